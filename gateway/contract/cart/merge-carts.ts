@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cartUser } from "./create-cart.ts";
+import { cart } from "./shapes.ts";
+
+/** S2 §4 at login: 226 when lines of both carts were put together, 200 when there was nothing to put together. */
+export const mergeCarts = operation({
+	id: "mergeCarts",
+	noun: "cart",
+	summary: "Merge the guest's cart into the customer's",
+	method: "post",
+	path: "/carts/merge",
+	access: "customer",
+	body: z.object({ cartId: z.string().max(128), customer: cartUser }),
+	responses: { 200: cart, 226: cart },
+	errors: ["CART_NOT_FOUND"],
+});

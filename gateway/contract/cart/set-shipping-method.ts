@@ -1,0 +1,24 @@
+import { address } from "../customer/shapes.ts";
+import { shippingMethodKey } from "../delivery/shapes.ts";
+import { operation } from "../operation.ts";
+import { cart, cartParams, versionQuery } from "./shapes.ts";
+
+export const setShippingMethod = operation({
+	id: "setShippingMethod",
+	noun: "cart",
+	summary: "Choose the delivery",
+	method: "post",
+	path: "/carts-self/{cartId}/shipping-method/{shippingMethodId}",
+	access: "customer",
+	params: cartParams.extend({ shippingMethodId: shippingMethodKey }),
+	query: versionQuery,
+	body: address,
+	responses: { 200: cart },
+	errors: [
+		"CART_NOT_FOUND",
+		"CART_VERSION_CONFLICT",
+		"SHIPPING_METHOD_UNKNOWN",
+		"ADDRESS_INVALID",
+		"BILLING_ADDRESS_MISSING",
+	],
+});

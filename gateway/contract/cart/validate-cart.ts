@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { order } from "../order/shapes.ts";
+import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
+
+/**
+ * S2 §7: turns a paid cart into exactly one order (D19); repeated, it answers the same order.
+ * 412 CART_CHANGED when stock or price moved; 402 PAYMENT_REFUSED with `details.status`.
+ */
+export const validateCart = operation({
+	id: "validateCart",
+	noun: "cart",
+	summary: "Place the order",
+	method: "post",
+	path: "/carts-self/{cartId}/validate",
+	access: "customer",
+	params: cartParams,
+	query: versionQuery,
+	body: z.object({
+		/** what the payment site put in the return address; checked with the provider, never believed */
+		paymentId: z.string().optional(),
+		redirectResult: z.string().max(2000).optional(),
+	}),
+	responses: {
+		200: z.object({ order, resultCode: paymentStatus }),
+		/** still pending at the provider: the confirmation page polls (D19) */
+		202: z.object({ cart, resultCode: paymentStatus }),
+	},
+	errors: [
+		"CART_NOT_FOUND",
+		"CART_VERSION_CONFLICT",
+		"CART_CHANGED",
+		"PAYMENT_MISSING",
+		"PAYMENT_REFUSED",
+		"PAYMENT_NOT_FOUND",
+	],
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { listing, listingQuery } from "./shapes.ts";
+
+/** Full text in the request's language with typo tolerance and accents folded. */
+export const searchProducts = operation({
+	id: "searchProducts",
+	noun: "catalog",
+	summary: "Products that match a query",
+	method: "get",
+	path: "/ecommerce/v3/catalog/search",
+	access: "public",
+	query: listingQuery.extend({ q: z.string().trim().min(1).max(200) }),
+	responses: {
+		200: listing.extend({
+			/** what was searched for instead, where the words as typed found nothing */
+			correctedTo: z.string().nullable(),
+		}),
+	},
+	errors: [],
+});

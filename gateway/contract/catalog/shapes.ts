@@ -1,0 +1,158 @@
+// Catalogue words of D26: a model is a style, a product is a model in one colour, a sku is a product in one size.
+import { z } from "zod";
+import {
+	availabilityTypes,
+	byLanguage,
+	catalogPrice,
+	digits,
+	gtin,
+	marketingLabels,
+	paging,
+	pictureTypes,
+	productAvailability,
+	word,
+} from "../shapes.ts";
+
+export const segmentation = z.object({
+	segmentationId: word,
+	/** segmentationId of the node above, null at the top (women, men, children) */
+	parent: word.nullable(),
+	title: z.string(),
+	titles: byLanguage,
+	/** the scene that stands for it (gateway/contract/images/scenes.ts), null where it has none */
+	scene: z.string().nullable(),
+	/** products of the whole branch that this market sells */
+	productCount: z.number().int().min(0),
+});
+export type Segmentation = z.infer<typeof segmentation>;
+
+export const colour = z.object({
+	/** the colour family that facets use, e.g. `blue` */
+	family: z.string(),
+	label: z.string(),
+	/** #rrggbb */
+	hex: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+
+export const sku = z.object({
+	gtin,
+	/** the size's key, stable across markets, e.g. `38` or `M` */
+	sizeId: z.string(),
+	/** the size as this market writes it (S1 §9: EUR, Italy its own) */
+	sizeLabel: z.string(),
+	availability: productAvailability,
+	/** pieces that may still be ordered, capped at 10 so that stock is not published */
+	orderable: z.number().int().min(0).max(10),
+});
+export type Sku = z.infer<typeof sku>;
+
+export const colourway = z.object({
+	productId: digits,
+	colour,
+	/** label and colour, as in this request's language, for the slug (D26) */
+	label: z.string(),
+	availability: productAvailability,
+});
+
+/** What a listing card needs, and no more. */
+export const listingProduct = z.object({
+	productId: digits,
+	label: z.string(),
+	colour,
+	price: catalogPrice,
+	pictures: z.array(z.enum(pictureTypes)),
+	colourways: z.array(colourway),
+	marketingLabels: z.array(z.enum(marketingLabels)),
+	availability: productAvailability,
+	segmentationId: word,
+});
+export type ListingProduct = z.infer<typeof listingProduct>;
+
+export const making = z.object({
+	step: z.enum(["weaving", "dyeing", "assembly", "finishing"]),
+	/** ISO 3166-1 alpha-2 */
+	country: z.string().length(2),
+});
+
+export const product = listingProduct.extend({
+	optionId: digits,
+	model: z.string(),
+	ref: z.string(),
+	season: z.string(),
+	/** name and colour in every language: alternates of a page have translated slugs (D6) */
+	labels: byLanguage,
+	colourLabels: byLanguage,
+	description: z.string(),
+	/** style facts as sentences: fit, neckline, length, closing */
+	features: z.array(z.string()),
+	fit: z.object({ key: z.string(), label: z.string() }),
+	composition: z.array(
+		z.object({
+			part: z.string(),
+			materials: z.array(z.object({ material: z.string(), percent: z.number().int() })),
+		}),
+	),
+	/** care symbols (ISO 3758 keys) with their sentence */
+	care: z.array(z.object({ key: z.string(), label: z.string() })),
+	/** garment measures in cm for the reference size */
+	measurements: z.array(z.object({ label: z.string(), centimetres: z.number() })),
+	referenceSize: z.string(),
+	/** the worn picture's model: height in cm and the size worn; null for accessories */
+	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
+	making: z.array(making),
+	ratingCount: z.number().int().min(0),
+	/** 0–5 with one decimal; 0 where there is no rating */
+	averageRating: z.number().min(0).max(5),
+	availabilityType: z.enum(availabilityTypes),
+	skus: z.array(sku),
+	/** from the top segmentation to the product's own */
+	path: z.array(z.object({ segmentationId: word, title: z.string(), titles: byLanguage })),
+});
+export type Product = z.infer<typeof product>;
+
+export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const facet = z.object({
+	key: z.enum(["size", "colour", "material"]),
+	values: z.array(
+		z.object({
+			value: z.string(),
+			label: z.string(),
+			/** products left if this value is chosen as well, the facet's own choice aside */
+			count: z.number().int().min(0),
+			selected: z.boolean(),
+			/** #rrggbb for colours */
+			hex: z.string().optional(),
+		}),
+	),
+});
+
+export const listing = z.object({
+	products: z.array(listingProduct),
+	facets: z.array(facet),
+	/** cents; the span over the family with every other filter applied, null for an empty result */
+	priceRange: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+	sort: z.enum(sorts),
+	paging,
+});
+export type Listing = z.infer<typeof listing>;
+
+const several = z
+	.union([z.string(), z.array(z.string())])
+	.transform((value) =>
+		(Array.isArray(value) ? value : value.split(",")).filter(Boolean).slice(0, 40),
+	)
+	.optional();
+
+/** Query of a listing or a search: comma lists or repeated keys; prices in cents. */
+export const listingQuery = z.object({
+	page: z.coerce.number().int().min(1).max(10_000).default(1),
+	size: z.coerce.number().int().min(1).max(96).default(24),
+	sort: z.enum(sorts).default("relevance"),
+	sizes: several,
+	colours: several,
+	materials: several,
+	minPrice: z.coerce.number().int().min(0).optional(),
+	maxPrice: z.coerce.number().int().min(0).optional(),
+});

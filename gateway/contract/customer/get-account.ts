@@ -1,0 +1,14 @@
+import { operation } from "../operation.ts";
+import { customer } from "./shapes.ts";
+
+/** S1 §7: the signed-in customer's record. */
+export const getAccount = operation({
+	id: "getAccount",
+	noun: "customer",
+	summary: "The signed-in customer",
+	method: "get",
+	path: "/accounts-self/",
+	access: "customer",
+	responses: { 200: customer },
+	errors: [],
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+const line = z.string().max(50);
+
+/** Cart-side and account-side shape of S2 §3; the order shape is mapped in app/models/address. */
+export const address = z.object({
+	firstName: z.string().min(1).max(60),
+	lastName: z.string().min(1).max(60),
+	/** S2 §5: a street line is cut to 50 characters */
+	line1: line.min(1),
+	line2: line.default(""),
+	line3: line.default(""),
+	line4: line.default(""),
+	zipCode: z.string().min(1).max(12),
+	city: z.string().min(1).max(60),
+	/** ISO 3166-1 alpha-2 */
+	country: z.string().length(2),
+	phoneNumber: z.string().max(24).default(""),
+	phoneNumberCountry: z.string().max(3).default(""),
+	phoneNumberQuality: z.string().default(""),
+	/** address quality code: `00` checked, `10` taken as typed */
+	quality: z.string().default("10"),
+});
+export type Address = z.infer<typeof address>;
+
+export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean() });
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+export const customer = z.object({
+	customerId: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	gender: z.enum(["F", "M", "X", ""]),
+	/** ISO date or empty */
+	birthday: z.string(),
+	email: z.string(),
+	emailQuality: z.string(),
+	phoneNumber: z.string(),
+	phoneNumberCountry: z.string(),
+	phoneNumberQuality: z.string(),
+	optinNews: z.boolean(),
+	preferredStore: z.string(),
+	fiscalNumber: z.string(),
+	preferredChannel: z.string(),
+	hasPassword: z.boolean(),
+	isDeleted: z.boolean(),
+	loyaltyNumber: z.string(),
+	/** FID loyalty card, HSP second programme, empty for neither */
+	loyaltyType: z.enum(["FID", "HSP", ""]),
+	loyaltyCreationDate: z.string(),
+	webCreationDate: z.string(),
+	webCreationStore: z.string(),
+});
+export type Customer = z.infer<typeof customer>;

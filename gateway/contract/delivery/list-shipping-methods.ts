@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { shippingMethod } from "./shapes.ts";
+
+/** S2 §7: what can be chosen for a country and, where given, a cart; cheapest first. */
+export const listShippingMethods = operation({
+	id: "listShippingMethods",
+	noun: "delivery",
+	summary: "Shipping methods of a country",
+	method: "get",
+	path: "/deliveries/shipping-methods",
+	access: "public",
+	query: z.object({ country: z.string().length(2), cartId: z.string().optional() }),
+	responses: { 200: z.array(shippingMethod) },
+	errors: ["CART_NOT_FOUND"],
+});

@@ -1,0 +1,61 @@
+// The closed list of what can go wrong at the gateway: one code, one status, one default message.
+import { z } from "zod";
+
+export const errorTable = {
+	// every call may give these
+	INVALID_REQUEST: { status: 400, message: "The request does not have the expected shape." },
+	INVALID_JSON: { status: 400, message: "The body is not valid JSON." },
+	SUBSCRIPTION_KEY_INVALID: { status: 401, message: "Missing or unknown subscription key." },
+	// S1 §4: this exact message starts a token refresh
+	INVALID_JWT: { status: 401, message: "Invalid JWT." },
+	FORBIDDEN: { status: 403, message: "Not allowed." },
+	NOT_FOUND: { status: 404, message: "Not found." },
+	METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed." },
+	PAYLOAD_TOO_LARGE: { status: 413, message: "The body is too large." },
+	IDEMPOTENCY_KEY_REUSED: {
+		status: 422,
+		message: "This idempotency key was used for another request.",
+	},
+	IDEMPOTENCY_IN_PROGRESS: { status: 425, message: "The first request is still being worked on." },
+	TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a little." },
+	INTERNAL: { status: 500, message: "Something went wrong at the gateway." },
+	UNAVAILABLE: { status: 503, message: "Temporarily unavailable." },
+	// domain
+	UNKNOWN_STORE: { status: 400, message: "No shop domain has this store id." },
+	// session
+	INVALID_REFRESH_TOKEN: { status: 401, message: "The refresh token is not valid." },
+	// cart (S2 §4, §8)
+	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
+	CART_VERSION_CONFLICT: { status: 409, message: "The cart was changed meanwhile." },
+	CART_EXISTS: { status: 406, message: "The customer already has a cart." },
+	CART_EMPTY: { status: 422, message: "The cart is empty." },
+	LINE_NOT_FOUND: { status: 404, message: "The cart has no such line." },
+	PRODUCT_NOT_FOUND: { status: 404, message: "No such product." },
+	FAMILY_NOT_FOUND: { status: 404, message: "No such family." },
+	OUT_OF_STOCK: { status: 422, message: "There is not enough stock." },
+	QUANTITY_OUT_OF_RANGE: { status: 422, message: "The quantity is out of range." },
+	SHIPPING_METHOD_UNKNOWN: { status: 422, message: "This shipping method is not offered here." },
+	ADDRESS_INVALID: { status: 422, message: "The address cannot be used." },
+	BILLING_ADDRESS_MISSING: { status: 422, message: "A billing address is needed first." },
+	SHIPPING_MISSING: { status: 422, message: "A delivery choice is needed first." },
+	// S2 §4: stock or price moved since the shopper saw the cart
+	CART_CHANGED: { status: 412, message: "Stock or price moved since the cart was shown." },
+	PAYMENT_MISSING: { status: 422, message: "The cart has no payment." },
+	PAYMENT_METHOD_UNKNOWN: { status: 422, message: "This payment method is not offered here." },
+	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },
+	PAYMENT_NOT_FOUND: { status: 404, message: "No such payment." },
+	ORDER_NOT_FOUND: { status: 404, message: "No such order." },
+	SIGNATURE_INVALID: { status: 401, message: "The signature does not match." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+
+/** The one shape of every error answer. `details` carries facts a caller may act on, never personal data. */
+export const errorShape = z.object({
+	code: z.enum(errorCodes),
+	message: z.string(),
+	details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorShape>;

@@ -1,0 +1,16 @@
+// The seven headers of S1 §7 that every call carries, and the one of D18 that every write carries.
+
+export const headerNames = {
+	locale: "accept-language",
+	subscriptionKey: "subscription-key",
+	storeId: "store-id",
+	sessionId: "session-id",
+	deviceChannel: "device-channel",
+	authorization: "authorization",
+	requestId: "x-request-id",
+	idempotencyKey: "idempotency-key",
+} as const;
+
+/** AM mobile app, SD desktop, SM everything else (S1 §7). */
+export const deviceChannels = ["AM", "SD", "SM"] as const;
+export type DeviceChannel = (typeof deviceChannels)[number];

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "get" | "post" | "put" | "delete";
+
+/** Who may call: anyone with the subscription key, or only a customer with a valid access token. */
+export type Access = "public" | "customer";
+
+/**
+ * One call of the gateway: everything that the two sides must agree on.
+ * `path` uses `{name}` segments; `responses` maps each success status to its shape; `errors` lists
+ * the codes it may answer with besides the ones every call may give (see errors.ts).
+ */
+export interface Operation<
+	Params extends z.ZodType = z.ZodType,
+	Query extends z.ZodType = z.ZodType,
+	Body extends z.ZodType = z.ZodType,
+	Responses extends Readonly<Record<number, z.ZodType>> = Readonly<Record<number, z.ZodType>>,
+> {
+	id: string;
+	noun: string;
+	summary: string;
+	method: Method;
+	path: `/${string}`;
+	access: Access;
+	params?: Params;
+	query?: Query;
+	body?: Body;
+	responses: Responses;
+	errors: readonly ErrorCode[];
+}
+
+/** Names an operation with its exact types kept. */
+export function operation<
+	Params extends z.ZodType,
+	Query extends z.ZodType,
+	Body extends z.ZodType,
+	Responses extends Readonly<Record<number, z.ZodType>>,
+>(
+	definition: Operation<Params, Query, Body, Responses>,
+): Operation<Params, Query, Body, Responses> {
+	return definition;
+}
+
+export type ParamsOf<O> = O extends Operation<infer P, z.ZodType, z.ZodType> ? z.input<P> : never;
+export type QueryOf<O> = O extends Operation<z.ZodType, infer Q, z.ZodType> ? z.input<Q> : never;
+export type BodyOf<O> = O extends Operation<z.ZodType, z.ZodType, infer B> ? z.input<B> : never;
+
+/** `{ status, data }` for each success status of an operation. */
+export type AnswerOf<O> = O extends { responses: infer R }
+	? {
+			[S in keyof R & number]: { status: S; data: R[S] extends z.ZodType ? z.output<R[S]> : never };
+		}[keyof R & number]
+	: never;

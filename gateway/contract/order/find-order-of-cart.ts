@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { order } from "./shapes.ts";
+
+/** What became of a cart: the confirmation page asks this until the order is there (D19). */
+export const findOrderOfCart = operation({
+	id: "findOrderOfCart",
+	noun: "order",
+	summary: "The order that a cart became",
+	method: "get",
+	path: "/customers-self/orders/of-cart/{cartId}",
+	access: "customer",
+	params: z.object({ cartId: z.string().max(128) }),
+	responses: { 200: order },
+	errors: ["ORDER_NOT_FOUND"],
+});

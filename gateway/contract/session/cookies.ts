@@ -1,0 +1,27 @@
+// Cookie names and lifetimes of S1 §9, shared by the storefront and the sign-in site (D15).
+
+const bases = {
+	cartId: "cart_id",
+	refreshToken: "refresh_token",
+	accessToken: "access_token",
+	anonymousId: "anonymous_id",
+	language: "language",
+} as const;
+export type CookieKey = keyof typeof bases;
+
+/** Lifetimes in seconds; tokens live as long as their own `exp`. */
+export const cookieLifetimes = {
+	cartId: 2_592_000,
+	language: 365 * 86_400,
+	anonymousId: 365 * 86_400,
+} as const;
+
+/**
+ * Full cookie name for an environment: no suffix in production, `-dev` for local, `-<env>` otherwise (S1 §9).
+ * @param prefix the brand's cookie prefix, `vitrine_` unless an operator replaces it (D1)
+ */
+export function cookieName(key: CookieKey, environment: string, prefix = "vitrine_"): string {
+	const suffix =
+		environment === "production" ? "" : environment === "local" ? "-dev" : `-${environment}`;
+	return `${prefix}${bases[key]}${suffix}`;
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const tokens = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
+export type Tokens = z.infer<typeof tokens>;
+
+/** Claims of the access token that the storefront reads (S1 §3). */
+export const accessClaims = z.object({
+	customerId: z.string(),
+	newCustomer: z.boolean(),
+	/** seconds since 1970 */
+	exp: z.number().int(),
+});
+export type AccessClaims = z.infer<typeof accessClaims>;

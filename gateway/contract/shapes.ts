@@ -1,0 +1,71 @@
+// Shapes that several nouns share.
+import { z } from "zod";
+
+/** Six languages of the shop; `name by language` of S2 §3. */
+export const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
+export type Language = (typeof languages)[number];
+export const byLanguage = z.object({
+	fr: z.string(),
+	en: z.string(),
+	es: z.string(),
+	de: z.string(),
+	it: z.string(),
+	pl: z.string(),
+});
+export type ByLanguage = z.infer<typeof byLanguage>;
+
+/** ISO 4217 codes of S2 §3. */
+export const currencies = ["EUR", "CZK", "GBP", "CHF", "PLN"] as const;
+export const currencyCode = z.enum(currencies);
+export type CurrencyCode = z.infer<typeof currencyCode>;
+
+/** Amounts are integers in cents, taxes included (D27). */
+export const cents = z.number().int();
+export const money = z.object({ centAmount: cents, currencyCode });
+export type Money = z.infer<typeof money>;
+
+/** I initial, S sale, P promotion, A adjusted (S2 §3). */
+export const priceTypes = ["I", "S", "P", "A"] as const;
+export const catalogPrice = z.object({
+	/** cents, in the market's currency */
+	price: cents,
+	/** cents; the lowest price of the 30 days before the reduction (D27), null where nothing is reduced */
+	strikeThroughPrice: cents.nullable(),
+	priceType: z.enum(priceTypes),
+	currencyCode,
+});
+export type CatalogPrice = z.infer<typeof catalogPrice>;
+
+export const productAvailabilities = [
+	"DISCONTINUED",
+	"AVAILABLE",
+	"UNAVAILABLE",
+	"SOON_UNAVAILABLE",
+	"SOON_AVAILABLE",
+	"ON_DEMAND",
+	"UNKNOWN",
+] as const;
+export const productAvailability = z.enum(productAvailabilities);
+export type ProductAvailability = z.infer<typeof productAvailability>;
+
+export const availabilityTypes = ["ONLINE_AND_IN_STORE", "ONLINE_ONLY", "IN_STORE_ONLY"] as const;
+
+export const marketingLabels = ["WebExclu", "New", "ON_DEMAND", "RAL_ANTICIPATION"] as const;
+export type MarketingLabel = (typeof marketingLabels)[number];
+
+export const pictureTypes = ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** A page's place in a list: 1-based `page`, `size` rows a page, `total` rows in all. */
+export const paging = z.object({
+	page: z.number().int().min(1),
+	size: z.number().int().min(1),
+	total: z.number().int().min(0),
+	pageCount: z.number().int().min(0),
+});
+
+/** Digits only, as in the short and legacy URL forms (S1 §5). */
+export const digits = z.string().regex(/^\d{1,18}$/);
+/** Word characters, as in the other page identifiers (S1 §5). */
+export const word = z.string().regex(/^\w{1,64}$/);
+export const gtin = z.string().regex(/^\d{13}$/);

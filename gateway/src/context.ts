@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { DeviceChannel } from "../contract/headers.ts";
+import type { DomainRecord } from "../contract/domain/shapes.ts";
+import type { AccessClaims } from "../contract/session/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import type { GatewayConfig } from "./config.ts";
+import type { Database, Db } from "./db/client.ts";
+
+/** What lives as long as the process. */
+export interface GatewayContext {
+	config: GatewayConfig;
+	database: Database;
+	db: Db;
+	log: Logger;
+	now(): Date;
+	/** Claims of a valid access token, null for any other string. */
+	verifyAccessToken(token: string): Promise<AccessClaims | null>;
+}
+
+/** What one call said about itself in its headers (S1 §7), checked. */
+export interface Call {
+	requestId: string;
+	/** language tag as sent, e.g. `fr-CH` */
+	locale: string;
+	language: Language;
+	/** null only where the operation needs no shop (web-domains, tokens) */
+	domain: DomainRecord | null;
+	sessionId: string | null;
+	deviceChannel: DeviceChannel;
+	customerId: string | null;
+	idempotencyKey: string | null;
+	/** the caller's address, for rate limits */
+	remoteAddress: string;
+	signal: AbortSignal;
+}

@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { type DeviceChannel, deviceChannels, headerNames } from "../../contract/headers.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { type Language, languages } from "../../contract/shapes.ts";
+import type { Call, GatewayContext } from "../context.ts";
+import { domainOfStore } from "../domain/domains.ts";
+import { GatewayError } from "../errors.ts";
+
+const identifier = /^[\w.:-]{1,128}$/;
+
+function languageOf(locale: string): Language {
+	const short = locale.slice(0, 2).toLowerCase();
+	return languages.find((language) => language === short) ?? "en";
+}
+
+/** Reads and checks the common headers. @throws GatewayError on a wrong key, an unknown store or a bad token */
+export async function readCall(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+	remoteAddress: string,
+	requestId: string,
+): Promise<Call> {
+	const key = c.req.header(headerNames.subscriptionKey);
+	if (!key || !context.config.SUBSCRIPTION_KEYS.includes(key)) {
+		throw new GatewayError("SUBSCRIPTION_KEY_INVALID");
+	}
+	const storeId = c.req.header(headerNames.storeId);
+	const domain = storeId ? domainOfStore(storeId) : null;
+	const needsShop = operation.noun !== "domain" && operation.noun !== "session";
+	if (needsShop && !domain) throw new GatewayError("UNKNOWN_STORE");
+
+	const bearer = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
+	const claims = bearer ? await context.verifyAccessToken(bearer) : null;
+	if (bearer && !claims) throw new GatewayError("INVALID_JWT");
+	if (operation.access === "customer" && !claims) throw new GatewayError("INVALID_JWT");
+
+	const locale = (c.req.header(headerNames.locale) ?? "en-GB").split(",")[0]?.slice(0, 10) ?? "en-GB";
+	const channel = c.req.header(headerNames.deviceChannel);
+	const sessionId = c.req.header(headerNames.sessionId) ?? null;
+	const idempotencyKey = c.req.header(headerNames.idempotencyKey) ?? null;
+	if (idempotencyKey && !identifier.test(idempotencyKey)) {
+		throw new GatewayError("INVALID_REQUEST", { header: headerNames.idempotencyKey });
+	}
+	return {
+		requestId,
+		locale,
+		language: languageOf(locale),
+		domain,
+		sessionId: sessionId && identifier.test(sessionId) ? sessionId : null,
+		deviceChannel: deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
+		customerId: claims?.customerId ?? null,
+		idempotencyKey,
+		remoteAddress,
+		signal: c.req.raw.signal,
+	};
+}
