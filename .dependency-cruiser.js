@@ -1,0 +1,94 @@
+// What may import what: the table of docs/architecture.md, checked in `npm test`.
+const deny = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** Our own rooms other than those named may not be imported. */
+const onlyOurs = (name, from, allowed) =>
+	deny(
+		name,
+		`${from} may import of ours only: ${allowed.join(", ")}`,
+		{ path: from },
+		{ path: "^(app|gateway|tests|server\\.ts|patches)", pathNot: allowed },
+	);
+
+const contract = "^gateway/contract/";
+const i18n = "^app/i18n/";
+
+export default {
+	forbidden: [
+		deny("no-circle", "A circle has no layers.", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+		deny(
+			"no-orphan-package",
+			"Every package used is a declared one.",
+			{ path: "^(app|gateway|server\\.ts)" },
+			{ dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+		),
+		deny(
+			"no-dev-package-at-runtime",
+			"What runs in the shop is a production dependency.",
+			{ path: "^(app|gateway/(src|contract|seeds))/|^server\\.ts", pathNot: "^app/server/dev" },
+			{ dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/(vite|@types|@react-router/dev)/" },
+		),
+		onlyOurs("contract-stands-alone", "^gateway/contract/", [contract]),
+		onlyOurs("gateway-src", "^gateway/src/", ["^gateway/src/", contract, "^gateway/seeds/"]),
+		deny(
+			"seeds-by-main-only",
+			"Only the start of the process seeds.",
+			{ path: "^gateway/src/", pathNot: "^gateway/src/(main|seed)\\.ts$" },
+			{ path: "^gateway/seeds/", dependencyTypesNot: ["type-only"] },
+		),
+		onlyOurs("seeds", "^gateway/seeds/", ["^gateway/seeds/", "^gateway/src/", contract]),
+		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
+		onlyOurs("ui-knows-no-noun", "^app/ui/", ["^app/ui/", i18n, "^gateway/contract/(images/|shapes\\.ts)"]),
+		onlyOurs("app-server", "^app/server/", ["^app/server/", i18n, contract]),
+		deny(
+			"pure-models",
+			"A pure rule knows no server.",
+			{ path: "^app/models/", pathNot: "\\.server\\.ts$" },
+			{ path: "^app/(server|routes|features|ui|guards)/|\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+		),
+		onlyOurs("models", "^app/models/", ["^app/models/", "^app/server/", i18n, contract]),
+		onlyOurs("features", "^app/features/", ["^app/features/", "^app/ui/", i18n, "^app/models/", contract]),
+		deny(
+			"features-never-call",
+			"A component never reaches the server side.",
+			{ path: "^app/(features|ui)/" },
+			{ path: "\\.server\\.ts$|^app/server/", dependencyTypesNot: ["type-only"] },
+		),
+		deny(
+			"contract-shapes-stay-on-the-server",
+			"zod never reaches the browser: components take types and plain tables only.",
+			{ path: "^app/(features|ui)/" },
+			{ path: "^node_modules/(zod|@conform-to/zod)/" },
+		),
+		onlyOurs("guards", "^app/guards/", ["^app/guards/", "^app/models/", "^app/server/", i18n, contract]),
+		onlyOurs("routes", "^app/routes/", [
+			"^app/(routes|guards|features|ui|models|server)/",
+			i18n,
+			contract,
+		]),
+		deny(
+			"no-route-imports-another",
+			"A route never imports another route's folder.",
+			{ path: "^app/routes/(.+)/[^/]+$" },
+			{ path: "^app/routes/", pathNot: "^app/routes/$1/" },
+		),
+		deny(
+			"gateway-behind-its-contract",
+			"The storefront sees of the gateway its contract.",
+			{ path: "^(app/|server\\.ts)" },
+			{ path: "^gateway/", pathNot: contract },
+		),
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "^(build|\\.react-router|node_modules/\\.cache)/" },
+		tsPreCompilationDeps: true,
+		// the aliases; TypeScript 7 has no API that the cruiser could read tsconfig.json with
+		webpackConfig: { fileName: "tests/architecture/aliases.mjs" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "node", "default", "types"],
+			extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+		},
+	},
+};

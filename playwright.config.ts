@@ -1,0 +1,43 @@
+// Journeys: the built shop with its embedded gateway, driven in Chromium (tests/journeys).
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./tests/support/chromium.ts";
+
+const port = Number(process.env.JOURNEY_PORT ?? 3300);
+
+export default defineConfig({
+	testDir: "tests/journeys",
+	testMatch: "**/*.journey.ts",
+	outputDir: "test-results",
+	// two cores: the shop, the gateway and the browser share them
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	reporter: [["list"]],
+	use: {
+		baseURL: `http://localhost:${port}`,
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: chromiumPath(),
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--no-first-run",
+			],
+		},
+	},
+	webServer: {
+		command: "node tests/support/journey-shop.ts",
+		url: `http://localhost:${port}/readyz`,
+		env: { PORT: String(port) },
+		timeout: 180_000,
+		reuseExistingServer: !process.env.CI,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+	},
+});
