@@ -15,7 +15,12 @@ const i18n = "^app/i18n/";
 
 export default {
 	forbidden: [
-		deny("no-circle", "A circle has no layers.", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+		deny(
+			"no-circle",
+			"A circle has no layers.",
+			{},
+			{ circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		),
 		deny(
 			"no-orphan-package",
 			"Every package used is a declared one.",
@@ -26,7 +31,11 @@ export default {
 			"no-dev-package-at-runtime",
 			"What runs in the shop is a production dependency.",
 			{ path: "^(app|gateway/(src|contract|seeds))/|^server\\.ts", pathNot: "^app/server/dev" },
-			{ dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/(vite|@types|@react-router/dev)/" },
+			{
+				dependencyTypes: ["npm-dev"],
+				dependencyTypesNot: ["type-only"],
+				pathNot: "node_modules/(vite|@types|@react-router/dev)/",
+			},
 		),
 		onlyOurs("contract-stands-alone", "^gateway/contract/", [contract]),
 		onlyOurs("gateway-src", "^gateway/src/", ["^gateway/src/", contract, "^gateway/seeds/"]),
@@ -38,16 +47,29 @@ export default {
 		),
 		onlyOurs("seeds", "^gateway/seeds/", ["^gateway/seeds/", "^gateway/src/", contract]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
-		onlyOurs("ui-knows-no-noun", "^app/ui/", ["^app/ui/", i18n, "^gateway/contract/(images/|shapes\\.ts)"]),
+		onlyOurs("ui-knows-no-noun", "^app/ui/", [
+			"^app/ui/",
+			i18n,
+			"^gateway/contract/(images/|shapes\\.ts)",
+		]),
 		onlyOurs("app-server", "^app/server/", ["^app/server/", i18n, contract]),
 		deny(
 			"pure-models",
 			"A pure rule knows no server.",
 			{ path: "^app/models/", pathNot: "\\.server\\.ts$" },
-			{ path: "^app/(server|routes|features|ui|guards)/|\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+			{
+				path: "^app/(server|routes|features|ui|guards)/|\\.server\\.ts$",
+				dependencyTypesNot: ["type-only"],
+			},
 		),
 		onlyOurs("models", "^app/models/", ["^app/models/", "^app/server/", i18n, contract]),
-		onlyOurs("features", "^app/features/", ["^app/features/", "^app/ui/", i18n, "^app/models/", contract]),
+		onlyOurs("features", "^app/features/", [
+			"^app/features/",
+			"^app/ui/",
+			i18n,
+			"^app/models/",
+			contract,
+		]),
 		deny(
 			"features-never-call",
 			"A component never reaches the server side.",
@@ -60,7 +82,13 @@ export default {
 			{ path: "^app/(features|ui)/" },
 			{ path: "^node_modules/(zod|@conform-to/zod)/" },
 		),
-		onlyOurs("guards", "^app/guards/", ["^app/guards/", "^app/models/", "^app/server/", i18n, contract]),
+		onlyOurs("guards", "^app/guards/", [
+			"^app/guards/",
+			"^app/models/",
+			"^app/server/",
+			i18n,
+			contract,
+		]),
 		onlyOurs("routes", "^app/routes/", [
 			"^app/(routes|guards|features|ui|models|server)/",
 			i18n,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
+const pattern = /^app\/i18n\/messages\/([\w-]+)\/([\w-]+)\.json$/;
+
+type Messages = Record<string, string>;
+
+function flatten(value: unknown, path = ""): [string, string][] {
+	if (typeof value === "string") return [[path, value]];
+	return Object.entries(value as object).flatMap(([key, child]) =>
+		flatten(child, path ? `${path}.${key}` : key),
+	);
+}
+
+const files = filesUnder("app/i18n/messages").flatMap((path) => {
+	const [, folder, namespace] = pattern.exec(path) ?? [];
+	if (!folder || !namespace) return [];
+	const messages: Messages = Object.fromEntries(flatten(JSON.parse(textOf(path))));
+	return [{ path, folder, namespace, messages }];
+});
+
+const of = (folder: string, namespace: string) =>
+	files.find((file) => file.folder === folder && file.namespace === namespace)?.messages;
+
+/** Plural forms differ by language: `items_one`, `items_few` … count as `items`. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");
+const placeholders = (text: string) =>
+	[...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)>/g)].map((m) => m[1] ?? m[2]).sort();
+
+const namespaces = [...new Set(files.map((file) => file.namespace))];
+
+describe("messages of six languages (D22)", () => {
+	it("has namespaces", () => expect(namespaces.length).toBeGreaterThan(3));
+
+	it.each(namespaces)("%s: every language has the same keys", (namespace) => {
+		const english = new Set(Object.keys(of("en", namespace) ?? {}).map(base));
+		for (const language of languages) {
+			const keys = new Set(Object.keys(of(language, namespace) ?? {}).map(base));
+			expect({ language, keys: [...keys].sort() }).toEqual({ language, keys: [...english].sort() });
+		}
+	});
+
+	it.each(namespaces)("%s: every plural has the forms its language needs", (namespace) => {
+		for (const language of languages) {
+			const messages = of(language, namespace) ?? {};
+			const plurals = new Set(
+				Object.keys(messages)
+					.filter((key) => base(key) !== key)
+					.map(base),
+			);
+			const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+			const missing = [...plurals].flatMap((key) =>
+				// `many` is for millions in fr, es, it: `other` serves there
+				forms
+					.filter((form) => form !== "many" || language === "pl")
+					.map((form) => `${key}_${form}`)
+					.filter((wanted) => !(wanted in messages)),
+			);
+			expect({ language, missing }).toEqual({ language, missing: [] });
+		}
+	});
+
+	it.each(namespaces)("%s: a message has the same placeholders in every language", (namespace) => {
+		const english = of("en", namespace) ?? {};
+		const wanted = new Map(
+			Object.entries(english).map(([key, text]) => [base(key), placeholders(text)]),
+		);
+		const wrong = files
+			.filter((file) => file.namespace === namespace)
+			.flatMap((file) =>
+				Object.entries(file.messages)
+					.filter(([key]) => !/_(zero|one|two)$/.test(key))
+					.filter(
+						([key, text]) =>
+							JSON.stringify(placeholders(text)) !== JSON.stringify(wanted.get(base(key))),
+					)
+					.map(([key]) => `${file.path} ${key}`),
+			);
+		expect(wrong).toEqual([]);
+	});
+
+	it("has no empty message", () => {
+		const empty = files.flatMap((file) =>
+			Object.entries(file.messages)
+				.filter(([, text]) => text.trim() === "")
+				.map(([key]) => `${file.path} ${key}`),
+		);
+		expect(empty).toEqual([]);
+	});
+
+	it("overrides in a country's folder only what its language says", () => {
+		const unknown = files
+			.filter((file) => !(languages as readonly string[]).includes(file.folder))
+			.flatMap((file) => {
+				const parent = of(file.folder.slice(0, 2), file.namespace) ?? {};
+				return Object.keys(file.messages)
+					.filter((key) => !(key in parent))
+					.map((key) => `${file.path} ${key}`);
+			});
+		expect(unknown).toEqual([]);
+	});
+});
