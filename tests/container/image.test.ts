@@ -1,0 +1,125 @@
+// The image's very commands, run in order on a clean copy of the tracked files (no engine is needed).
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filesUnder, textOf, root as tree } from "../architecture/tree.ts";
+import { type FollowedImage, followDockerfile, instructionsOf } from "./dockerfile.ts";
+
+const ignored = textOf(".dockerignore").split("\n").filter(Boolean);
+/** `nobody` where we may become somebody else */
+const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+let image: FollowedImage;
+let shop: ChildProcess | undefined;
+let context: string;
+let port: number;
+let output = "";
+
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	return typeof address === "object" && address ? address.port : 0;
+}
+
+async function answers(path: string): Promise<Response> {
+	const deadline = Date.now() + 120_000;
+	for (;;) {
+		try {
+			return await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+		} catch (error) {
+			if (Date.now() > deadline || shop?.exitCode !== null)
+				throw new Error(output, { cause: error });
+			await new Promise((resolve) => shop?.stdout?.once("data", resolve));
+		}
+	}
+}
+
+beforeAll(async () => {
+	context = mkdtempSync(join(tmpdir(), "vitrine-context-"));
+	const files = filesUnder().filter(
+		(path) =>
+			existsSync(join(tree, path)) && !ignored.some((entry) => path.startsWith(`${entry}/`)),
+	);
+	for (const path of files) {
+		mkdirSync(join(context, dirname(path)), { recursive: true });
+		cpSync(join(tree, path), join(context, path));
+	}
+	image = followDockerfile(join(tree, "Dockerfile"), context);
+	port = await freePort();
+	const data = join(image.root, "data");
+	const images = dirname(image.root);
+	execFileSync("chmod", ["755", images, image.root]);
+	if (otherUser.uid) execFileSync("chown", ["-R", String(otherUser.uid), data]);
+	const [program = "", ...args] = image.command;
+	shop = spawn(program === "node" ? process.execPath : program, args, {
+		...otherUser,
+		cwd: join(image.root, image.workdir),
+		env: {
+			PATH: process.env.PATH,
+			...image.env,
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: data,
+			SEED_MODELS: "6",
+			SESSION_SECRETS: "a-secret-of-the-container-test-0123456789",
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	for (const stream of [shop.stdout, shop.stderr]) {
+		stream?.on("data", (chunk: Buffer) => {
+			output += chunk.toString();
+		});
+	}
+}, 420_000);
+
+afterAll(async () => {
+	if (shop && shop.exitCode === null) {
+		const closed = new Promise((resolve) => shop?.once("close", resolve));
+		shop.kill("SIGTERM");
+		await closed;
+	}
+	for (const folder of [context, dirname(image?.root ?? "")]) {
+		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true });
+	}
+});
+
+describe("the container image", () => {
+	it("starts by its command as another user and answers", async () => {
+		expect((await answers("/healthz")).status).toBe(200);
+	}, 180_000);
+
+	it("is found healthy by its own check", () => {
+		const [, program = "", ...args] = image.healthcheck;
+		const check = spawnSync(program === "node" ? process.execPath : program, args, {
+			env: { ...image.env, PORT: String(port) },
+		});
+		expect(check.status).toBe(0);
+	});
+
+	it("serves the home page with the built assets", async () => {
+		const page = await answers("/en/");
+		expect(page.status).toBe(200);
+		const html = await page.text();
+		const asset = /\/assets\/[\w.-]+\.css/.exec(html)?.[0];
+		expect(asset).toBeDefined();
+		expect((await answers(asset ?? "/")).status).toBe(200);
+	});
+
+	it("holds no development package and no test", () => {
+		const modules = readdirSync(join(image.root, image.workdir, "node_modules"));
+		expect(modules).not.toContain("vitest");
+		expect(existsSync(join(image.root, image.workdir, "tests"))).toBe(false);
+	});
+
+	it("does not run as root, and the gateway's command in compose.yaml is a file of the image", () => {
+		const users = instructionsOf(textOf("Dockerfile")).filter(({ word }) => word === "USER");
+		expect(users.at(-1)?.rest).toBe("node");
+		const command = /command: \["node", "([^"]+)"\]/.exec(textOf("compose.yaml"))?.[1] ?? "";
+		expect(existsSync(join(image.root, image.workdir, command))).toBe(true);
+	});
+});
