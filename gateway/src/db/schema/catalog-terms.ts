@@ -39,17 +39,7 @@ export const catalogTerms = pgTable(
 );
 
 export const sizingRegions = ["EUR", "IT"] as const;
-export const sizeScales = [
-	"letters",
-	"women",
-	"men",
-	"jeans",
-	"children",
-	"shoes",
-	"children-shoes",
-	"belts",
-	"one",
-] as const;
+export const sizeScales = ["letters", "women", "men", "children", "shoes", "belts", "one"] as const;
 
 /** A sizeId is one size of one scale (`38` clothes, `38s` shoes); its label depends on S1's sizing region. */
 export const sizes = pgTable("sizes", {
