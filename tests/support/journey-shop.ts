@@ -1,0 +1,25 @@
+// The built shop on data of its own, for the journeys: started by Playwright, gone with it.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const dataDir = mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
+const shop = spawn(process.execPath, ["server.ts"], {
+	env: {
+		...process.env,
+		NODE_ENV: "production",
+		DATA_DIR: dataDir,
+		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+		// every journey signs up from this one machine
+		RATE_LIMIT_FACTOR: "100",
+	},
+	stdio: "inherit",
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+	process.on(signal, () => shop.kill("SIGTERM"));
+}
+shop.on("close", (code) => {
+	rmSync(dataDir, { recursive: true, force: true });
+	process.exitCode = code ?? 1;
+});
