@@ -1,0 +1,110 @@
+// The two shapes of an address (S2 §3) and the way from one to the other: nowhere else.
+import type { Address } from "#contract/customer/shapes.ts";
+
+/** The order shape: what the forms of the checkout speak. */
+export interface OrderAddress {
+	firstName: string;
+	lastName: string;
+	address1: string;
+	address2: string;
+	address3: string;
+	address4: string;
+	zipCode: string;
+	city: string;
+	/** ISO 3166-1 alpha-2 */
+	country: string;
+	phone: string;
+	/** ISO 3166-1 alpha-2 */
+	phoneNumberCountry: string;
+	addressQualityCode: string;
+	phoneQualityCode: string;
+}
+
+/** S2 §9 */
+export const streetLineMaximum = 50;
+
+/** Quality codes of the gateway: `00` checked, `10` taken as typed. */
+export const quality = { checked: "00", asTyped: "10" } as const;
+
+function upper(text: string): string {
+	return text.trim().replaceAll(/\s+/g, " ").toUpperCase();
+}
+
+/** S2 §5: upper case, then cut to 50 characters (upper case may be longer: ß becomes SS). */
+export function streetLine(text: string): string {
+	return [...upper(text)].slice(0, streetLineMaximum).join("").trim();
+}
+
+/** What is sent: the cart-side shape, names, lines, zip, city and country in upper case (S2 §5). */
+export function toCartAddress(address: OrderAddress): Address {
+	return {
+		firstName: upper(address.firstName),
+		lastName: upper(address.lastName),
+		line1: streetLine(address.address1),
+		line2: streetLine(address.address2),
+		line3: streetLine(address.address3),
+		line4: streetLine(address.address4),
+		zipCode: upper(address.zipCode),
+		city: upper(address.city),
+		country: upper(address.country),
+		phoneNumber: address.phone,
+		phoneNumberCountry: address.phoneNumberCountry,
+		phoneNumberQuality: address.phoneQualityCode,
+		quality: address.addressQualityCode,
+	};
+}
+
+/** What a form is filled with. */
+export function toOrderAddress(address: Address): OrderAddress {
+	return {
+		firstName: address.firstName,
+		lastName: address.lastName,
+		address1: address.line1,
+		address2: address.line2,
+		address3: address.line3,
+		address4: address.line4,
+		zipCode: address.zipCode,
+		city: address.city,
+		country: address.country,
+		phone: address.phoneNumber,
+		phoneNumberCountry: address.phoneNumberCountry,
+		addressQualityCode: address.quality,
+		phoneQualityCode: address.phoneNumberQuality,
+	};
+}
+
+export function emptyAddress(country: string): OrderAddress {
+	return {
+		firstName: "",
+		lastName: "",
+		address1: "",
+		address2: "",
+		address3: "",
+		address4: "",
+		zipCode: "",
+		city: "",
+		country,
+		phone: "",
+		phoneNumberCountry: country,
+		addressQualityCode: quality.asTyped,
+		phoneQualityCode: "",
+	};
+}
+
+/** Whether two addresses bring a parcel to the same door and person. */
+export function isSameAddress(a: Address, b: Address): boolean {
+	const parts = ["firstName", "lastName", "line1", "line2", "zipCode", "city", "country"] as const;
+	return parts.every((part) => upper(a[part]) === upper(b[part]));
+}
+
+const zipFirst = new Set(["GB", "IE", "US"]);
+
+/** The lines of an address as its country writes them, without the name. */
+export function addressLines(address: Address): string[] {
+	const town = zipFirst.has(address.country)
+		? [address.city, address.zipCode]
+		: [`${address.zipCode} ${address.city}`];
+	return [address.line1, address.line2, address.line3, address.line4, ...town].filter(
+		(line) => line.trim() !== "",
+	);
+}

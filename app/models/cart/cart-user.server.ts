@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from "react-router";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { getSession, getShop } from "~/server/request-context.ts";
+
+/** Who the cart of a signed-in customer is made for (S2 §6). */
+export interface CartUser {
+	customerId: string;
+	loyaltyCardId: string;
+	loyaltySeniority: string;
+	loyaltyType: string;
+	email: string;
+}
+
+const year = 365.25 * 86_400_000;
+
+/** Whole years since the loyalty card was made; empty without a card. */
+export function loyaltySeniority(
+	customer: Pick<Customer, "loyaltyCreationDate">,
+	now: Date,
+): string {
+	const since = Date.parse(customer.loyaltyCreationDate);
+	return Number.isNaN(since) ? "" : String(Math.max(0, Math.floor((now.getTime() - since) / year)));
+}
+
+/** Null for a guest: their cart is made without a user. */
+export async function cartUserOf(
+	context: Readonly<RouterContextProvider>,
+): Promise<CartUser | null> {
+	if (!getSession(context).isSignedIn) return null;
+	const customer = await readCustomer(context);
+	if (!customer) return null;
+	return {
+		customerId: customer.customerId,
+		loyaltyCardId: customer.loyaltyNumber,
+		loyaltySeniority: loyaltySeniority(customer, getShop(context).now),
+		loyaltyType: customer.loyaltyType,
+		email: customer.email,
+	};
+}

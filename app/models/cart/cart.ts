@@ -1,0 +1,117 @@
+// Pure rules of the cart (S2 §4, §5). Amounts are cents and come from the gateway; none is recomputed here.
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
+
+/** S2 §5: the loyalty card, each gift card and each donation count as 1, added to product quantities. */
+export function itemCount(
+	cart: Pick<Cart, "lineItems" | "loyaltyCard" | "giftCards" | "donations">,
+): number {
+	const products = cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+	return products + (cart.loyaltyCard ? 1 : 0) + cart.giftCards.length + cart.donations.length;
+}
+
+/** S2 §3 'Mini-cart summary'. */
+export interface MiniCart {
+	nbProducts: number;
+	/** cents */
+	totalAmount: number;
+	currency: CurrencyCode;
+	cartId: string;
+}
+
+export function miniCartOf(cart: Cart): MiniCart {
+	return {
+		nbProducts: itemCount(cart),
+		totalAmount: cart.subtotal.centAmount,
+		currency: cart.subtotal.currencyCode,
+		cartId: cart.id,
+	};
+}
+
+/** S2 §5: the cheapest delivery is the one of the lowest price; of two at one price, the first. */
+export function cheapestMethod(methods: readonly ShippingMethod[]): ShippingMethod | null {
+	return methods.reduce<ShippingMethod | null>(
+		(best, method) =>
+			best && best.shippingRate.price.centAmount <= method.shippingRate.price.centAmount
+				? best
+				: method,
+		null,
+	);
+}
+
+/** S2 §5: delivery is free when the cart total exceeds `freeAbove`, so the very amount is not enough. */
+export function isFree(method: ShippingMethod, total: number): boolean {
+	const { price, freeAbove } = method.shippingRate;
+	return price.centAmount === 0 || (freeAbove !== null && total > freeAbove.centAmount);
+}
+
+export interface FreeShipping {
+	reached: boolean;
+	/** cents still missing, at least 1 while it is not reached */
+	remaining: number;
+	/** whole percent of the way, 100 only when reached */
+	percent: number;
+	currency: CurrencyCode;
+}
+
+/** How far the cart is from free delivery by the cheapest method; null where that is never free. */
+export function freeShippingProgress(
+	methods: readonly ShippingMethod[],
+	cart: Pick<Cart, "subtotal">,
+): FreeShipping | null {
+	const method = cheapestMethod(methods);
+	const total = cart.subtotal.centAmount;
+	if (!method) return null;
+	const currency = cart.subtotal.currencyCode;
+	if (isFree(method, total)) return { reached: true, remaining: 0, percent: 100, currency };
+	const threshold = method.shippingRate.freeAbove?.centAmount;
+	if (threshold === undefined) return null;
+	return {
+		reached: false,
+		remaining: Math.max(1, threshold - total),
+		percent: Math.min(99, Math.max(0, Math.floor((total / Math.max(1, threshold)) * 100))),
+		currency,
+	};
+}
+
+/** What a line has to tell its shopper before they go on. */
+export type LineNotice = "out-of-stock" | "fewer-left" | "price-up" | "price-down";
+
+export function lineNotices(
+	line: Pick<LineItem, "quantity" | "orderable" | "price" | "catalogPrice" | "isFree">,
+): LineNotice[] {
+	const notices: LineNotice[] = [];
+	if (line.orderable === 0) notices.push("out-of-stock");
+	else if (line.orderable < line.quantity) notices.push("fewer-left");
+	const moved = line.isFree ? 0 : line.catalogPrice.price - line.price;
+	if (moved !== 0) notices.push(moved > 0 ? "price-up" : "price-down");
+	return notices;
+}
+
+/** Whether every line can be had in the quantity asked (D11). */
+export function isOrderable(cart: Pick<Cart, "lineItems">): boolean {
+	return cart.lineItems.every((line) => line.orderable >= line.quantity);
+}
+
+/** S2 §4: exactly one line, and that line is labelled on demand or anticipation. */
+export function isPreOrder(cart: Pick<Cart, "lineItems">): boolean {
+	const [line, ...others] = cart.lineItems;
+	if (!line || others.length > 0) return false;
+	return line.marketingLabels.some(
+		(label) => label === "ON_DEMAND" || label === "RAL_ANTICIPATION",
+	);
+}
+
+/** S2 §3 'Funnel step numbers'; other pages have "-". */
+const funnelSteps = {
+	cart: 1,
+	"order-billing": 3,
+	"order-delivery": 4,
+	"order-payment": 5,
+	"order-confirmation": 6,
+} as const satisfies Record<string, number>;
+
+export function funnelStep(page: string): number | "-" {
+	return page in funnelSteps ? funnelSteps[page as keyof typeof funnelSteps] : "-";
+}

@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { getGateway, getSession } from "~/server/request-context.ts";
+import { adoptCart, forgetCart } from "./cart.server.ts";
+import { cartUserOf } from "./cart-user.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `merged`: lines of both carts were put together (226), which the shopper is told (S2 §4). */
+export type MergeResult = "merged" | "adopted" | "none";
+
+function isCartNotFound(error: unknown): boolean {
+	return error instanceof GatewayFailure && error.code === "CART_NOT_FOUND";
+}
+
+async function takeOwnCart(context: Context): Promise<MergeResult> {
+	try {
+		adoptCart(context, (await getGateway(context).call(getOwnCart)).data);
+		return "adopted";
+	} catch (error) {
+		if (isCartNotFound(error)) return "none";
+		throw error;
+	}
+}
+
+/**
+ * At sign-in the guest's cart and the customer's become one; without a guest cart the customer's is taken up.
+ * @throws GatewayFailure for what is wrong with the gateway; the caller ignores it at start-up (S2 §8)
+ */
+export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
+	const { cartId } = getSession(context);
+	const customer = await cartUserOf(context);
+	if (!customer) return "none";
+	if (!cartId) return takeOwnCart(context);
+	try {
+		const { status, data } = await getGateway(context).call(mergeCarts, {
+			body: { cartId, customer },
+			idempotencyKey: crypto.randomUUID(),
+		});
+		adoptCart(context, data);
+		return status === 226 ? "merged" : "adopted";
+	} catch (error) {
+		if (!isCartNotFound(error)) throw error;
+		forgetCart(context);
+		return takeOwnCart(context);
+	}
+}

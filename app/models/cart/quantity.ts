@@ -1,0 +1,22 @@
+// What a quantity field may say (S2 §5: the quantity travels as a path segment).
+import { maxQuantity } from "#contract/cart/shapes.ts";
+
+export type QuantityFault = "not-a-number" | "too-small" | "too-large";
+
+/** Reads a typed quantity: digits only, 1 to the most a cart may hold of one sku. */
+export function readQuantity(
+	typed: unknown,
+): { ok: true; quantity: number } | { ok: false; fault: QuantityFault } {
+	const text = typeof typed === "string" ? typed.trim() : "";
+	if (!/^-?\d{1,32}$/.test(text)) return { ok: false, fault: "not-a-number" };
+	const quantity = Number(text);
+	if (quantity < 1) return { ok: false, fault: "too-small" };
+	if (quantity > maxQuantity) return { ok: false, fault: "too-large" };
+	return { ok: true, quantity };
+}
+
+/** Quantities a line offers: up to what can be had now, and never less than what it holds. */
+export function quantityChoices(line: { quantity: number; orderable: number }): number[] {
+	const most = Math.min(maxQuantity, Math.max(line.quantity, line.orderable));
+	return Array.from({ length: most }, (_, index) => index + 1);
+}

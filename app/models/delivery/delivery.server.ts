@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import { getGateway } from "~/server/request-context.ts";
+
+/**
+ * What can be chosen for a country and a cart (S1 §4: loaded with country iso2 and cartId).
+ * @throws GatewayFailure
+ */
+export async function readShippingMethods(
+	context: Readonly<RouterContextProvider>,
+	{ country, cartId }: { country: string; cartId?: string },
+): Promise<ShippingMethod[]> {
+	const query = cartId ? { country, cartId } : { country };
+	const { data } = await getGateway(context).call(listShippingMethods, { query });
+	return data;
+}

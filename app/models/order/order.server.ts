@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { getGateway, getSession } from "~/server/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Session entry naming the cart that is being paid, so that its order is found after the cart is gone (D19). */
+const orderCart = "order-cart";
+
+export function rememberOrderCart(context: Context, cartId: string): void {
+	getSession(context).remember(orderCart, cartId);
+}
+
+/** The cart whose order is awaited: the one a payment was started for, else the open one. */
+export function orderCartId(context: Context): string | null {
+	const session = getSession(context);
+	const remembered = session.recall(orderCart);
+	return typeof remembered === "string" ? remembered : session.cartId;
+}
+
+/** The order that a cart became, null while there is none. @throws GatewayFailure */
+export async function readOrderOfCart(context: Context, cartId: string): Promise<Order | null> {
+	try {
+		const { data } = await getGateway(context).call(findOrderOfCart, { params: { cartId } });
+		return data;
+	} catch (error) {
+		if (error instanceof GatewayFailure && error.code === "ORDER_NOT_FOUND") return null;
+		throw error;
+	}
+}
+
+/** The customer's orders, newest first. @throws GatewayFailure */
+export async function readOrders(context: Context, { page, size }: { page: number; size: number }) {
+	const { data } = await getGateway(context).call(listOrders, { query: { page, size } });
+	return data;
+}

@@ -1,0 +1,21 @@
+import type { Order } from "#contract/order/shapes.ts";
+
+/** How far an order is on its way, for the track on its card: 0 placed to 3 delivered; null off the way. */
+const progress = {
+	placed: 0,
+	paid: 0,
+	prepared: 1,
+	shipped: 2,
+	delivered: 3,
+	cancelled: null,
+	returned: null,
+} as const satisfies Record<Order["state"], number | null>;
+
+export function orderProgress(state: Order["state"]): number | null {
+	return progress[state];
+}
+
+/** A page number from the address: whole and from 1, else the first page. */
+export function readPage(typed: string | null): number {
+	return typed && /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
+}

@@ -1,0 +1,89 @@
+// Which step of the checkout is open (D11). The guard `order-access` asks; the step rail shows it.
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { isOrderable, itemCount } from "../cart/cart.ts";
+
+/** In the order the routes imply (S2 §4); names are the URL registry's. */
+export const orderSteps = [
+	"order-billing",
+	"order-delivery",
+	"order-overview",
+	"order-payment",
+] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** Modes that bring the parcel to an address of the shopper's. */
+const needsAddress = {
+	NO: true,
+	EX: true,
+	LM: false,
+	PR: false,
+	LO: false,
+	VI: false,
+	HSP: false,
+} as const satisfies Record<ShippingMethodKey, boolean>;
+
+type CartOfSteps = Pick<
+	Cart,
+	| "lineItems"
+	| "loyaltyCard"
+	| "giftCards"
+	| "donations"
+	| "billingAddress"
+	| "shippingInfo"
+	| "shippingAddress"
+>;
+
+export interface Barrier {
+	/** where the shopper goes instead: the earliest step that is open */
+	to: "cart" | OrderStep;
+	/** message key saying why */
+	message:
+		| "checkout:barrier.emptyCart"
+		| "checkout:barrier.outOfStock"
+		| "checkout:barrier.billingMissing"
+		| "checkout:barrier.deliveryMissing";
+}
+
+function hasDelivery(cart: CartOfSteps): boolean {
+	if (!cart.shippingInfo) return false;
+	return !needsAddress[cart.shippingInfo.shippingMethodKey] || cart.shippingAddress !== null;
+}
+
+/** What keeps a cart from a step, or null where the step is open. */
+export function barrierTo(step: OrderStep, cart: CartOfSteps | null): Barrier | null {
+	if (!cart || itemCount(cart) === 0) return { to: "cart", message: "checkout:barrier.emptyCart" };
+	if (!isOrderable(cart)) return { to: "cart", message: "checkout:barrier.outOfStock" };
+	if (step === "order-billing") return null;
+	if (!cart.billingAddress) {
+		return { to: "order-billing", message: "checkout:barrier.billingMissing" };
+	}
+	if (step === "order-delivery" || hasDelivery(cart)) return null;
+	return { to: "order-delivery", message: "checkout:barrier.deliveryMissing" };
+}
+
+/** The step after one; the overview is left out where the domain's funnel has none (`funnel.overview`). */
+export function stepAfter(step: OrderStep, funnel: { overview: boolean }): OrderStep {
+	const next = orderSteps[orderSteps.indexOf(step) + 1] ?? "order-payment";
+	return next === "order-overview" && !funnel.overview ? "order-payment" : next;
+}
+
+export interface RailStep {
+	step: OrderStep;
+	state: "done" | "current" | "open" | "locked";
+}
+
+/** The step rail: what is behind the shopper is a link, what is not open yet is plain text. */
+export function stepRail(
+	current: string,
+	cart: CartOfSteps | null,
+	funnel: { overview: boolean },
+): RailStep[] {
+	const shown = orderSteps.filter((step) => step !== "order-overview" || funnel.overview);
+	const at = (shown as readonly string[]).indexOf(current);
+	return shown.map((step, index) => {
+		if (step === current) return { step, state: "current" };
+		if (barrierTo(step, cart)) return { step, state: "locked" };
+		return { step, state: at > index ? "done" : "open" };
+	});
+}

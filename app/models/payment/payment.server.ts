@@ -1,0 +1,94 @@
+// Starting a payment and turning a paid cart into its one order (S2 §7, D19).
+import type { RouterContextProvider } from "react-router";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { changeCart, forgetCart, refreshPrices } from "~/models/cart/cart.server.ts";
+import { rememberOrderCart } from "~/models/order/order.server.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { getGateway } from "~/server/request-context.ts";
+import type { PaymentReturn } from "./payment.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** S2 §4 412: stock or price moved; the cart takes over what is true now, then the error goes on. */
+async function withFreshCartOn412(context: Context, run: () => Promise<unknown>): Promise<void> {
+	try {
+		await run();
+	} catch (error) {
+		if (error instanceof GatewayFailure && error.code === "CART_CHANGED") {
+			// the shopper has to hear of the 412, not of a refresh that failed after it
+			await refreshPrices(context).catch(() => undefined);
+		}
+		throw error;
+	}
+}
+
+export interface StartedPayment {
+	paymentId: string;
+	resultCode: PaymentStatus;
+	redirectUrl: string | null;
+}
+
+/**
+ * Starts a payment of the whole cart.
+ * @param returnUrl absolute address of order-adyen-check
+ * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412)
+ */
+export async function startPayment(
+	context: Context,
+	payment: { paymentProduct: string; returnUrl: string; locale: string },
+): Promise<StartedPayment> {
+	let started: StartedPayment | undefined;
+	await withFreshCartOn412(context, () =>
+		changeCart(context, async (cart, idempotencyKey) => {
+			const { data } = await getGateway(context).call(addPayment, {
+				params: { cartId: cart.id },
+				query: { version: cart.version },
+				body: payment,
+				idempotencyKey,
+			});
+			started = data;
+			rememberOrderCart(context, cart.id);
+			return data.cart;
+		}),
+	);
+	if (!started) throw new Error("a payment that started says nothing of itself");
+	const { paymentId, resultCode, redirectUrl } = started;
+	return { paymentId, resultCode, redirectUrl };
+}
+
+export type Validation =
+	| { placed: true; order: Order; resultCode: PaymentStatus }
+	| { placed: false; resultCode: PaymentStatus };
+
+/**
+ * Asks the gateway to place the order; repeated, it answers the same order (D19).
+ * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412), PAYMENT_REFUSED, …
+ */
+export async function placeOrder(
+	context: Context,
+	returned: Partial<PaymentReturn> = {},
+): Promise<Validation> {
+	let result: Validation | undefined;
+	await withFreshCartOn412(context, () =>
+		changeCart(context, async (cart, idempotencyKey) => {
+			const { status, data } = await getGateway(context).call(validateCart, {
+				params: { cartId: cart.id },
+				query: { version: cart.version },
+				body: returned,
+				idempotencyKey,
+			});
+			if (status === 202) {
+				result = { placed: false, resultCode: data.resultCode };
+				return data.cart;
+			}
+			result = { placed: true, order: data.order, resultCode: data.resultCode };
+			return cart;
+		}),
+	);
+	if (!result) throw new Error("a validation that ended says nothing of itself");
+	if (result.placed) forgetCart(context);
+	return result;
+}

@@ -1,0 +1,108 @@
+// Pure rules of paying: which products a domain offers for an amount, and where each result status leads (S2 §3).
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+
+/** Payment methods of S2 §3 that a shopper can choose; `free` is never chosen, it is what no amount is paid with. */
+export const paymentMethods = [
+	"cb",
+	"mpp",
+	"przelewy24",
+	"multibanco",
+	"paypal",
+	"klarna",
+	"bancontact",
+	"alma-3x",
+	"alma-4x",
+	"visa",
+	"mastercard",
+	"american-express",
+	"applepay",
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+function isPaymentMethod(name: string): name is PaymentMethod {
+	return (paymentMethods as readonly string[]).includes(name);
+}
+
+/** S1 §9: cents, where a product names no bound of its own. */
+const bounds = { minAmount: 0, maxAmount: 999_999 } as const;
+
+/** How many payments an instalment product is split into. */
+const instalments: Partial<Record<PaymentMethod, number>> = { "alma-3x": 3, "alma-4x": 4 };
+
+export interface PaymentOffer {
+	method: PaymentMethod;
+	/** number of payments, 1 for most */
+	times: number;
+}
+
+/** A domain's payment products for an amount in cents: sorted by rank (S1 §4), within their bounds (S1 §5). */
+export function offeredPayments(
+	products: DomainRecord["paymentProducts"],
+	amount: number,
+): PaymentOffer[] {
+	return products
+		.toSorted((a, b) => a.rank - b.rank)
+		.filter(
+			({ minAmount = bounds.minAmount, maxAmount = bounds.maxAmount }) =>
+				amount >= minAmount && amount <= maxAmount,
+		)
+		.flatMap(({ name }) =>
+			isPaymentMethod(name) ? [{ method: name, times: instalments[name] ?? 1 }] : [],
+		);
+}
+
+/**
+ * Amounts of an instalment plan in cents: their sum is the amount, what does not divide is on the first.
+ */
+export function instalmentPlan(amount: number, times: number): number[] {
+	const each = Math.floor(amount / times);
+	return Array.from({ length: times }, (_, index) =>
+		index === 0 ? amount - each * (times - 1) : each,
+	);
+}
+
+/**
+ * Where a result leads. `placed`: the order is there. `waiting`: the confirmation page asks on (D19).
+ * The others go back to the payment step with their reason, the cart whole.
+ */
+export type ReturnOutcome = "placed" | "waiting" | "unfinished" | "cancelled" | "refused" | "error";
+
+export const outcomes = {
+	Authorised: "placed",
+	Success: "placed",
+	// the provider has what it needs and decides
+	AuthenticationFinished: "waiting",
+	Received: "waiting",
+	Pending: "waiting",
+	// a voucher is paid later, at a counter or a bank
+	PresentToShopper: "waiting",
+	// the shopper left in the middle of a step that the provider asked for
+	ChallengeShopper: "unfinished",
+	IdentifyShopper: "unfinished",
+	RedirectShopper: "unfinished",
+	Cancelled: "cancelled",
+	Refused: "refused",
+	Error: "error",
+} as const satisfies Record<PaymentStatus, ReturnOutcome>;
+
+/** The outcome of a status; one we do not know is an error, never a success. */
+export function outcomeOf(status: unknown): ReturnOutcome {
+	return typeof status === "string" && Object.hasOwn(outcomes, status)
+		? outcomes[status as PaymentStatus]
+		: "error";
+}
+
+export interface PaymentReturn {
+	paymentId: string;
+	redirectResult: string | undefined;
+}
+
+/** What the payment site put in the return address; null where there is nothing usable (D11 order-exception). */
+export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
+	const paymentId = query.get("paymentId") ?? "";
+	const redirectResult = query.get("redirectResult") ?? undefined;
+	if (!/^[\w.:-]{1,128}$/.test(paymentId)) return null;
+	if (redirectResult !== undefined && redirectResult.length > 2000) return null;
+	return { paymentId, redirectResult };
+}
