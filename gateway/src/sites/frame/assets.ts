@@ -1,0 +1,69 @@
+// Style sheet and fonts of the frame, read once, named by their content and kept by browsers for good.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Hono } from "hono";
+
+const bodoni = "@fontsource-variable/bodoni-moda/files/bodoni-moda";
+const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const fontFiles = {
+	"display-latin": `${bodoni}-latin-opsz-normal.woff2`,
+	"display-latin-ext": `${bodoni}-latin-ext-opsz-normal.woff2`,
+	"sans-latin": `${hanken}-latin-wght-normal.woff2`,
+	"sans-latin-ext": `${hanken}-latin-ext-wght-normal.woff2`,
+} as const;
+
+interface Asset {
+	content: Uint8Array<ArrayBuffer>;
+	type: string;
+}
+
+const digestOf = (content: Uint8Array) =>
+	createHash("sha256").update(content).digest("base64url").slice(0, 10);
+
+const assets = new Map<string, Asset>();
+
+/** @returns the file name it is served by */
+function keep(name: string, extension: string, type: string, content: Buffer): string {
+	const file = `${name}.${digestOf(content)}.${extension}`;
+	assets.set(file, { content: new Uint8Array(content), type });
+	return file;
+}
+
+const { resolve } = createRequire(import.meta.url);
+let style = readFileSync(join(import.meta.dirname, "site.css"), "utf8");
+for (const [name, specifier] of Object.entries(fontFiles)) {
+	const content = readFileSync(resolve(specifier));
+	style = style.replaceAll(`fonts/${name}.woff2`, keep(name, "woff2", "font/woff2", content));
+}
+const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
+
+const iconFile = keep(
+	"icon",
+	"svg",
+	"image/svg+xml",
+	readFileSync(join(import.meta.dirname, "icon.svg")),
+);
+
+export function styleUrl(base: string): string {
+	return `${base}/site/${styleFile}`;
+}
+
+export function iconUrl(base: string): string {
+	return `${base}/site/${iconFile}`;
+}
+
+/** Serves what `styleUrl` and the style sheet name. */
+export function mountFrameAssets(app: Pick<Hono, "get">): void {
+	app.get("/site/:file", (c) => {
+		const asset = assets.get(c.req.param("file"));
+		if (!asset) return c.text("Not found", 404);
+		return c.body(asset.content, 200, {
+			"content-type": asset.type,
+			"cache-control": "public, max-age=31536000, immutable",
+			"x-content-type-options": "nosniff",
+			"cross-origin-resource-policy": "same-site",
+		});
+	});
+}

@@ -1,0 +1,64 @@
+// Form parts of the frame: labels that stay, a hint and a mistake that belong to their field, a summary that takes focus.
+import { html } from "hono/html";
+import type { SiteLocale } from "./locales.ts";
+import { frameMessages } from "./messages.ts";
+import type { Markup } from "./page.ts";
+
+export interface Field {
+	/** unique on the page; `name` where it is not given */
+	id?: string;
+	name: string;
+	label: string;
+	type?: "text" | "email" | "password" | "tel";
+	/** a token of the HTML standard, e.g. `current-password` */
+	autocomplete: string;
+	value?: string;
+	hint?: string;
+	error?: string | undefined;
+	maxlength?: number;
+	inputmode?: "numeric" | "email" | "text";
+	/** said beside the label of a field that may stay empty (S2 §5) */
+	optional?: string;
+	autofocus?: boolean;
+}
+
+export function textField(field: Field): Markup {
+	const id = field.id ?? field.name;
+	const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean);
+	return html`<div class="field${field.error ? " is-wrong" : ""}">
+<label for="${id}">${field.label}${field.optional ? html` <span class="optional">${field.optional}</span>` : ""}</label>
+<input id="${id}" name="${field.name}" type="${field.type ?? "text"}" autocomplete="${field.autocomplete}" value="${field.value ?? ""}"${field.maxlength ? html` maxlength="${field.maxlength}"` : ""}${field.inputmode ? html` inputmode="${field.inputmode}"` : ""}${field.type === "email" || field.type === "password" ? html` autocapitalize="none" spellcheck="false"` : ""}${field.optional ? "" : html` required`}${field.error ? html` aria-invalid="true"` : ""}${described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""}${field.autofocus ? html` autofocus` : ""}>
+${field.hint ? html`<p class="hint" id="${id}-hint">${field.hint}</p>` : ""}${field.error ? html`<p class="error" id="${id}-error">${field.error}</p>` : ""}
+</div>`;
+}
+
+export interface CheckBox {
+	id?: string;
+	name: string;
+	label: string;
+	checked: boolean;
+}
+
+export function checkBox(box: CheckBox): Markup {
+	const id = box.id ?? box.name;
+	return html`<div class="check"><input id="${id}" name="${box.name}" type="checkbox" value="yes"${box.checked ? html` checked` : ""}><label for="${id}">${box.label}</label></div>`;
+}
+
+export interface Mistake {
+	/** id of the field it belongs to; none for a mistake of the whole form */
+	field?: string;
+	text: string;
+}
+
+/** Lists what went wrong, each line leading to its field; takes focus when the page opens. */
+export function mistakeSummary(mistakes: readonly Mistake[], locale: SiteLocale): Markup | "" {
+	if (mistakes.length === 0) return "";
+	return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>${frameMessages[locale.messages].summary}</h2>
+<ul>${mistakes.map((mistake) => html`<li>${mistake.field ? html`<a href="#${mistake.field}">${mistake.text}</a>` : mistake.text}</li>`)}</ul>
+</div>`;
+}
+
+export function hiddenField(name: string, value: string): Markup {
+	return html`<input type="hidden" name="${name}" value="${value}">`;
+}

@@ -1,0 +1,63 @@
+// The plain HTML frame that the sign-in and payment sites share: the shop's look, no script at all.
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { iconUrl, styleUrl } from "./assets.ts";
+import { brand } from "./brand.ts";
+import type { SiteLocale } from "./locales.ts";
+import { frameMessages } from "./messages.ts";
+
+/** Markup whose values have been escaped: what `html` of hono/html gives. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface SitePage {
+	/** heading of the tab; the brand's name is added */
+	title: string;
+	locale: SiteLocale;
+	/** what stands in `<main>`, beginning with an `<h1>` */
+	body: Markup;
+	/** path under which a browser reaches the gateway's sites (SITE_BASE) */
+	base: string;
+	/** where the wordmark leads: the shop's home page */
+	homeHref: string;
+	/** said first in the tab's title when the page tells of a mistake */
+	hasErrors?: boolean;
+	/** `split` has a picture beside the form from 800 px on; `narrow` is one quiet column */
+	layout?: "split" | "narrow";
+	/** a scene of /images/scenes, for `split` */
+	scene?: string;
+}
+
+const sceneWidths = [640, 960, 1280, 1600] as const;
+
+function scenePicture(page: SitePage): Markup | "" {
+	if (page.layout !== "split" || !page.scene) return "";
+	const at = (width: number) => `${page.base}/images/scenes/${page.scene}?w=${width}`;
+	return html`<div class="scene" aria-hidden="true"><span class="scene-letter">${brand.name.slice(0, 1)}</span><img src="${at(960)}" srcset="${sceneWidths.map((width) => `${at(width)} ${width}w`).join(", ")}" sizes="(min-width: 800px) 50vw, 100vw" alt="" width="960" height="1440" decoding="async" fetchpriority="high"></div>`;
+}
+
+/** The whole document. Every value put into it is escaped. */
+export function sitePage(page: SitePage): Markup {
+	const words = frameMessages[page.locale.messages];
+	const title = `${page.hasErrors ? `${words.errorPrefix} ` : ""}${page.title} – ${brand.name}`;
+	return html`<!doctype html>
+<html lang="${page.locale.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">
+<title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="${iconUrl(page.base)}">
+<link rel="stylesheet" href="${styleUrl(page.base)}">
+</head>
+<body class="${page.layout ?? "narrow"}">
+<a class="skip" href="#main">${words.skip}</a>
+<header class="head"><a class="wordmark" href="${page.homeHref}" aria-label="${words.home}">${brand.name}</a></header>
+${scenePicture(page)}
+<main id="main" tabindex="-1">${page.body}</main>
+<footer class="foot"><a href="${page.homeHref}">${words.backToShop}</a></footer>
+</body>
+</html>`;
+}
