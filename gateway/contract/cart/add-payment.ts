@@ -2,7 +2,10 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
-/** S2 §7: starts a payment of the cart's whole amount. The amount is never the client's to say. */
+/**
+ * S2 §7: starts a payment of the cart's whole amount. The amount is never the client's to say. A payment pays for the
+ * one version of the cart that this call answers with; any later change of the cart makes it void.
+ */
 export const addPayment = operation({
 	id: "addPayment",
 	noun: "cart",
@@ -25,7 +28,11 @@ export const addPayment = operation({
 			cart,
 			paymentId: z.string(),
 			resultCode: paymentStatus,
-			/** where the browser goes next, null where nothing more is asked of the shopper */
+			/**
+			 * where the browser goes next, null where nothing more is asked of the shopper: a path of the embedded payment
+			 * site (SITE_BASE first) or another provider's address. It sends the shopper back to `returnUrl` with
+			 * `paymentId` and `redirectResult` in the query.
+			 */
 			redirectUrl: z.string().nullable(),
 		}),
 	},

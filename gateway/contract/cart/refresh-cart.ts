@@ -1,7 +1,11 @@
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** Takes over today's prices and stock; the version grows only when something moved. */
+/**
+ * Takes over today's prices and stock: a line of which fewer are left shrinks to them, a sold-out one stays with
+ * `orderable` 0. Called from another market it takes over that market's prices and currency (ADR 0011). The version
+ * grows only when something moved.
+ */
 export const refreshCart = operation({
 	id: "refreshCart",
 	noun: "cart",

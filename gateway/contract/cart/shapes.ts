@@ -93,12 +93,8 @@ export const cart = z.object({
 	totalPrice: money,
 	/** lines after discounts, without delivery */
 	subtotal: money,
-	shippingInfo: z
-		.object({ shippingMethodKey, name: z.string(), price: money })
-		.nullable(),
-	shippingAddress: address
-		.extend({ deliveryPointIdV2: z.string().nullable() })
-		.nullable(),
+	shippingInfo: z.object({ shippingMethodKey, name: z.string(), price: money }).nullable(),
+	shippingAddress: address.extend({ deliveryPointIdV2: z.string().nullable() }).nullable(),
 	billingAddress: address.nullable(),
 	discountCode: z.array(
 		z.object({

@@ -5,7 +5,8 @@ import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
 /**
  * S2 §7: turns a paid cart into exactly one order (D19); repeated, it answers the same order.
- * 412 CART_CHANGED when stock or price moved; 402 PAYMENT_REFUSED with `details.status`.
+ * 412 CART_CHANGED with `details.movements` (movements.ts) when stock or price moved: nothing is taken then.
+ * 402 PAYMENT_REFUSED with `details.status`, and `details.redirectUrl` where the payment page still waits for the shopper.
  */
 export const validateCart = operation({
 	id: "validateCart",

@@ -19,6 +19,8 @@ export const cardSessions = pgTable(
 		currency: text("currency", { enum: currencies }).notNull(),
 		returnUrl: text("return_url").notNull(),
 		locale: text("locale").notNull(),
+		/** the payment product that was chosen: cards have a form, wallets a confirmation, vouchers a reference */
+		product: text("product").notNull(),
 		status: text("status", { enum: paymentStatuses }).notNull(),
 		/** what the status turns into when the shopper proves to be who they are, or when `decidesAt` comes */
 		decidesTo: text("decides_to", { enum: paymentStatuses }),

@@ -1,0 +1,25 @@
+// Between shop and provider: every move a payment may make. The database holds the same table by conditional updates.
+import type { PaymentState } from "../../db/schema/payment.ts";
+
+export const paymentMoves = {
+	started: ["waiting", "failed", "capturing", "voiding"],
+	waiting: ["failed", "capturing", "voiding"],
+	// the order is placed; `failed` is an authorisation that the provider no longer honours
+	capturing: ["captured", "failed"],
+	voiding: ["voided"],
+	failed: [],
+	captured: [],
+	voided: [],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>;
+
+/** States from which a payment may move to one. */
+export function statesBefore(next: PaymentState): PaymentState[] {
+	return (Object.keys(paymentMoves) as PaymentState[]).filter((state) =>
+		(paymentMoves[state] as readonly PaymentState[]).includes(next),
+	);
+}
+
+/** Nothing more will happen to it. */
+export function isSettled(state: PaymentState): boolean {
+	return paymentMoves[state].length === 0;
+}
