@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+
+export interface SummaryItem {
+	/** id of the control that the error is about; none for what concerns the whole form */
+	controlId?: string;
+	text: string;
+}
+
+/**
+ * Everything that is wrong with a form, each with a way to its field. It takes focus when it appears: by
+ * `autofocus` on a fresh document, so without JavaScript too, and by hand after a client-side answer.
+ * @param answer changes with every answer of the server, so that a second failure takes focus again
+ */
+export function ErrorSummary({
+	title,
+	items,
+	answer,
+}: {
+	title: string;
+	items: readonly SummaryItem[];
+	answer?: unknown;
+}) {
+	const box = useRef<HTMLDivElement>(null);
+	const isShown = items.length > 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what asks for focus
+	useEffect(() => {
+		if (isShown) box.current?.focus();
+	}, [isShown, answer]);
+	if (!isShown) return null;
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: the answer to a failed submission is what the shopper came for
+			autoFocus
+			className="mb-8 border-l-2 border-accent bg-stone px-5 py-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
+		>
+			<h2 className="text-base font-semibold text-ink">{title}</h2>
+			<ul className="mt-2 space-y-1 text-sm">
+				{items.map(({ controlId, text }) => (
+					<li key={`${controlId ?? ""}${text}`}>
+						{controlId ? (
+							<a
+								href={`#${controlId}`}
+								className="inline-block py-0.5 text-ink underline underline-offset-4"
+							>
+								{text}
+							</a>
+						) : (
+							text
+						)}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,102 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+
+export interface FieldWords {
+	label: string;
+	/** said beside the label of a field that may stay empty (S2 §5) */
+	optional?: string;
+	hint?: ReactNode;
+	/** what is wrong with it, in the shopper's language */
+	error?: string | undefined;
+}
+
+/** Ids of the parts that describe a control, for `aria-describedby`. */
+export function describedBy(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
+	return (
+		[hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined
+	);
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+	if (!error) return null;
+	return (
+		<p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm text-accent">
+			<span aria-hidden="true" className="font-semibold">
+				!
+			</span>
+			{error}
+		</p>
+	);
+}
+
+/** Label above, control, hint and error below: the frame that text fields and selects share. */
+export function FieldFrame({
+	id,
+	words,
+	className = "",
+	children,
+}: {
+	id: string;
+	words: FieldWords;
+	className?: string;
+	children: ReactNode;
+}) {
+	return (
+		<div className={className}>
+			<label htmlFor={id} className="flex justify-between gap-4 text-sm text-ink">
+				{words.label}
+				{words.optional ? <span className="text-muted">{words.optional}</span> : null}
+			</label>
+			{children}
+			{words.hint ? (
+				<p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+					{words.hint}
+				</p>
+			) : null}
+			<FieldError id={id} error={words.error} />
+		</div>
+	);
+}
+
+/** One look for every control one can type or choose in; 16 px text so that phones do not zoom in. */
+export const controlClass =
+	"mt-1 block h-12 w-full rounded-none border-0 border-b border-muted bg-transparent px-0 text-base text-ink " +
+	"transition-colors hover:border-ink focus:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 " +
+	"focus-visible:outline-ink aria-invalid:border-accent";
+
+interface FieldProps extends FieldWords {
+	id: string;
+	name: string;
+	type?: HTMLInputTypeAttribute;
+	defaultValue?: string | undefined;
+	autoComplete?: HTMLInputAutoCompleteAttribute;
+	inputMode?: "text" | "tel" | "email" | "numeric";
+	maxLength?: number;
+	enterKeyHint?: "next" | "done" | "go";
+	autoCapitalize?: "words" | "characters" | "off";
+	className?: string;
+}
+
+/**
+ * A labelled text field. Where no `optional` word is given it is required; the form is checked on the server,
+ * so that errors come in the shop's language.
+ */
+export function Field(props: FieldProps) {
+	const { id, label, optional, hint, error, type = "text", className, ...input } = props;
+	return (
+		<FieldFrame
+			id={id}
+			words={{ label, optional, hint, error }}
+			{...(className ? { className } : {})}
+		>
+			<input
+				{...input}
+				id={id}
+				type={type}
+				required={!optional}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, { hint, error })}
+				className={controlClass}
+			/>
+		</FieldFrame>
+	);
+}
