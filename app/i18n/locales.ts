@@ -1,0 +1,142 @@
+// The one table of locales (D2). Bringing an offline locale online is a change of its `state` (D3).
+import type { CurrencyCode, Language } from "#contract/shapes.ts";
+
+export interface Locale {
+	/** first path segment */
+	prefix: string;
+	state: "active" | "offline";
+	/** the shop domain that serves it (D5) */
+	domain: string;
+	/** ISO 3166-1 alpha-2 */
+	country: string;
+	/** further countries it is meant for */
+	also: readonly string[];
+	/** BCP 47, sent as Accept-Language and used to format */
+	tag: string;
+	htmlLang: string;
+	language: Language;
+	currency: CurrencyCode;
+	/** first word of the help pages' paths (S2 §2) */
+	helpWord: string;
+}
+
+const fr = {
+	domain: "vitrine.fr",
+	country: "FR",
+	also: ["BE", "LU"],
+	tag: "fr-FR",
+	htmlLang: "fr-FR",
+	language: "fr",
+	currency: "EUR",
+	helpWord: "aide",
+} as const;
+const es = {
+	domain: "vitrine.es",
+	country: "ES",
+	also: [],
+	tag: "es-ES",
+	htmlLang: "es-ES",
+	language: "es",
+	currency: "EUR",
+	helpWord: "ayuda",
+} as const;
+const de = {
+	domain: "vitrine.de",
+	country: "DE",
+	also: [],
+	tag: "de-DE",
+	htmlLang: "de-DE",
+	language: "de",
+	currency: "EUR",
+	helpWord: "hilfe",
+} as const;
+const it = {
+	domain: "vitrine.it",
+	country: "IT",
+	also: [],
+	tag: "it-IT",
+	htmlLang: "it-IT",
+	language: "it",
+	currency: "EUR",
+	helpWord: "aiuto",
+} as const;
+const pl = {
+	domain: "vitrine.pl",
+	country: "PL",
+	also: [],
+	tag: "pl-PL",
+	htmlLang: "pl-PL",
+	language: "pl",
+	currency: "PLN",
+	helpWord: "pomoc",
+} as const;
+
+export const locales = [
+	{ prefix: "fr-fr", state: "active", ...fr },
+	{
+		prefix: "fr-ch",
+		state: "active",
+		domain: "vitrine.ch",
+		country: "CH",
+		also: [],
+		tag: "fr-CH",
+		htmlLang: "fr-CH",
+		language: "fr",
+		currency: "CHF",
+		helpWord: "aide",
+	},
+	{
+		prefix: "en",
+		state: "active",
+		domain: "vitrine.com",
+		country: "GB",
+		also: ["US", "IE"],
+		tag: "en-GB",
+		htmlLang: "en-GB",
+		language: "en",
+		currency: "EUR",
+		helpWord: "help",
+	},
+	{ prefix: "es-es", state: "active", ...es },
+	{ prefix: "de-de", state: "active", ...de },
+	{ prefix: "it-it", state: "active", ...it },
+	{ prefix: "pl-pl", state: "active", ...pl },
+	{ prefix: "fr", state: "offline", ...fr },
+	{ prefix: "es", state: "offline", ...es },
+	{ prefix: "de", state: "offline", ...de },
+	{ prefix: "it", state: "offline", ...it },
+	{ prefix: "pl", state: "offline", ...pl },
+] as const satisfies readonly Locale[];
+
+export type LocalePrefix = (typeof locales)[number]["prefix"];
+
+/** Anything shaped like a locale prefix, known or not (D4). */
+export const localeShape = /^[a-z]{2}(?:-[a-z]{2})?$/i;
+
+export const activeLocales: readonly Locale[] = locales.filter(({ state }) => state === "active");
+
+/** Where nothing else decides (S2 §9: default locale en with the .com domain). */
+export const fallbackLocale: Locale =
+	activeLocales.find(({ prefix }) => prefix === "en") ?? locales[0];
+
+const byPrefix = new Map<string, Locale>(locales.map((locale) => [locale.prefix, locale]));
+
+/** The locale of a path's first segment, whatever its case; null where the table has none. */
+export function localeOf(segment: string | undefined): Locale | null {
+	return segment ? (byPrefix.get(segment.toLowerCase()) ?? null) : null;
+}
+
+/** D3: the locale itself, or the active one of the same domain and language. */
+export function activeSibling(locale: Locale): Locale {
+	if (locale.state === "active") return locale;
+	return (
+		activeLocales.find(
+			({ domain, language }) => domain === locale.domain && language === locale.language,
+		) ?? fallbackLocale
+	);
+}
+
+/** The default locale of a shop domain, `null` for a domain of no locale. */
+export function localeOfDomain(domain: string): Locale | null {
+	return activeLocales.find((locale) => locale.domain === domain) ?? null;
+}

@@ -1,0 +1,14 @@
+// S1 §5: how a person's name is shown.
+
+/** Trimmed, lowercased, each word and each hyphen-separated part capitalised; empty stays empty. */
+export function formatName(name: string): string {
+	return name
+		.trim()
+		.toLowerCase()
+		.split(/(\s+|-)/)
+		.map((part) => {
+			const [first = "", ...rest] = part;
+			return first.toUpperCase() + rest.join("");
+		})
+		.join("");
+}

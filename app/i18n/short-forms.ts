@@ -1,0 +1,60 @@
+// Short forms of S2 §2: `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
+// matcher which of the siblings a segment is (see patches/apply.mjs and the decision record on param constraints).
+import { localeOf, localeShape } from "./locales.ts";
+
+/** Marker of each kind, longest first where one begins another. */
+export const shortFormMarkers = {
+	catalogue: "pl",
+	product: "p",
+	lookbook: "lbp",
+	landing: "lp",
+	trend: "tp",
+	blog: "blog",
+} as const;
+export type ShortFormKind = keyof typeof shortFormMarkers;
+
+/** A marker begins an id; what follows the **last** one is it (D7). `--p` never begins `--pl`. */
+const anyMarker = "--(?:pl|p|lbp|lp|tp|blog)";
+const tail = `(?:(?!${anyMarker}).)*$`;
+
+function lastMarkerIs(marker: string): RegExp {
+	return new RegExp(`^.*--${marker}${marker === "p" ? "(?!l)" : ""}${tail}`, "s");
+}
+
+const constraintOf = {
+	catalogue: lastMarkerIs("pl"),
+	product: lastMarkerIs("p"),
+	lookbook: lastMarkerIs("lbp"),
+	landing: lastMarkerIs("lp"),
+	trend: lastMarkerIs("tp"),
+	blog: lastMarkerIs("blog"),
+} as const satisfies Record<ShortFormKind, RegExp>;
+
+export interface ShortForm {
+	kind: ShortFormKind;
+	name: string;
+	id: string;
+}
+
+/** Takes a segment apart; null where it bears no marker. The id is not checked. */
+export function readShortForm(segment: string): ShortForm | null {
+	for (const kind of Object.keys(constraintOf) as ShortFormKind[]) {
+		if (!constraintOf[kind].test(segment)) continue;
+		const marker = `--${shortFormMarkers[kind]}`;
+		const at = segment.lastIndexOf(marker);
+		return { kind, name: segment.slice(0, at), id: segment.slice(at + marker.length) };
+	}
+	return null;
+}
+
+/** Param name → what its segment must look like to match at all. Kinds do not overlap (tested). */
+export const paramConstraints: Record<string, { test(value: string): boolean }> = {
+	// a locale of the table; anything else falls to the not-found page (D4)
+	lc: { test: (value) => localeShape.test(value) && localeOf(value) !== null },
+	...constraintOf,
+	legacy: /-R[^/]*\.html$/,
+	barcode: /^0/,
+};
+
+// where the patched matcher looks, on the server and in the browser alike
+(globalThis as Record<symbol, unknown>)[Symbol.for("vitrine.param-constraints")] = paramConstraints;

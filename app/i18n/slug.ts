@@ -1,0 +1,28 @@
+// ASCII-folded slugs (D26).
+
+/** Letters that Unicode does not take apart. */
+const folded: Record<string, string> = {
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	ø: "o",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	þ: "th",
+	ı: "i",
+};
+
+/**
+ * `Robe d’été à fleurs` → `robe-d-ete-a-fleurs`. Never contains `--`, which marks ids (D7); `x` where nothing is left.
+ */
+export function slugOf(text: string): string {
+	const slug = text
+		.toLowerCase()
+		.replace(/[ßæœøłđðþı]/g, (letter) => folded[letter] ?? "")
+		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|-+$/g, "");
+	return slug === "" ? "x" : slug;
+}

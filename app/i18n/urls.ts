@@ -1,0 +1,157 @@
+// The one registry of page URLs (D6): links, redirects, canonical, hreflang, language switcher and sitemap read it.
+// Every generated link ends in `/`.
+import { activeLocales, fallbackLocale, type Locale, localeOf, type LocalePrefix } from "./locales.ts";
+import { shortFormMarkers } from "./short-forms.ts";
+import { slugOf } from "./slug.ts";
+
+interface PageParams {
+	index: undefined;
+	search: undefined;
+	cart: undefined;
+	"order-billing": undefined;
+	"order-delivery": undefined;
+	"order-overview": undefined;
+	"order-payment": undefined;
+	"order-adyen-check": undefined;
+	"order-confirmation": undefined;
+	"account-dashboard": undefined;
+	"account-orders": undefined;
+	"account-delete": undefined;
+	"auth-callback": undefined;
+	"auth-logout": undefined;
+	/** D26: label and colour in the locale's language */
+	product: { label: string; color: string; productId: string };
+	catalog: { name: string; familyId: string };
+}
+export type PageName = keyof PageParams;
+export type ParamsOfPage<N extends PageName> = PageParams[N];
+
+/** Path behind the locale prefix, without slashes at its ends. */
+const paths: { [N in PageName]: (params: PageParams[N]) => string } = {
+	index: () => "",
+	search: () => "search",
+	cart: () => "cart",
+	"order-billing": () => "order-billing",
+	"order-delivery": () => "order-delivery",
+	"order-overview": () => "order-overview",
+	"order-payment": () => "order-payment",
+	"order-adyen-check": () => "order-adyen-check",
+	"order-confirmation": () => "order-confirmation",
+	"account-dashboard": () => "account/dashboard",
+	"account-orders": () => "account/orders",
+	"account-delete": () => "account/delete",
+	"auth-callback": () => "auth/callback",
+	"auth-logout": () => "auth/logout",
+	product: ({ label, color, productId }) =>
+		`${slugOf(`${label} ${color}`)}--${shortFormMarkers.product}${productId}`,
+	catalog: ({ name, familyId }) => `${slugOf(name)}--${shortFormMarkers.catalogue}${familyId}`,
+};
+
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+
+/** `?a=1&b=2`, or nothing; empty values are left out, lists repeat their key. */
+export function searchOf(query: Query | undefined): string {
+	const search = new URLSearchParams();
+	for (const [key, value] of Object.entries(query ?? {})) {
+		if (value === null || value === undefined || value === "") continue;
+		if (Array.isArray(value)) for (const entry of value) search.append(key, entry);
+		else search.append(key, String(value));
+	}
+	const text = search.toString();
+	return text === "" ? "" : `?${text}`;
+}
+
+/** Arguments behind the name: params where the page has any, then the query. */
+export type UrlArguments<N extends PageName> = PageParams[N] extends undefined
+	? [params?: undefined, query?: Query]
+	: [params: PageParams[N], query?: Query];
+
+/** Path of a page in a locale, always with the prefix and a slash at the end. */
+export function urlOf<N extends PageName>(
+	locale: Pick<Locale, "prefix">,
+	name: N,
+	...[params, query]: UrlArguments<N>
+): string {
+	const path = paths[name](params as PageParams[N]);
+	return `/${locale.prefix}/${path}${path === "" ? "" : "/"}${searchOf(query)}`;
+}
+
+/** Takes a path apart at its prefix: `/de-de/cart` → de-de and `/cart/`; no prefix gives null. */
+export function splitPath(pathname: string): { locale: Locale | null; rest: string } {
+	const [, first = "", ...others] = pathname.split("/");
+	const locale = localeOf(first);
+	const rest = locale ? `/${others.join("/")}` : pathname;
+	return { locale, rest: rest.endsWith("/") ? rest : `${rest}/` };
+}
+
+/** The same path under another prefix. */
+export function withPrefix(pathname: string, locale: Pick<Locale, "prefix">): string {
+	return `/${locale.prefix}${splitPath(pathname).rest}`;
+}
+
+/** Whether a path is one of the account's, with or without a locale in front (S1 §2). */
+export function isAccountPath(pathname: string): boolean {
+	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);
+}
+
+/** Where pages are reached: one host for every locale, or a domain for each (D5). */
+export interface Site {
+	/** scheme and host of this request */
+	origin: string;
+	singleHost: boolean;
+}
+
+/** Scheme and host of a locale's pages. */
+export function originOf(site: Site, locale: Pick<Locale, "domain">): string {
+	return site.singleHost ? site.origin : `https://${locale.domain}`;
+}
+
+/** Path of one page in each active locale. */
+export type Alternates = Partial<Record<LocalePrefix, string>>;
+
+/** Paths of a page in every active locale; `paramsIn` gives the translated params of one (D6). */
+export function alternatesOf<N extends PageName>(
+	name: N,
+	paramsIn: (locale: Locale) => PageParams[N],
+): Alternates {
+	return Object.fromEntries(
+		activeLocales.map((locale) => [
+			locale.prefix,
+			urlOf(locale, name, ...([paramsIn(locale)] as unknown as UrlArguments<N>)),
+		]),
+	);
+}
+
+/** Alternates of a page whose path is the same in every locale. */
+export function sameEverywhere(pathname: string): Alternates {
+	return Object.fromEntries(
+		activeLocales.map((locale) => [locale.prefix, withPrefix(pathname, locale)]),
+	);
+}
+
+export interface AlternateLink {
+	/** language tag, or `x-default` */
+	hrefLang: string;
+	href: string;
+}
+
+/** hreflang links: reciprocal, each tag once, `x-default` last (D6). */
+export function alternateLinks(site: Site, alternates: Alternates): AlternateLink[] {
+	const links: AlternateLink[] = [];
+	for (const locale of activeLocales) {
+		const path = alternates[locale.prefix as LocalePrefix];
+		if (!path) continue;
+		const href = originOf(site, locale) + path;
+		for (const hrefLang of [
+			locale.htmlLang,
+			...locale.also.map((country) => `${locale.language}-${country}`),
+		]) {
+			links.push({ hrefLang, href });
+		}
+	}
+	const fallback = alternates[fallbackLocale.prefix as LocalePrefix];
+	if (fallback) {
+		links.push({ hrefLang: "x-default", href: originOf(site, fallbackLocale) + fallback });
+	}
+	return links;
+}

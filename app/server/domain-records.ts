@@ -1,0 +1,73 @@
+// The shop domain records (S1 §3): loaded once, refreshed in the background, kept when the gateway is gone.
+import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
+import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
+import { exchange } from "./gateway-transport.ts";
+import type { Log } from "./log.ts";
+
+/** S1 §8, in its words. */
+export const domainsFailure =
+	'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
+
+/** Milliseconds after which the records are asked for again. */
+const freshFor = 60_000;
+
+export interface DomainRecords {
+	/** @throws Error with the message of S1 §8 when they were never loaded and cannot be */
+	all(): Promise<readonly DomainRecord[]>;
+	/** Whether they have been loaded once. */
+	readonly known: boolean;
+}
+
+export function createDomainRecords(options: {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	timeoutMs: number;
+	now?: () => number;
+}): DomainRecords {
+	const now = options.now ?? Date.now;
+	let records: readonly DomainRecord[] | null = null;
+	let askedAt = 0;
+	let running: Promise<readonly DomainRecord[]> | null = null;
+
+	async function load(): Promise<readonly DomainRecord[]> {
+		askedAt = now();
+		const { data } = await exchange(listWebDomains, {
+			baseUrl: options.baseUrl(),
+			headers: { "subscription-key": options.subscriptionKey },
+			deadlineMs: options.timeoutMs,
+		});
+		// S1 §4 'Domain choice': payment products sorted by rank
+		records = data.map((record) => ({
+			...record,
+			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),
+		}));
+		return records;
+	}
+
+	function refresh(): Promise<readonly DomainRecord[]> {
+		running ??= load().finally(() => {
+			running = null;
+		});
+		return running;
+	}
+
+	return {
+		get known() {
+			return records !== null;
+		},
+		async all() {
+			if (records) {
+				if (now() - askedAt > freshFor) {
+					refresh().catch((err) => options.log.warn({ err }, "domain records not refreshed"));
+				}
+				return records;
+			}
+			try {
+				return await refresh();
+			} catch (cause) {
+				throw new Error(domainsFailure, { cause });
+			}
+		},
+	};
+}

@@ -1,0 +1,89 @@
+// The storefront's environment, read once at boot; a wrong value stops the boot with one clear line.
+import { z } from "zod";
+
+const list = z
+	.string()
+	.default("")
+	.transform((value) =>
+		value
+			.split(",")
+			.map((entry) => entry.trim())
+			.filter(Boolean),
+	);
+const flag = z
+	.enum(["0", "1", "true", "false", ""])
+	.default("")
+	.transform((value) => value === "1" || value === "true");
+const origin = z
+	.url({ protocol: /^https?$/ })
+	.transform((value) => value.replace(/\/+$/, ""))
+	.optional();
+
+const environment = z
+	.object({
+		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+		/** names the cookies' suffix (S1 §9) and what is required of an operator */
+		VITRINE_ENV: z
+			.string()
+			.regex(/^[a-z][a-z0-9]*$/)
+			.default("local"),
+		/** address to listen on; every one where it is empty */
+		HOST: z.string().optional(),
+		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+		/** without it the embedded gateway is started as a child process */
+		GATEWAY_URL: origin,
+		SUBSCRIPTION_KEY: z.string().min(1).default("vitrine-local-key"),
+		/** where a browser finds the sign-in site, the payment site and the images; proxied under /_gateway without them */
+		AUTH_URL: origin,
+		PAYMENT_URL: origin,
+		IMAGE_URL: origin,
+		/** where this server refreshes tokens; the gateway without it */
+		AUTH_API_URL: origin,
+		DATA_DIR: z.string().default(".data"),
+		/** hosts, with their port, that serve every locale (D5); local addresses always do */
+		ALLOWED_HOSTS: list,
+		/** whether X-Forwarded-For, -Host and -Proto count */
+		TRUST_PROXY: flag,
+		/** leaves `Secure` off cookies on plain-http hosts (D15) */
+		INSECURE_COOKIES: flag,
+		/** sign the session cookie and form tokens, newest first (D15) */
+		SESSION_SECRETS: list,
+		LOG_LEVEL: z
+			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+			.default("info"),
+		/** milliseconds a request may take before the connection is closed */
+		REQUEST_TIMEOUT: z.coerce.number().int().min(1000).default(60_000),
+		/** milliseconds that requests in flight may take to finish after SIGTERM */
+		DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
+		/** milliseconds a read of the gateway may take; a write may take twice as long */
+		GATEWAY_TIMEOUT: z.coerce.number().int().min(50).default(6_000),
+	})
+	.superRefine((env, context) => {
+		if (env.VITRINE_ENV !== "production") return;
+		if (env.SESSION_SECRETS.length === 0) {
+			context.addIssue({
+				code: "custom",
+				path: ["SESSION_SECRETS"],
+				message: "required in production, newest first",
+			});
+		}
+		for (const secret of env.SESSION_SECRETS) {
+			if (secret.length >= 32) continue;
+			context.addIssue({
+				code: "custom",
+				path: ["SESSION_SECRETS"],
+				message: "each needs 32 characters or more",
+			});
+		}
+	});
+
+export type StorefrontEnv = z.output<typeof environment>;
+
+/** @throws Error with one line that names each wrong variable */
+export function readEnv(source: NodeJS.ProcessEnv): StorefrontEnv {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = environment.safeParse(given);
+	if (parsed.success) return parsed.data;
+	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+	throw new Error(`Environment not usable: ${faults.join("; ")}`);
+}

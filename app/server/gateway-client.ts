@@ -1,0 +1,156 @@
+// The gateway as one request sees it: the common headers of S1 §7, deadlines, retries, one token refresh (S1 §4, D16).
+import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
+import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
+import { type CallInput, callPath, exchange, GatewayFailure } from "./gateway-transport.ts";
+import type { RequestFacts, Runtime } from "./runtime.ts";
+import type { SessionKeeper } from "./session/session.ts";
+
+export { GatewayFailure } from "./gateway-transport.ts";
+
+export interface CallOptions<O extends Operation> extends CallInput<O> {
+	/** of a write; one is made where none is given (D18) */
+	idempotencyKey?: string;
+	/** milliseconds for everything, retries included */
+	deadlineMs?: number;
+}
+
+export interface GatewayClient {
+	/**
+	 * Reads are asked once a request however often they are called, and retried within a budget.
+	 * @throws GatewayFailure
+	 */
+	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
+}
+
+export interface GatewayClientOptions {
+	runtime: Runtime;
+	facts: RequestFacts;
+	session: SessionKeeper;
+	/** aborts with the browser's request */
+	signal: AbortSignal;
+	localeTag: string;
+	storeId: string;
+	device: DeviceChannel;
+	/** a guard's refusal: customers' data is not asked for once the page has failed */
+	refused: () => unknown;
+}
+
+const writeFactor = 2;
+
+export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
+	const { runtime, session } = options;
+	const asked = new Map<string, Promise<unknown>>();
+
+	function headersFor(key: string | null, bearer: string | null): Record<string, string> {
+		return {
+			[headerNames.locale]: options.localeTag,
+			[headerNames.subscriptionKey]: runtime.env.SUBSCRIPTION_KEY,
+			[headerNames.storeId]: options.storeId,
+			[headerNames.sessionId]: session.sessionId,
+			[headerNames.deviceChannel]: options.device,
+			[headerNames.requestId]: options.facts.requestId,
+			"x-forwarded-for": options.facts.remoteAddress,
+			...(bearer ? { [headerNames.authorization]: `Bearer ${bearer}` } : {}),
+			...(key ? { [headerNames.idempotencyKey]: key } : {}),
+		};
+	}
+
+	async function attempt<O extends Operation>(
+		operation: O,
+		input: CallOptions<O>,
+		key: string | null,
+		bearer: string | null,
+		endsAt: number,
+	): Promise<AnswerOf<O>> {
+		const circuit = runtime.circuits.of(operation.noun);
+		if (!circuit.enter()) {
+			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
+		}
+		try {
+			const answer = await exchange(operation, {
+				...input,
+				baseUrl: runtime.gatewayUrl(),
+				headers: headersFor(key, bearer),
+				deadlineMs: Math.max(1, Math.round(endsAt - performance.now())),
+				signal: options.signal,
+			});
+			circuit.succeeded();
+			return answer;
+		} catch (error) {
+			if (options.signal.aborted) circuit.abandoned();
+			else if (error instanceof GatewayFailure && error.isOutage) circuit.failed();
+			else circuit.succeeded();
+			throw error;
+		}
+	}
+
+	/** One refresh after 401 'Invalid JWT.'; gives the bearer to go on with, null for none. */
+	async function refreshed(operation: Operation, refusal: GatewayFailure): Promise<string | null> {
+		try {
+			await session.refreshTokens();
+		} catch (error) {
+			const isDown = error instanceof GatewayFailure && error.isOutage;
+			if (!isDown) session.signOut();
+			// a public call goes on as a guest's; the sign-in site being down is no logout (D16)
+			if (operation.access === "public") return null;
+			if (!isDown) throw refusal;
+			throw new GatewayFailure(operation.id, "UNAVAILABLE", 503, "sign-in site down", {
+				cause: error,
+			});
+		}
+		return session.accessToken;
+	}
+
+	async function run<O extends Operation>(
+		operation: O,
+		input: CallOptions<O>,
+	): Promise<AnswerOf<O>> {
+		const refusal = operation.access === "customer" ? options.refused() : null;
+		if (refusal) throw refusal;
+		const isRead = operation.method === "get";
+		const key = isRead ? null : (input.idempotencyKey ?? crypto.randomUUID());
+		const allowed =
+			input.deadlineMs ?? runtime.env.GATEWAY_TIMEOUT * (isRead ? 1 : writeFactor);
+		const endsAt = performance.now() + allowed;
+		const bearer = session.accessToken;
+		const once = async (token: string | null) => {
+			try {
+				return await attempt(operation, input, key, token, endsAt);
+			} catch (error) {
+				if (!(isRead && isWorthARetry(error) && !options.signal.aborted)) throw error;
+				if (!runtime.circuits.of(operation.noun).takeRetry()) throw error;
+				return attempt(operation, input, key, token, endsAt);
+			}
+		};
+		try {
+			return await once(bearer);
+		} catch (error) {
+			const isStale = error instanceof GatewayFailure && error.code === "INVALID_JWT" && bearer;
+			if (!isStale) throw error;
+			// another call of this request may have refreshed meanwhile
+			const current = session.accessToken;
+			const next = current === bearer ? await refreshed(operation, error) : current;
+			return once(next);
+		}
+	}
+
+	return {
+		call(operation, input = {}) {
+			if (operation.method !== "get") {
+				asked.clear();
+				return run(operation, input).finally(() => asked.clear());
+			}
+			const path = callPath(operation, input);
+			const known = asked.get(path);
+			if (known) return known as ReturnType<GatewayClient["call"]> as never;
+			const running = run(operation, input);
+			asked.set(path, running);
+			running.catch(() => asked.delete(path));
+			return running;
+		},
+	};
+}
+
+function isWorthARetry(error: unknown): boolean {
+	return error instanceof GatewayFailure && error.isOutage && error.code !== "TIMEOUT";
+}

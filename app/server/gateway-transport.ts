@@ -1,0 +1,150 @@
+// One HTTP exchange with the gateway: builds the request from a contract, checks the answer against it.
+import { type ErrorCode, errorShape } from "../../gateway/contract/errors.ts";
+import type {
+	AnswerOf,
+	BodyOf,
+	Operation,
+	ParamsOf,
+	QueryOf,
+} from "../../gateway/contract/operation.ts";
+
+/** `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer off its contract. */
+export type FailureCode = ErrorCode | "UNREACHABLE" | "TIMEOUT" | "MALFORMED";
+
+/** What is wrong with a call: a code of the gateway's closed list, or one of the transport's three. */
+export class GatewayFailure extends Error {
+	readonly code: FailureCode;
+	/** HTTP status that a page may answer with */
+	readonly status: number;
+	readonly details: Record<string, unknown> | undefined;
+	/** id of the operation */
+	readonly operation: string;
+
+	constructor(
+		operation: string,
+		code: FailureCode,
+		status: number,
+		message: string,
+		options: { details?: Record<string, unknown>; cause?: unknown } = {},
+	) {
+		super(`${operation}: ${message}`, { cause: options.cause });
+		this.name = "GatewayFailure";
+		this.operation = operation;
+		this.code = code;
+		this.status = status;
+		this.details = options.details;
+	}
+
+	/** Whether the dependency is at fault, rather than what was asked of it. */
+	get isOutage(): boolean {
+		return (
+			this.code === "UNREACHABLE" ||
+			this.code === "TIMEOUT" ||
+			this.code === "MALFORMED" ||
+			this.code === "INTERNAL" ||
+			this.code === "UNAVAILABLE"
+		);
+	}
+}
+
+export interface CallInput<O extends Operation> {
+	params?: ParamsOf<O>;
+	query?: QueryOf<O>;
+	body?: BodyOf<O>;
+}
+
+export interface Exchange<O extends Operation> extends CallInput<O> {
+	baseUrl: string;
+	headers: Record<string, string>;
+	/** milliseconds for the whole exchange, the body included */
+	deadlineMs: number;
+	signal?: AbortSignal;
+}
+
+/** Largest answer that is read; more is off any contract. */
+const maxAnswerBytes = 8 * 1024 * 1024;
+
+/** Path and query of a call. */
+export function callPath<O extends Operation>(operation: O, input: CallInput<O>): string {
+	const params = (input.params ?? {}) as Record<string, unknown>;
+	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		const value = params[name];
+		if (value === undefined || value === "") throw new Error(`${operation.id}: no ${name}`);
+		return encodeURIComponent(String(value));
+	});
+	const search = new URLSearchParams();
+	for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+		if (value === undefined || value === null) continue;
+		for (const entry of Array.isArray(value) ? value : [value]) search.append(key, String(entry));
+	}
+	const query = search.toString();
+	return query === "" ? path : `${path}?${query}`;
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+	if (!response.body) return undefined;
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of response.body) {
+		size += part.byteLength;
+		if (size > maxAnswerBytes) throw new SyntaxError("answer too large");
+		parts.push(part);
+	}
+	return JSON.parse(Buffer.concat(parts).toString("utf8"));
+}
+
+function failureOf(operation: string, deadline: AbortSignal, cause: unknown): GatewayFailure {
+	if (cause instanceof GatewayFailure) return cause;
+	if (deadline.aborted) {
+		return new GatewayFailure(operation, "TIMEOUT", 504, "no answer in time", { cause });
+	}
+	if (cause instanceof SyntaxError) {
+		return new GatewayFailure(operation, "MALFORMED", 502, "not JSON", { cause });
+	}
+	return new GatewayFailure(operation, "UNREACHABLE", 503, "not reached", { cause });
+}
+
+/** @throws GatewayFailure whatever goes wrong */
+export async function exchange<O extends Operation>(
+	operation: O,
+	request: Exchange<O>,
+): Promise<AnswerOf<O>> {
+	const deadline = AbortSignal.timeout(request.deadlineMs);
+	const hasBody = operation.body !== undefined;
+	try {
+		const response = await fetch(request.baseUrl + callPath(operation, request), {
+			method: operation.method.toUpperCase(),
+			headers: {
+				accept: "application/json",
+				...(hasBody ? { "content-type": "application/json" } : {}),
+				...request.headers,
+			},
+			body: hasBody ? JSON.stringify(request.body ?? {}) : null,
+			redirect: "manual",
+			signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
+		});
+		const answer = await readAnswer(response);
+		const schema = operation.responses[response.status];
+		if (schema) {
+			const parsed = schema.safeParse(answer);
+			if (parsed.success) return { status: response.status, data: parsed.data } as AnswerOf<O>;
+			const fault = parsed.error.issues[0];
+			throw new GatewayFailure(
+				operation.id,
+				"MALFORMED",
+				502,
+				`off contract at ${fault?.path.join(".") || "the top"}: ${fault?.message ?? ""}`,
+			);
+		}
+		const refusal = errorShape.safeParse(answer);
+		if (refusal.success && response.status >= 400) {
+			const { code, message, details } = refusal.data;
+			throw new GatewayFailure(operation.id, code, response.status, message, {
+				...(details ? { details } : {}),
+			});
+		}
+		throw new GatewayFailure(operation.id, "MALFORMED", 502, `unexpected ${response.status}`);
+	} catch (error) {
+		throw failureOf(operation.id, deadline, error);
+	}
+}

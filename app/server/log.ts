@@ -1,0 +1,79 @@
+// JSON logs; what a path, a query or a header may carry of a shopper is taken out before it is written (D25).
+import { type Logger, pino } from "pino";
+
+export type Log = Logger;
+
+/** Query keys that are written as they are; every other value is left out. */
+const plainQuery = new Set(["p", "sort", "size", "colour", "material", "min", "max"]);
+/** Path segments of our own pages; digits only, codes and ids of other shapes are replaced. */
+const plainSegment = /^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{1,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
+
+/** A URL's path and query without codes, ids, tokens or e-mail addresses. */
+export function safePath(url: string): string {
+	let parsed: URL;
+	try {
+		parsed = new URL(url, "http://path.invalid");
+	} catch {
+		return "[unreadable]";
+	}
+	const path = parsed.pathname
+		.split("/")
+		.map((segment) => (segment === "" || plainSegment.test(segment) ? segment : "*"))
+		.join("/");
+	const query = [...parsed.searchParams]
+		.map(([key, value]) => {
+			const name = /^[\w.-]{1,32}$/.test(key) ? key : "*";
+			return plainQuery.has(key) ? `${name}=${encodeURIComponent(value.slice(0, 64))}` : `${name}=*`;
+		})
+		.join("&");
+	return query === "" ? path : `${path}?${query}`;
+}
+
+const secrets = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|[\w-]{40,})/gi;
+
+/** Free text without tokens and e-mail addresses. */
+export function safeText(text: string): string {
+	return text.replace(secrets, "[redacted]");
+}
+
+interface Serialised {
+	type: string;
+	message: string;
+	stack?: string;
+	code?: unknown;
+	status?: unknown;
+	cause?: Serialised;
+}
+
+function describeError(error: unknown, depth = 0): Serialised {
+	if (!(error instanceof Error)) return { type: typeof error, message: safeText(String(error)) };
+	const { code, status } = error as { code?: unknown; status?: unknown };
+	return {
+		type: error.name,
+		message: safeText(error.message),
+		...(code === undefined ? {} : { code }),
+		...(status === undefined ? {} : { status }),
+		...(error.stack ? { stack: safeText(error.stack) } : {}),
+		...(error.cause === undefined || depth > 2
+			? {}
+			: { cause: describeError(error.cause, depth + 1) }),
+	};
+}
+
+export function createLog(
+	level: string,
+	destination?: { write: (line: string) => void },
+): Log {
+	return pino(
+		{
+			level,
+			base: { program: "storefront" },
+			serializers: { err: (error: unknown) => describeError(error) },
+			redact: {
+				paths: ["*.authorization", "*.cookie", "*.email", "*.token", "*.accessToken", "*.refreshToken"],
+				censor: "[redacted]",
+			},
+		},
+		...(destination ? [destination] : []),
+	);
+}

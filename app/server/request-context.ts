@@ -1,0 +1,78 @@
+// Typed context of one request, filled by the root middleware, read in guards, loaders and actions.
+import { createContext, type RouterContextProvider } from "react-router";
+import { listSegmentations } from "../../gateway/contract/catalog/list-segmentations.ts";
+import type { Segmentation } from "../../gateway/contract/catalog/shapes.ts";
+import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
+import type { DeviceChannel } from "../../gateway/contract/headers.ts";
+import type { Locale } from "../i18n/locales.ts";
+import type { Site } from "../i18n/urls.ts";
+import type { GatewayClient } from "./gateway-client.ts";
+import type { RequestFacts, Runtime } from "./runtime.ts";
+import type { Session, SessionKeeper } from "./session/session.ts";
+
+export type Context = Readonly<RouterContextProvider>;
+
+/** Where the request stands: locale, shop domain, and what rendering needs of them. */
+export interface Shop extends Site {
+	locale: Locale;
+	domain: DomainRecord;
+	now: Date;
+	device: DeviceChannel;
+	/** of this response's security policy */
+	nonce: string;
+}
+
+export const runtimeKey = createContext<Runtime | null>(null);
+export const factsKey = createContext<RequestFacts | null>(null);
+export const nonceKey = createContext<string | null>(null);
+export const shopKey = createContext<Shop | null>(null);
+export const sessionKey = createContext<SessionKeeper | null>(null);
+export const gatewayKey = createContext<GatewayClient | null>(null);
+/** What a middleware found wrong with the page; thrown where the frame can be shown around it. */
+export const failureKey = createContext<{ thrown: unknown } | null>(null);
+
+function present<T>(value: T | null, what: string): T {
+	if (value === null) throw new Error(`No ${what}: the root middleware has not run`);
+	return value;
+}
+
+export const getRuntime = (context: Context): Runtime =>
+	present(context.get(runtimeKey), "runtime");
+export const getFacts = (context: Context): RequestFacts =>
+	present(context.get(factsKey), "request facts");
+export const getNonce = (context: Context): string => present(context.get(nonceKey), "nonce");
+export const getShop = (context: Context): Shop => present(context.get(shopKey), "shop");
+export const getSession = (context: Context): Session =>
+	present(context.get(sessionKey), "session");
+export const getGateway = (context: Context): GatewayClient =>
+	present(context.get(gatewayKey), "gateway client");
+
+/** Milliseconds that all requests of a shop share one answer. */
+const segmentationsFreshFor = 60_000;
+
+/** The segmentation tree in the page's language, shared briefly between requests; empty on failure (S2 §8). */
+export async function getSegmentations(context: Context): Promise<Segmentation[]> {
+	const { shared, log } = getRuntime(context);
+	const { locale, domain } = getShop(context);
+	const key = `segmentations ${domain.storeId} ${locale.tag}`;
+	const known = shared.get(key);
+	const ask = () => {
+		const value = getGateway(context)
+			.call(listSegmentations)
+			.then(({ data }) => data);
+		shared.set(key, { at: Date.now(), value });
+		return value;
+	};
+	try {
+		if (!known) return await ask();
+		if (Date.now() - known.at > segmentationsFreshFor) {
+			// the old answer serves until the new one is there
+			ask().catch(() => shared.set(key, { ...known, at: Date.now() }));
+		}
+		return (await known.value) as Segmentation[];
+	} catch (err) {
+		shared.delete(key);
+		log.debug({ err }, "segmentations left empty (S2 §8)");
+		return [];
+	}
+}

@@ -1,0 +1,47 @@
+// Answers that routes and guards give: redirects on our own origin, and the 404s of D8.
+import { data, redirect } from "react-router";
+import { type Context, getSession, getShop } from "./request-context.ts";
+import { returnTarget } from "./return-target.ts";
+import type { Flash } from "./session/session.ts";
+
+/** What an error page is told; `key` names a message for the shopper where there is one. */
+export interface PageFailure {
+	message: string;
+	key?: string;
+}
+
+/** A redirect to a page of ours; anything that leaves the origin goes home instead (D14). */
+export function redirectTo(
+	context: Context,
+	path: string,
+	{ flash, status = 302 }: { flash?: Flash; status?: 301 | 302 | 303 | 307 | 308 } = {},
+): Response {
+	const { origin, locale } = getShop(context);
+	if (flash) getSession(context).flash(flash);
+	return redirect(returnTarget(origin, path, `/${locale.prefix}/`), { status });
+}
+
+type Refusal = ReturnType<typeof data<PageFailure>>;
+
+export function pageFailure(
+	status: number,
+	failure: PageFailure,
+	headers: Record<string, string> = {},
+): Refusal {
+	return data(failure, { status, headers });
+}
+
+/** The path's shape is known and a parameter of it fails (D8). Throw it. */
+export function notFoundKnown(path: string): Refusal {
+	return pageFailure(404, { message: `Page Not Found: ${path}` });
+}
+
+/** The path is of no known shape (D8). Throw it. */
+export function notFoundUnknown(path: string): Refusal {
+	return pageFailure(404, { message: `Page not found: ${path}` });
+}
+
+/** 503 with a time to try again (D16). Throw it. */
+export function tryAgainLater(message: string, seconds = 10): Refusal {
+	return pageFailure(503, { message, key: "common:error.tryAgain" }, { "Retry-After": String(seconds) });
+}

@@ -1,0 +1,22 @@
+// D14: a return target is resolved against the request's own origin and refused when it leaves it.
+
+/** Path, query and fragment of a target on this origin; the fallback for anything else. */
+export function returnTarget(
+	origin: string,
+	target: string | null | undefined,
+	fallback: string,
+): string {
+	// a backslash is a slash to browsers; controls and blanks are dropped by them
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what is refused
+	if (!target || target.length > 2_000 || /[\\\u0000-\u0020\u007f]/.test(target)) return fallback;
+	try {
+		const url = new URL(target, origin);
+		if (url.origin !== new URL(origin).origin) return fallback;
+		if (url.username !== "" || url.password !== "") return fallback;
+		// `//host` as a path would be read as a host once it stands alone
+		if (url.pathname.startsWith("//")) return fallback;
+		return url.pathname + url.search + url.hash;
+	} catch {
+		return fallback;
+	}
+}

@@ -1,0 +1,71 @@
+// What lives as long as the process: made by server.ts (and by the tests), handed to every request.
+import { Circuits } from "./circuit.ts";
+import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
+import type { StorefrontEnv } from "./env.ts";
+import type { Log } from "./log.ts";
+import { createTokenRefresher, type TokenRefresher } from "./token-refresh.ts";
+
+/** Path under which the embedded gateway's sites are proxied. */
+export const siteBase = "/_gateway";
+
+export interface Runtime {
+	env: StorefrontEnv;
+	log: Log;
+	/** newest first; never empty */
+	secrets: readonly string[];
+	/** scheme, host and port of the gateway's API */
+	gatewayUrl: () => string;
+	/** bases a browser uses: absolute, or `/_gateway` */
+	sites: { auth: string; payment: string; images: string };
+	circuits: Circuits;
+	domains: DomainRecords;
+	tokens: TokenRefresher;
+	/** answers that many requests share for a moment, by key */
+	shared: Map<string, { at: number; value: Promise<unknown> }>;
+	/** turns true when the process is asked to stop */
+	draining: boolean;
+}
+
+export function createRuntime(options: {
+	env: StorefrontEnv;
+	log: Log;
+	secrets: readonly string[];
+	gatewayUrl: () => string;
+}): Runtime {
+	const { env, log, secrets, gatewayUrl } = options;
+	return {
+		env,
+		log,
+		secrets,
+		gatewayUrl,
+		sites: {
+			auth: env.AUTH_URL ?? siteBase,
+			payment: env.PAYMENT_URL ?? siteBase,
+			images: env.IMAGE_URL ?? siteBase,
+		},
+		circuits: new Circuits(),
+		domains: createDomainRecords({
+			baseUrl: gatewayUrl,
+			subscriptionKey: env.SUBSCRIPTION_KEY,
+			log,
+			timeoutMs: env.GATEWAY_TIMEOUT,
+		}),
+		tokens: createTokenRefresher({
+			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
+			subscriptionKey: env.SUBSCRIPTION_KEY,
+		}),
+		shared: new Map(),
+		draining: false,
+	};
+}
+
+/** What the HTTP server knows of one request before the router sees it. */
+export interface RequestFacts {
+	requestId: string;
+	/** scheme and host the browser used */
+	origin: string;
+	host: string;
+	remoteAddress: string;
+	/** performance.now() at arrival */
+	startedAt: number;
+}

@@ -1,0 +1,52 @@
+// Reading and writing the cookies of S1 §9 and our own session cookie, with the attributes of D15.
+import { cookieName, type CookieKey } from "../../../gateway/contract/session/cookies.ts";
+import { brand } from "../../i18n/brand.ts";
+
+export interface CookieRules {
+	environment: string;
+	/** parent domain in production, null for host-only */
+	domain: string | null;
+	secure: boolean;
+}
+
+export function sharedCookieName(key: CookieKey, environment: string): string {
+	return cookieName(key, environment, brand.cookiePrefix);
+}
+
+/** The signed cookie of our own: `__Host-` in production, the environment's suffix elsewhere. */
+export function sessionCookieName(environment: string): string {
+	if (environment === "production") return `__Host-${brand.cookiePrefix}session`;
+	return `${brand.cookiePrefix}session-${environment === "local" ? "dev" : environment}`;
+}
+
+/** Cookies of a request; the first of a name wins, bad escapes are taken as they are. */
+export function readCookies(header: string | null): Map<string, string> {
+	const cookies = new Map<string, string>();
+	for (const part of (header ?? "").split(";")) {
+		const at = part.indexOf("=");
+		if (at < 1) continue;
+		const name = part.slice(0, at).trim();
+		const value = part.slice(at + 1).trim();
+		if (!cookies.has(name)) cookies.set(name, value);
+	}
+	return cookies;
+}
+
+/** @param maxAge seconds; 0 removes it */
+export function writeCookie(
+	name: string,
+	value: string,
+	maxAge: number | null,
+	rules: CookieRules,
+): string {
+	const hostOnly = name.startsWith("__Host-");
+	return [
+		`${name}=${value}`,
+		"Path=/",
+		...(rules.domain && !hostOnly ? [`Domain=${rules.domain}`] : []),
+		...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
+		"HttpOnly",
+		...(rules.secure ? ["Secure"] : []),
+		"SameSite=Lax",
+	].join("; ");
+}

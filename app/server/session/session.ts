@@ -1,0 +1,209 @@
+// The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (S1 §4, D15, D16).
+// Routes read and change it; cookies are written once, on the way out.
+import { cookieLifetimes } from "../../../gateway/contract/session/cookies.ts";
+import type { TokenRefresher } from "../token-refresh.ts";
+import {
+	type CookieRules,
+	readCookies,
+	sessionCookieName,
+	sharedCookieName,
+	writeCookie,
+} from "./cookies.ts";
+import { isSignature, seal, sign, unseal } from "./signing.ts";
+import { emptyStored, type Flash, fitting, readStored, type Stored } from "./stored.ts";
+import { type HeldTokens, isSecure, readTokens } from "./tokens.ts";
+
+export type { Flash } from "./stored.ts";
+
+export interface Session {
+	/** the anonymous id, one year (S1 §4) */
+	readonly sessionId: string;
+	readonly customerId: string | null;
+	/** both tokens are there, and the refresh token is not expired (S1 §4) */
+	readonly isSignedIn: boolean;
+	/** the account was made by this very sign-in (S1 §3 newCustomer) */
+	readonly isNewCustomer: boolean;
+	readonly cartId: string | null;
+	/** kept 30 days; null removes the cookie */
+	setCartId(id: string | null): void;
+	/** clears both tokens; the customer's data goes with them */
+	signOut(): void;
+	/** shown once, on the next page */
+	flash(message: Flash): void;
+	takeFlash(): Flash | null;
+	/** every form carries it (D24) */
+	readonly formToken: string;
+	isFormToken(token: string): boolean;
+	/** keeps a small value for a later request; undefined forgets it */
+	remember(key: string, value: unknown): void;
+	recall(key: string): unknown;
+}
+
+/** What only the middleware and the gateway client may do. */
+export interface SessionKeeper extends Session {
+	readonly accessToken: string | null;
+	/** @throws GatewayFailure when the session is over or the sign-in site is down */
+	refreshTokens(): Promise<void>;
+	/** waits for a refresh that is under way, so that its tokens are kept */
+	settled(): Promise<void>;
+	/** Set-Cookie lines for what has changed */
+	commit(): string[];
+}
+
+const cartIdShape = /^[\w-]{1,128}$/;
+const anonymousIdShape = /^[\w-]{16,64}$/;
+const sessionPurpose = "session";
+const formPurpose = "form";
+
+export interface SessionOptions {
+	cookieHeader: string | null;
+	rules: CookieRules;
+	secrets: readonly string[];
+	refresher: TokenRefresher;
+	now: Date;
+	/** prefix for the language cookie; null leaves it as it is */
+	language: string | null;
+}
+
+export function openSession(options: SessionOptions): SessionKeeper {
+	const { rules, secrets, now } = options;
+	const cookies = readCookies(options.cookieHeader);
+	const names = {
+		access: sharedCookieName("accessToken", rules.environment),
+		refresh: sharedCookieName("refreshToken", rules.environment),
+		cart: sharedCookieName("cartId", rules.environment),
+		anonymous: sharedCookieName("anonymousId", rules.environment),
+		language: sharedCookieName("language", rules.environment),
+		session: sessionCookieName(rules.environment),
+	};
+	const given = (name: string): string | undefined => cookies.get(name);
+	const changes = new Map<string, string>();
+	const set = (name: string, value: string, maxAge: number | null) =>
+		changes.set(name, writeCookie(name, value, maxAge, rules));
+	const remove = (name: string) => {
+		if (cookies.has(name) || changes.has(name)) changes.set(name, writeCookie(name, "", 0, rules));
+	};
+
+	let tokens: HeldTokens | null = readTokens(given(names.access), given(names.refresh));
+	// S1 §4: one token without the other, or an expired refresh token, is a logout
+	if (!isSecure(tokens, now)) {
+		tokens = null;
+		remove(names.access);
+		remove(names.refresh);
+	}
+
+	const knownId = given(names.anonymous);
+	const sessionId = knownId && anonymousIdShape.test(knownId) ? knownId : crypto.randomUUID();
+	if (sessionId !== knownId) set(names.anonymous, sessionId, cookieLifetimes.anonymousId);
+	if (options.language && given(names.language) !== options.language) {
+		set(names.language, options.language, cookieLifetimes.language);
+	}
+
+	const givenCart = given(names.cart);
+	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
+	if (givenCart && !cartId) remove(names.cart);
+
+	const readBack = readStored(unseal(secrets, sessionPurpose, given(names.session)));
+	if (given(names.session) !== undefined && !readBack) remove(names.session);
+	let stored: Stored = readBack ?? emptyStored(tokens?.claims.customerId ?? null);
+	let storedChanged = false;
+	const change = (next: Partial<Stored>) => {
+		stored = { ...stored, ...next };
+		storedChanged = true;
+	};
+	// sign-in rotates the cookie; one customer's state is never another's (D15)
+	const owner = tokens?.claims.customerId ?? null;
+	if (readBack && readBack.customerId !== owner) {
+		change({
+			...emptyStored(owner),
+			flash: readBack.flash,
+			kept: readBack.customerId === null ? readBack.kept : {},
+		});
+	}
+
+	let refreshing: Promise<void> | null = null;
+
+	function signOut(): void {
+		tokens = null;
+		remove(names.access);
+		remove(names.refresh);
+		change({ ...emptyStored(null), flash: stored.flash });
+	}
+
+	async function refresh(): Promise<void> {
+		const held = tokens;
+		if (!held) return;
+		const pair = await options.refresher.refresh({
+			accessToken: held.accessToken,
+			refreshToken: held.refreshToken,
+		});
+		const fresh = readTokens(pair.accessToken, pair.refreshToken);
+		// S1 §4: a refresh that returns no usable tokens is unauthorised; the caller logs out
+		if (!fresh) throw new Error("Unauthorized: the refresh returned no tokens");
+		tokens = fresh;
+		const lifetime = Math.max(0, fresh.refreshExp - Math.floor(now.getTime() / 1000));
+		// the access cookie outlives its token: without it the pair counts as gone (S1 §4)
+		set(names.access, fresh.accessToken, lifetime);
+		set(names.refresh, fresh.refreshToken, lifetime);
+	}
+
+	return {
+		sessionId,
+		get customerId() {
+			return tokens?.claims.customerId ?? null;
+		},
+		get isSignedIn() {
+			return tokens !== null;
+		},
+		get isNewCustomer() {
+			return tokens?.claims.newCustomer ?? false;
+		},
+		get cartId() {
+			return cartId;
+		},
+		get accessToken() {
+			return tokens?.accessToken ?? null;
+		},
+		formToken: sign(secrets, formPurpose, sessionId),
+		isFormToken: (token) =>
+			sessionId === knownId && isSignature(secrets, formPurpose, sessionId, token),
+		setCartId(id) {
+			if (id === cartId && id !== null && given(names.cart) === id) return;
+			cartId = id;
+			if (id === null) remove(names.cart);
+			else set(names.cart, id, cookieLifetimes.cartId);
+		},
+		signOut,
+		flash: (message) => change({ flash: message }),
+		takeFlash() {
+			const { flash } = stored;
+			if (flash) change({ flash: null });
+			return flash;
+		},
+		remember(key, value) {
+			const { [key]: _, ...others } = stored.kept;
+			change({ kept: value === undefined ? others : { ...others, [key]: value } });
+		},
+		recall: (key) => stored.kept[key],
+		refreshTokens() {
+			refreshing ??= refresh().finally(() => {
+				refreshing = null;
+			});
+			return refreshing;
+		},
+		async settled() {
+			await refreshing?.catch(() => undefined);
+		},
+		commit() {
+			if (storedChanged) {
+				const isEmpty = stored.flash === null && Object.keys(stored.kept).length === 0;
+				if (isEmpty && stored.customerId === null) remove(names.session);
+				else set(names.session, seal(secrets, sessionPurpose, fitting(stored)), null);
+				storedChanged = false;
+			}
+			const lines = [...changes.values()];
+			changes.clear();
+			return lines;
+		},
+	};
+}

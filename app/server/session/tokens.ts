@@ -1,0 +1,36 @@
+// What the storefront reads of the two tokens (S1 §3). They are not verified here: the gateway verifies every call.
+import { z } from "zod";
+import { type AccessClaims, accessClaims, type Tokens } from "../../../gateway/contract/session/shapes.ts";
+
+const refreshClaims = z.object({ exp: z.number().int() });
+
+function claimsOf(token: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+	} catch {
+		return null;
+	}
+}
+
+export interface HeldTokens extends Tokens {
+	claims: AccessClaims;
+	/** seconds since 1970 */
+	refreshExp: number;
+}
+
+/** Null unless both are there and readable (S1 §4 'Logged in'). */
+export function readTokens(
+	accessToken: string | undefined,
+	refreshToken: string | undefined,
+): HeldTokens | null {
+	if (!accessToken || !refreshToken) return null;
+	const claims = accessClaims.safeParse(claimsOf(accessToken));
+	const refresh = refreshClaims.safeParse(claimsOf(refreshToken));
+	if (!claims.success || !refresh.success) return null;
+	return { accessToken, refreshToken, claims: claims.data, refreshExp: refresh.data.exp };
+}
+
+/** S1 §4 'Secure refresh token': present and not expired. */
+export function isSecure(tokens: HeldTokens | null, now: Date): tokens is HeldTokens {
+	return tokens !== null && tokens.refreshExp * 1000 > now.getTime();
+}
