@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { AnswerOf, Operation } from "../../contract/operation.ts";
+import type { Operation } from "../../contract/operation.ts";
 import type { Call, GatewayContext } from "../context.ts";
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Parsed<T> = z.output<Extract<T, z.ZodType>>;
 
 /** An operation's input after its contract has checked it. */
 export interface Input<O extends Operation> {
@@ -25,9 +25,12 @@ export interface Handler {
  * Binds a contract to its code. `run` gets input the contract has already checked, and throws GatewayError
  * with a code that the contract names.
  */
-export function handler<O extends Operation>(
+export function handler<O extends Operation, S extends keyof O["responses"] & number>(
 	operation: O,
-	run: (input: Input<O>, context: GatewayContext) => Promise<AnswerOf<O>>,
+	run: (
+		input: Input<O>,
+		context: GatewayContext,
+	) => Promise<{ status: S; data: z.output<O["responses"][S]> }>,
 ): Handler {
 	return { operation, run: run as unknown as Handler["run"] };
 }
