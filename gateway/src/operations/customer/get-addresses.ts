@@ -1,0 +1,43 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { getAddresses } from "../../../contract/customer/get-addresses.ts";
+import { billingAddresses, deliveryAddresses } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+
+/** The favorite first (S1 §4), then as they were saved. */
+export const handleGetAddresses = handler(getAddresses, async ({ query, call }, context) => {
+	const { db } = context;
+	const customerId = call.customerId ?? "";
+	const country = query.country?.toUpperCase();
+	const [delivery, [billing]] = await Promise.all([
+		db
+			.select()
+			.from(deliveryAddresses)
+			.where(
+				and(
+					eq(deliveryAddresses.customerId, customerId),
+					country ? eq(deliveryAddresses.country, country) : undefined,
+				),
+			)
+			.orderBy(desc(deliveryAddresses.favorite), asc(deliveryAddresses.createdAt)),
+		db
+			.select()
+			.from(billingAddresses)
+			.where(
+				and(
+					eq(billingAddresses.customerId, customerId),
+					country ? eq(billingAddresses.country, country) : undefined,
+				),
+			),
+	]);
+	const own = <T extends { customerId: string }>({ customerId: _, ...address }: T) => address;
+	return {
+		status: 200,
+		data: {
+			deliveryAddresses: delivery.map((row) => {
+				const { createdAt: _, ...address } = own(row);
+				return address;
+			}),
+			billingAddress: billing ? own(billing) : null,
+		},
+	};
+});

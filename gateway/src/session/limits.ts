@@ -1,0 +1,47 @@
+// How often something may be tried; counted in the database, so that all gateways on it count together.
+import { createHash } from "node:crypto";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "../db/client.ts";
+import { rateLimits } from "../db/schema.ts";
+
+export interface LimitRule {
+	/** tries within `seconds` */
+	tries: number;
+	seconds: number;
+}
+
+/** Allowed, or how many seconds to wait. */
+export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
+
+export interface Limit {
+	/** Counts one try of `subject` (an address, an e-mail: kept as a hash only). */
+	take(subject: string): Promise<Verdict>;
+	/** Forgets the tries of `subject`, e.g. after the right password. */
+	forget(subject: string): Promise<void>;
+}
+
+const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
+
+export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
+	const limiter = new RateLimiterDrizzle({
+		storeClient: db,
+		schema: rateLimits,
+		keyPrefix: name,
+		points: rule.tries,
+		duration: rule.seconds,
+	});
+	return {
+		async take(subject) {
+			try {
+				await limiter.consume(keyOf(subject));
+				return { allowed: true };
+			} catch (refusal) {
+				if (!(refusal instanceof RateLimiterRes)) throw refusal;
+				return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+			}
+		},
+		async forget(subject) {
+			await limiter.delete(keyOf(subject));
+		},
+	};
+}
