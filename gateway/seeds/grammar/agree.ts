@@ -1,0 +1,26 @@
+import type { NameFacts, Noun } from "./pack.ts";
+
+/** The noun as it is called for these wearers. */
+export function nounOf(noun: Noun, audience: NameFacts["audience"]): Noun {
+	return audience === "women" && noun.women ? { ...noun, ...noun.women } : noun;
+}
+
+/**
+ * Settles `[…|…]`: two forms are singular and plural, four are the language's own (see Noun).
+ * `plural` names the agreement indexes that are plural.
+ */
+export function agree(sentence: string, form: Noun["form"], plural: readonly number[]): string {
+	return sentence.replace(/\[([^\]]*)\]/g, (_all, inside: string) => {
+		const forms = inside.split("|");
+		const index = forms.length === 2 ? Number(plural.includes(form)) : form;
+		const chosen = forms[index];
+		if (chosen === undefined) throw new Error(`No form ${form} in "${sentence}"`);
+		return chosen;
+	});
+}
+
+/** Words joined by single spaces, the first letter made a capital, the absent left out. */
+export function title(...words: readonly (string | undefined | false)[]): string {
+	const text = words.filter(Boolean).join(" ");
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

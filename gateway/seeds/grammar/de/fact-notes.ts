@@ -1,0 +1,93 @@
+import type { Fact } from "../facts.ts";
+
+export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
+	vNeck: [
+		"Der V-Ausschnitt lässt den Hals länger wirken.",
+		"Ein V-Ausschnitt zeigt gerade so viel Schlüsselbein, wie man möchte.",
+	],
+	roundNeck: ["Der Rundhalsausschnitt liegt flach an und passt unter alles."],
+	boatNeck: ["Der U-Boot-Ausschnitt reicht von Schulter zu Schulter und denkt ans Meer."],
+	squareNeck: ["Der Karree-Ausschnitt rahmt das Dekolleté klar ein."],
+	shirtCollar: [
+		"Der Kragen lässt sich geschlossen oder leicht geöffnet tragen.",
+		"Ein kleiner, spitzer Kragen bringt Charakter ins Spiel.",
+	],
+	rollNeck: ["Der Rollkragen wird einmal umgeschlagen und ersetzt den Schal."],
+	lapels: [
+		"Das Revers rahmt das Gesicht elegant ein.",
+		"Ein breites Revers gibt der Linie Nachdruck.",
+	],
+	hood: ["Die gefütterte Kapuze lässt sich bei Wind enger ziehen."],
+	standCollar: ["Der Stehkragen hält den Wind ab und schließt die Linie schlicht ab."],
+	wrapFront: [
+		"Vorn wird gewickelt und in der Taille gebunden, genau wie es passt.",
+		"Die gewickelte Front formt ein schönes V.",
+	],
+	thinStraps: ["Schmale Träger lassen sich auf den Zentimeter genau einstellen."],
+	sleeveless: ["Ohne Ärmel [lässt|lassen] [er|sie|es|sie] sich leicht mit anderem kombinieren."],
+	shortSleeves: ["Die kurzen Ärmel enden knapp über dem Ellenbogen."],
+	threeQuarterSleeves: ["Dreiviertelärmel lassen Platz für Uhr und Armreifen."],
+	longSleeves: [
+		"Die langen Ärmel schließen sauber am Handgelenk ab.",
+		"Lang und gerade, lassen sich die Ärmel gut hochkrempeln.",
+	],
+	puffSleeves: [
+		"Puffärmel, am Handgelenk gerafft, bringen Volumen, ohne zu übertreiben.",
+		"Das ganze Volumen sitzt in den Ärmeln, die an der Schulter gerafft sind.",
+	],
+	belt: [
+		"Ein Gürtel aus demselben Stoff betont die Taille oder bleibt einfach im Schrank.",
+		"Der Bindegürtel formt die Taille mit einem Griff.",
+	],
+	elasticWaist: ["Der elastische Bund macht jede Bewegung mit und drückt nie."],
+	empireWaist: ["Die Taille sitzt unter der Brust und streckt die ganze Silhouette."],
+	highWaist: ["Der hohe Bund streckt das Bein und gibt sanften Halt."],
+	buttons: [
+		"Die Knöpfe aus Steinnuss sind einzeln angenäht.",
+		"Eine Reihe farblich passender Knöpfe läuft vorn herunter.",
+	],
+	doubleBreasted: ["Die zweireihige Knopfleiste bringt die Strenge eines Maßanzugs."],
+	zip: ["Der Reißverschluss aus gebürstetem Metall läuft leicht."],
+	pockets: [
+		"Zwei Taschen verstecken sich in den Nähten, weil man nicht mehr ohne sie sein will.",
+		"Die Taschen sind tief genug für ein Telefon und eine kalte Hand.",
+	],
+	patchPockets: [
+		"Aufgesetzte Taschen bringen einen Hauch Arbeitskleidung.",
+		"Große aufgesetzte Taschen gliedern die Vorderseite.",
+	],
+	pleats: [
+		"Die einzeln gelegten Falten öffnen sich bei jedem Schritt.",
+		"Feines Plissee bringt Rhythmus und Bewegung.",
+	],
+	frontPleats: ["Bundfalten geben Weite und eine schöne Kante nach vorn."],
+	ruffles: ["Leichte Volants säumen die Linie und fangen die Luft."],
+	cuffs: ["Die geknöpften Manschetten sind schnell umgeschlagen."],
+	slit: ["Ein dezenter Schlitz lässt den Schritt frei."],
+	fringes: ["Von Hand gedrehte Fransen bringen am Ende Bewegung hinein."],
+	turnUps: ["Der umgeschlagene Saum sitzt sauber auf dem Schuh."],
+	laces: ["Die Schnürung passt sich dem Fuß sanft an."],
+	buckle: ["Die Schnalle aus gealtertem Messing bekommt mit der Zeit Patina."],
+	strap: ["Der Riemen lässt sich verstellen, quer tragen oder abnehmen."],
+	embroidery: ["Eine Stickerei Ton in Ton will von Nahem betrachtet werden."],
+	mini: ["Die kurze Länge zeigt Bein, mit Strumpfhose oder ohne."],
+	midi: [
+		"Die Midilänge passt zu Stiefeln ebenso wie zu flachen Schuhen.",
+		"Der Saum endet auf halber Wade, genau dort, wo das Bein schmal wird.",
+	],
+	long: [
+		"Die großzügige Länge streckt die Silhouette.",
+		"Der Saum fällt tief und bewegt sich mit.",
+	],
+	dots: ["Die Punkte, nach alter Art gedruckt, stehen nie ganz in Reih und Glied."],
+	stripes: ["Die Streifen treffen an den Nähten aufeinander, wie es sich gehört."],
+	check: ["Die Karos sind gewebt, nicht gedruckt, und innen dieselben wie außen."],
+	floral: ["Das Blumenmuster wurde in unserem Atelier mit Gouache gemalt."],
+	rib: ["Die Rippen folgen der Form und springen immer wieder zurück."],
+	cable: ["Plastische Zöpfe brauchen doppelt so viel Garn, und das spürt man."],
+	quilted: ["Die gleichmäßige, leichte Steppung hält die Wärme."],
+	heel: ["Der stabile Absatz trägt durch den ganzen Tag."],
+	thickSole: ["Die dicke Sohle federt den Schritt ab und hält die Kälte fern."],
+	warmLining: ["Das warme Futter vergisst man, bis es friert."],
+	lining: ["Das glatte Futter macht das Anziehen leicht."],
+};

@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"Ein unkompliziertes Kleid für Tage, die am Schreibtisch beginnen und bei einem Abendessen enden.",
+		"Das Kleid, nach dem man greift, ohne nachzudenken, und in dem man sich sofort wohlfühlt.",
+		"Die klare Linie betont die Silhouette und lässt jeder Bewegung ihren Raum.",
+		"Eines, das lange bleibt: gut geschnitten, schöner Stoff, nichts zu viel.",
+		"In unserem Atelier so lange anprobiert und geändert, bis der Fall stimmte.",
+	],
+	top: [
+		"Ein zartes Oberteil, das aus einem einfachen Outfit ein besonderes macht.",
+		"Das kleine Top für eilige Morgen, das auch am Abend noch richtig ist.",
+		"Auf den Schnitt kommt es an: körpernah, wo es sein soll, und überall sonst ganz frei.",
+		"Ein leichter Begleiter, unter der Jacke ebenso schön wie allein.",
+	],
+	tee: [
+		"Ein Basic, wie es sein soll: gut geschnitten, sauber verarbeitet, zu allem bereit.",
+		"Was man am häufigsten trägt, verdient den besten Stoff.",
+		"Schlicht auf den ersten Blick, präzise im Detail und bequem von früh bis spät.",
+		"Eine feste Größe im Schrank, die Form und Farbe behält, Wäsche für Wäsche.",
+	],
+	shirt: [
+		"Ein Klassiker mit leichter Hand, zwischen streng und entspannt.",
+		"An den Schultern klar, überall sonst weich: genau so wollten wir [ihn|sie|es|sie].",
+		"Gibt jedem Outfit Haltung, ohne sich anzustrengen.",
+		"Bequemer Schnitt, sorgfältige Details: Anziehen ist eine Sache von Sekunden.",
+		"Bis oben zugeknöpft oder offen über dem T-Shirt, ganz nach Laune.",
+	],
+	knit: [
+		"Weicher Strick, in dem man am liebsten die ganze Saison verbringt.",
+		"Das Lieblingsstück für kühle Morgen, immer als Erstes aus dem Fach genommen.",
+		"Mit Sorgfalt gestrickt, wärmt [er|sie|es|sie], ohne zu beschweren.",
+		"Üppiger Strick mit rundem Griff, der nicht kratzt und seine Form behält.",
+		"Schlicht und kostbar zugleich: ein Stück für viele Winter.",
+	],
+	sweat: [
+		"So bequem, wie ein Sweatshirt sein soll, und so gut geschnitten, dass man damit ausgehen kann.",
+		"Für Sonntage, die nicht enden wollen, und Montage, die gern einer wären.",
+		"Lässig und unverzichtbar, gerade dick genug.",
+		"Innen weich, außen klar: Sweat in seiner besten Form.",
+	],
+	jacket: [
+		"Für die Übergangszeit gemacht, gibt [er|sie|es|sie] jedem Outfit sofort Struktur.",
+		"Ein Stück mit Charakter, schnell übergeworfen, sobald es frischer wird.",
+		"Präzise geschnitten und auf den ersten Blick überzeugend.",
+		"Ein wenig Strenge, viel Leichtigkeit: [den|die|das|die] behält man.",
+		"Zwischen zwei Jahreszeiten das Erste, was man vom Haken nimmt.",
+	],
+	coat: [
+		"Das Stück, das den ganzen Winter über das Outfit bestimmt.",
+		"Ein Schnitt, der einhüllt und der Kälte elegant begegnet.",
+		"Für die Dauer gemacht und auch nach zehn Wintern noch schön.",
+		"Ein guter Auftritt beim Hinausgehen und Wärme bis zur Rückkehr.",
+		"Man sieht [ihn|sie|es|sie] zuerst, deshalb ist die Linie so klar wie möglich.",
+	],
+	trousers: [
+		"Eine klare Linie, die das Bein streckt und nirgends einengt.",
+		"Für Tage, an denen man sich einfach wohlfühlen will.",
+		"Ein durchdachter Schnitt, bequem vom ersten bis zum letzten Termin.",
+		"Leicht zu tragen, leicht zu kombinieren: eine echte Grundlage im Schrank.",
+	],
+	jeans: [
+		"Eine Jeans, nach der man lange sucht: der richtige Schnitt, der richtige Denim.",
+		"Ein Denim, der mit einem lebt und mit jeder Wäsche schöner wird.",
+		"Der Schnitt schmeichelt, ohne zu drücken, und das an jedem Tag der Woche.",
+		"Ein Denim-Klassiker, genau geschnitten und bereit für den Alltag.",
+	],
+	skirt: [
+		"Ein Rock, der bei jedem Schritt mittanzt und zu allem Lust hat.",
+		"Er betont die Taille, lässt den Schritt frei und passt zu fast allem.",
+		"Ein Griff, ein Look: Der Rock macht die ganze Arbeit.",
+		"Ein Rock mit Charakter, auf dem Fahrrad so gut wie im Restaurant.",
+	],
+	jumpsuit: [
+		"Ein einziges Teil, und man ist angezogen.",
+		"So bequem wie eine Hose, so elegant wie ein Kleid: das Beste von beiden.",
+		"Eine fließende Linie von der Schulter bis zum Knöchel, fertig in zwei Minuten.",
+	],
+	shoes: [
+		"Bequem vom ersten Schritt an und für lange Wege gemacht.",
+		"Reduzierte Linie, gute Passform: Die Stadt kann kommen.",
+		"Das Paar, das zu allem passt, unter der Woche wie am Wochenende.",
+		"Sorgfältig gefertigt in einer Werkstatt, die ihr Handwerk versteht.",
+	],
+	bag: [
+		"Eine Tasche, die mit vollen Tagen Schritt hält.",
+		"Einfache Form, gute Proportionen und Platz für das Wesentliche.",
+		"Für jeden Tag entworfen und auch nach Jahren noch in Form.",
+		"Ein zurückhaltender Begleiter, vom Frühstück bis zur letzten Bahn.",
+	],
+	scarf: [
+		"Ein weiches Accessoire, das ein Outfit mit einem Griff wärmer macht.",
+		"Knoten, drapieren oder wehen lassen: Sie haben die Wahl.",
+		"Der letzte Schliff, der rund ums Gesicht alles verändert.",
+	],
+	hat: [
+		"Für einen warmen Kopf und eine gute Linie.",
+		"Ein Accessoire für kalte Tage, schlicht und gut gemacht.",
+		"Die Kleinigkeit, die einen Look mit Witz abrundet.",
+	],
+	belt: [
+		"Ein Gürtel, der lange hält und mit der Zeit schöner wird.",
+		"Das Detail, das die Taille betont und den Look vollendet.",
+		"Schlicht und stabil: der Gürtel, den man nicht mehr ablegt.",
+	],
+	kids: [
+		"Zum Rennen, Klettern und Träumen: gemacht für Kindertage.",
+		"Leicht anzuziehen für kleine Hände, leicht zu waschen für die Großen.",
+		"Wie bei den Erwachsenen, nur mit mehr Bewegungsfreiheit.",
+		"Weich, robust und mit einer guten Portion Fantasie.",
+		"Zum Tragen, Teilen und Weitergeben gemacht.",
+		"Bereit für Schule, Park und Kindergeburtstage.",
+	],
+};

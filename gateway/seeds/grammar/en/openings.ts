@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"An easy dress for days that start at a desk and end at a dinner table.",
+		"The one you reach for without thinking, and feel like yourself in straight away.",
+		"Clean lines that follow the figure and leave plenty of room to move.",
+		"A dress to keep for years: well cut, well made, nothing too much.",
+		"Fitted and refitted in our studio until the drape was just right.",
+	],
+	top: [
+		"A delicate top that turns a simple outfit into a considered one.",
+		"The little top that rescues hurried mornings and still looks right at night.",
+		"It is all in the cut: close where it should be, free everywhere else.",
+		"A light layer to slip under a jacket or wear on its own.",
+	],
+	tee: [
+		"A basic done properly: well cut, well finished, ready for anything.",
+		"The thing you wear most deserves the best cloth.",
+		"Simple to look at, exact in the details, comfortable from morning to night.",
+		"A wardrobe staple that keeps its shape and colour, wash after wash.",
+	],
+	shirt: [
+		"A classic with a lighter touch, somewhere between crisp and relaxed.",
+		"We wanted it sharp at the shoulders and soft everywhere else.",
+		"It smartens an outfit without trying too hard.",
+		"An easy cut and careful finishing: getting dressed takes a second.",
+		"Button it to the neck or wear it open over a T-shirt, as the mood takes you.",
+	],
+	knit: [
+		"A soft knit you will want to spend the whole season in.",
+		"The knit for cool mornings, always the first one off the shelf.",
+		"Knitted with care, it keeps you warm without weighing you down.",
+		"Generous and round to the touch, it neither itches nor loses its shape.",
+		"Quietly precious, the kind of knit that sees many winters.",
+	],
+	sweat: [
+		"All the comfort of a sweatshirt, with a cut that means business.",
+		"For Sundays that linger and Mondays that wish they could.",
+		"A relaxed essential, just thick enough.",
+		"Soft inside, neat outside: a sweatshirt at its very best.",
+	],
+	jacket: [
+		"An in-between layer that gives any outfit a shape in an instant.",
+		"A piece with character, to throw on as soon as the air turns crisp.",
+		"Cut with precision, it makes an impression straight away.",
+		"A little rigour, a lot of ease: this one is a keeper.",
+		"Between two seasons, it is the first thing off the hook.",
+	],
+	coat: [
+		"The piece that makes the outfit, all winter long.",
+		"A cut that wraps you up against the cold, elegantly.",
+		"Made to last, and to look as good in ten winters as it does today.",
+		"A fine figure at the front door, and warmth all the way home.",
+		"It is what people see first, so we gave it the purest line we could.",
+	],
+	trousers: [
+		"A clean line that lengthens the leg and never feels tight.",
+		"The trousers you choose when you simply want to feel good.",
+		"A well-studied cut, comfortable from the first meeting to the last.",
+		"Easy to wear and easy to match: a true wardrobe foundation.",
+	],
+	jeans: [
+		"The jeans people spend years looking for: the right cut, the right denim.",
+		"Denim that ages with you and looks better with every wash.",
+		"A flattering cut that never pinches, for every day of the week.",
+		"A denim classic, precisely cut and ready to be lived in.",
+	],
+	skirt: [
+		"A skirt that dances with every step and goes along with any plan.",
+		"It marks the waist, frees the stride and gets on with almost everything.",
+		"An outfit in one move: the skirt does all the work.",
+		"A skirt with character, as happy on a bicycle as in a restaurant.",
+	],
+	jumpsuit: [
+		"One piece, and you are dressed.",
+		"The ease of trousers with the allure of a dress: the best of both.",
+		"One fluid line from shoulder to ankle, for getting ready in two minutes.",
+	],
+	shoes: [
+		"Comfortable from the first step, and made for long walks.",
+		"A pared-back line, a good fit, and the city is yours.",
+		"The pair that goes with everything, weekdays and weekends alike.",
+		"Made with care by a workshop that knows its trade.",
+	],
+	bag: [
+		"A bag that keeps up with busy days.",
+		"A simple shape, good proportions and room for what matters.",
+		"Designed for every day, it holds its shape year after year.",
+		"A discreet companion for every outfit, from breakfast to the last train.",
+	],
+	scarf: [
+		"A soft accessory that warms up an outfit in a single gesture.",
+		"Knot it, drape it or let it fly: it is up to you.",
+		"The finishing touch, the one that changes everything around the face.",
+	],
+	hat: [
+		"For a warm head and a good line.",
+		"A cold-weather accessory, simple and well made.",
+		"The small thing that finishes an outfit with wit.",
+	],
+	belt: [
+		"A belt made to last, and to get better with time.",
+		"The detail that marks the waist and completes the outfit.",
+		"Plain and strong: the belt you will stop taking off.",
+	],
+	kids: [
+		"For running, climbing and daydreaming: made for days the way children live them.",
+		"Easy for small hands to put on, easy for grown-ups to wash.",
+		"Just like the grown-up version, with extra freedom to move.",
+		"Soft, sturdy and with a good pinch of fun.",
+		"Made to be worn, shared and then handed down.",
+		"Ready for school, the park and birthday parties.",
+	],
+};

@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"Un vestido fácil para días que empiezan en la oficina y terminan en una cena.",
+		"Ese vestido que te pones sin pensar y con el que te sientes tú desde el primer momento.",
+		"Su línea limpia acompaña la silueta y deja sitio a cada movimiento.",
+		"De los que se guardan durante años: buen corte, buena tela y nada de más.",
+		"Probado y retocado en nuestro taller hasta dar con la caída perfecta.",
+	],
+	top: [
+		"Un top delicado que convierte un conjunto sencillo en uno especial.",
+		"El que salva las mañanas con prisa y sigue quedando bien por la noche.",
+		"Todo está en el corte: ceñido donde conviene y libre en lo demás.",
+		"Una prenda ligera, para llevar bajo una chaqueta o sola.",
+	],
+	tee: [
+		"Un básico como debe ser: bien cortado, bien acabado y listo para todo.",
+		"Lo que más te pones merece el mejor tejido.",
+		"De apariencia sencilla, precis[o|a|os|as] en el detalle y cómod[o|a|os|as] de la mañana a la noche.",
+		"Una base de armario que conserva la forma y el color lavado tras lavado.",
+	],
+	shirt: [
+		"Un clásico con un toque más ligero, entre lo formal y lo relajado.",
+		"[Lo|La|Los|Las] queríamos con hombros marcados y suave en todo lo demás.",
+		"Da presencia a cualquier conjunto sin esforzarse demasiado.",
+		"Corte cómodo y acabados cuidados: vestirse es cosa de un segundo.",
+		"Abrochad[o|a|os|as] hasta arriba o abiert[o|a|os|as] sobre una camiseta, según el día.",
+	],
+	knit: [
+		"Un punto suave en el que apetece pasar toda la temporada.",
+		"La prenda de las mañanas frescas, la primera que sale del cajón.",
+		"Tejid[o|a|os|as] con cuidado, abriga sin pesar.",
+		"Un punto generoso, de tacto redondo, que no pica ni se deforma.",
+		"Sobri[o|a|os|as] y precios[o|a|os|as], para durar muchos inviernos.",
+	],
+	sweat: [
+		"La comodidad de una sudadera con el corte de una prenda de vestir.",
+		"Para domingos que se alargan y lunes que querrían serlo.",
+		"Un imprescindible relajado, con el grosor justo.",
+		"Suave por dentro, limpi[o|a|os|as] por fuera: la sudadera en su mejor versión.",
+	],
+	jacket: [
+		"La prenda de entretiempo que da forma a un conjunto en un instante.",
+		"Una pieza con carácter, para echarse por encima en cuanto refresca.",
+		"De corte preciso, convence a primera vista.",
+		"Un poco de rigor y mucha soltura: una prenda para quedarse.",
+		"Entre dos estaciones, es lo primero que se descuelga del perchero.",
+	],
+	coat: [
+		"La prenda que define la silueta todo el invierno.",
+		"Un corte envolvente para plantar cara al frío con elegancia.",
+		"Pensad[o|a|os|as] para durar y para verse igual de bien dentro de diez inviernos.",
+		"Buena presencia al salir de casa y calor hasta la vuelta.",
+		"Es lo primero que se ve, por eso le hemos dado la línea más pura.",
+	],
+	trousers: [
+		"Una línea limpia que alarga la pierna y no aprieta en ningún sitio.",
+		"Para los días en que solo quieres sentirte bien.",
+		"Un corte estudiado, cómodo de la primera a la última reunión.",
+		"[Fácil|Fáciles] de llevar y de combinar: una verdadera base de armario.",
+	],
+	jeans: [
+		"Los vaqueros que se buscan durante años: el corte justo y el denim adecuado.",
+		"Un denim que envejece contigo y mejora con cada lavado.",
+		"El corte favorece sin apretar, todos los días de la semana.",
+		"Un clásico del denim, bien cortado y listo para vivir.",
+	],
+	skirt: [
+		"Una falda que baila a cada paso y se apunta a todos los planes.",
+		"Marca la cintura, libera el paso y combina con casi todo.",
+		"Un conjunto en un solo gesto: la falda hace todo el trabajo.",
+		"Una falda con carácter, tan a gusto en bicicleta como en un restaurante.",
+	],
+	jumpsuit: [
+		"Una sola prenda y ya estás vestida.",
+		"La comodidad de un pantalón con el aire de un vestido: lo mejor de los dos.",
+		"Una línea fluida del hombro al tobillo, para estar lista en dos minutos.",
+	],
+	shoes: [
+		"[Cómodos|Cómodas|Cómodos|Cómodas] desde el primer paso y [hechos|hechas|hechos|hechas] para caminar mucho.",
+		"Línea depurada, buena horma, y la ciudad es tuya.",
+		"El par que va con todo, entre semana y en fin de semana.",
+		"[Montados|Montadas|Montados|Montadas] con cuidado en un taller que conoce su oficio.",
+	],
+	bag: [
+		"Un bolso que sigue el ritmo de los días llenos.",
+		"Forma sencilla, buenas proporciones y sitio para lo esencial.",
+		"Diseñad[o|a|os|as] para cada día, conserva la forma año tras año.",
+		"El compañero discreto de todos los conjuntos, del desayuno al último metro.",
+	],
+	scarf: [
+		"Un accesorio suave que abriga un conjunto con un solo gesto.",
+		"Anudad[o|a|os|as], drapead[o|a|os|as] o al aire: tú eliges.",
+		"El toque final, el que cambia todo alrededor del rostro.",
+	],
+	hat: [
+		"Para tener la cabeza caliente y el estilo intacto.",
+		"Un accesorio para los días fríos, sencillo y bien hecho.",
+		"El pequeño detalle que remata la silueta con gracia.",
+	],
+	belt: [
+		"Un cinturón hecho para durar y que mejora con el tiempo.",
+		"El detalle que marca la cintura y termina el conjunto.",
+		"Sobrio y resistente: el cinturón que ya no te quitas.",
+	],
+	kids: [
+		"Para correr, trepar y soñar: [hecho|hecha|hechos|hechas] para los días de la infancia.",
+		"[Fácil|Fáciles] de poner para manos pequeñas, [fácil|fáciles] de lavar para los mayores.",
+		"Como en los mayores, pero con más libertad de movimiento.",
+		"Suavidad, resistencia y una buena dosis de fantasía.",
+		"[Pensado|Pensada|Pensados|Pensadas] para usar, compartir y después heredar.",
+		"[Listo|Lista|Listos|Listas] para el cole, el parque y los cumpleaños.",
+	],
+};

@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"Une robe facile à vivre, pensée pour passer du bureau au dîner sans se poser de questions.",
+		"La robe que l’on enfile sans réfléchir et dans laquelle on se sent tout de suite soi.",
+		"Sa ligne nette souligne la silhouette et laisse au mouvement toute sa place.",
+		"De celles que l’on garde longtemps : une coupe juste, une belle matière et rien de superflu.",
+		"Une robe pleine d’allure, essayée et retouchée dans notre atelier jusqu’au bon tombé.",
+	],
+	top: [
+		"Un haut délicat qui change une tenue simple en tenue choisie.",
+		"Le petit haut qui sauve les matins pressés et tient encore le soir venu.",
+		"Tout tient dans la coupe : près du corps là où il faut, libre partout ailleurs.",
+		"Une pièce légère, à glisser sous une veste ou à laisser vivre seule.",
+	],
+	tee: [
+		"Un basique comme on les aime : bien coupé, bien fini, prêt à tout.",
+		"La pièce que l’on porte le plus mérite la plus belle matière.",
+		"Simple en apparence, précis[|e||es] dans le détail, et confortable du matin au soir.",
+		"Une base de vestiaire qui garde sa forme et sa couleur lavage après lavage.",
+	],
+	shirt: [
+		"Un classique revu avec légèreté, entre rigueur et décontraction.",
+		"Nous l’avons voulu[|e|s|es] net[|te|s|tes] aux épaules et souple partout ailleurs.",
+		"La pièce qui donne de la tenue sans jamais en faire trop.",
+		"Une coupe facile, des finitions soignées : de quoi s’habiller en un geste.",
+		"À porter boutonné[|e|s|es] jusqu’en haut ou ouvert[|e|s|es] sur un t-shirt, selon l’humeur.",
+	],
+	knit: [
+		"Une maille douce dans laquelle on a envie de passer la saison.",
+		"Le tricot des matins frais, celui que l’on attrape en premier.",
+		"Tricoté[|e|s|es] avec soin, [il|elle|ils|elles] tient chaud sans peser.",
+		"Une maille généreuse, à la main ronde, qui ne gratte pas et ne se déforme pas.",
+		"Un tricot sobre et précieux, de ceux qui traversent les hivers.",
+	],
+	sweat: [
+		"Le confort d’un sweat, l’allure d’une pièce bien coupée.",
+		"Pour les dimanches qui s’étirent et les lundis qui le voudraient bien.",
+		"Un indispensable décontracté, épais juste ce qu’il faut.",
+		"Doux à l’intérieur, net à l’extérieur : le sweat dans sa version la plus juste.",
+	],
+	jacket: [
+		"La pièce de mi-saison qui structure une tenue en un instant.",
+		"Une pièce de caractère, à jeter sur les épaules dès que l’air fraîchit.",
+		"Coupé[|e|s|es] avec précision, [il|elle|ils|elles] donne une allure immédiate.",
+		"Un peu de rigueur, beaucoup d’aisance : voilà une pièce que l’on garde.",
+		"Entre deux saisons, c’est la première que l’on décroche du portemanteau.",
+	],
+	coat: [
+		"La pièce qui signe la silhouette tout l’hiver.",
+		"Une coupe enveloppante pour affronter le froid avec élégance.",
+		"Pensé[|e|s|es] pour durer, [il|elle|ils|elles] se porte dix hivers sans prendre une ride.",
+		"Une belle allure dès le pas de la porte, et de la chaleur jusqu’au retour.",
+		"Le vêtement que l’on voit en premier : nous lui avons donné la ligne la plus pure.",
+	],
+	trousers: [
+		"Une ligne nette qui allonge la jambe et oublie la contrainte.",
+		"Le pantalon que l’on choisit quand on veut être bien, tout simplement.",
+		"Une coupe étudiée, confortable du premier au dernier rendez-vous.",
+		"Facile à porter, facile à associer : une vraie base de garde-robe.",
+	],
+	jeans: [
+		"Un jean comme on les cherche longtemps : la bonne coupe, le bon denim.",
+		"Un denim qui se patine avec vous et devient plus beau à chaque lavage.",
+		"La coupe qui flatte sans serrer, à porter tous les jours.",
+		"Un classique du denim, coupé avec justesse et prêt à vivre.",
+	],
+	skirt: [
+		"Une jupe qui danse à chaque pas et se plie à toutes les envies.",
+		"Elle marque la taille, libère le pas et s’accorde avec presque tout.",
+		"Une silhouette en un geste : la jupe fait tout le travail.",
+		"Une jupe de caractère, aussi à l’aise à vélo qu’au restaurant.",
+	],
+	jumpsuit: [
+		"Une seule pièce et la tenue est faite.",
+		"L’aisance d’un pantalon, l’allure d’une robe : le meilleur des deux.",
+		"Une ligne fluide de l’épaule à la cheville, pour être habillée en deux minutes.",
+	],
+	shoes: [
+		"Confortables dès le premier pas, [faits|faites|faits|faites] pour marcher longtemps.",
+		"Une ligne épurée, un chaussant juste, et la ville est à vous.",
+		"La paire qui accompagne tout, la semaine comme le week-end.",
+		"[Montés|Montées|Montés|Montées] avec soin par un atelier qui connaît son métier.",
+	],
+	bag: [
+		"Un sac qui suit le rythme des journées bien remplies.",
+		"Une forme simple, des proportions justes et la place pour l’essentiel.",
+		"Dessiné pour le quotidien, il garde sa tenue année après année.",
+		"Le compagnon discret de toutes les tenues, du matin au dernier métro.",
+	],
+	scarf: [
+		"Un accessoire tout en douceur qui réchauffe une tenue d’un seul geste.",
+		"À nouer, à draper ou à laisser flotter : à vous de jouer.",
+		"La touche finale, celle qui change tout autour du visage.",
+	],
+	hat: [
+		"De quoi garder la tête au chaud et l’allure intacte.",
+		"L’accessoire des jours froids, simple et bien fait.",
+		"Un petit rien qui finit la silhouette avec esprit.",
+	],
+	belt: [
+		"Une ceinture faite pour durer, qui se bonifie avec le temps.",
+		"Le détail qui marque la taille et termine la tenue.",
+		"Sobre et solide : la ceinture que l’on ne quitte plus.",
+	],
+	kids: [
+		"Pour courir, grimper, rêver : une pièce faite pour les journées d’enfant.",
+		"Facile à enfiler tout seul, facile à laver pour les grands.",
+		"Comme chez les adultes, mais avec la liberté de mouvement en plus.",
+		"Douceur, solidité et une bonne dose de fantaisie.",
+		"Une pièce conçue pour être portée, partagée, puis transmise.",
+		"Prêt[|e|s|es] pour l’école, le parc et les goûters d’anniversaire.",
+	],
+};
