@@ -1,15 +1,18 @@
 // The gateway as one HTTP app: operations, OpenAPI, health, errors in one shape.
 import { randomUUID } from "node:crypto";
-import { OpenAPIHono } from "@hono/zod-openapi";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { headerNames } from "../contract/headers.ts";
 import type { GatewayContext } from "./context.ts";
 import { GatewayError } from "./errors.ts";
-import { docsPage } from "./http/docs-page.ts";
-import { mountOperations, type GatewayApp, type GatewayVariables } from "./http/mount.ts";
+import { mountDocs } from "./http/docs.ts";
+import { mountOperations } from "./http/mount.ts";
+import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
 import { handlers } from "./operations/registry.ts";
 import { mountSites } from "./sites/mount.ts";
 
@@ -26,12 +29,13 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		c.header(headerNames.requestId, c.get("requestId"));
 		const started = performance.now();
 		await next();
+		if (context.isStopping()) c.header("connection", "close");
 		context.log.info(
 			{
 				requestId: c.get("requestId"),
 				method: c.req.method,
 				// the route's pattern, never the path: paths carry cart ids and codes (D25)
-				route: c.req.routePath,
+				route: matchedRoutes(c).at(-1)?.path,
 				status: c.res.status,
 				ms: Math.round(performance.now() - started),
 			},
@@ -49,6 +53,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
+		if (context.isStopping()) return c.json({ status: "stopping" }, 503);
 		try {
 			await context.db.execute(sql`select 1`);
 			return c.json({ status: "ready" });
@@ -59,33 +64,23 @@ export function createGateway(context: GatewayContext): GatewayApp {
 
 	mountSites(app, context);
 	mountOperations(app, handlers, context);
-	app.doc31("/openapi.json", {
-		openapi: "3.1.0",
-		info: { title: "Vitrine commerce gateway", version: "1" },
-	});
-	app.get("/docs", (c) =>
-		c.html(
-			docsPage(
-				app.getOpenAPI31Document({
-					openapi: "3.1.0",
-					info: { title: "Vitrine commerce gateway", version: "1" },
-				}),
-			),
-		),
-	);
+	mountDocs(app);
 
 	app.notFound((c) => c.json(new GatewayError("NOT_FOUND").toAnswer(), 404));
 	app.onError((error, c) => {
 		if (error instanceof GatewayError) {
 			return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 		}
-		context.log.error({ requestId: c.get("requestId"), route: c.req.routePath, err: error }, "fault");
+		context.log.error(
+			{ requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path, err: error },
+			"fault",
+		);
 		return c.json(new GatewayError("INTERNAL").toAnswer(), 500);
 	});
 	return app;
 }
 
-function remoteAddress(c: Parameters<typeof getConnInfo>[0], context: GatewayContext): string {
+function remoteAddress(c: Context, context: GatewayContext): string {
 	if (context.config.TRUST_PROXY) {
 		const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
 		if (forwarded) return forwarded;

@@ -18,7 +18,10 @@ const flag = z
 const environment = z.object({
 	NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
 	/** names the cookies' suffix (S1 §9) */
-	VITRINE_ENV: z.string().regex(/^[a-z][a-z0-9]*$/).default("local"),
+	VITRINE_ENV: z
+		.string()
+		.regex(/^[a-z][a-z0-9]*$/)
+		.default("local"),
 	GATEWAY_HOST: z.string().default("127.0.0.1"),
 	GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
 	/** a Postgres server; without it PGlite in DATA_DIR */
@@ -51,16 +54,26 @@ const environment = z.object({
 		.transform((value) => value.split(",").filter(Boolean)),
 	/** styles to seed; 120 unless a load test asks for more */
 	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
+	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
+	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 export type GatewayConfig = z.output<typeof environment>;
 
-/** @throws Error with one line that names each wrong variable */
+/** Its message is one line that names each wrong variable, never a value: a value may be a secret. */
+export class UnusableEnvironment extends Error {
+	constructor(faults: readonly string[]) {
+		super(`Environment not usable: ${faults.join("; ")}`);
+		this.name = "UnusableEnvironment";
+	}
+}
+
+/** @throws UnusableEnvironment */
 export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 	const parsed = environment.safeParse(given);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-	throw new Error(`Environment not usable: ${faults.join("; ")}`);
+	throw new UnusableEnvironment(faults);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { DeviceChannel } from "../contract/headers.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
+import type { DeviceChannel } from "../contract/headers.ts";
 import type { AccessClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { GatewayConfig } from "./config.ts";
@@ -13,6 +13,8 @@ export interface GatewayContext {
 	db: Db;
 	log: Logger;
 	now(): Date;
+	/** True from the first stop signal on: readiness is off, connections are not kept. */
+	isStopping(): boolean;
 	/** Claims of a valid access token, null for any other string. */
 	verifyAccessToken(token: string): Promise<AccessClaims | null>;
 }

@@ -1,13 +1,44 @@
 // PGlite is single-process: a second gateway on the same folder would destroy it, so the folder is locked.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+	linkSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 
 export class DataDirInUse extends Error {
-	constructor(dataDir: string, pid: number) {
+	constructor(dataDir: string, holder: Holder) {
 		super(
-			`The data directory ${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+			`The data directory ${dataDir} is in use by process ${holder.pid}${holder.host === hostname() ? "" : ` on ${holder.host}`}. Stop it, or set DATA_DIR to another folder.`,
 		);
 		this.name = "DataDirInUse";
+	}
+}
+
+interface Holder {
+	pid: number;
+	/** a shared volume may be locked from another container, whose process ids mean nothing here */
+	host: string;
+	/** tells a process from a later one with the same id; null where the system does not say */
+	born: string | null;
+}
+
+const heartbeatMs = 5_000;
+const silentMs = 20_000;
+
+/** Start time of a process in clock ticks since boot: field 22 of /proc/<pid>/stat, counted after the name. */
+function bornAt(pid: number): string | null {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+	} catch {
+		return null;
 	}
 }
 
@@ -21,6 +52,31 @@ function isRunning(pid: number): boolean {
 	}
 }
 
+function isHeld(file: string, holder: Holder): boolean {
+	if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < silentMs;
+	if (!isRunning(holder.pid)) return false;
+	return holder.born === null || holder.born === bornAt(holder.pid);
+}
+
+function readHolder(file: string): Holder | null {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as Holder;
+	} catch {
+		return null;
+	}
+}
+
+/** Puts a complete lock file in place, or says that there is one. */
+function tryLink(draft: string, file: string): boolean {
+	try {
+		linkSync(draft, file);
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+		throw error;
+	}
+}
+
 /**
  * Takes the folder for this process and gives back what releases it. A lock whose process is gone is taken over.
  * @throws DataDirInUse
@@ -28,21 +84,45 @@ function isRunning(pid: number): boolean {
 export function lockDataDir(dataDir: string): () => void {
 	mkdirSync(dataDir, { recursive: true });
 	const file = join(dataDir, "gateway.lock");
-	for (let attempt = 0; attempt < 2; attempt++) {
-		try {
-			const handle = openSync(file, "wx");
-			writeSync(handle, String(process.pid));
-			closeSync(handle);
-			return () => rmSync(file, { force: true });
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-			const holder = Number(readFileSync(file, "utf8"));
-			// pids are small in containers: a lock left by an earlier life of this very pid is stale
-			if (holder > 0 && holder !== process.pid && isRunning(holder)) {
-				throw new DataDirInUse(dataDir, holder);
-			}
-			rmSync(file, { force: true });
+	const draft = `${file}.${process.pid}`;
+	const self: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid) };
+	writeFileSync(draft, JSON.stringify(self));
+	try {
+		for (let attempt = 0; attempt < 3; attempt++) {
+			if (tryLink(draft, file)) return keep(file);
+			const holder = readHolder(file);
+			if (holder && isHeld(file, holder)) throw new DataDirInUse(dataDir, holder);
+			discardStale(file, holder);
 		}
+	} finally {
+		rmSync(draft, { force: true });
 	}
 	throw new Error(`The lock file ${file} cannot be taken.`);
+}
+
+/** Renaming is won by one process only; whoever moved a fresh lock by mistake puts it back. */
+function discardStale(file: string, seen: Holder | null): void {
+	const aside = `${file}.stale.${process.pid}`;
+	try {
+		renameSync(file, aside);
+	} catch {
+		return;
+	}
+	if (JSON.stringify(readHolder(aside)) !== JSON.stringify(seen)) tryLink(aside, file);
+	rmSync(aside, { force: true });
+}
+
+function keep(file: string): () => void {
+	const beat = setInterval(() => {
+		try {
+			utimesSync(file, new Date(), new Date());
+		} catch {
+			// the folder was removed under us: there is nothing left to hold
+		}
+	}, heartbeatMs);
+	beat.unref();
+	return () => {
+		clearInterval(beat);
+		rmSync(file, { force: true });
+	};
 }

@@ -1,21 +1,16 @@
-// Hangs every operation of the registry on the HTTP app, checked by its contract, and describes it in OpenAPI.
-import type { OpenAPIHono } from "@hono/zod-openapi";
+// Hangs every operation of the registry on the HTTP app, checked by its contract.
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { errorShape, errorTable } from "../../contract/errors.ts";
 import type { Operation } from "../../contract/operation.ts";
 import type { GatewayContext } from "../context.ts";
 import { GatewayError } from "../errors.ts";
 import { readCall } from "./call.ts";
+import { describeOperation } from "./describe.ts";
 import type { Handler } from "./handler.ts";
+import type { GatewayApp } from "./variables.ts";
 
-/** Set by the app for each request. */
-export interface GatewayVariables {
-	requestId: string;
-	remoteAddress: string;
-}
-export type GatewayApp = OpenAPIHono<{ Variables: GatewayVariables }>;
+export type { GatewayApp, GatewayVariables } from "./variables.ts";
 
 function check(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
 	if (!schema) return undefined;
@@ -43,10 +38,21 @@ async function bodyOf(c: Context, operation: Operation): Promise<unknown> {
 	if (!operation.body) return undefined;
 	const text = await c.req.text();
 	if (text === "") return {};
+	refuseNul(text, /\\u0000/, "body");
 	try {
 		return JSON.parse(text);
 	} catch {
 		throw new GatewayError("INVALID_JSON");
+	}
+}
+
+/** Postgres keeps no NUL in a text: a call that carries one can name nothing that exists. */
+function refuseNul(text: string, nul: RegExp, part: string): void {
+	if (nul.test(text)) {
+		throw new GatewayError("INVALID_REQUEST", {
+			in: part,
+			issues: [{ path: "", message: "NUL is not allowed." }],
+		});
 	}
 }
 
@@ -55,41 +61,21 @@ export function honoPath(path: string): string {
 	return path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
 }
 
-function describe(app: GatewayApp, operation: Operation): void {
-	const errors = ["INVALID_REQUEST", "SUBSCRIPTION_KEY_INVALID", ...operation.errors] as const;
-	const byStatus = Object.groupBy(errors, (code) => String(errorTable[code].status));
-	app.openAPIRegistry.registerPath({
-		operationId: operation.id,
-		tags: [operation.noun],
-		summary: operation.summary,
-		method: operation.method,
-		path: operation.path,
-		...(operation.access === "customer" ? { security: [{ bearer: [] }] } : {}),
-		request: {
-			...(operation.params ? { params: operation.params as z.ZodObject } : {}),
-			...(operation.query ? { query: operation.query as z.ZodObject } : {}),
-			...(operation.body
-				? { body: { content: { "application/json": { schema: operation.body } } } }
-				: {}),
-		},
-		responses: {
-			...Object.fromEntries(
-				Object.entries(byStatus).map(([status, codes]) => [
-					status,
-					{
-						description: (codes ?? []).join(", "),
-						content: { "application/json": { schema: errorShape } },
-					},
-				]),
-			),
-			...Object.fromEntries(
-				Object.entries(operation.responses).map(([status, schema]) => [
-					status,
-					{ description: operation.summary, content: { "application/json": { schema } } },
-				]),
-			),
-		},
-	});
+/** A path that is known answers 405 to the methods it has none of; after all operations, so that it hides none. */
+function mountWrongMethods(app: GatewayApp, operations: readonly Operation[]): void {
+	const byPath = Object.groupBy(operations, ({ path }) => honoPath(path));
+	// named segments before open ones: `/carts/merge` is no cart id
+	const paths = Object.entries(byPath).sort(
+		([a], [b]) => a.split(":").length - b.split(":").length,
+	);
+	for (const [path, group] of paths) {
+		const methods = (group ?? []).map(({ method }) => method.toUpperCase());
+		const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
+		app.all(path, (c) => {
+			c.header("allow", allow);
+			throw new GatewayError("METHOD_NOT_ALLOWED");
+		});
+	}
 }
 
 export function mountOperations(
@@ -98,7 +84,7 @@ export function mountOperations(
 	context: GatewayContext,
 ): void {
 	for (const { operation, run } of handlers) {
-		describe(app, operation);
+		describeOperation(app, operation);
 		app.on(operation.method.toUpperCase(), honoPath(operation.path), async (c) => {
 			const call = await readCall(
 				c,
@@ -107,6 +93,7 @@ export function mountOperations(
 				c.get("remoteAddress"),
 				c.get("requestId"),
 			);
+			refuseNul(c.req.url, /%00/, "path");
 			const input = {
 				params: check(operation.params, c.req.param(), "path"),
 				query: check(operation.query, queryOf(c), "query"),
@@ -114,7 +101,13 @@ export function mountOperations(
 				call,
 			};
 			const { status, data } = await run(input, context);
+			// what a storefront may keep is for the storefront to know
+			c.header("cache-control", "no-store");
 			return c.json(data as object, status as ContentfulStatusCode);
 		});
 	}
+	mountWrongMethods(
+		app,
+		handlers.map(({ operation }) => operation),
+	);
 }

@@ -2,6 +2,4 @@
 import type { Handler } from "../http/handler.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
 
-export const handlers: readonly Handler[] = [
-	handleListWebDomains,
-];
+export const handlers: readonly Handler[] = [handleListWebDomains];

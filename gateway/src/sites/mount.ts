@@ -2,4 +2,11 @@
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/mount.ts";
 
-export function mountSites(_app: GatewayApp, _context: GatewayContext): void {}
+type Site = (app: GatewayApp, context: GatewayContext) => void;
+
+/** Each site hangs its own paths: a line here is all that joins it to the gateway. */
+const sites: readonly Site[] = [];
+
+export function mountSites(app: GatewayApp, context: GatewayContext): void {
+	for (const mount of sites) mount(app, context);
+}

@@ -1,0 +1,66 @@
+// An operation as OpenAPI tells it.
+import { z } from "zod";
+import { type ErrorCode, errorShape, errorTable } from "../../contract/errors.ts";
+import { deviceChannels } from "../../contract/headers.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { needsShop } from "./call.ts";
+import type { GatewayApp } from "./variables.ts";
+
+const json = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
+
+function headersOf(operation: Operation): z.ZodObject {
+	return z.object({
+		"accept-language": z.string().optional(),
+		...(needsShop(operation) ? { "store-id": z.string() } : {}),
+		"session-id": z.string().optional(),
+		"device-channel": z.enum(deviceChannels).optional(),
+		...(operation.method === "get" ? {} : { "idempotency-key": z.string().optional() }),
+	});
+}
+
+/** Codes that an operation may answer with, those of every call included. */
+function codesOf(operation: Operation): ErrorCode[] {
+	const takesInput = operation.params || operation.query || operation.body;
+	return [
+		...(takesInput ? (["INVALID_REQUEST"] as const) : []),
+		...(operation.body ? (["INVALID_JSON", "PAYLOAD_TOO_LARGE"] as const) : []),
+		...(needsShop(operation) ? (["UNKNOWN_STORE"] as const) : []),
+		"SUBSCRIPTION_KEY_INVALID",
+		"INVALID_JWT",
+		...operation.errors,
+	];
+}
+
+export function describeOperation(app: GatewayApp, operation: Operation): void {
+	const byStatus = Object.groupBy(new Set(codesOf(operation)), (code) =>
+		String(errorTable[code].status),
+	);
+	app.openAPIRegistry.registerPath({
+		operationId: operation.id,
+		tags: [operation.noun],
+		summary: operation.summary,
+		method: operation.method,
+		path: operation.path,
+		...(operation.access === "customer" ? { security: [{ subscriptionKey: [], bearer: [] }] } : {}),
+		request: {
+			headers: headersOf(operation),
+			...(operation.params ? { params: operation.params as z.ZodObject } : {}),
+			...(operation.query ? { query: operation.query as z.ZodObject } : {}),
+			...(operation.body ? { body: json(operation.body) } : {}),
+		},
+		responses: {
+			...Object.fromEntries(
+				Object.entries(byStatus).map(([status, codes]) => [
+					status,
+					{ description: (codes ?? []).join(", "), ...json(errorShape) },
+				]),
+			),
+			...Object.fromEntries(
+				Object.entries(operation.responses).map(([status, schema]) => [
+					status,
+					{ description: operation.summary, ...json(schema) },
+				]),
+			),
+		},
+	});
+}

@@ -1,0 +1,41 @@
+// The contract told: `/openapi.json` for programs, `/docs` for people.
+import { domains } from "../domain/domains.ts";
+import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
+import type { GatewayApp } from "./variables.ts";
+
+const about = {
+	openapi: "3.1.0",
+	info: {
+		title: "Vitrine commerce gateway",
+		version: "1",
+		description: `Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
+	},
+	security: [{ subscriptionKey: [] }],
+};
+
+/** Goes last: it describes what was mounted before. */
+export function mountDocs(app: GatewayApp): void {
+	const { openAPIRegistry: registry } = app;
+	registry.registerComponent("securitySchemes", "subscriptionKey", {
+		type: "apiKey",
+		in: "header",
+		name: "subscription-key",
+	});
+	registry.registerComponent("securitySchemes", "bearer", {
+		type: "http",
+		scheme: "bearer",
+		bearerFormat: "JWT",
+	});
+	app.doc31("/openapi.json", about);
+
+	let page: string | null = null;
+	app.get("/docs", (c) => {
+		// as data: what a reader of /openapi.json would get
+		page ??= docsPage(
+			JSON.parse(JSON.stringify(app.getOpenAPI31Document(about))) as DescribedGateway,
+		);
+		c.header("content-security-policy", docsPolicy);
+		c.header("x-content-type-options", "nosniff");
+		return c.html(page);
+	});
+}
