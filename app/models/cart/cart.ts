@@ -113,5 +113,5 @@ const funnelSteps = {
 } as const satisfies Record<string, number>;
 
 export function funnelStep(page: string): number | "-" {
-	return page in funnelSteps ? funnelSteps[page as keyof typeof funnelSteps] : "-";
+	return Object.hasOwn(funnelSteps, page) ? funnelSteps[page as keyof typeof funnelSteps] : "-";
 }

@@ -31,10 +31,6 @@ export function refusalMessage(error: unknown): RefusalMessage | null {
 }
 
 /** Whether the cart API itself could not be asked: nothing is known about the cart then. */
-export function isCartApiDown(error: unknown): boolean {
-	if (!(error instanceof Error) || !("code" in error) || !("status" in error)) return false;
-	return (
-		["UNREACHABLE", "TIMEOUT", "MALFORMED"].includes(String(error.code)) ||
-		Number(error.status) >= 500
-	);
+export function isOutage(error: unknown): boolean {
+	return error instanceof Error && "isOutage" in error && error.isOutage === true;
 }

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { address as addressShape } from "#contract/customer/shapes.ts";
+import {
+	addressLines,
+	emptyAddress,
+	isSameAddress,
+	streetLine,
+	toCartAddress,
+	toOrderAddress,
+} from "~/models/address/address.ts";
+import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
+import { readPhone, showPhone } from "~/models/address/phone.server.ts";
+import { anAddress } from "./builders.ts";
+
+const typed = fc.string({ unit: "grapheme", maxLength: 120 });
+
+describe("the two shapes of an address (S2 §3)", () => {
+	it("sends names, lines, zip, city and country in upper case (S2 §5)", () => {
+		const sent = toCartAddress({
+			...emptyAddress("fr"),
+			firstName: " Zoé ",
+			lastName: "d’Arc",
+			address1: "3 bis  rue de l’Été",
+			zipCode: "75011",
+			city: "Paris",
+		});
+		expect(sent).toMatchObject({
+			firstName: "ZOÉ",
+			lastName: "D’ARC",
+			line1: "3 BIS RUE DE L’ÉTÉ",
+			city: "PARIS",
+			country: "FR",
+		});
+	});
+
+	it("brings every field there and back", () => {
+		const address = anAddress({ line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" });
+		expect(toCartAddress(toOrderAddress(address))).toEqual(address);
+	});
+
+	it("cuts a street line at 50 characters, after upper case", () => {
+		expect(streetLine("ß".repeat(30))).toBe("S".repeat(50));
+		expect(streetLine("a".repeat(80))).toHaveLength(50);
+	});
+
+	it("never sends a line that the contract refuses for its length, and is stable when sent again", () =>
+		fc.assert(
+			fc.property(typed, (line) => {
+				const once = streetLine(line);
+				expect([...once].length).toBeLessThanOrEqual(50);
+				expect(streetLine(once)).toBe(once);
+				expect(addressShape.shape.line2.safeParse(once).success).toBe(true);
+			}),
+		));
+
+	it("knows two addresses as the same door whatever their case", () => {
+		const address = anAddress();
+		expect(isSameAddress(address, { ...address, city: "Paris ", line4: "x" })).toBe(true);
+		expect(isSameAddress(address, anAddress({ line1: "14 RUE OBERKAMPF" }))).toBe(false);
+	});
+
+	it("writes the town as its country does", () => {
+		expect(addressLines(anAddress())).toEqual(["12 RUE OBERKAMPF", "75011 PARIS"]);
+		const british = anAddress({ country: "GB", zipCode: "E8 3DL", city: "LONDON" });
+		expect(addressLines(british)).toEqual(["12 RUE OBERKAMPF", "LONDON", "E8 3DL"]);
+	});
+});
+
+describe("postal codes by country", () => {
+	it.each([
+		["75 011", "FR", "75011"],
+		["CH-1204", "CH", "1204"],
+		["00950", "PL", "00-950"],
+		["sw1a1aa", "GB", "SW1A 1AA"],
+		["d02af30", "IE", "D02 AF30"],
+		["L-1148", "LU", "1148"],
+		["d-10115", "DE", "10115"],
+		["11000", "CZ", "110 00"],
+	])("reads %s in %s as %s", (zip, country, zipCode) => {
+		expect(readZip(zip, country)).toEqual({ ok: true, zipCode });
+	});
+
+	it.each([
+		["1204", "FR"],
+		["00100", "FR"],
+		["75011", "CH"],
+		["0204", "CH"],
+		["53100", "ES"],
+		["9500", "LI"],
+		["", "DE"],
+		["75011", "MC"],
+	])("refuses %s in %s", (zip, country) => expect(readZip(zip, country)).toEqual({ ok: false }));
+
+	it("takes its own examples, and its own answers again", () => {
+		for (const [country, { zipExample }] of Object.entries(countries)) {
+			expect(readZip(zipExample, country)).toEqual({ ok: true, zipCode: zipExample });
+			expect(zipHint(country)?.example).toBe(zipExample);
+		}
+	});
+
+	it("never answers with a code that it would not read again", () =>
+		fc.assert(
+			fc.property(typed, fc.constantFrom(...Object.keys(countries), "SE"), (zip, country) => {
+				const read = readZip(zip, country);
+				if (read.ok) expect(readZip(read.zipCode, country)).toEqual(read);
+			}),
+		));
+});
+
+describe("phone numbers (S1 §5)", () => {
+	it("turns 3-letter country codes into 2-letter ones", () => {
+		expect(toIso2("CHE")).toBe("CH");
+		expect(toIso2("pol")).toBe("PL");
+		expect(toIso2("FR")).toBe("FR");
+		expect(toIso2("XYZ")).toBeNull();
+	});
+
+	it.each([
+		["06 12 34 56 78", "FRA", "+33612345678", "FR"],
+		["079 123 45 67", "CH", "+41791234567", "CH"],
+		["+48 512 345 678", "FR", "+48512345678", "PL"],
+	])("reads %s of %s", (number, country, phone, owner) => {
+		expect(readPhone(number, country)).toEqual({
+			ok: true,
+			phone,
+			country: owner,
+			quality: "00",
+		});
+	});
+
+	it("refuses what cannot be a number", () => {
+		for (const number of ["12", "abc", "", "0".repeat(40)]) {
+			expect(readPhone(number, "FR")).toEqual({ ok: false });
+		}
+		expect(readPhone("0612345678", "ZZ")).toEqual({ ok: false });
+	});
+
+	it("shows a number of the country chosen as people there write it", () => {
+		expect(showPhone("+33612345678", "FR")).toBe("06 12 34 56 78");
+		expect(showPhone("+33612345678", "CH")).toBe("+33 6 12 34 56 78");
+	});
+});

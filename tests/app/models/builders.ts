@@ -1,0 +1,176 @@
+// Typed builders of what the gateway answers with (style §13).
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import type { Address, Customer } from "#contract/customer/shapes.ts";
+import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import type { Order } from "#contract/order/shapes.ts";
+
+let counter = 0;
+const next = () => String(++counter).padStart(8, "0");
+const everywhere = (text: string) => ({
+	fr: text,
+	en: text,
+	es: text,
+	de: text,
+	it: text,
+	pl: text,
+});
+
+export const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
+
+export function aLine(part: Partial<LineItem> = {}): LineItem {
+	const { price = 5_900, quantity = 1 } = part;
+	return {
+		lineId: `line-${next()}`,
+		sku: `40000${next()}`,
+		productId: "100200",
+		quantity,
+		price,
+		totalPrice: price * quantity,
+		catalogPrice: { price, strikeThroughPrice: null, priceType: "I", currencyCode: "EUR" },
+		discountMessages: [],
+		segmentationId: "women-dresses",
+		isFree: false,
+		lastModifiedAt: "2026-03-01T10:00:00.000Z",
+		categoryLabel: "Dresses",
+		marketingLabels: [],
+		sizeId: "38",
+		sizeLabel: "38",
+		colorLabel: everywhere("Ink"),
+		name: everywhere("Wrap dress"),
+		ref: "R1",
+		model: "M1",
+		season: "SS26",
+		ratingCount: 0,
+		averageRating: 0,
+		images: ["AP"],
+		availability: "AVAILABLE",
+		orderable: 10,
+		...part,
+	};
+}
+
+export function aCart(part: Partial<Cart> = {}): Cart {
+	const { lineItems = [aLine()] } = part;
+	const subtotal = eur(lineItems.reduce((sum, line) => sum + line.totalPrice, 0));
+	return {
+		id: "cart-of-a-guest-0123456789",
+		version: 1,
+		lineItems,
+		totalPrice: subtotal,
+		subtotal,
+		shippingInfo: null,
+		shippingAddress: null,
+		billingAddress: null,
+		discountCode: [],
+		discounts: [],
+		giftCards: [],
+		donations: [],
+		loyaltyCard: null,
+		loyaltyOffers: { offers: [] },
+		loyaltyPointsEarned: 0,
+		loyaltyBonusPointsEarned: 0,
+		loyaltyPointsIncentive: 0,
+		payments: [],
+		subscriptions: [],
+		customer: null,
+		productsNotAdded: [],
+		sourceCartId: null,
+		orderNumber: null,
+		...part,
+	};
+}
+
+export function anAddress(part: Partial<Address> = {}): Address {
+	return {
+		firstName: "CAMILLE",
+		lastName: "MOREL",
+		line1: "12 RUE OBERKAMPF",
+		line2: "",
+		line3: "",
+		line4: "",
+		zipCode: "75011",
+		city: "PARIS",
+		country: "FR",
+		phoneNumber: "+33612345678",
+		phoneNumberCountry: "FR",
+		phoneNumberQuality: "00",
+		quality: "10",
+		...part,
+	};
+}
+
+export function aShippingMethod(part: Partial<ShippingMethod> = {}): ShippingMethod {
+	return {
+		key: "NO",
+		shippingRate: { price: eur(490), freeAbove: eur(8_000) },
+		needsAddress: true,
+		needsPhone: false,
+		promise: { earliest: "2026-03-04", latest: "2026-03-06" },
+		...part,
+	};
+}
+
+/** A cart that has been through billing and delivery. */
+export function aReadyCart(part: Partial<Cart> = {}): Cart {
+	return aCart({
+		billingAddress: anAddress(),
+		shippingAddress: { ...anAddress(), deliveryPointIdV2: null },
+		shippingInfo: { shippingMethodKey: "NO", name: "Home", price: eur(490) },
+		totalPrice: eur(6_390),
+		...part,
+	});
+}
+
+export function anOrder(part: Partial<Order> = {}): Order {
+	return {
+		orderNumber: "V7K2-M9QTX-4H00",
+		cartId: "cart-of-a-guest-0123456789",
+		placedAt: "2026-03-01T10:00:00.000Z",
+		state: "paid",
+		lineItems: [aLine()],
+		subtotal: eur(5_900),
+		totalPrice: eur(6_390),
+		shippingInfo: { shippingMethodKey: "NO", name: "Home", price: eur(490) },
+		shippingAddress: anAddress(),
+		billingAddress: anAddress(),
+		payments: [
+			{
+				paymentId: "pay-1",
+				paymentProvider: "adyen",
+				paymentProduct: "visa",
+				amountPlanned: eur(6_390),
+				status: "Authorised",
+			},
+		],
+		promise: { earliest: "2026-03-04", latest: "2026-03-06" },
+		loyaltyPointsEarned: 0,
+		...part,
+	};
+}
+
+export function aCustomer(part: Partial<Customer> = {}): Customer {
+	return {
+		customerId: "customer-1",
+		firstName: "camille",
+		lastName: "morel",
+		gender: "",
+		birthday: "",
+		email: "camille@example.com",
+		emailQuality: "",
+		phoneNumber: "",
+		phoneNumberCountry: "",
+		phoneNumberQuality: "",
+		optinNews: false,
+		preferredStore: "",
+		fiscalNumber: "",
+		preferredChannel: "",
+		hasPassword: true,
+		isDeleted: false,
+		loyaltyNumber: "",
+		loyaltyType: "",
+		loyaltyCreationDate: "",
+		webCreationDate: "",
+		webCreationStore: "",
+		...part,
+	};
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import {
+	cheapestMethod,
+	freeShippingProgress,
+	funnelStep,
+	isFree,
+	isPreOrder,
+	itemCount,
+	lineNotices,
+	miniCartOf,
+} from "~/models/cart/cart.ts";
+import { quantityChoices, readQuantity } from "~/models/cart/quantity.ts";
+import { aCart, aLine } from "./builders.ts";
+
+const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
+const method = (key: "NO" | "EX", price: number, freeAbove: number | null): ShippingMethod => ({
+	key,
+	shippingRate: { price: eur(price), freeAbove: freeAbove === null ? null : eur(freeAbove) },
+	needsAddress: true,
+	needsPhone: key === "EX",
+	promise: { earliest: "2026-03-02", latest: "2026-03-04" },
+});
+const cents = fc.integer({ min: 0, max: 2_000_000 });
+
+describe("item count (S2 §5)", () => {
+	it("adds the loyalty card, each gift card and each donation to the quantities", () => {
+		const cart = aCart({
+			lineItems: [aLine({ quantity: 2 }), aLine({ quantity: 3 })],
+			loyaltyCard: { cardId: "c", price: 1000 },
+			giftCards: [
+				{ giftCardId: "a", amount: 1 },
+				{ giftCardId: "b", amount: 1 },
+			],
+			donations: [{ id: "round-up", amount: 40 }],
+		});
+		expect(itemCount(cart)).toBe(9);
+		expect(miniCartOf(cart)).toEqual({
+			nbProducts: 9,
+			totalAmount: cart.subtotal.centAmount,
+			currency: "EUR",
+			cartId: cart.id,
+		});
+	});
+
+	it("is never below the number of lines", () =>
+		fc.assert(
+			fc.property(fc.array(fc.integer({ min: 1, max: 10 })), (quantities) => {
+				const cart = aCart({ lineItems: quantities.map((quantity) => aLine({ quantity })) });
+				expect(itemCount(cart)).toBeGreaterThanOrEqual(quantities.length);
+			}),
+		));
+});
+
+describe("free delivery (S2 §5)", () => {
+	it("goes by the cheapest method and says what is missing", () => {
+		const methods = [method("EX", 1290, null), method("NO", 490, 8000)];
+		expect(cheapestMethod(methods)?.key).toBe("NO");
+		const progress = freeShippingProgress(methods, { subtotal: eur(5600) });
+		expect(progress).toEqual({ reached: false, remaining: 2400, percent: 70, currency: "EUR" });
+	});
+
+	it("needs more than the amount itself", () => {
+		expect(isFree(method("NO", 490, 8000), 8000)).toBe(false);
+		expect(isFree(method("NO", 490, 8000), 8001)).toBe(true);
+		const progress = freeShippingProgress([method("NO", 490, 8000)], { subtotal: eur(8000) });
+		expect(progress).toMatchObject({ reached: false, remaining: 1, percent: 99 });
+	});
+
+	it("says nothing where the cheapest is never free, or where nothing is offered", () => {
+		expect(freeShippingProgress([method("NO", 490, null)], { subtotal: eur(1) })).toBeNull();
+		expect(freeShippingProgress([], { subtotal: eur(1) })).toBeNull();
+	});
+
+	it("never shows a full bar before it is reached, nor a rest after", () =>
+		fc.assert(
+			fc.property(cents, cents, (total, freeAbove) => {
+				const progress = freeShippingProgress([method("NO", 490, freeAbove)], {
+					subtotal: eur(total),
+				});
+				expect(progress?.reached).toBe(total > freeAbove);
+				expect(progress?.percent === 100).toBe(progress?.reached);
+				expect((progress?.remaining ?? 0) > 0).toBe(!progress?.reached);
+			}),
+		));
+});
+
+describe("what a line has to say", () => {
+	it("tells sold out from fewer left", () => {
+		expect(lineNotices(aLine({ quantity: 2, orderable: 0 }))).toEqual(["out-of-stock"]);
+		expect(lineNotices(aLine({ quantity: 3, orderable: 2 }))).toEqual(["fewer-left"]);
+		expect(lineNotices(aLine({ quantity: 2, orderable: 2 }))).toEqual([]);
+	});
+
+	it("tells which way a price went", () => {
+		const line = aLine({ price: 5900 });
+		const now = (price: number) => ({ ...line, catalogPrice: { ...line.catalogPrice, price } });
+		expect(lineNotices(now(6900))).toEqual(["price-up"]);
+		expect(lineNotices(now(4900))).toEqual(["price-down"]);
+	});
+
+	it("counts one on-demand line as a pre-order, two lines never (S2 §4)", () => {
+		const onDemand = aLine({ marketingLabels: ["ON_DEMAND"] });
+		expect(isPreOrder(aCart({ lineItems: [onDemand] }))).toBe(true);
+		expect(isPreOrder(aCart({ lineItems: [onDemand, onDemand] }))).toBe(false);
+		expect(isPreOrder(aCart({ lineItems: [aLine()] }))).toBe(false);
+	});
+});
+
+describe("typed quantities", () => {
+	it.each([
+		["0", "too-small"],
+		["-1", "too-small"],
+		["1000000000", "too-large"],
+		["11", "too-large"],
+		["abc", "not-a-number"],
+		["1.5", "not-a-number"],
+		["1e3", "not-a-number"],
+		["", "not-a-number"],
+		[null, "not-a-number"],
+	])("refuses %s as %s", (typed, fault) => {
+		expect(readQuantity(typed)).toEqual({ ok: false, fault });
+	});
+
+	it("takes 1 to 10 and nothing else, whatever is typed", () =>
+		fc.assert(
+			fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (typed) => {
+				const read = readQuantity(typed);
+				if (read.ok) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(read.quantity);
+			}),
+		));
+
+	it("offers what can be had, and what the line holds", () => {
+		expect(quantityChoices({ quantity: 1, orderable: 3 })).toEqual([1, 2, 3]);
+		expect(quantityChoices({ quantity: 4, orderable: 0 })).toEqual([1, 2, 3, 4]);
+		expect(quantityChoices({ quantity: 1, orderable: 99 })).toHaveLength(10);
+	});
+});
+
+describe("funnel steps (S2 §3)", () => {
+	it.each([
+		["cart", 1],
+		["order-billing", 3],
+		["order-delivery", 4],
+		["order-payment", 5],
+		["order-confirmation", 6],
+		["order-overview", "-"],
+		["toString", "-"],
+	])("%s is %s", (page, step) => expect(funnelStep(page)).toBe(step));
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { deliveryOffers } from "~/models/delivery/delivery.ts";
+import { orderProgress, readPage } from "~/models/order/order.ts";
+import { barrierTo, orderSteps, stepAfter, stepRail } from "~/models/order/steps.ts";
+import {
+	instalmentPlan,
+	offeredPayments,
+	outcomeOf,
+	readPaymentReturn,
+} from "~/models/payment/payment.ts";
+import { aCart, aLine, anAddress, aReadyCart, aShippingMethod, eur } from "./builders.ts";
+
+describe("steps in order (D11)", () => {
+	const billed = aCart({ billingAddress: anAddress() });
+
+	it.each([
+		["order-billing", null, "cart"],
+		["order-billing", aCart({ lineItems: [] }), "cart"],
+		["order-billing", aCart({ lineItems: [aLine({ quantity: 2, orderable: 1 })] }), "cart"],
+		["order-billing", aCart(), null],
+		["order-delivery", aCart(), "order-billing"],
+		["order-delivery", billed, null],
+		["order-overview", billed, "order-delivery"],
+		["order-payment", aCart(), "order-billing"],
+		["order-payment", { ...aReadyCart(), shippingAddress: null }, "order-delivery"],
+		["order-payment", aReadyCart(), null],
+	] as const)("%s leads on or back", (step, cart, to) => {
+		expect(barrierTo(step, cart)?.to ?? null).toBe(to);
+	});
+
+	it("always leads back to a step that is open", () =>
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...orderSteps),
+				fc.constantFrom(null, aCart({ lineItems: [] }), aCart(), billed, aReadyCart()),
+				(step, cart) => {
+					const barrier = barrierTo(step, cart);
+					if (barrier && barrier.to !== "cart") expect(barrierTo(barrier.to, cart)).toBeNull();
+				},
+			),
+		));
+
+	it("leaves the overview out where the funnel has none", () => {
+		expect(stepAfter("order-delivery", { overview: true })).toBe("order-overview");
+		expect(stepAfter("order-delivery", { overview: false })).toBe("order-payment");
+		expect(stepRail("order-payment", aReadyCart(), { overview: false })).toEqual([
+			{ step: "order-billing", state: "done" },
+			{ step: "order-delivery", state: "done" },
+			{ step: "order-payment", state: "current" },
+		]);
+		expect(
+			stepRail("order-billing", aCart(), { overview: true }).map(({ state }) => state),
+		).toEqual(["current", "locked", "locked", "locked"]);
+	});
+});
+
+describe("delivery offers", () => {
+	it("offers methods that come to a door, free above their threshold", () => {
+		const methods = [
+			aShippingMethod(),
+			aShippingMethod({ key: "EX", shippingRate: { price: eur(1290), freeAbove: null } }),
+			aShippingMethod({ key: "PR" }),
+		];
+		expect(deliveryOffers(methods, 9_000).map(({ key, price }) => [key, price])).toEqual([
+			["NO", 0],
+			["EX", 1290],
+		]);
+		expect(deliveryOffers(methods, 8_000)[0]?.price).toBe(490);
+	});
+});
+
+describe("means of payment (S1 §4, §5)", () => {
+	const products = [
+		{ name: "alma-3x", rank: 3, minAmount: 5_000, maxAmount: 300_000 },
+		{ name: "visa", rank: 2 },
+		{ name: "unheard-of", rank: 1 },
+		{ name: "cb", rank: 1 },
+	];
+
+	it("sorts by rank, keeps to the bounds and leaves out what is not known", () => {
+		const names = (amount: number) => offeredPayments(products, amount).map(({ method }) => method);
+		expect(names(5_000)).toEqual(["cb", "visa", "alma-3x"]);
+		expect(names(4_999)).toEqual(["cb", "visa"]);
+		expect(names(999_999)).toEqual(["cb", "visa"]);
+		expect(names(1_000_000)).toEqual([]);
+	});
+
+	it("splits an amount into instalments that sum up to it", () =>
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 0, max: 999_999 }),
+				fc.constantFrom(1, 3, 4),
+				(amount, times) => {
+					const plan = instalmentPlan(amount, times);
+					expect(plan).toHaveLength(times);
+					expect(plan.reduce((sum, part) => sum + part, 0)).toBe(amount);
+					expect(Math.max(...plan) - Math.min(...plan)).toBeLessThan(times);
+				},
+			),
+		));
+});
+
+describe("what a result status leads to (S2 §3)", () => {
+	it.each([
+		["Authorised", "placed"],
+		["Success", "placed"],
+		["AuthenticationFinished", "waiting"],
+		["Pending", "waiting"],
+		["PresentToShopper", "waiting"],
+		["Received", "waiting"],
+		["ChallengeShopper", "unfinished"],
+		["IdentifyShopper", "unfinished"],
+		["RedirectShopper", "unfinished"],
+		["Cancelled", "cancelled"],
+		["Refused", "refused"],
+		["Error", "error"],
+		["constructor", "error"],
+		[undefined, "error"],
+	])("%s: %s", (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+
+	it("knows every status", () => {
+		for (const status of paymentStatuses) expect(outcomeOf(status)).toBeTruthy();
+	});
+
+	it("takes a return only with a usable payment id (D11)", () => {
+		const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
+		expect(read("paymentId=pay_1&redirectResult=abc")).toEqual({
+			paymentId: "pay_1",
+			redirectResult: "abc",
+		});
+		expect(read("redirectResult=abc")).toBeNull();
+		expect(read("paymentId=<script>")).toBeNull();
+		expect(read(`paymentId=p&redirectResult=${"x".repeat(2001)}`)).toBeNull();
+	});
+});
+
+describe("orders", () => {
+	it("stand somewhere on their way, or off it", () => {
+		expect(orderProgress("paid")).toBe(0);
+		expect(orderProgress("delivered")).toBe(3);
+		expect(orderProgress("cancelled")).toBeNull();
+	});
+
+	it.each([
+		[null, 1],
+		["2", 2],
+		["0", 1],
+		["-1", 1],
+		["abc", 1],
+		["1e9", 1],
+	])("reads page %s as %s", (typed, page) => expect(readPage(typed)).toBe(page));
+});
