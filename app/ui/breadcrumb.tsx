@@ -1,0 +1,20 @@
+export interface Crumb {
+	label: string;
+	/** none for the page itself */
+	href?: string;
+}
+
+/** The way from home to here. On phones it runs on one line and scrolls. */
+export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+	return (
+		<nav aria-label={label} className="crumbs">
+			<ol>
+				{crumbs.map(({ label: name, href }) => (
+					<li key={name + href}>
+						{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

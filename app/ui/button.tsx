@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** `ink` the one thing to do here · `line` the other thing · `text` an underlined phrase · `bare` an icon alone */
+export type ButtonLook = "ink" | "line" | "text" | "bare";
+
+const looks: Record<ButtonLook, string> = {
+	ink: "btn",
+	line: "btn btn-line",
+	text: "btn-text",
+	bare: "btn-bare",
+};
+
+/** Class names of a button, for a link or a summary that looks like one. */
+export function buttonClass(look: ButtonLook = "ink", className = ""): string {
+	return className ? `${looks[look]} ${className}` : looks[look];
+}
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
+	look?: ButtonLook;
+	icon?: IconName;
+	/** while its form is on the way: keeps its size, says so, and cannot be pressed twice */
+	isBusy?: boolean;
+	children: ReactNode;
+}
+
+/** A `bare` button shows its icon only; its children are its name. */
+export function Button({
+	look = "ink",
+	icon,
+	isBusy = false,
+	className = "",
+	type = "submit",
+	children,
+	...rest
+}: ButtonProps) {
+	return (
+		<button
+			{...rest}
+			type={type}
+			className={buttonClass(look, className)}
+			aria-busy={isBusy || undefined}
+			aria-disabled={isBusy || undefined}
+		>
+			{icon ? <Icon name={icon} /> : null}
+			{look === "bare" ? <span className="sr-only">{children}</span> : children}
+		</button>
+	);
+}

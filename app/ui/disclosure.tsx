@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface DisclosureProps {
+	title: ReactNode;
+	children: ReactNode;
+	isOpen?: boolean;
+	/** disclosures of one name open one at a time */
+	name?: string;
+}
+
+/** A heading that unfolds its content: native, so it works without JavaScript and is found by the page search. */
+export function Disclosure({ title, children, isOpen = false, name }: DisclosureProps) {
+	return (
+		<details className="fold" open={isOpen} name={name}>
+			<summary>{title}</summary>
+			<div className="fold-body">{children}</div>
+		</details>
+	);
+}

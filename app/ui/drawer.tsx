@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonLook, buttonClass } from "./button.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+/**
+ * A panel that slides in from an edge: a native popover, so that button, Esc and a press beside it work without
+ * JavaScript. Open it with a `DrawerButton` of the same id.
+ */
+export function Drawer({
+	id,
+	title,
+	closeLabel,
+	side = "end",
+	children,
+}: {
+	id: string;
+	title: string;
+	closeLabel: string;
+	side?: "start" | "end";
+	children: ReactNode;
+}) {
+	return (
+		<div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-t`} className={`drawer ${side}`}>
+			<div className="drawer-head">
+				<h2 id={`${id}-t`}>{title}</h2>
+				<Button
+					look="bare"
+					icon="close"
+					type="button"
+					popoverTarget={id}
+					popoverTargetAction="hide"
+				>
+					{closeLabel}
+				</Button>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+export function DrawerButton({
+	id,
+	look = "text",
+	icon,
+	children,
+}: {
+	id: string;
+	look?: ButtonLook;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	return (
+		<button type="button" popoverTarget={id} className={buttonClass(look)}>
+			{icon ? <Icon name={icon} /> : null}
+			{children}
+		</button>
+	);
+}

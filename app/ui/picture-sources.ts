@@ -1,0 +1,29 @@
+// Which widths a picture is offered in. The ladder is S2 §9's: 599 below 800 px, 1279 below 1280, 1599 below 1600,
+// 1920 above; smaller places take the rungs they can use.
+import { imagePath } from "#contract/images/image-path.ts";
+
+export type PictureOf = Parameters<typeof imagePath>[0];
+
+export const pictureSizes = {
+	/** across the page */
+	full: { widths: [599, 1279, 1599, 1920], sizes: "100vw" },
+	/** half the page from 800 px */
+	half: { widths: [599, 1279, 1599], sizes: "(min-width:800px)50vw,100vw" },
+	/** one of four, three or two in a row */
+	card: { widths: [320, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
+	/** beside a cart line or under a gallery */
+	thumb: { widths: [120, 240], sizes: "6rem" },
+} as const satisfies Record<string, { widths: readonly [number, ...number[]]; sizes: string }>;
+
+export type PictureSize = keyof typeof pictureSizes;
+
+/** `src`, `srcSet` and `sizes` of a picture; quality is the images' default (S2 §9: 80). */
+export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
+	const { widths, sizes } = pictureSizes[size];
+	const at = (width: number) => `${base}${imagePath(of, { width })}`;
+	return {
+		src: at(widths[0]),
+		srcSet: widths.map((width) => `${at(width)} ${width}w`).join(),
+		sizes,
+	};
+}

@@ -1,0 +1,28 @@
+import { useShop } from "~/i18n/shop.ts";
+import { type PictureOf, type PictureSize, pictureSources } from "./picture-sources.ts";
+
+interface PictureProps {
+	of: PictureOf;
+	/** empty where the words beside it say the same */
+	alt: string;
+	size: PictureSize;
+	/** seen without scrolling: fetched at once and preloaded by the document's head */
+	isFirst?: boolean;
+	className?: string;
+}
+
+/**
+ * One picture of the shop. Its frame reserves the space (`aspect-ratio` in the style sheet), so the element needs no
+ * width of its own.
+ */
+export function Picture({ of, alt, size, isFirst = false, className }: PictureProps) {
+	const { imageBase } = useShop();
+	return (
+		<img
+			alt={alt}
+			className={className}
+			{...pictureSources(imageBase, of, size)}
+			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+		/>
+	);
+}

@@ -1,0 +1,20 @@
+/** A quiet block of the size that what is on the way will have. Hidden from assistive technology. */
+export function Skeleton({ className = "" }: { className?: string }) {
+	return <div aria-hidden="true" className={`skeleton ${className}`} />;
+}
+
+/** A row of listing cards on the way. */
+export function CardsSkeleton({ count }: { count: number }) {
+	return (
+		<div aria-hidden="true" className="cards">
+			{Array.from({ length: count }, (_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: all the same
+				<div key={at}>
+					<div className="f skeleton" />
+					<div className="skeleton mt-3 h-4 w-2/3" />
+					<div className="skeleton mt-2 h-4 w-1/4" />
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+// Toasts of this page (S2 §9): 4 s, at most 20 at a time, held while pointed at or focused.
+import type { NoticeKind } from "./notice.tsx";
+
+export interface Toast {
+	id: number;
+	kind: NoticeKind;
+	text: string;
+	action?: { label: string; href: string };
+}
+
+/** Milliseconds a toast stays (S2 §9). */
+export const toastDuration = 4000;
+const atMost = 20;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+	toasts = next;
+	for (const listener of listeners) listener();
+}
+
+/** Shows a toast; the oldest goes where there are too many. */
+export function toast(message: Omit<Toast, "id">): void {
+	lastId += 1;
+	set([...toasts, { ...message, id: lastId }].slice(-atMost));
+}
+
+export function dismissToast(id: number): void {
+	set(toasts.filter((each) => each.id !== id));
+}
+
+export const toastStore = {
+	subscribe(listener: () => void) {
+		listeners.add(listener);
+		return () => {
+			listeners.delete(listener);
+		};
+	},
+	read: () => toasts,
+	/** none on the server */
+	readOnServer: (): readonly Toast[] => noToasts,
+};
+const noToasts: readonly Toast[] = [];
