@@ -8,6 +8,8 @@ export default defineConfig({
 	test: {
 		include: ["tests/**/*.test.{ts,tsx}"],
 		environment: "node",
+		// lends databases to the gateway's tests; makes none that no test asks for
+		globalSetup: ["tests/support/gateway/global-setup.ts"],
 		// two cores: files in parallel, but never more workers than cores
 		maxWorkers: 2,
 		testTimeout: 20_000,

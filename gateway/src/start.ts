@@ -5,7 +5,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { createGateway } from "./app.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
-import type { GatewayContext } from "./context.ts";
+import { createContext, type GatewayContext } from "./context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { seedOnce } from "./seed.ts";
 
@@ -64,15 +64,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
-		const context: GatewayContext = {
-			config,
-			database,
-			db: database.db,
-			log,
-			now: () => new Date(),
-			isStopping: () => stopping,
-			verifyAccessToken: async () => null,
-		};
+		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
 		await seedOnce(context);
 		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);

@@ -1,0 +1,56 @@
+// A fresh, migrated and seeded database for one test file.
+import { randomBytes } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { inject } from "vitest";
+import {
+	type Database,
+	openPostgres,
+	pgliteDatabase,
+	pgliteExtensions,
+} from "../../../gateway/src/db/client.ts";
+import { onServer, withDatabase } from "./postgres-server.ts";
+
+export const engines = ["pglite", "postgres"] as const;
+export type Engine = (typeof engines)[number];
+
+async function ask<T>(engine: Engine): Promise<T> {
+	const answer = await fetch(`${inject("gatewayTemplates")}/${engine}`);
+	if (!answer.ok) throw new Error(await answer.text());
+	return (await answer.json()) as T;
+}
+
+/** A database on the run's Postgres server. @param template null for an empty one */
+export async function newPostgresDatabase(
+	seeded = true,
+): Promise<{ url: string; drop(): Promise<void> }> {
+	const { url, template } = await ask<{ url: string; template: string }>("postgres");
+	const name = `vitrine_test_${randomBytes(6).toString("hex")}`;
+	await onServer(url, `create database "${name}"${seeded ? ` template "${template}"` : ""}`);
+	return {
+		url: withDatabase(url, name),
+		drop: async () => {
+			await onServer(url, `drop database if exists "${name}" with (force)`);
+		},
+	};
+}
+
+/** @param connections held to Postgres at most */
+export async function openTestDatabase(engine: Engine, connections = 10): Promise<Database> {
+	if (engine === "pglite") {
+		const client = await PGlite.create({
+			loadDataDir: await openAsBlob(await ask<string>("pglite")),
+			extensions: pgliteExtensions,
+		});
+		return pgliteDatabase(client);
+	}
+	const { url, drop } = await newPostgresDatabase();
+	const database = await openPostgres(url, connections);
+	return {
+		...database,
+		close: async () => {
+			await database.close();
+			await drop();
+		},
+	};
+}

@@ -1,0 +1,24 @@
+// What a migrated and seeded database depends on, as one short name: templates are kept by it.
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const projectRoot = join(import.meta.dirname, "../../..");
+
+const sources = [
+	"gateway/src/db/migrations/*.sql",
+	"gateway/seeds/**/*.{ts,json}",
+	"gateway/src/seed.ts",
+	"gateway/src/domain/catalog/*.ts",
+	"gateway/contract/shapes.ts",
+	"node_modules/@electric-sql/pglite/package.json",
+];
+
+export function databaseFingerprint(): string {
+	const hash = createHash("sha256");
+	for (const path of globSync(sources, { cwd: projectRoot }).sort()) {
+		const file = join(projectRoot, path);
+		if (existsSync(file)) hash.update(path).update(readFileSync(file));
+	}
+	return hash.digest("hex").slice(0, 16);
+}

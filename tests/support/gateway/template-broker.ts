@@ -1,0 +1,67 @@
+// Makes what the tests' databases are copied from, once a run and only when a test asks (global-setup.ts).
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { databaseFingerprint, projectRoot } from "./fingerprint.ts";
+import { onServer, type PostgresServer, startPostgres, withDatabase } from "./postgres-server.ts";
+
+const run = promisify(execFile);
+const day = 86_400_000;
+
+function makeTemplate(engine: "pglite" | "postgres", target: string): Promise<unknown> {
+	const script = join(import.meta.dirname, "make-template.ts");
+	return run(process.execPath, [script, engine, target], { cwd: projectRoot });
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | null = null;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
+
+/** Files of earlier schemas and seeds; a day, because another run may be using one. */
+function dropOld(folder: string): void {
+	for (const name of readdirSync(folder)) {
+		const file = join(folder, name);
+		const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+		if (age > day) rmSync(file, { force: true });
+	}
+}
+
+export interface TemplateBroker {
+	/** Path of a PGlite folder as one tar file. */
+	pglite(): Promise<string>;
+	/** A server and the name of a database on it that nobody is connected to. */
+	postgres(): Promise<{ url: string; template: string }>;
+	stop(): Promise<void>;
+}
+
+export function createBroker(): TemplateBroker {
+	let server: PostgresServer | null = null;
+	const fingerprint = databaseFingerprint();
+	const template = `vitrine_template_${fingerprint}_${process.pid}`;
+	return {
+		pglite: once(async () => {
+			const folder = join(projectRoot, "node_modules", ".cache", "vitrine-pglite");
+			mkdirSync(folder, { recursive: true });
+			const file = join(folder, `${fingerprint}.tar`);
+			if (!existsSync(file)) await makeTemplate("pglite", file);
+			dropOld(folder);
+			return file;
+		}),
+		postgres: once(async () => {
+			server = await startPostgres();
+			await onServer(server.url, `create database "${template}"`);
+			await makeTemplate("postgres", withDatabase(server.url, template));
+			return { url: server.url, template };
+		}),
+		async stop() {
+			if (!server) return;
+			await onServer(server.url, `drop database if exists "${template}" with (force)`);
+			await server.stop();
+		},
+	};
+}

@@ -1,0 +1,13 @@
+// What every gateway of the tests is told at its start.
+import { pino } from "pino";
+
+/** The demo shop as a newcomer gets it, silent, with no limit of tries in the way. */
+export const testEnvironment: Readonly<Record<string, string>> = {
+	NODE_ENV: "test",
+	LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+	SUBSCRIPTION_KEYS: "a-key-of-the-tests",
+	ALLOWED_HOSTS: "localhost:3000",
+	RATE_LIMIT_FACTOR: "1000",
+};
+
+export const testLog = pino({ level: testEnvironment.LOG_LEVEL ?? "silent" });
