@@ -14,7 +14,7 @@ import type { Db } from "../db/client.ts";
 import { signingKeys } from "../db/schema.ts";
 import { refreshLifetime } from "./lifetimes.ts";
 
-/** Ed25519: its signatures are deterministic, which refresh-families.ts builds on. */
+/** Ed25519: its signatures are deterministic, which token-pairs.ts builds on. */
 export const signatureAlgorithm = "EdDSA";
 
 const day = 86_400_000;

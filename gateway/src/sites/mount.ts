@@ -1,11 +1,13 @@
 // The pages a browser visits at the gateway: sign-in, payment, pictures.
 import type { GatewayContext } from "../context.ts";
-import type { GatewayApp } from "../http/mount.ts";
+import type { GatewayApp } from "../http/variables.ts";
+import { mountAuthSite } from "./auth/mount.ts";
+import { mountFrameAssets } from "./frame/assets.ts";
 
 type Site = (app: GatewayApp, context: GatewayContext) => void;
 
 /** Each site hangs its own paths: a line here is all that joins it to the gateway. */
-const sites: readonly Site[] = [];
+const sites: readonly Site[] = [mountFrameAssets, mountAuthSite];
 
 export function mountSites(app: GatewayApp, context: GatewayContext): void {
 	for (const mount of sites) mount(app, context);

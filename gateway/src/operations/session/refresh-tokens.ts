@@ -1,7 +1,7 @@
 import { refreshTokens } from "../../../contract/session/refresh-tokens.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { swapRefreshToken } from "../../session/refresh-families.ts";
+import { swapRefreshToken } from "../../session/swap-refresh-token.ts";
 
 // the refresh token alone proves the session: the access token beside it (S1 §7) has mostly expired by now
 export const handleRefreshTokens = handler(refreshTokens, async ({ body, call }, context) => {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Hono } from "hono";
+import type { GatewayApp } from "../../http/variables.ts";
 
 const bodoni = "@fontsource-variable/bodoni-moda/files/bodoni-moda";
 const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
@@ -55,7 +55,7 @@ export function iconUrl(base: string): string {
 }
 
 /** Serves what `styleUrl` and the style sheet name. */
-export function mountFrameAssets(app: Pick<Hono, "get">): void {
+export function mountFrameAssets(app: GatewayApp): void {
 	app.get("/site/:file", (c) => {
 		const asset = assets.get(c.req.param("file"));
 		if (!asset) return c.text("Not found", 404);

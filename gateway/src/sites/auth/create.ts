@@ -1,0 +1,89 @@
+// GET and POST /auth/create: make an account.
+import { hashPassword } from "../../session/passwords.ts";
+import type { Mistake } from "../frame/fields.ts";
+import { sendPage } from "../frame/send.ts";
+import { createAccount, findAccount } from "./accounts.ts";
+import { type CreateState, createPage } from "./create-page.ts";
+import {
+	type AuthCall,
+	type Door,
+	formTokenFor,
+	letIn,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
+import { readSignUp } from "./sign-up.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+interface Outcome {
+	status: 200 | 403 | 422 | 429;
+	mistakes: Mistake[];
+	retryAfter?: number;
+}
+
+type Typed = Omit<CreateState, "mistakes" | "formToken">;
+const nothing: Typed = { firstName: "", lastName: "", email: "", optinNews: false };
+
+async function show(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	typed = nothing,
+	outcome: Outcome = { status: 200, mistakes: [] },
+): Promise<Response> {
+	const { status, mistakes, retryAfter } = outcome;
+	const formToken = await formTokenFor(c, door);
+	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken }), {
+		status,
+		config: door.context.config,
+		formTargets: [new URL(visit.returnTo).origin],
+		...(retryAfter ? { retryAfter } : {}),
+	});
+}
+
+export function getCreate(c: AuthCall, door: Door): Promise<Response> {
+	return show(c, door, readVisit(c, door.context));
+}
+
+export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
+	const { context, limits } = door;
+	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+	const words = visit.words.mistakes;
+	const typed: Typed = {
+		firstName: form.text("firstName"),
+		lastName: form.text("lastName"),
+		email: form.text("email"),
+		optinNews: form.text("optinNews") === "yes",
+	};
+	const refuse = (outcome: Outcome) => show(c, door, visit, typed, outcome);
+
+	if (!isOwn) {
+		const mistakes = [{ text: words.foreignForm }];
+		return show(c, door, visit, nothing, { status: 403, mistakes });
+	}
+	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
+	const read = readSignUp({ ...typed, password: form.text("password") }, words);
+	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
+
+	const { signUp } = read;
+	const newVerdict = await limits.newByAddress.take(c.get("remoteAddress"));
+	if (!newVerdict.allowed) return refuse(tooManyTries(visit, newVerdict.retryAfter));
+	const taken: Outcome = {
+		status: 422,
+		mistakes: [{ field: "email", text: words.emailTaken }],
+	};
+	if (await findAccount(context.db, signUp.email)) return refuse(taken);
+	const account = await createAccount(context.db, {
+		...signUp,
+		passwordHash: await hashPassword(signUp.password),
+		optinNews: typed.optinNews,
+		store: visit.store,
+		now: context.now(),
+	});
+	if (!account) return refuse(taken);
+	context.log.info(
+		{ requestId: c.get("requestId"), customerId: account.customerId },
+		"account made",
+	);
+	return letIn(c, door, visit, account);
+}

@@ -1,0 +1,64 @@
+import type { AuthMessages } from "./messages.ts";
+
+export const de: AuthMessages = {
+	fields: {
+		email: "E-Mail-Adresse",
+		password: "Passwort",
+		newPassword: "Passwort",
+		passwordHint:
+			"{min} bis {max} Zeichen. Ein kurzer Satz merkt sich leichter als ein kniffliges Wort.",
+		firstName: "Vorname",
+		lastName: "Nachname",
+		newsletter:
+			"Neuheiten und Private Sales per E-Mail erhalten. Abmelden geht jederzeit mit einem Klick.",
+	},
+	login: {
+		title: "Schön, Sie wiederzusehen",
+		lead: "Melden Sie sich an: Warenkorb, Bestellungen und Adressen warten schon auf Sie.",
+		submit: "Anmelden",
+		guestTitle: "Es geht auch ohne Konto",
+		guestLead:
+			"Zum Bestellen genügt Ihre E-Mail-Adresse. Dorthin schreiben wir Ihnen, wo Ihr Paket gerade ist.",
+		guestSubmit: "Nur mit E-Mail weiter",
+		createPrompt: "Zum ersten Mal hier?",
+		createLink: "Konto anlegen",
+	},
+	create: {
+		title: "Lernen wir uns kennen",
+		lead: "Ein Konto, und beim nächsten Mal geht alles schneller.",
+		submit: "Konto anlegen",
+		havePrompt: "Schon ein Konto?",
+		haveLink: "Anmelden",
+	},
+	logout: {
+		title: "Möchten Sie gehen?",
+		lead: "Eine andere Seite hat Sie hierher geführt. Deshalb fragen wir lieber, bevor wir Sie abmelden.",
+		submit: "Abmelden",
+		stay: "Angemeldet bleiben",
+	},
+	mistakes: {
+		emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+		emailInvalid: "Diese E-Mail-Adresse scheint unvollständig. Beispiel: anna@beispiel.de",
+		passwordMissing: "Bitte geben Sie Ihr Passwort ein.",
+		credentials: "E-Mail-Adresse oder Passwort stimmt nicht.",
+		accountNeedsPassword:
+			"Zu dieser Adresse gibt es ein Konto. Geben Sie das Passwort ein, um fortzufahren.",
+		emailTaken: "Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich damit an.",
+		firstNameMissing: "Bitte geben Sie Ihren Vornamen ein.",
+		lastNameMissing: "Bitte geben Sie Ihren Nachnamen ein.",
+		nameLong: "Höchstens {max} Zeichen.",
+		passwordShort: "Das Passwort braucht mindestens {min} Zeichen.",
+		passwordLong: "Das Passwort darf höchstens {max} Zeichen haben.",
+		passwordSimple:
+			"Dieses Passwort ist zu leicht zu erraten. Mischen Sie die Zeichen und lassen Sie Ihre E-Mail-Adresse weg.",
+		tooMany: "Zu viele Versuche hintereinander. Bitte in {minutes} Min. noch einmal versuchen.",
+		foreignForm:
+			"Zur Sicherheit haben wir diese Eingabe nicht angenommen: Sie kam nicht von dieser Seite. Bitte versuchen Sie es hier noch einmal.",
+		busy: "Gerade ist viel los an der Tür. Bitte versuchen Sie es in ein paar Sekunden noch einmal.",
+	},
+	fault: {
+		title: "Da hakt etwas bei uns",
+		lead: "Die Seite ließ sich nicht anzeigen. Nichts ist verloren: Bitte versuchen Sie es gleich noch einmal.",
+		submit: "Noch einmal versuchen",
+	},
+};

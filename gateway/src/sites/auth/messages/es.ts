@@ -1,0 +1,62 @@
+import type { AuthMessages } from "./messages.ts";
+
+export const es: AuthMessages = {
+	fields: {
+		email: "Correo electrónico",
+		password: "Contraseña",
+		newPassword: "Contraseña",
+		passwordHint:
+			"Entre {min} y {max} caracteres. Una frase corta se recuerda mejor que una palabra complicada.",
+		firstName: "Nombre",
+		lastName: "Apellidos",
+		newsletter:
+			"Quiero recibir novedades y ventas privadas por correo. Puedo darme de baja con un clic.",
+	},
+	login: {
+		title: "Qué bien verte de nuevo",
+		lead: "Inicia sesión y encontrarás tu cesta, tus pedidos y tus direcciones donde los dejaste.",
+		submit: "Iniciar sesión",
+		guestTitle: "También sin cuenta",
+		guestLead: "Con tu correo basta para comprar. Lo usamos para contarte por dónde va tu paquete.",
+		guestSubmit: "Continuar solo con mi correo",
+		createPrompt: "¿Es tu primera vez?",
+		createLink: "Crear una cuenta",
+	},
+	create: {
+		title: "Encantados de conocerte",
+		lead: "Una cuenta y la próxima vez todo irá más rápido.",
+		submit: "Crear mi cuenta",
+		havePrompt: "¿Ya tienes cuenta?",
+		haveLink: "Iniciar sesión",
+	},
+	logout: {
+		title: "¿Te vas ya?",
+		lead: "Otra página te ha traído hasta aquí; preferimos preguntarte antes de cerrar la sesión.",
+		submit: "Cerrar sesión",
+		stay: "Mantener la sesión",
+	},
+	mistakes: {
+		emailMissing: "Escribe tu correo electrónico.",
+		emailInvalid: "Parece que el correo está incompleto. Ejemplo: lucia@ejemplo.es",
+		passwordMissing: "Escribe tu contraseña.",
+		credentials: "El correo o la contraseña no coinciden.",
+		accountNeedsPassword: "Este correo ya tiene cuenta. Escribe su contraseña para continuar.",
+		emailTaken: "Este correo ya tiene cuenta. Mejor inicia sesión.",
+		firstNameMissing: "Escribe tu nombre.",
+		lastNameMissing: "Escribe tus apellidos.",
+		nameLong: "{max} caracteres como máximo.",
+		passwordShort: "La contraseña debe tener al menos {min} caracteres.",
+		passwordLong: "La contraseña puede tener {max} caracteres como máximo.",
+		passwordSimple:
+			"Esta contraseña es demasiado fácil de adivinar. Combina caracteres distintos y no uses tu correo.",
+		tooMany: "Demasiados intentos seguidos. Vuelve a probar dentro de {minutes} min.",
+		foreignForm:
+			"Por seguridad no hemos tenido en cuenta el envío: no venía de esta página. Inténtalo de nuevo aquí.",
+		busy: "Hay mucha gente en la puerta ahora mismo. Inténtalo de nuevo en unos segundos.",
+	},
+	fault: {
+		title: "Un tropiezo por nuestra parte",
+		lead: "No hemos podido mostrar la página. No se ha perdido nada: prueba otra vez en un momento.",
+		submit: "Volver a intentarlo",
+	},
+};

@@ -1,0 +1,62 @@
+import type { AuthMessages } from "./messages.ts";
+
+export const it: AuthMessages = {
+	fields: {
+		email: "Indirizzo e-mail",
+		password: "Password",
+		newPassword: "Password",
+		passwordHint:
+			"Da {min} a {max} caratteri. Una breve frase si ricorda meglio di una parola complicata.",
+		firstName: "Nome",
+		lastName: "Cognome",
+		newsletter: "Voglio ricevere novità e vendite private via e-mail. Per smettere basta un clic.",
+	},
+	login: {
+		title: "Che bello rivederti",
+		lead: "Accedi e ritrovi la tua borsa, i tuoi ordini e i tuoi indirizzi.",
+		submit: "Accedi",
+		guestTitle: "Anche senza account",
+		guestLead: "Per ordinare basta la tua e-mail. La usiamo per dirti dov’è il tuo pacco.",
+		guestSubmit: "Continua solo con l’e-mail",
+		createPrompt: "È la tua prima volta?",
+		createLink: "Crea un account",
+	},
+	create: {
+		title: "Piacere di conoscerti",
+		lead: "Un account, e la prossima volta farai più in fretta.",
+		submit: "Crea il mio account",
+		havePrompt: "Hai già un account?",
+		haveLink: "Accedi",
+	},
+	logout: {
+		title: "Ci lasci già?",
+		lead: "Ti ha portato qui un’altra pagina: preferiamo chiedertelo prima di farti uscire.",
+		submit: "Esci dall’account",
+		stay: "Mantieni l’accesso",
+	},
+	mistakes: {
+		emailMissing: "Inserisci il tuo indirizzo e-mail.",
+		emailInvalid: "L’indirizzo e-mail sembra incompleto. Esempio: giulia@esempio.it",
+		passwordMissing: "Inserisci la password.",
+		credentials: "L’indirizzo e-mail o la password non corrispondono.",
+		accountNeedsPassword:
+			"Questo indirizzo ha già un account. Inserisci la sua password per continuare.",
+		emailTaken: "Questo indirizzo ha già un account. Accedi con quello.",
+		firstNameMissing: "Inserisci il tuo nome.",
+		lastNameMissing: "Inserisci il tuo cognome.",
+		nameLong: "Al massimo {max} caratteri.",
+		passwordShort: "La password deve avere almeno {min} caratteri.",
+		passwordLong: "La password può avere al massimo {max} caratteri.",
+		passwordSimple:
+			"Questa password si indovina troppo facilmente. Alterna i caratteri e lascia fuori la tua e-mail.",
+		tooMany: "Troppi tentativi di seguito. Riprova tra {minutes} min.",
+		foreignForm:
+			"Per sicurezza non abbiamo accettato l’invio: non arrivava da questa pagina. Riprova qui.",
+		busy: "C’è molta gente alla porta in questo momento. Riprova tra qualche secondo.",
+	},
+	fault: {
+		title: "Un intoppo da parte nostra",
+		lead: "Non siamo riusciti a mostrare la pagina. Non hai perso nulla: riprova tra un attimo.",
+		submit: "Riprova",
+	},
+};

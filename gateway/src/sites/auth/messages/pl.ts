@@ -1,0 +1,61 @@
+import type { AuthMessages } from "./messages.ts";
+
+export const pl: AuthMessages = {
+	fields: {
+		email: "Adres e-mail",
+		password: "Hasło",
+		newPassword: "Hasło",
+		passwordHint: "Od {min} do {max} znaków. Krótkie zdanie łatwiej zapamiętać niż wymyślne słowo.",
+		firstName: "Imię",
+		lastName: "Nazwisko",
+		newsletter:
+			"Chcę dostawać e-maile o nowościach i prywatnych wyprzedażach. Rezygnacja jednym kliknięciem.",
+	},
+	login: {
+		title: "Miło znów Cię widzieć",
+		lead: "Zaloguj się, a znajdziesz swój koszyk, zamówienia i adresy tam, gdzie były.",
+		submit: "Zaloguj się",
+		guestTitle: "Bez konta też można",
+		guestLead: "Do zamówienia wystarczy Twój e-mail. Napiszemy na niego, gdzie jest Twoja paczka.",
+		guestSubmit: "Kontynuuj tylko z e-mailem",
+		createPrompt: "Jesteś tu pierwszy raz?",
+		createLink: "Załóż konto",
+	},
+	create: {
+		title: "Poznajmy się",
+		lead: "Jedno konto i następnym razem wszystko pójdzie szybciej.",
+		submit: "Załóż konto",
+		havePrompt: "Masz już konto?",
+		haveLink: "Zaloguj się",
+	},
+	logout: {
+		title: "Już wychodzisz?",
+		lead: "Przyprowadziła Cię tu inna strona, więc wolimy zapytać, zanim Cię wylogujemy.",
+		submit: "Wyloguj mnie",
+		stay: "Zostaję",
+	},
+	mistakes: {
+		emailMissing: "Wpisz swój adres e-mail.",
+		emailInvalid: "Ten adres e-mail wygląda na niepełny. Przykład: ania@przyklad.pl",
+		passwordMissing: "Wpisz hasło.",
+		credentials: "Adres e-mail lub hasło się nie zgadza.",
+		accountNeedsPassword: "Ten adres ma już konto. Aby kontynuować, wpisz jego hasło.",
+		emailTaken: "Ten adres ma już konto. Zaloguj się na nie.",
+		firstNameMissing: "Wpisz swoje imię.",
+		lastNameMissing: "Wpisz swoje nazwisko.",
+		nameLong: "Najwyżej {max} znaków.",
+		passwordShort: "Hasło musi mieć co najmniej {min} znaków.",
+		passwordLong: "Hasło może mieć najwyżej {max} znaków.",
+		passwordSimple:
+			"To hasło zbyt łatwo odgadnąć. Użyj różnych znaków i nie wpisuj w nim swojego e-maila.",
+		tooMany: "Zbyt wiele prób z rzędu. Spróbuj ponownie za {minutes} min.",
+		foreignForm:
+			"Dla bezpieczeństwa pominęliśmy to, co przyszło: nie pochodziło z tej strony. Spróbuj ponownie tutaj.",
+		busy: "Przy drzwiach jest teraz tłoczno. Spróbuj ponownie za kilka sekund.",
+	},
+	fault: {
+		title: "Coś zacięło się po naszej stronie",
+		lead: "Nie udało się pokazać strony. Nic nie przepadło: spróbuj ponownie za chwilę.",
+		submit: "Spróbuj ponownie",
+	},
+};

@@ -1,0 +1,56 @@
+// The sign-in site: plain pages under /auth that a browser visits at the gateway (S1 §2, D14–D17, D24).
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { matchedRoutes } from "hono/route";
+import type { GatewayContext } from "../../context.ts";
+import { GatewayError } from "../../errors.ts";
+import type { GatewayApp, GatewayVariables } from "../../http/variables.ts";
+import { sitePage } from "../frame/page.ts";
+import { sendPage } from "../frame/send.ts";
+import { getCreate, postCreate } from "./create.ts";
+import { openDoor } from "./door.ts";
+import { getLogin, postLogin } from "./login.ts";
+import { getLogout, postLogout } from "./logout.ts";
+import { readVisit } from "./visit.ts";
+
+const busySeconds = 10;
+
+export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
+	const door = openDoor(context);
+	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
+
+	site.get("/login", (c) => getLogin(c, door));
+	site.post("/login", (c) => postLogin(c, door));
+	site.get("/create", (c) => getCreate(c, door));
+	site.post("/create", (c) => postCreate(c, door));
+	site.get("/logout", (c) => getLogout(c, door));
+	site.post("/logout", (c) => postLogout(c, door));
+	site.get("/jwks.json", async (c) => {
+		c.header("cache-control", "public, max-age=300");
+		return c.json(await door.keys.published());
+	});
+
+	site.onError((error, c) => {
+		const visit = readVisit(c, context);
+		const { fault, mistakes } = visit.words;
+		const isBusy = error instanceof GatewayError && error.status === 503;
+		if (!isBusy) {
+			context.log.error(
+				{ requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path, err: error },
+				"fault",
+			);
+		}
+		const page = sitePage({
+			title: fault.title,
+			locale: visit.locale,
+			base: visit.base,
+			homeHref: visit.homeHref,
+			body: html`<h1>${fault.title}</h1>
+<p class="lead">${isBusy ? mistakes.busy : fault.lead}</p>
+<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${fault.submit}</a></p>`,
+		});
+		const status = isBusy ? 503 : 500;
+		return sendPage(c, page, { status, retryAfter: busySeconds, config: context.config });
+	});
+	app.route("/auth", site);
+}
