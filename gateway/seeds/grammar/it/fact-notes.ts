@@ -1,0 +1,93 @@
+import type { Fact } from "../facts.ts";
+
+export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
+	vNeck: [
+		"Lo scollo a V valorizza il collo con grazia.",
+		"Lo scollo a V lascia appena intravedere le clavicole.",
+	],
+	roundNeck: ["Il girocollo, ben posato, sta sotto a tutto."],
+	boatNeck: ["Lo scollo a barca va da spalla a spalla, con un’aria di mare."],
+	squareNeck: ["Lo scollo quadrato incornicia il décolleté con nettezza."],
+	shirtCollar: [
+		"Il colletto si porta chiuso o appena aperto.",
+		"Un piccolo colletto a punta aggiunge carattere.",
+	],
+	rollNeck: ["Il collo alto si risvolta una volta e fa da sciarpa."],
+	lapels: [
+		"I revers incorniciano il viso con eleganza.",
+		"Un collo con revers ampi dà forza alla linea.",
+	],
+	hood: ["Il cappuccio foderato si stringe quando si alza il vento."],
+	standCollar: ["Il collo alla coreana ripara dal vento e chiude la linea con sobrietà."],
+	wrapFront: [
+		"Il davanti si incrocia e si annoda in vita, a misura.",
+		"L’incrocio sul davanti disegna un bello scollo a V.",
+	],
+	thinStraps: ["Le spalline sottili si regolano al centimetro."],
+	sleeveless: ["Senza maniche, si sovrappone con facilità."],
+	shortSleeves: ["Le maniche corte finiscono appena sopra il gomito."],
+	threeQuarterSleeves: ["Le maniche a tre quarti lasciano vedere orologio e bracciali."],
+	longSleeves: [
+		"Le maniche lunghe finiscono nette al polso.",
+		"Le maniche, lunghe e dritte, si arrotolano volentieri.",
+	],
+	puffSleeves: [
+		"Le maniche a palloncino, strette al polso, danno volume senza esagerare.",
+		"Il volume è tutto nelle maniche, arricciate sulla spalla.",
+	],
+	belt: [
+		"Una cintura nello stesso tessuto segna la vita, o sparisce se si preferisce.",
+		"La cintura da annodare ridisegna la vita in un gesto.",
+	],
+	elasticWaist: ["La vita elasticizzata segue il movimento e non stringe mai."],
+	empireWaist: ["Il taglio impero sale sotto il seno e slancia tutta la figura."],
+	highWaist: ["La vita alta slancia la gamba e sostiene con dolcezza."],
+	buttons: [
+		"I bottoni in corozo sono cuciti uno a uno.",
+		"Una fila di bottoni in tinta corre sul davanti.",
+	],
+	doubleBreasted: ["Il doppiopetto porta un rigore da sartoria."],
+	zip: ["La zip in metallo spazzolato scorre senza intoppi."],
+	pockets: [
+		"Due tasche si nascondono nelle cuciture, perché non se ne fa più a meno.",
+		"Le tasche sono abbastanza profonde per un telefono e una mano fredda.",
+	],
+	patchPockets: [
+		"Le tasche applicate aggiungono un tocco da lavoro.",
+		"Grandi tasche applicate scandiscono il davanti.",
+	],
+	pleats: [
+		"Le pieghe, fissate una a una, si aprono a ogni passo.",
+		"Una plissettatura fine dà ritmo e movimento.",
+	],
+	frontPleats: ["Le pinces in vita danno agio e una bella piega sul davanti."],
+	ruffles: ["Volant leggeri orlano la linea e giocano con l’aria."],
+	cuffs: ["I polsini abbottonati si risvoltano in un attimo."],
+	slit: ["Uno spacco discreto libera il passo."],
+	fringes: ["Le frange, ritorte a mano, aggiungono movimento."],
+	turnUps: ["Il fondo con risvolto si appoggia bene sulla scarpa."],
+	laces: ["I lacci regolano la calzata con dolcezza."],
+	buckle: ["La fibbia in ottone anticato prenderà patina insieme al resto."],
+	strap: ["La tracolla si regola, si incrocia o si toglie."],
+	embroidery: ["Un ricamo tono su tono chiede di avvicinarsi."],
+	mini: ["La lunghezza corta scopre la gamba, con le calze o senza."],
+	midi: [
+		"La lunghezza midi sta bene con gli stivali come con le scarpe basse.",
+		"L’orlo si ferma a metà polpaccio, proprio dove la gamba si assottiglia.",
+	],
+	long: [
+		"La lunghezza generosa slancia la figura.",
+		"L’orlo scende fino in fondo e si muove con voi.",
+	],
+	dots: ["I pois, stampati all’antica, non sono mai del tutto allineati."],
+	stripes: ["Le righe combaciano alle cuciture, come si deve."],
+	check: ["I quadri sono tessuti, non stampati, e sono uguali anche al rovescio."],
+	floral: ["Il motivo a fiori è stato dipinto a guazzo nel nostro atelier."],
+	rib: ["Le coste seguono la forma e tornano sempre al loro posto."],
+	cable: ["Le trecce in rilievo chiedono il doppio del filo, e si sente."],
+	quilted: ["La trapuntatura, regolare e leggera, trattiene il calore."],
+	heel: ["Il tacco, stabile, si porta tutto il giorno."],
+	thickSole: ["La suola spessa ammortizza il passo e isola dal freddo."],
+	warmLining: ["La fodera calda si dimentica, finché non gela."],
+	lining: ["La fodera, liscia e scorrevole, rende facile indossarl[o|a|i|e]."],
+};

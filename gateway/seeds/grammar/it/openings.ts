@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"Un abito facile per giornate che cominciano in ufficio e finiscono a cena.",
+		"Quello che si infila senza pensarci e in cui ci si sente subito a proprio agio.",
+		"La linea pulita segue la figura e lascia spazio a ogni movimento.",
+		"Di quelli che si tengono per anni: taglio giusto, bella stoffa e niente di troppo.",
+		"Provato e ritoccato nel nostro atelier finché non è caduto alla perfezione.",
+	],
+	top: [
+		"Un top delicato che rende speciale una combinazione semplice.",
+		"Il piccolo capo che salva le mattine di corsa e va bene anche la sera.",
+		"Tutto sta nel taglio: vicino al corpo dove serve, libero altrove.",
+		"Un capo leggero, da infilare sotto una giacca o da portare da solo.",
+	],
+	tee: [
+		"Un capo base come si deve: ben tagliato, ben rifinito, pronto a tutto.",
+		"Ciò che si porta di più merita la stoffa migliore.",
+		"Semplice a vedersi, precis[o|a|i|e] nei dettagli, comod[o|a|i|e] da mattina a sera.",
+		"Una base del guardaroba che conserva forma e colore, lavaggio dopo lavaggio.",
+	],
+	shirt: [
+		"Un classico con la mano più leggera, tra rigore e disinvoltura.",
+		"[Lo|La|Li|Le] volevamo [netto|netta|netti|nette] sulle spalle e [morbido|morbida|morbidi|morbide] altrove.",
+		"Dà carattere a qualsiasi abbinamento senza sforzarsi troppo.",
+		"Taglio comodo e rifiniture curate: vestirsi è questione di un attimo.",
+		"Abbottonat[o|a|i|e] fino in cima o apert[o|a|i|e] su una T-shirt, secondo l’umore.",
+	],
+	knit: [
+		"Una maglia morbida in cui viene voglia di passare tutta la stagione.",
+		"Il capo delle mattine fresche, il primo che si prende dal cassetto.",
+		"Lavorat[o|a|i|e] con cura, tiene caldo senza pesare.",
+		"Una maglia generosa, dalla mano piena, che non pizzica e non si deforma.",
+		"Sobri[o|a||e] e prezios[o|a|i|e], per attraversare molti inverni.",
+	],
+	sweat: [
+		"La comodità di una felpa con il taglio di un capo da città.",
+		"Per le domeniche che si allungano e i lunedì che vorrebbero farlo.",
+		"Un capo rilassato e indispensabile, spesso quanto basta.",
+		"Morbida dentro, pulita fuori: la felpa nella sua versione migliore.",
+	],
+	jacket: [
+		"Il capo di mezza stagione che dà forma a tutto in un istante.",
+		"Un pezzo di carattere, da gettare sulle spalle appena l’aria rinfresca.",
+		"Dal taglio preciso, convince al primo sguardo.",
+		"Un po’ di rigore e molta disinvoltura: un capo da tenersi stretto.",
+		"Tra due stagioni è la prima cosa che si stacca dall’attaccapanni.",
+	],
+	coat: [
+		"Il capo che firma la figura per tutto l’inverno.",
+		"Un taglio avvolgente per affrontare il freddo con eleganza.",
+		"Pensat[o|a|i|e] per durare e per essere bell[o|a|i|e] anche tra dieci inverni.",
+		"Una bella presenza all’uscita e calore fino al ritorno.",
+		"È la prima cosa che si vede: per questo la linea è la più pura possibile.",
+	],
+	trousers: [
+		"Una linea pulita che slancia la gamba e non stringe mai.",
+		"Per i giorni in cui si vuole solo stare bene.",
+		"Un taglio studiato, comodo dal primo all’ultimo appuntamento.",
+		"Facili da portare e da abbinare: una vera base del guardaroba.",
+	],
+	jeans: [
+		"I jeans che si cercano per anni: il taglio giusto, il denim giusto.",
+		"Un denim che invecchia con voi e migliora a ogni lavaggio.",
+		"Il taglio valorizza senza stringere, ogni giorno della settimana.",
+		"Un classico del denim, tagliato con precisione e pronto da vivere.",
+	],
+	skirt: [
+		"Una gonna che danza a ogni passo e si presta a ogni programma.",
+		"Segna la vita, libera il passo e va d’accordo con quasi tutto.",
+		"Un gesto e si è vestite: la gonna fa tutto il lavoro.",
+		"Una gonna di carattere, a suo agio in bicicletta come al ristorante.",
+	],
+	jumpsuit: [
+		"Un solo capo e si è già vestite.",
+		"La comodità dei pantaloni con il fascino di un abito: il meglio di entrambi.",
+		"Una linea fluida dalla spalla alla caviglia, per essere pronte in due minuti.",
+	],
+	shoes: [
+		"Comod[o|a|i|e] dal primo passo e fatt[o|a|i|e] per camminare a lungo.",
+		"Linea essenziale, calzata giusta, e la città è vostra.",
+		"Il paio che va con tutto, durante la settimana e nel weekend.",
+		"Realizzat[o|a|i|e] con cura da un laboratorio che conosce il mestiere.",
+	],
+	bag: [
+		"Una borsa che tiene il ritmo delle giornate piene.",
+		"Forma semplice, proporzioni giuste e posto per l’essenziale.",
+		"Pensata per tutti i giorni, resta in forma anno dopo anno.",
+		"La compagna discreta di ogni uscita, dalla colazione all’ultima metro.",
+	],
+	scarf: [
+		"Un accessorio morbido che scalda tutto con un solo gesto.",
+		"Da annodare, da drappeggiare o da lasciare al vento: a voi la scelta.",
+		"Il tocco finale, quello che cambia tutto intorno al viso.",
+	],
+	hat: [
+		"Per tenere la testa al caldo e lo stile intatto.",
+		"Un accessorio per i giorni freddi, semplice e ben fatto.",
+		"Il piccolo dettaglio che completa la figura con spirito.",
+	],
+	belt: [
+		"Una cintura fatta per durare e che migliora con il tempo.",
+		"Il dettaglio che segna la vita e completa l’insieme.",
+		"Sobria e robusta: la cintura che non si toglie più.",
+	],
+	kids: [
+		"Per correre, arrampicarsi e sognare: fatt[o|a|i|e] per le giornate dei bambini.",
+		"Facil[e|i] da infilare per le mani piccole, facil[e|i] da lavare per i grandi.",
+		"Come per gli adulti, ma con più libertà di movimento.",
+		"Morbidezza, resistenza e una buona dose di fantasia.",
+		"Pensat[o|a|i|e] per essere portat[o|a|i|e], condivis[o|a|i|e] e poi tramandat[o|a|i|e].",
+		"Pront[o|a|i|e] per la scuola, il parco e le feste di compleanno.",
+	],
+};

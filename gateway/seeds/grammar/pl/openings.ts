@@ -1,0 +1,115 @@
+import type { Group } from "../words.ts";
+
+export const openings: Readonly<Record<Group, readonly string[]>> = {
+	dress: [
+		"Łatwa w noszeniu sukienka na dni, które zaczynają się w biurze, a kończą na kolacji.",
+		"Sukienka, po którą sięga się bez zastanowienia i w której od razu czuje się dobrze.",
+		"Czysta linia podkreśla sylwetkę i zostawia ruchom pełną swobodę.",
+		"Jedna z tych na lata: dobry krój, piękna tkanina i nic zbędnego.",
+		"Przymierzana i poprawiana w naszej pracowni, aż zaczęła układać się idealnie.",
+	],
+	top: [
+		"Delikatny top, który prosty strój zamienia w przemyślany.",
+		"Ratunek na zabiegane poranki, dobry także wieczorem.",
+		"Wszystko jest kwestią kroju: blisko ciała tam, gdzie trzeba, swobodnie wszędzie indziej.",
+		"Lekka warstwa pod marynarkę albo do noszenia solo.",
+	],
+	tee: [
+		"Podstawa garderoby jak należy: dobrze skrojona, starannie wykończona, gotowa na wszystko.",
+		"To, co nosi się najczęściej, zasługuje na najlepszą dzianinę.",
+		"Z pozoru prost[y|a|e|e], w szczegółach precyzyjn[y|a|e|e], wygodn[y|a|e|e] od rana do wieczora.",
+		"Baza szafy, która nie traci kształtu ani koloru, pranie za praniem.",
+	],
+	shirt: [
+		"Klasyka w lżejszym wydaniu, między elegancją a swobodą.",
+		"Wyraźna w ramionach, miękka wszędzie indziej: właśnie tak miało być.",
+		"Dodaje klasy każdemu strojowi, i to bez wysiłku.",
+		"Wygodny krój i staranne wykończenie: ubieranie się trwa chwilę.",
+		"Zapięta pod szyję albo rozpięta na T-shircie, zależnie od nastroju.",
+	],
+	knit: [
+		"Miękka dzianina, w której chce się spędzić cały sezon.",
+		"Na chłodne poranki, zawsze pierwsza rzecz z półki.",
+		"Starannie wydziergan[y|a|e|e], grzeje, a nic nie waży.",
+		"Hojna, mięsista dzianina, która nie gryzie i nie traci kształtu.",
+		"Skromn[y|a|e|e] i szlachetn[y|a|e|e], na wiele zim.",
+	],
+	sweat: [
+		"Wygoda bluzy i krój, z którym można wyjść do miasta.",
+		"Na niedziele, które się przeciągają, i poniedziałki, które by chciały.",
+		"Swobodna i niezbędna, dokładnie tak gruba, jak trzeba.",
+		"Miękka od środka, schludna z wierzchu: bluza w najlepszym wydaniu.",
+	],
+	jacket: [
+		"Na przejściowe dni: w jednej chwili nadaje strojowi kształt.",
+		"Rzecz z charakterem, do zarzucenia na ramiona, gdy tylko się ochłodzi.",
+		"Precyzyjnie skrojon[y|a|e|e], przekonuje od pierwszego spojrzenia.",
+		"Odrobina dyscypliny, dużo swobody: taką rzecz zatrzymuje się na długo.",
+		"Między porami roku to pierwsza rzecz zdejmowana z wieszaka.",
+	],
+	coat: [
+		"To od tej rzeczy zależy zimowa sylwetka.",
+		"Otulający krój, w którym zimno można witać z elegancją.",
+		"Stworzon[y|a|e|e] na lata i za dziesięć zim równie ładn[y|a|e|e].",
+		"Świetna prezencja przy wyjściu i ciepło aż do powrotu.",
+		"To widać najpierw, dlatego linia jest tak czysta, jak to możliwe.",
+	],
+	trousers: [
+		"Czysta linia, która wydłuża nogi i nigdzie nie uciska.",
+		"Na dni, kiedy po prostu chce się dobrze czuć.",
+		"Przemyślany krój, wygodny od pierwszego do ostatniego spotkania.",
+		"Łatwe w noszeniu i łączeniu: prawdziwa podstawa szafy.",
+	],
+	jeans: [
+		"Jeansy, jakich szuka się latami: właściwy krój i właściwy denim.",
+		"Denim, który dojrzewa razem z właścicielem i pięknieje z każdym praniem.",
+		"Krój, który pochlebia, ale nie uciska, na każdy dzień tygodnia.",
+		"Klasyka denimu, precyzyjnie skrojona i gotowa do życia.",
+	],
+	skirt: [
+		"Spódnica, która tańczy przy każdym kroku i zgadza się na każdy plan.",
+		"Podkreśla talię, nie krępuje kroku i pasuje prawie do wszystkiego.",
+		"Jeden ruch i strój gotowy: spódnica robi całą robotę.",
+		"Spódnica z charakterem, równie dobra na rower jak do restauracji.",
+	],
+	jumpsuit: [
+		"Jedna rzecz i strój gotowy.",
+		"Wygoda spodni i urok sukienki: to, co najlepsze, z obu światów.",
+		"Płynna linia od ramion po kostki, gotowa w dwie minuty.",
+	],
+	shoes: [
+		"Wygodne od pierwszego kroku i stworzone do długich spacerów.",
+		"Oszczędna linia, dobre dopasowanie i miasto stoi otworem.",
+		"Para, która pasuje do wszystkiego, w tygodniu i w weekend.",
+		"Wykonane starannie w warsztacie, który zna się na rzeczy.",
+	],
+	bag: [
+		"Dotrzymuje kroku pracowitym dniom.",
+		"Prosta forma, dobre proporcje i miejsce na to, co najważniejsze.",
+		"Na co dzień i na lata: forma się nie zmienia.",
+		"Dyskretna towarzyszka każdego stroju, od śniadania po ostatnie metro.",
+	],
+	scarf: [
+		"Miękki dodatek, który jednym gestem ociepla cały strój.",
+		"Do wiązania, drapowania albo na wiatr: wybór należy do Ciebie.",
+		"Ostatni akcent, który zmienia wszystko wokół twarzy.",
+	],
+	hat: [
+		"Żeby głowie było ciepło, a sylwetce do twarzy.",
+		"Dodatek na chłodne dni, prosty i dobrze zrobiony.",
+		"Drobiazg, który z wdziękiem wykańcza całość.",
+	],
+	belt: [
+		"Pasek na lata, z czasem coraz ładniejszy.",
+		"Szczegół, który podkreśla talię i domyka strój.",
+		"Prosty i mocny: pasek, którego się już nie zdejmuje.",
+	],
+	kids: [
+		"Do biegania, wspinania się i marzenia: na prawdziwe dziecięce dni.",
+		"Małe ręce łatwo sobie poradzą, a dorośli łatwo upiorą.",
+		"Jak u dorosłych, tylko z większą swobodą ruchów.",
+		"Miękkość, wytrzymałość i spora dawka fantazji.",
+		"Do noszenia, pożyczania, a potem przekazania dalej.",
+		"Do szkoły, do parku i na urodziny kolegi.",
+	],
+};
