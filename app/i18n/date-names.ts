@@ -1,5 +1,5 @@
 // How each language writes a day.
-import type { Language } from "#contract/shapes.ts";
+import type { Language } from "./language.ts";
 
 interface DateNames {
 	months: readonly string[];

@@ -1,5 +1,5 @@
 // The one table of locales (D2). Bringing an offline locale online is a change of its `state` (D3).
-import type { CurrencyCode, Language } from "#contract/shapes.ts";
+import type { CurrencyCode, Language } from "./language.ts";
 
 export interface Locale {
 	/** first path segment */

@@ -89,6 +89,16 @@ export function withPrefix(pathname: string, locale: Pick<Locale, "prefix">): st
 	return `/${locale.prefix}${splitPath(pathname).rest}`;
 }
 
+/**
+ * Begins the path under which a refused page is rendered again: of no known shape, so that only the not-found route
+ * matches it. Its address is not the page's own: the client never starts there.
+ */
+export const failurePath = "/-";
+
+export function isFailurePath(pathname: string): boolean {
+	return splitPath(pathname).rest.startsWith(`${failurePath}/`);
+}
+
 /** Whether a path is one of the account's, with or without a locale in front (S1 §2). */
 export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);

@@ -90,7 +90,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			await session.refreshTokens();
 		} catch (error) {
 			const isDown = error instanceof GatewayFailure && error.isOutage;
-			if (!isDown) session.signOut();
+			if (!isDown) session.expel();
 			// a public call goes on as a guest's; the sign-in site being down is no logout (D16)
 			if (operation.access === "public") return null;
 			if (!isDown) throw refusal;

@@ -28,7 +28,9 @@ export const nonceKey = createContext<string | null>(null);
 export const shopKey = createContext<Shop | null>(null);
 export const sessionKey = createContext<SessionKeeper | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
-/** What a middleware found wrong with the page; thrown where the frame can be shown around it. */
+/** The guard secure-authent has let this request pass. */
+export const securedKey = createContext(false);
+/** What a middleware found wrong with the page; thrown by the not-found route, inside the frame. */
 export const failureKey = createContext<{ thrown: unknown } | null>(null);
 
 function present<T>(value: T | null, what: string): T {

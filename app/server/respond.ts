@@ -1,6 +1,7 @@
 // Answers that routes and guards give: redirects on our own origin, and the 404s of D8.
 import { data, redirect } from "react-router";
-import { type Context, getSession, getShop } from "./request-context.ts";
+import { localeOf, localeShape } from "../i18n/locales.ts";
+import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
 import type { Flash } from "./session/session.ts";
 
@@ -39,6 +40,16 @@ export function notFoundKnown(path: string): Refusal {
 /** The path is of no known shape (D8). Throw it. */
 export function notFoundUnknown(path: string): Refusal {
 	return pageFailure(404, { message: `Page not found: ${path}` });
+}
+
+/** The not-found route's loader: a middleware's refusal where there is one, else the 404 of D8. */
+export function throwNotFound(context: Context, url: URL): never {
+	const failure = context.get(failureKey);
+	if (failure) throw failure.thrown;
+	const [, first = ""] = url.pathname.split("/");
+	// D8: a path under a locale that the table has not is of a known shape
+	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
+	throw isUnknownLocale ? notFoundKnown(url.pathname) : notFoundUnknown(url.pathname);
 }
 
 /** 503 with a time to try again (D16). Throw it. */

@@ -36,6 +36,17 @@ export function signInUrl(context: Context, returnTo: string): string {
 	return siteUrl(context, "logout", callbackUrl(context, returnTo));
 }
 
+/** S1 §2, D9: 301 to sign-in; never to be kept, since the next visit may be signed in. */
+export function toSignIn(context: Context, url: URL): Response {
+	return new Response(null, {
+		status: 301,
+		headers: {
+			Location: signInUrl(context, url.pathname + url.search),
+			"Cache-Control": "no-store",
+		},
+	});
+}
+
 /** Plain sign-out; the visitor comes back to the home page. */
 export function signOutUrl(context: Context): string {
 	const { origin, locale } = getShop(context);

@@ -42,6 +42,9 @@ export interface Session {
 /** What only the middleware and the gateway client may do. */
 export interface SessionKeeper extends Session {
 	readonly accessToken: string | null;
+	/** the sign-in site refused to go on: signed out, and a secured page leads to sign-in (S1 §4) */
+	expel(): void;
+	readonly isExpelled: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
 	refreshTokens(): Promise<void>;
 	/** waits for a refresh that is under way, so that its tokens are kept */
@@ -122,6 +125,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	}
 
 	let refreshing: Promise<void> | null = null;
+	let expelled = false;
 
 	function signOut(): void {
 		tokens = null;
@@ -174,6 +178,13 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			else set(names.cart, id, cookieLifetimes.cartId);
 		},
 		signOut,
+		expel() {
+			expelled = true;
+			signOut();
+		},
+		get isExpelled() {
+			return expelled;
+		},
 		flash: (message) => change({ flash: message }),
 		takeFlash() {
 			const { flash } = stored;

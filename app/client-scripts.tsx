@@ -1,0 +1,104 @@
+// Takes the place of React Router's <Scripts>: keeps its context script, drops the module preloads, and hands the
+// modules over as JSON to the loader that waits for intent. A list rather than a script's text, for Trusted Types.
+import { use, useState } from "react";
+import {
+	UNSAFE_DataRouterContext as DataRouterContext,
+	UNSAFE_FrameworkContext as FrameworkContext,
+	useLocation,
+	useMatches,
+} from "react-router";
+import { isFailurePath } from "./i18n/urls.ts";
+import { intentLoader, type ModuleList, moduleListId } from "./intent-loader.ts";
+import type { RouteHandle } from "./server/route-handle.ts";
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
+
+function present(...chunks: (string | undefined)[]): string[] {
+	return chunks.filter((chunk) => chunk !== undefined);
+}
+
+function moduleListOf({ manifest }: Framework, ids: string[], now: boolean): ModuleList {
+	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
+	const routes = entries.map((entry): [string, string[]] => [
+		entry.id,
+		present(
+			entry.clientActionModule,
+			entry.clientLoaderModule,
+			entry.clientMiddlewareModule,
+			entry.hydrateFallbackModule,
+			entry.module,
+		),
+	]);
+	return {
+		routes,
+		first: manifest.hmr?.runtime ?? null,
+		manifest: manifest.url,
+		entry: manifest.entry.module,
+		preloads: [
+			...new Set([
+				manifest.entry.module,
+				...manifest.entry.imports,
+				...entries.flatMap((entry) => entry.imports ?? []),
+			]),
+		],
+		now,
+	};
+}
+
+/** JSON that cannot end its script element. */
+function asScriptText(value: unknown): string {
+	return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function contextScript({ serverHandoffString }: Framework): string {
+	return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
+}
+
+export function ClientScripts() {
+	return isFailurePath(useLocation().pathname) ? null : <Scripts />;
+}
+
+function Scripts() {
+	const framework = use(FrameworkContext);
+	const router = use(DataRouterContext);
+	const matches = useMatches();
+	if (!framework || !router) throw new Error("ClientScripts outside a router");
+	// tells the stream of loader data that its reader is there
+	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
+	// written once on the server; in the browser the elements stay as they came
+	const [texts] = useState(() => {
+		if (!router.static) return { context: " ", modules: " ", loader: " " };
+		const now = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === "load");
+		const ids = matches.map(({ id }) => id);
+		return {
+			context: contextScript(framework),
+			modules: asScriptText(moduleListOf(framework, ids, now)),
+			loader: intentLoader,
+		};
+	});
+	const nonce = framework.nonce;
+	return (
+		<>
+			<Inline nonce={nonce} text={texts.context} />
+			<script
+				type="application/json"
+				id={moduleListId}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own build, with `<` escaped
+				dangerouslySetInnerHTML={{ __html: texts.modules }}
+			/>
+			<Inline nonce={nonce} text={texts.loader} />
+		</>
+	);
+}
+
+function Inline({ nonce, text }: { nonce: string | undefined; text: string }) {
+	return (
+		<script
+			nonce={nonce}
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and the router's own escaped hand-over
+			dangerouslySetInnerHTML={{ __html: text }}
+		/>
+	);
+}

@@ -1,0 +1,50 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { startTranslation } from "./i18n/i18n.client.ts";
+import { fallbackLocale, localeOf } from "./i18n/locales.ts";
+import { scrollStorageKey } from "./i18n/navigation.tsx";
+import { splitPath } from "./i18n/urls.ts";
+import type { RouteHandle } from "./server/route-handle.ts";
+import { allowOwnScripts } from "./trusted-types.ts";
+
+type Handles = Record<string, { handle?: RouteHandle } | undefined>;
+
+/** Namespaces that the routes on the page use. */
+function usedNamespaces(): string[] {
+	const { __reactRouterRouteModules: modules } = window as { __reactRouterRouteModules?: Handles };
+	return Object.values(modules ?? {}).flatMap((module) => module?.handle?.i18n ?? []);
+}
+
+/** The client may start long after the page was scrolled: an older position must not pull it back. */
+function forgetOldScroll(): void {
+	try {
+		const known = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? "{}");
+		const key: unknown = history.state?.key ?? "default";
+		delete known[String(key)];
+		sessionStorage.setItem(scrollStorageKey, JSON.stringify(known));
+	} catch {
+		// no storage: nothing to forget
+	}
+}
+
+async function start(): Promise<void> {
+	allowOwnScripts();
+	forgetOldScroll();
+	const locale =
+		splitPath(location.pathname).locale ?? localeOf(document.documentElement.lang) ?? fallbackLocale;
+	const i18n = await startTranslation(locale, usedNamespaces());
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<I18nextProvider i18n={i18n}>
+					<HydratedRouter />
+				</I18nextProvider>
+			</StrictMode>,
+		);
+	});
+}
+
+start();

@@ -1,0 +1,91 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+	type HandleDocumentRequestFunction,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	ServerRouter,
+} from "react-router";
+import { i18nOf } from "./i18n/i18n.server.ts";
+import { fallbackLocale } from "./i18n/locales.ts";
+import { safePath } from "./server/log.ts";
+import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+
+export { createLoadContext } from "./server/load-context.ts";
+
+/** Milliseconds until what is still pending is given up; the rendering a second later. */
+export const streamTimeout = 12_000;
+const renderTimeout = streamTimeout + 1_000;
+
+/** Crawlers, and browsers that save data, get the whole document at once. */
+function wantsWholeDocument(request: Request): boolean {
+	return (
+		request.headers.get("Save-Data")?.toLowerCase() === "on" ||
+		isbot(request.headers.get("User-Agent"))
+	);
+}
+
+const handleRequest: HandleDocumentRequestFunction = (
+	request,
+	status,
+	headers,
+	routerContext,
+	context,
+) => {
+	const nonce = context.get(nonceKey) ?? undefined;
+	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
+	const readyAt = wantsWholeDocument(request) ? "onAllReady" : "onShellReady";
+	return new Promise((resolve, reject) => {
+		let isShellSent = false;
+		let statusNow = status;
+		const { pipe, abort } = renderToPipeableStream(
+			<I18nextProvider i18n={i18nOf(locale)}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</I18nextProvider>,
+			{
+				nonce,
+				[readyAt]() {
+					isShellSent = true;
+					const body = new PassThrough();
+					headers.set("Content-Type", "text/html; charset=utf-8");
+					resolve(
+						new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }),
+					);
+					pipe(body);
+				},
+				onShellError: reject,
+				onError(error) {
+					statusNow = 500;
+					// what fails before the shell is reported through the rejection
+					if (isShellSent && !request.signal.aborted) report(error, request, context);
+				},
+			},
+		);
+		const timer = setTimeout(() => abort(new Error("rendering took too long")), renderTimeout);
+		timer.unref();
+		request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
+	});
+};
+export default handleRequest;
+
+type ContextOfError = Parameters<HandleErrorFunction>[1]["context"];
+
+/** S2 §2: errors are logged with message, status and URL. */
+function report(error: unknown, request: Request, context: ContextOfError): void {
+	const facts = context.get(factsKey);
+	const status = isRouteErrorResponse(error)
+		? error.status
+		: ((error as { status?: unknown } | null)?.status ?? 500);
+	context.get(runtimeKey)?.log.error(
+		{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
+		"page error",
+	);
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted) return;
+	report(error, request, context);
+};

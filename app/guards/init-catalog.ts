@@ -1,0 +1,20 @@
+// D12: the family of a short form; 404 for an id that is none (D8), 301 to the right slug (D7).
+import { readShortForm } from "~/i18n/short-forms.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { getSegmentations, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { guard, guardLoader } from "./guard.ts";
+
+export const middleware = guard(async ({ url, params, context }) => {
+	const familyId = readShortForm(params.catalogue ?? "")?.id ?? "";
+	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
+	const segmentations = await getSegmentations(context);
+	// empty on failure (S2 §8): the page asks for the family itself
+	if (segmentations.length === 0) return undefined;
+	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
+	if (!family) throw notFoundKnown(url.pathname);
+	const path = urlOf(getShop(context).locale, "catalog", { name: family.title, familyId });
+	if (url.pathname === path || `${url.pathname}/` === path) return undefined;
+	return redirectTo(context, path + url.search, { status: 301 });
+});
+export const loader = guardLoader;

@@ -1,0 +1,19 @@
+// D11: steps in order, nothing out of stock; else 302 to the earliest step that is open, with a message.
+import { splitPath, urlOf } from "~/i18n/urls.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { barrierTo, orderSteps } from "~/models/order/steps.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { guard, guardLoader } from "./guard.ts";
+
+export const middleware = guard(async ({ url, context }) => {
+	const name = splitPath(url.pathname).rest.replaceAll("/", "");
+	const step = orderSteps.find((known) => known === name);
+	if (!step) return undefined;
+	const barrier = barrierTo(step, await readCart(context));
+	if (!barrier) return undefined;
+	return redirectTo(context, urlOf(getShop(context).locale, barrier.to), {
+		flash: { kind: "warning", key: barrier.message },
+	});
+});
+export const loader = guardLoader;

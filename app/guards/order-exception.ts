@@ -1,0 +1,14 @@
+// D11: the payment-return page without a usable provider result goes back to payment with an error message.
+import { urlOf } from "~/i18n/urls.ts";
+import { readPaymentReturn } from "~/models/payment/payment.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { guard, guardLoader } from "./guard.ts";
+
+export const middleware = guard(async ({ url, context }) => {
+	if (readPaymentReturn(url.searchParams)) return undefined;
+	return redirectTo(context, urlOf(getShop(context).locale, "order-payment"), {
+		flash: { kind: "danger", key: "checkout:payment.noResult" },
+	});
+});
+export const loader = guardLoader;

@@ -1,0 +1,24 @@
+// The closed list of named guards (S1 §2, D13). A guard is the middleware of a pathless route, mounted in routes.ts.
+export const guardNames = [
+	"account-access",
+	"init-catalog",
+	"init-order",
+	"init-product",
+	"order-access",
+	"order-exception",
+	"secure-authent",
+	"share-cart",
+	"store-access",
+] as const;
+export type GuardName = (typeof guardNames)[number];
+
+/**
+ * Module of a guard, from the app directory.
+ * @throws Error 'Unknown route middleware: {name}' (S1 §2)
+ */
+export function guardFile(name: string): string {
+	if (!(guardNames as readonly string[]).includes(name)) {
+		throw new Error(`Unknown route middleware: ${name}`);
+	}
+	return `guards/${name}.ts`;
+}

@@ -1,0 +1,10 @@
+// D12: the domain's store locator is active, else 404.
+import { getShop } from "~/server/request-context.ts";
+import { notFoundUnknown } from "~/server/respond.ts";
+import { guard, guardLoader } from "./guard.ts";
+
+export const middleware = guard(async ({ url, context }) => {
+	if (!getShop(context).domain.storeLocator.isActive) throw notFoundUnknown(url.pathname);
+	return undefined;
+});
+export const loader = guardLoader;

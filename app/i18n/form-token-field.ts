@@ -1,0 +1,2 @@
+/** Name of the hidden field that carries the session's form token (D24). */
+export const formTokenField = "form-token";

@@ -1,0 +1,37 @@
+// Canonical, hreflang and robots of every page (D6, S2 §5), from the URL registry.
+import { use } from "react";
+import {
+	UNSAFE_DataRouterDataContext as DataRouterDataContext,
+	useLocation,
+	useMatches,
+} from "react-router";
+import { useAlternatePaths } from "./alternates.tsx";
+import type { LocalePrefix } from "./locales.ts";
+import { canonicalPath, robotsOf } from "./robots.ts";
+import { useShop } from "./shop.tsx";
+import { alternateLinks, originOf } from "./urls.ts";
+
+export function HeadLinks() {
+	const shop = useShop();
+	const { pathname, search } = useLocation();
+	const matches = useMatches();
+	const paths = useAlternatePaths();
+	const page = matches
+		.map(({ handle }) => (handle as { page?: string } | undefined)?.page)
+		.findLast(Boolean);
+	// an error page stands for no address
+	if (use(DataRouterDataContext)?.errors) return <meta name="robots" content="noindex" />;
+	const path = paths[shop.locale.prefix as LocalePrefix];
+	const robots = robotsOf(page, pathname, search);
+	return (
+		<>
+			{robots ? <meta name="robots" content={robots} /> : null}
+			{path ? (
+				<link rel="canonical" href={originOf(shop, shop.locale) + canonicalPath(page, path, search)} />
+			) : null}
+			{alternateLinks(shop, paths).map((link) => (
+				<link key={link.hrefLang} rel="alternate" hrefLang={link.hrefLang} href={link.href} />
+			))}
+		</>
+	);
+}

@@ -1,0 +1,72 @@
+// After hydration: one click listener makes plain links client navigations, and every page change scrolls, moves the
+// focus to the new page's heading and says its title.
+import { useEffect, useRef, useState } from "react";
+import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigate } from "react-router";
+import { useShop } from "./shop.tsx";
+import { splitPath } from "./urls.ts";
+
+/** Where React Router keeps scroll positions. */
+export const scrollStorageKey = "vitrine-scroll";
+
+/** The anchor a click is about, if it may become a client navigation. */
+export function anchorOf(event: MouseEvent): HTMLAnchorElement | null {
+	if (event.defaultPrevented || event.button !== 0) return null;
+	if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+	const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
+	if (!(anchor instanceof HTMLAnchorElement)) return null;
+	if (anchor.target !== "" && anchor.target !== "_self") return null;
+	if (anchor.hasAttribute("download") || "reload" in anchor.dataset) return null;
+	if (anchor.origin !== window.location.origin) return null;
+	return anchor;
+}
+
+function useDocumentLinks(prefix: string): void {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+		function onClick(event: MouseEvent) {
+			const anchor = anchorOf(event);
+			// other languages and other programs load their document
+			if (!anchor || splitPath(anchor.pathname).locale?.prefix !== prefix) return;
+			const { pathname, search } = window.location;
+			const isHere = anchor.pathname === pathname && anchor.search === search;
+			if (isHere && anchor.hash !== "") return;
+			event.preventDefault();
+			navigate(anchor.pathname + anchor.search + anchor.hash, {
+				replace: isHere,
+				preventScrollReset: "keepScroll" in anchor.dataset,
+				viewTransition: !still.matches,
+			});
+		}
+		document.addEventListener("click", onClick);
+		return () => document.removeEventListener("click", onClick);
+	}, [navigate, prefix]);
+}
+
+/** Focus goes to the page's heading; returns what the live region says. */
+function usePageAnnouncement(): string {
+	const { pathname } = useLocation();
+	const previous = useRef(pathname);
+	const [title, setTitle] = useState("");
+	useEffect(() => {
+		if (previous.current === pathname) return;
+		previous.current = pathname;
+		const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+		if (heading instanceof HTMLElement) {
+			heading.tabIndex = -1;
+			heading.focus({ preventScroll: true });
+		}
+		setTitle(document.title);
+	}, [pathname]);
+	return title;
+}
+
+export function Navigation() {
+	useDocumentLinks(useShop().locale.prefix);
+	useScrollRestoration({ storageKey: scrollStorageKey });
+	return (
+		<div role="status" aria-live="polite" className="sr-only">
+			{usePageAnnouncement()}
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+// Robots meta and canonical address (S2 §5).
+import { splitPath } from "./urls.ts";
+
+const listings = new Set(["catalog", "landing-page"]);
+
+/** Pages of one visitor, or of no use in a result list. */
+const hidden = /^\/(?:cart|search|order-[\w-]+|account|auth)(?:\/|$)/;
+
+/** S2 §5 'Route names are split on an underscore and the first part is used'. */
+function firstPart(page: string | undefined): string {
+	return page?.split("_")[0] ?? "";
+}
+
+/**
+ * Content of the robots meta; null where crawlers may do as they please.
+ * @param values the SEO record's `meta_robots`, where the content service has one for the page
+ */
+export function robotsOf(
+	page: string | undefined,
+	pathname: string,
+	search: string,
+	values: Readonly<Record<string, string>> = {},
+): string | null {
+	const query = new URLSearchParams(search);
+	const isListing = listings.has(firstPart(page));
+	if (!isListing && query.size > 0 && !query.has("p")) return "noindex";
+	const given = Object.values(values).filter(Boolean);
+	if (given.length > 0) return given.join(",");
+	return hidden.test(splitPath(pathname).rest) ? "noindex, nofollow" : null;
+}
+
+/** Canonical path: with a slash at its end; listings keep a numeric `p`. */
+export function canonicalPath(page: string | undefined, path: string, search: string): string {
+	const ending = path.endsWith("/") ? path : `${path}/`;
+	const number = new URLSearchParams(search).get("p");
+	const keeps = listings.has(firstPart(page)) && number !== null && /^\d{1,6}$/.test(number);
+	return keeps ? `${ending}?p=${number}` : ending;
+}

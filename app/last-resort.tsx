@@ -1,0 +1,21 @@
+// What is left when not even the frame of the shop could be made: plain words and a way home.
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse } from "react-router";
+import { useShop } from "./i18n/shop.tsx";
+
+export function LastResort({ error }: { error: unknown }) {
+	const { t } = useTranslation("common");
+	const { locale } = useShop();
+	const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+	const kind = isNotFound ? "notFound" : "serverError";
+	return (
+		<main className="last-resort">
+			<title>{t(`plain.${kind}.title`)}</title>
+			<h1>{t(`plain.${kind}.title`)}</h1>
+			<p>{t(`plain.${kind}.text`)}</p>
+			<p>
+				<a href={`/${locale.prefix}/`}>{t("plain.home")}</a>
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,66 @@
+import "./i18n/short-forms.ts";
+import "./styles/app.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, useRouteError } from "react-router";
+import type { Route } from "./+types/root";
+import { ClientScripts } from "./client-scripts.tsx";
+import { brand } from "./i18n/brand.ts";
+import { HeadLinks } from "./i18n/head-links.tsx";
+import { Navigation } from "./i18n/navigation.tsx";
+import { useShop } from "./i18n/shop.tsx";
+import { LastResort } from "./last-resort.tsx";
+import { rootMiddleware } from "./server/middleware/root-middleware.ts";
+import { readRootData } from "./server/root-data.ts";
+
+export const middleware = rootMiddleware;
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }];
+
+export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
+
+/** Nothing of it changes without a new document: sign-in, sign-out and another language all load one. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+	const { locale } = useShop();
+	return (
+		<html lang={locale.htmlLang}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta
+					name="theme-color"
+					media="(prefers-color-scheme: light)"
+					content={brand.themeColour.light}
+				/>
+				<meta
+					name="theme-color"
+					media="(prefers-color-scheme: dark)"
+					content={brand.themeColour.dark}
+				/>
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ClientScripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<>
+			<HeadLinks />
+			<Outlet />
+			<Navigation />
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <LastResort error={useRouteError()} />;
+}

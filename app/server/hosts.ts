@@ -1,0 +1,30 @@
+// D5: which hosts this shop answers, and what they stand for.
+
+export type Place =
+	/** one host serves every locale, the prefix picks the domain record */
+	| { kind: "single" }
+	/** a shop's own domain, or a host below it */
+	| { kind: "shop"; domain: string };
+
+const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Host name without its port; null for what cannot be a host. */
+export function hostNameOf(host: string): string | null {
+	const parts = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?)(?::\d{1,5})?$/i.exec(host);
+	return parts?.[1]?.toLowerCase() ?? null;
+}
+
+/** @param host with its port where the browser gave one; null where no shop answers it */
+export function placeOf(
+	host: string,
+	allowedHosts: readonly string[],
+	domains: readonly string[],
+): Place | null {
+	const name = hostNameOf(host);
+	if (name === null) return null;
+	if (local.has(name) || allowedHosts.includes(host.toLowerCase()) || allowedHosts.includes(name)) {
+		return { kind: "single" };
+	}
+	const domain = domains.find((entry) => name === entry || name.endsWith(`.${entry}`));
+	return domain ? { kind: "shop", domain } : null;
+}

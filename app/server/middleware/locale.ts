@@ -1,0 +1,93 @@
+// D2–D5: locale by prefix, shop domain by host, and the redirects that bring a request to where both agree.
+import type { MiddlewareFunction } from "react-router";
+import { redirect } from "react-router";
+import {
+	activeSibling,
+	fallbackLocale,
+	type Locale,
+	localeOf,
+	localeOfDomain,
+} from "../../i18n/locales.ts";
+import { withPrefix } from "../../i18n/urls.ts";
+import { deviceOf } from "../device.ts";
+import { hostNameOf, type Place, placeOf } from "../hosts.ts";
+import { getFacts, getNonce, getRuntime, shopKey } from "../request-context.ts";
+
+/** Redirects that change the language reload the document: its strings are of another language. */
+function moveTo(location: string, status: 302 | 307 | 308): Response {
+	return redirect(location, { status, headers: { "X-Remix-Reload-Document": "true" } });
+}
+
+interface Arrival {
+	place: Place;
+	url: URL;
+	isRead: boolean;
+	/** whether the path is a page's that the route table knows without a prefix */
+	isKnownPath: boolean;
+}
+
+/** The locale a page is shown in, or where it is to be had instead. */
+export function settleLocale({ place, url, isRead, isKnownPath }: Arrival):
+	| { locale: Locale }
+	| { location: string; status: 302 | 307 | 308 } {
+	const [, first = ""] = url.pathname.split("/");
+	const given = localeOf(first);
+	const move = isRead ? 302 : 307;
+	if (given) {
+		const active = activeSibling(given);
+		// D3: offline, or written in another case
+		if (active.prefix !== first) {
+			const rest = url.pathname.slice(first.length + 1);
+			return { location: `/${active.prefix}${rest || "/"}${url.search}`, status: 308 };
+		}
+		if (place.kind === "shop" && active.domain !== place.domain) {
+			return { location: `https://${active.domain}${url.pathname}${url.search}`, status: move };
+		}
+		return { locale: active };
+	}
+	const locale =
+		(place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
+	// D4: `/` is the home page of the host's default locale
+	if (url.pathname === "/" || !isKnownPath) return { locale };
+	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };
+}
+
+export const localeMiddleware: MiddlewareFunction<Response> = async (
+	{ request, url, params, pattern, context },
+	next,
+) => {
+	if (context.get(shopKey)) return next();
+	const runtime = getRuntime(context);
+	const { origin, host } = getFacts(context);
+	const records = await runtime.domains.all();
+	const place = placeOf(
+		host,
+		runtime.env.ALLOWED_HOSTS,
+		records.map(({ domain }) => domain),
+	);
+	if (!place) throw new Error("Misdirected request past the HTTP server");
+	const settled = settleLocale({
+		place,
+		url,
+		isRead: request.method === "GET" || request.method === "HEAD",
+		isKnownPath: pattern.startsWith("/:lc?") && params["*"] === undefined,
+	});
+	if ("location" in settled) return moveTo(settled.location, settled.status);
+	const { locale } = settled;
+	// S1 §4 'Domain choice': by host; where one host serves all, by the prefix
+	const domainName = place.kind === "shop" ? place.domain : locale.domain;
+	const domain = records.find((record) => record.domain === domainName);
+	if (!domain) throw new Error(`No domain record for ${hostNameOf(host) ?? "this host"}`);
+	context.set(shopKey, {
+		locale,
+		domain,
+		origin,
+		singleHost: place.kind === "single",
+		now: new Date(),
+		device: deviceOf(request.headers.get("User-Agent")),
+		nonce: getNonce(context),
+	});
+	const response = await next();
+	response.headers.set("Content-Language", locale.htmlLang);
+	return response;
+};

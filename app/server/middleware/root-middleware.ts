@@ -1,0 +1,11 @@
+// The root middleware, in the order of docs/architecture.md: each step may rely on those before it.
+import type { MiddlewareFunction } from "react-router";
+import { localeMiddleware } from "./locale.ts";
+import { securityMiddleware } from "./security.ts";
+import { sessionMiddleware } from "./session.ts";
+
+export const rootMiddleware: MiddlewareFunction<Response>[] = [
+	securityMiddleware,
+	localeMiddleware,
+	sessionMiddleware,
+];

@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { getFacts, getRuntime, nonceKey } from "../request-context.ts";
+import { securityHeaders } from "../security/headers.ts";
+
+/** A nonce for this response, and the headers that go with it. */
+export const securityMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+	if (context.get(nonceKey)) return next();
+	const nonce = randomBytes(16).toString("base64url");
+	context.set(nonceKey, nonce);
+	const facts = getFacts(context);
+	const response = await next();
+	const headers = securityHeaders(getRuntime(context), nonce, facts.origin.startsWith("https:"));
+	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+	return response;
+};

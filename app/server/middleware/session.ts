@@ -1,0 +1,62 @@
+import type { MiddlewareFunction } from "react-router";
+import { createGatewayClient } from "../gateway-client.ts";
+import {
+	failureKey,
+	gatewayKey,
+	getFacts,
+	getRuntime,
+	getShop,
+	securedKey,
+	sessionKey,
+} from "../request-context.ts";
+import { openSession } from "../session/session.ts";
+import { toSignIn } from "../sign-in.ts";
+
+/** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	if (context.get(sessionKey)) return next();
+	const runtime = getRuntime(context);
+	const facts = getFacts(context);
+	const shop = getShop(context);
+	const { env } = runtime;
+	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
+	const session = openSession({
+		cookieHeader: request.headers.get("Cookie"),
+		rules: {
+			environment: env.VITRINE_ENV,
+			domain: env.VITRINE_ENV === "production" && !shop.singleHost ? shop.domain.domain : null,
+			// D15: the one exception is a plain-http host that the operator allows
+			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
+		},
+		secrets: runtime.secrets,
+		refresher: runtime.tokens,
+		now: shop.now,
+		language: isDocument ? shop.locale.prefix : null,
+	});
+	context.set(sessionKey, session);
+	context.set(
+		gatewayKey,
+		createGatewayClient({
+			runtime,
+			facts,
+			session,
+			signal: request.signal,
+			localeTag: shop.locale.tag,
+			storeId: shop.domain.storeId,
+			device: shop.device,
+			refused: () => context.get(failureKey)?.thrown ?? null,
+		}),
+	);
+	let response = await next();
+	await session.settled();
+	if (session.isExpelled && context.get(securedKey)) {
+		// S1 §4: the refresh was refused while a secured page was made
+		await response.body?.cancel();
+		response = toSignIn(context, url);
+	}
+	const lines = session.commit();
+	for (const line of lines) response.headers.append("Set-Cookie", line);
+	// a page may show what is the visitor's own: never kept by a cache between
+	if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+	return response;
+};

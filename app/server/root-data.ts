@@ -1,0 +1,30 @@
+import type { RootData, ShopFlags } from "../root-data.ts";
+import { type Context, getRuntime, getSession, getShop } from "./request-context.ts";
+
+/** What every page is told of the shop: small, since it is in every document. */
+export function readRootData(context: Context): RootData {
+	const { locale, domain, origin, singleHost } = getShop(context);
+	const session = getSession(context);
+	const flags: ShopFlags = {
+		wishlist: domain.wishlist,
+		swiftAddToCart: domain.swiftAddToCart,
+		newRatioOnProductPicture: domain.newRatioOnProductPicture,
+		showProductAvailabilityAlert: domain.showProductAvailabilityAlert,
+		showEcoDesign: domain.showEcoDesign,
+		agec: domain.agec,
+		loyalty: domain.loyalty,
+		ereservation: domain.ereservation,
+		recaptcha: domain.recaptcha,
+		overview: domain.funnel.overview,
+		storeLocator: domain.storeLocator.isActive,
+	};
+	return {
+		lc: locale.prefix,
+		origin,
+		singleHost,
+		flags: (Object.keys(flags) as (keyof ShopFlags)[]).filter((name) => flags[name]),
+		formToken: session.formToken,
+		imageBase: getRuntime(context).sites.images,
+		signedIn: session.isSignedIn,
+	};
+}

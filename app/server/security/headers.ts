@@ -1,0 +1,34 @@
+// Headers that every page carries (D20, quality.md 'Security').
+import { builtInPolicy, type Directives, mergeDirectives, policyText } from "./policy.ts";
+import type { Runtime } from "../runtime.ts";
+
+export const plainSecurityHeaders = {
+	"X-Content-Type-Options": "nosniff",
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+	"X-Frame-Options": "DENY",
+} as const;
+
+/** A policy for pages that carry no script at all. */
+export const scriptlessPolicy =
+	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export function securityHeaders(
+	runtime: Runtime,
+	nonce: string,
+	isSecure: boolean,
+	/** the gateway's directive map, where there is one (D20) */
+	added: Directives = {},
+): Record<string, string> {
+	const policy = builtInPolicy({
+		nonce,
+		sites: runtime.sites,
+		isDevelopment: runtime.env.NODE_ENV === "development",
+	});
+	return {
+		...plainSecurityHeaders,
+		"Content-Security-Policy": policyText(mergeDirectives(policy, added)),
+		...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+	};
+}
