@@ -1,0 +1,69 @@
+// The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
+import type { ByLanguage } from "../../../contract/shapes.ts";
+import type { Db } from "../../db/client.ts";
+import { catalogTerms, sizes, type termKinds } from "../../db/schema.ts";
+import { kept } from "./kept.ts";
+import type { CatalogMarket } from "./market.ts";
+
+export type TermKind = (typeof termKinds)[number];
+
+interface Term {
+	labels: ByLanguage;
+	hex: string | null;
+	position: number;
+}
+interface Size {
+	labels: Record<CatalogMarket["sizing"], ByLanguage>;
+	position: number;
+}
+
+export interface Vocabulary {
+	terms: ReadonlyMap<string, Term>;
+	sizes: ReadonlyMap<string, Size>;
+}
+
+const keep = kept<Vocabulary>(60, 1);
+const scaleStep = 1000;
+const scales = sizes.scale.enumValues;
+
+export function readVocabulary(db: Db): Promise<Vocabulary> {
+	return keep(db, "", async () => {
+		const [terms, sizeRows] = await Promise.all([
+			db.select().from(catalogTerms),
+			db.select().from(sizes),
+		]);
+		return {
+			terms: new Map(terms.map((term) => [`${term.kind}:${term.key}`, term])),
+			sizes: new Map(
+				sizeRows.map(({ sizeId, labels, scale, position }) => [
+					sizeId,
+					// one scale after the other where a list mixes them
+					{ labels, position: scales.indexOf(scale) * scaleStep + position },
+				]),
+			),
+		};
+	});
+}
+
+export function termOf(vocabulary: Vocabulary, kind: TermKind, key: string): Term | undefined {
+	return vocabulary.terms.get(`${kind}:${key}`);
+}
+
+/** A key's word; the key itself where the vocabulary lacks it. */
+export function termLabel(
+	vocabulary: Vocabulary,
+	kind: TermKind,
+	key: string,
+	{ language }: CatalogMarket,
+): string {
+	return termOf(vocabulary, kind, key)?.labels[language] ?? key;
+}
+
+/** A size as the market writes it (S1 §9). */
+export function sizeLabel(
+	vocabulary: Vocabulary,
+	sizeId: string,
+	{ sizing, language }: CatalogMarket,
+): string {
+	return vocabulary.sizes.get(sizeId)?.labels[sizing][language] ?? sizeId;
+}
