@@ -47,7 +47,7 @@ export function sitePage(page: SitePage): Markup {
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="${iconUrl(page.base)}">
 <link rel="stylesheet" href="${styleUrl(page.base)}">
