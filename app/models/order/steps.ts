@@ -70,20 +70,12 @@ export function stepAfter(step: OrderStep, funnel: { overview: boolean }): Order
 
 export interface RailStep {
 	step: OrderStep;
-	state: "done" | "current" | "open" | "locked";
+	isOpen: boolean;
 }
 
-/** The step rail: what is behind the shopper is a link, what is not open yet is plain text. */
-export function stepRail(
-	current: string,
-	cart: CartOfSteps | null,
-	funnel: { overview: boolean },
-): RailStep[] {
-	const shown = orderSteps.filter((step) => step !== "order-overview" || funnel.overview);
-	const at = (shown as readonly string[]).indexOf(current);
-	return shown.map((step, index) => {
-		if (step === current) return { step, state: "current" };
-		if (barrierTo(step, cart)) return { step, state: "locked" };
-		return { step, state: at > index ? "done" : "open" };
-	});
+/** The steps of this funnel, and which of them the cart may go to. */
+export function stepRail(cart: CartOfSteps | null, funnel: { overview: boolean }): RailStep[] {
+	return orderSteps
+		.filter((step) => step !== "order-overview" || funnel.overview)
+		.map((step) => ({ step, isOpen: barrierTo(step, cart) === null }));
 }

@@ -24,11 +24,12 @@ function isPaymentMethod(name: string): name is PaymentMethod {
 	return (paymentMethods as readonly string[]).includes(name);
 }
 
-/** S1 §9: cents, where a product names no bound of its own. */
-const bounds = { minAmount: 0, maxAmount: 999_999 } as const;
-
 /** How many payments an instalment product is split into. */
 const instalments: Partial<Record<PaymentMethod, number>> = { "alma-3x": 3, "alma-4x": 4 };
+
+/** S1 §5, §9: cents, for an instalment product that names no bound; other products have none then. */
+const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
+const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
 export interface PaymentOffer {
 	method: PaymentMethod;
@@ -43,13 +44,14 @@ export function offeredPayments(
 ): PaymentOffer[] {
 	return products
 		.toSorted((a, b) => a.rank - b.rank)
-		.filter(
-			({ minAmount = bounds.minAmount, maxAmount = bounds.maxAmount }) =>
-				amount >= minAmount && amount <= maxAmount,
-		)
-		.flatMap(({ name }) =>
-			isPaymentMethod(name) ? [{ method: name, times: instalments[name] ?? 1 }] : [],
-		);
+		.flatMap(({ name, minAmount, maxAmount }) => {
+			if (!isPaymentMethod(name)) return [];
+			const times = instalments[name] ?? 1;
+			const usual = times > 1 ? instalmentBounds : noBounds;
+			const isWithin =
+				amount >= (minAmount ?? usual.minAmount) && amount <= (maxAmount ?? usual.maxAmount);
+			return isWithin ? [{ method: name, times }] : [];
+		});
 }
 
 /**

@@ -19,7 +19,7 @@ export function Checkbox({
 }) {
 	return (
 		<div>
-			<label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-sm text-ink">
+			<label htmlFor={id} className="flex items-start gap-3 py-1 text-sm">
 				<input
 					id={id}
 					type="checkbox"
@@ -29,7 +29,7 @@ export function Checkbox({
 					defaultChecked={defaultChecked}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? `${id}-error` : undefined}
-					className="mt-px size-6 shrink-0 cursor-pointer accent-ink focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
+					className="size-6 shrink-0"
 				/>
 				<span className="pt-0.5">{label}</span>
 			</label>

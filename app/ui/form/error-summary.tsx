@@ -34,17 +34,14 @@ export function ErrorSummary({
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: the answer to a failed submission is what the shopper came for
 			autoFocus
-			className="mb-8 border-l-2 border-accent bg-stone px-5 py-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink"
+			className="mb-8 border-l-2 border-danger bg-stone px-5 py-4"
 		>
-			<h2 className="text-base font-semibold text-ink">{title}</h2>
+			<h2 className="font-medium text-danger">{title}</h2>
 			<ul className="mt-2 space-y-1 text-sm">
 				{items.map(({ controlId, text }) => (
 					<li key={`${controlId ?? ""}${text}`}>
 						{controlId ? (
-							<a
-								href={`#${controlId}`}
-								className="inline-block py-0.5 text-ink underline underline-offset-4"
-							>
+							<a href={`#${controlId}`} className="link inline-block py-0.5">
 								{text}
 							</a>
 						) : (

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import { Icon } from "../icon.tsx";
 
 export interface FieldWords {
 	label: string;
@@ -19,11 +20,9 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, "hint"
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
 	if (!error) return null;
 	return (
-		<p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm text-accent">
-			<span aria-hidden="true" className="font-semibold">
-				!
-			</span>
-			{error}
+		<p id={`${id}-error`} className="field-error flex gap-2">
+			<Icon name="warning" className="mt-0.5" />
+			<span>{error}</span>
 		</p>
 	);
 }
@@ -42,9 +41,9 @@ export function FieldFrame({
 }) {
 	return (
 		<div className={className}>
-			<label htmlFor={id} className="flex justify-between gap-4 text-sm text-ink">
+			<label htmlFor={id} className="flex items-baseline justify-between gap-4 text-sm">
 				{words.label}
-				{words.optional ? <span className="text-muted">{words.optional}</span> : null}
+				{words.optional ? <span className="text-xs text-muted">{words.optional}</span> : null}
 			</label>
 			{children}
 			{words.hint ? (
@@ -56,12 +55,6 @@ export function FieldFrame({
 		</div>
 	);
 }
-
-/** One look for every control one can type or choose in; 16 px text so that phones do not zoom in. */
-export const controlClass =
-	"mt-1 block h-12 w-full rounded-none border-0 border-b border-muted bg-transparent px-0 text-base text-ink " +
-	"transition-colors hover:border-ink focus:border-ink focus-visible:outline-2 focus-visible:outline-offset-2 " +
-	"focus-visible:outline-ink aria-invalid:border-accent";
 
 interface FieldProps extends FieldWords {
 	id: string;
@@ -95,7 +88,7 @@ export function Field(props: FieldProps) {
 				required={!optional}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy(id, { hint, error })}
-				className={controlClass}
+				className="field"
 			/>
 		</FieldFrame>
 	);

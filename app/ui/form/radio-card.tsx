@@ -6,7 +6,7 @@ export function RadioCards({
 	id,
 	legend,
 	error,
-	legendClassName = "font-display text-xl text-ink",
+	legendClassName = "font-display text-xl",
 	children,
 }: {
 	id: string;
@@ -48,11 +48,8 @@ export function RadioCard({
 	children?: ReactNode;
 }) {
 	return (
-		<div className="group/card border-t border-line has-[:checked]:bg-stone">
-			<label
-				htmlFor={id}
-				className="flex cursor-pointer items-start gap-4 px-3 py-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ink"
-			>
+		<div className="group/card border-t border-line has-checked:bg-stone">
+			<label htmlFor={id} className="flex items-start gap-4 px-3 py-4">
 				<input
 					id={id}
 					type="radio"
@@ -61,12 +58,12 @@ export function RadioCard({
 					required={required}
 					defaultChecked={defaultChecked}
 					aria-describedby={detail ? `${id}-detail` : undefined}
-					className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-muted outline-none checked:border-[6px] checked:border-ink forced-colors:appearance-auto"
+					className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge checked:border-6 checked:border-ink forced-colors:appearance-auto"
 				/>
 				<span className="min-w-0 flex-1">
 					<span className="flex flex-wrap items-baseline justify-between gap-x-4">
-						<span className="text-base text-ink">{label}</span>
-						{aside ? <span className="tabular-nums text-ink">{aside}</span> : null}
+						<span>{label}</span>
+						{aside ? <span className="num">{aside}</span> : null}
 					</span>
 					{detail ? (
 						<span id={`${id}-detail`} className="mt-0.5 block text-sm text-muted">
@@ -76,7 +73,7 @@ export function RadioCard({
 				</span>
 			</label>
 			{children ? (
-				<div className="hidden px-3 pb-5 group-has-[:checked]/card:block">{children}</div>
+				<div className="hidden px-3 pb-5 group-has-checked/card:block">{children}</div>
 			) : null}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
-import { controlClass, describedBy, FieldFrame, type FieldWords } from "./field.tsx";
+import { Icon } from "../icon.tsx";
+import { describedBy, FieldFrame, type FieldWords } from "./field.tsx";
 
 interface SelectFieldProps extends FieldWords {
 	id: string;
@@ -27,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
 					required={!optional}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={describedBy(id, { hint, error })}
-					className={`${controlClass} cursor-pointer appearance-none pr-7`}
+					className="field appearance-none pr-7"
 				>
 					{options.map(({ value, label: text }) => (
 						<option key={value} value={value} className="bg-paper text-ink">
@@ -35,13 +36,7 @@ export function SelectField(props: SelectFieldProps) {
 						</option>
 					))}
 				</select>
-				<svg
-					viewBox="0 0 12 8"
-					aria-hidden="true"
-					className="pointer-events-none absolute right-1 top-1/2 h-2 w-3 fill-none stroke-ink"
-				>
-					<path d="m1 1.5 5 5 5-5" strokeWidth="1.5" />
-				</svg>
+				<Icon name="down" className="pointer-events-none absolute top-3.5 right-0" />
 			</span>
 		</FieldFrame>
 	);

@@ -45,14 +45,13 @@ describe("steps in order (D11)", () => {
 	it("leaves the overview out where the funnel has none", () => {
 		expect(stepAfter("order-delivery", { overview: true })).toBe("order-overview");
 		expect(stepAfter("order-delivery", { overview: false })).toBe("order-payment");
-		expect(stepRail("order-payment", aReadyCart(), { overview: false })).toEqual([
-			{ step: "order-billing", state: "done" },
-			{ step: "order-delivery", state: "done" },
-			{ step: "order-payment", state: "current" },
+		expect(stepRail(aReadyCart(), { overview: false })).toEqual([
+			{ step: "order-billing", isOpen: true },
+			{ step: "order-delivery", isOpen: true },
+			{ step: "order-payment", isOpen: true },
 		]);
-		expect(
-			stepRail("order-billing", aCart(), { overview: true }).map(({ state }) => state),
-		).toEqual(["current", "locked", "locked", "locked"]);
+		const opened = stepRail(aCart(), { overview: true }).map(({ isOpen }) => isOpen);
+		expect(opened).toEqual([true, false, false, false]);
 	});
 });
 
@@ -77,14 +76,19 @@ describe("means of payment (S1 §4, §5)", () => {
 		{ name: "visa", rank: 2 },
 		{ name: "unheard-of", rank: 1 },
 		{ name: "cb", rank: 1 },
+		{ name: "alma-4x", rank: 4 },
 	];
 
 	it("sorts by rank, keeps to the bounds and leaves out what is not known", () => {
 		const names = (amount: number) => offeredPayments(products, amount).map(({ method }) => method);
-		expect(names(5_000)).toEqual(["cb", "visa", "alma-3x"]);
-		expect(names(4_999)).toEqual(["cb", "visa"]);
-		expect(names(999_999)).toEqual(["cb", "visa"]);
-		expect(names(1_000_000)).toEqual([]);
+		expect(names(5_000)).toEqual(["cb", "visa", "alma-3x", "alma-4x"]);
+		expect(names(4_999)).toEqual(["cb", "visa", "alma-4x"]);
+	});
+
+	it("bounds an instalment product that names no bound, and no other (S1 §9)", () => {
+		const names = (amount: number) => offeredPayments(products, amount).map(({ method }) => method);
+		expect(names(999_999)).toEqual(["cb", "visa", "alma-4x"]);
+		expect(names(1_000_000)).toEqual(["cb", "visa"]);
 	});
 
 	it("splits an amount into instalments that sum up to it", () =>

@@ -1,0 +1,34 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+
+/** After a pause a banner stays at least this long, milliseconds. */
+const leastLeft = 1_000;
+
+/**
+ * Counts a banner's time down while nobody points at it or has focus in it.
+ * @param duration milliseconds
+ * @returns handlers for the banner's element
+ */
+export function useUndoTimer(duration: number, onOver: () => void) {
+	const [isHeld, setHeld] = useState(false);
+	const left = useRef(duration);
+	const over = useRef(onOver);
+	useEffect(() => {
+		over.current = onOver;
+	});
+	useEffect(() => {
+		if (isHeld) return;
+		const startedAt = performance.now();
+		const timer = setTimeout(() => over.current(), left.current);
+		return () => {
+			clearTimeout(timer);
+			left.current = Math.max(leastLeft, left.current - (performance.now() - startedAt));
+		};
+	}, [isHeld]);
+	return {
+		onPointerEnter: () => setHeld(true),
+		onPointerLeave: () => setHeld(false),
+		// focus that a press of the mouse moved here is no sign of somebody reading
+		onFocus: (event: FocusEvent) => setHeld(event.target.matches(":focus-visible")),
+		onBlur: () => setHeld(false),
+	};
+}

@@ -1,0 +1,37 @@
+// Countries by name, for selects: named on the server only, so that both sides say the same.
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
+import type { Locale } from "~/i18n/locales.ts";
+
+export interface Option {
+	value: string;
+	label: string;
+}
+
+const names = new Map<string, Intl.DisplayNames>();
+
+export function countryName(code: string, locale: Pick<Locale, "tag">): string {
+	const known = names.get(locale.tag) ?? new Intl.DisplayNames([locale.tag], { type: "region" });
+	names.set(locale.tag, known);
+	return known.of(code) ?? code;
+}
+
+/** The shop's own country first, the others by name. */
+export function countryOptions(codes: readonly string[], locale: Locale): Option[] {
+	return codes
+		.map((value) => ({ value, label: countryName(value, locale) }))
+		.toSorted(
+			(a, b) =>
+				Number(b.value === locale.country) - Number(a.value === locale.country) ||
+				a.label.localeCompare(b.label, locale.tag),
+		);
+}
+
+/** As above, with the calling code: `France (+33)`. */
+export function phoneCountryOptions(codes: readonly string[], locale: Locale): Option[] {
+	return countryOptions(codes, locale).map(({ value, label }) => ({
+		value,
+		label: isSupportedCountry(value)
+			? `${label} (+${getCountryCallingCode(value as CountryCode)})`
+			: label,
+	}));
+}

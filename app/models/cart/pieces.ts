@@ -1,0 +1,30 @@
+// A line as pages show it: in one language, and no more than they need.
+import type { LineItem } from "#contract/cart/shapes.ts";
+import type { Language, PictureType } from "#contract/shapes.ts";
+
+export interface Piece {
+	key: string;
+	productId: string;
+	name: string;
+	color: string;
+	size: string;
+	quantity: number;
+	/** cents for the line */
+	total: number;
+	isFree: boolean;
+	picture: PictureType | null;
+}
+
+export function pieceOf(line: LineItem, language: Language): Piece {
+	return {
+		key: line.lineId,
+		productId: line.productId,
+		name: line.name[language],
+		color: line.colorLabel[language],
+		size: line.sizeLabel,
+		quantity: line.quantity,
+		total: line.totalPrice,
+		isFree: line.isFree,
+		picture: line.images[0] ?? null,
+	};
+}

@@ -1,0 +1,27 @@
+// From a refused submission to what its page shows, in the shopper's language.
+import { i18nOf } from "~/i18n/i18n.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { type FormState, formStateOf, type Reply, type Say, sayMessage } from "./form-state.ts";
+
+/** Texts by `namespace:key`, for loaders and actions. */
+export function sayIn(context: Context): Say {
+	const { t } = i18nOf(getShop(context).locale);
+	return (key, values) => t(key, values);
+}
+
+/** @param reply of conform's submission */
+export function refusedForm(context: Context, reply: Reply): FormState {
+	return formStateOf(reply, sayIn(context));
+}
+
+/** A failure that came after the form was read: everything typed is kept. */
+export function failedForm(
+	context: Context,
+	form: FormData,
+	{ field, message }: { field: string; message: string },
+): FormState {
+	const values = Object.fromEntries(
+		[...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+	);
+	return { values, errors: { [field]: sayMessage(message, sayIn(context)) } };
+}

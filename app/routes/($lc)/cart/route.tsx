@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { CartDown, EmptyCart } from "~/features/cart/cart-states.tsx";
+import { i18nOf } from "~/i18n/i18n.server.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/route";
+import { replyOf, runCartIntent } from "./actions.server.ts";
+import { loadCartPage } from "./load.server.ts";
+import { CartRows, FilledCart } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["cart", "forms", "ui"], hydrate: "load", page: "cart" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const page = await loadCartPage(context);
+	const title = `${i18nOf(getShop(context).locale).t("cart:title")} · Vitrine`;
+	if (page.state !== "down") return data({ page, title });
+	return data({ page, title }, { status: 503, headers: { "Retry-After": "30" } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const outcome = await runCartIntent(context, form);
+	if (!outcome.ok) return data(await replyOf(context, outcome), { status: outcome.status });
+	const stays = new URL(request.url).pathname.endsWith(".data") && form.get("stay") !== "no";
+	// a fetcher shows the answer where it is; a plain form gets a page that can be loaded again
+	if (stays) return data(await replyOf(context, outcome));
+	const back = form.get("return_to");
+	const path = typeof back === "string" ? back : urlOf(getShop(context).locale, "cart");
+	return redirectTo(context, path, {
+		status: 303,
+		...(outcome.flash ? { flash: outcome.flash } : {}),
+	});
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { page } = loaderData;
+	const failure = actionData ?? null;
+	return (
+		<main id="main" className="wrap">
+			{page.state === "down" ? <CartDown /> : null}
+			{page.state === "filled" ? <FilledCart data={page} failure={failure} /> : null}
+			{page.state === "empty" ? (
+				<>
+					{page.view && page.view.entries.length > 0 ? (
+						<div className="pt-8">
+							<CartRows entries={page.view.entries} currency={page.view.currency} failure={null} />
+						</div>
+					) : null}
+					<EmptyCart families={page.families} />
+				</>
+			) : null}
+		</main>
+	);
+}
