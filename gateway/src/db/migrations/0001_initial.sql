@@ -289,7 +289,7 @@ CREATE TABLE "payments" (
 	"cart_version" integer NOT NULL,
 	"customer_id" text NOT NULL,
 	"store_id" text NOT NULL,
-	"locale" text NOT NULL,
+	"language" text NOT NULL,
 	"provider" text NOT NULL,
 	"product" text NOT NULL,
 	"reference" text NOT NULL,

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "../../../contract/cart/shapes.ts";
-import { currencies } from "../../../contract/shapes.ts";
+import { currencies, languages } from "../../../contract/shapes.ts";
 import { carts } from "./cart.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,8 +33,8 @@ export const payments = pgTable(
 		cartVersion: integer("cart_version").notNull(),
 		customerId: text("customer_id").notNull(),
 		storeId: text("store_id").notNull(),
-		/** language tag that the shopper pays in; an order placed by a webhook is worded in it */
-		locale: text("locale").notNull(),
+		/** that the shopper pays in: an order placed by a webhook is worded in it */
+		language: text("language", { enum: languages }).notNull(),
 		provider: text("provider").notNull(),
 		product: text("product").notNull(),
 		/** the provider's name for it */

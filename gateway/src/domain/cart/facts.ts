@@ -1,7 +1,12 @@
 // What the catalogue says of a sku at this moment, as far as a cart needs it.
 
 import { maxQuantity } from "../../../contract/cart/shapes.ts";
-import type { ByLanguage, MarketingLabel, PictureType } from "../../../contract/shapes.ts";
+import type {
+	ByLanguage,
+	MarketingLabel,
+	PictureType,
+	ProductAvailability,
+} from "../../../contract/shapes.ts";
 import type { skuStatuses } from "../../db/schema/catalog.ts";
 
 export interface SkuFacts {
@@ -46,4 +51,16 @@ export function orderableOf(facts: SkuFacts | undefined): number {
 	if (!isSold(facts)) return 0;
 	if (facts.status !== "REGULAR" && facts.status !== "ON_DEMAND") return 0;
 	return Math.max(0, Math.min(maxQuantity, facts.stock));
+}
+
+/** Fewer pieces than this are said to be going soon (S2 §3 SOON_UNAVAILABLE). */
+const fewPieces = 3;
+
+/** How a sku stands now, in the words of S2 §3. */
+export function availabilityOf(facts: SkuFacts): ProductAvailability {
+	if (!isSold(facts)) return "UNAVAILABLE";
+	if (facts.status === "DISCONTINUED" || facts.status === "SOON_AVAILABLE") return facts.status;
+	if (facts.status === "IN_STORE_ONLY" || facts.stock <= 0) return "UNAVAILABLE";
+	if (facts.status === "ON_DEMAND") return "ON_DEMAND";
+	return facts.stock < fewPieces ? "SOON_UNAVAILABLE" : "AVAILABLE";
 }

@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import { getOwnCart } from "../../../contract/cart/get-own-cart.ts";
+import { carts } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { readCarts } from "./cart-state.ts";
+import { cartView } from "./cart-view.ts";
+import { inMarket, marketOf } from "./market.ts";
+
+export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) => {
+	const market = marketOf(call);
+	const reading = await readCarts(context.db, {
+		where:
+			and(eq(carts.customerId, call.customerId ?? ""), eq(carts.state, "open")) ?? eq(carts.id, ""),
+		currency: market.devise,
+		customerId: call.customerId,
+	});
+	const [cart] = reading.carts;
+	if (!cart) throw new GatewayError("CART_NOT_FOUND");
+	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
+	return { status: 200, data: cartView(here, reading, { market, language: call.language }) };
+});

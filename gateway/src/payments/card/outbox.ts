@@ -1,0 +1,49 @@
+// What the embedded provider does by itself: it decides what time decides, and tells the shop until the shop has heard.
+import { eq, sql } from "drizzle-orm";
+import { cardSignatureHeader } from "../../../contract/payment/card-webhook.ts";
+import type { GatewayContext } from "../../context.ts";
+import { cardEvents } from "../../db/schema.ts";
+import { dueSessions, moveSession } from "./sessions.ts";
+import { signWebhook } from "./signature.ts";
+
+/** After so many tries the shop's own sweep has long asked (upkeep.ts). */
+const mostTries = 12;
+
+/** Posts one signed event; true when the shop took it. */
+export type PostEvent = (body: string, headers: Record<string, string>) => Promise<boolean>;
+
+/** Pending payments become paid or refused; pages that were left are cancelled. */
+export async function decideDue(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	for (const session of await dueSessions(context)) {
+		const isDecided = session.decidesAt !== null && session.decidesTo !== null;
+		await moveSession(context, session, {
+			status: isDecided ? (session.decidesTo ?? "Error") : "Cancelled",
+		});
+	}
+}
+
+/** Sends what is due, each event to one gateway only; a failed try waits twice as long as the one before. */
+export async function deliverDue(
+	{ db, config, now }: Pick<GatewayContext, "db" | "config" | "now">,
+	post: PostEvent,
+): Promise<void> {
+	const at = sql`${now().toISOString()}::timestamptz`;
+	const { rows } = await db.execute(sql`
+		update ${cardEvents} set attempts = attempts + 1,
+			next_try_at = ${at} + least(power(2, attempts + 1), 3600) * interval '1 second'
+		where event_id in (
+			select event_id from ${cardEvents}
+			where delivered_at is null and next_try_at <= ${at} and attempts < ${mostTries}
+			order by next_try_at limit 20 for update skip locked
+		)
+		returning event_id as "eventId", payload`);
+	for (const { eventId, payload } of rows as unknown as { eventId: string; payload: string }[]) {
+		const signature = signWebhook(payload, config.PAYMENT_WEBHOOK_SECRETS, now());
+		const taken = await post(payload, {
+			"content-type": "application/json",
+			[cardSignatureHeader]: signature,
+		}).catch(() => false);
+		if (!taken) continue;
+		await db.update(cardEvents).set({ deliveredAt: now() }).where(eq(cardEvents.eventId, eventId));
+	}
+}

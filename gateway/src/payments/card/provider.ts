@@ -1,0 +1,102 @@
+// The embedded card provider: a payment company in the same process, with its own books and its own page
+// (gateway/src/sites/payment). It behaves as one on the other side of the world would.
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { cardSignatureHeader, cardWebhookEvent } from "../../../contract/payment/card-webhook.ts";
+import type { GatewayContext } from "../../context.ts";
+import { cardSessions } from "../../db/schema.ts";
+import type { PaymentProvider, ProviderReading } from "../provider.ts";
+import { paymentForm } from "./products.ts";
+import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
+import { isSignedWebhook } from "./signature.ts";
+
+/** Statuses in which the money is held for the shop. */
+const authorised = ["Authorised", "Success"] as const;
+
+/** Path of a payment page as a browser reaches it. */
+export function paymentPagePath(base: string, sessionId: string): string {
+	return `${base}/payment/${sessionId}`;
+}
+
+export function createCardProvider(
+	context: Pick<GatewayContext, "config" | "db" | "now">,
+): PaymentProvider {
+	const { config, db, now } = context;
+
+	const readingOf = (session: CardSession): ProviderReading => ({
+		reference: session.sessionId,
+		paymentId: session.merchantReference,
+		status: session.status,
+		amount: { centAmount: session.amount, currencyCode: session.currency },
+		redirectUrl:
+			stepOf(session, now()) === "done"
+				? null
+				: paymentPagePath(config.SITE_BASE, session.sessionId),
+	});
+	const find = async (by: Parameters<typeof findSession>[1]) => {
+		const session = await findSession(context, by);
+		return session && readingOf(session);
+	};
+
+	return {
+		name: "card",
+		takes: (product) => paymentForm(product) !== null,
+		async start(request) {
+			const session = await openSession(context, request);
+			return {
+				reference: session.sessionId,
+				status: session.status,
+				redirectUrl: paymentPagePath(config.SITE_BASE, session.sessionId),
+			};
+		},
+		read: (reference) => find({ sessionId: reference }),
+		readRedirect: (redirectResult) => find({ redirectResult }),
+		async capture(reference, amount) {
+			const [taken] = await db
+				.update(cardSessions)
+				.set({ captured: sql`${cardSessions.amount}` })
+				.where(
+					and(
+						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.amount, amount.centAmount),
+						eq(cardSessions.currency, amount.currencyCode),
+						inArray(cardSessions.status, [...authorised]),
+						isNull(cardSessions.cancelledAt),
+					),
+				)
+				.returning({ captured: cardSessions.captured });
+			return taken ? "captured" : "lost";
+		},
+		async cancel(reference) {
+			const [cancelled] = await db
+				.update(cardSessions)
+				.set({
+					cancelledAt: sql`coalesce(${cardSessions.cancelledAt}, ${now().toISOString()}::timestamptz)`,
+					decidesAt: null,
+					decidesTo: null,
+				})
+				.where(and(eq(cardSessions.sessionId, reference), eq(cardSessions.captured, 0)))
+				.returning({ sessionId: cardSessions.sessionId });
+			return cancelled ? "cancelled" : "captured";
+		},
+		async refund(reference, amount) {
+			const [refunded] = await db
+				.update(cardSessions)
+				.set({ refunded: sql`${cardSessions.refunded} + ${amount.centAmount}` })
+				.where(
+					and(
+						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.currency, amount.currencyCode),
+						sql`${cardSessions.refunded} + ${amount.centAmount} <= ${cardSessions.captured}`,
+					),
+				)
+				.returning({ refunded: cardSessions.refunded });
+			return refunded ? "refunded" : "refused";
+		},
+		readWebhook(rawBody, headers) {
+			const signature = headers.get(cardSignatureHeader);
+			if (!isSignedWebhook(rawBody, signature, config.PAYMENT_WEBHOOK_SECRETS, now())) return null;
+			const event = cardWebhookEvent.parse(JSON.parse(rawBody));
+			return { eventId: event.id, reference: event.data.reference };
+		},
+	};
+}
