@@ -1,4 +1,4 @@
-import { useShop } from "~/i18n/shop.ts";
+import { useShop } from "~/i18n/shop.tsx";
 import { type PictureOf, type PictureSize, pictureSources } from "./picture-sources.ts";
 
 interface PictureProps {

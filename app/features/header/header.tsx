@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Bag, type BagState } from "./bag.tsx";
+import { MainMenu, menuId } from "./main-menu.tsx";
+import { useMenu } from "./use-menu.ts";
+
+export interface HeaderData {
+	/** packed by models/catalog/menu.ts */
+	menu: string;
+	bag: BagState;
+	/** of the signed-in customer, empty where it is not known */
+	firstName: string;
+}
+
+function SearchField() {
+	const url = useUrl();
+	const { t } = useTranslation("layout");
+	return (
+		<search className="wide">
+			<form action={url("search")} className="hd-search">
+				<input
+					type="search"
+					name="q"
+					required
+					maxLength={200}
+					aria-label={t("search")}
+					placeholder={t("search")}
+					autoComplete="off"
+					enterKeyHint="search"
+				/>
+				<button type="submit" aria-label={t("search")}>
+					<Icon name="search" />
+				</button>
+			</form>
+		</search>
+	);
+}
+
+/** Back on phones: the page before, else home (S2 §2). */
+function Back({ home }: { home: string }) {
+	const { t } = useTranslation("layout");
+	return (
+		<a
+			className="tool narrow"
+			href={home}
+			aria-label={t("back")}
+			onClick={(event) => {
+				if (window.history.length < 2) return;
+				event.preventDefault();
+				window.history.back();
+			}}
+		>
+			<Icon name="back" />
+		</a>
+	);
+}
+
+export function Header({ menu, bag, firstName }: HeaderData) {
+	const header = useRef<HTMLElement>(null);
+	const { signedIn } = useShop();
+	const url = useUrl();
+	const { pathname } = useLocation();
+	const { t } = useTranslation("layout");
+	const home = url("index");
+	useMenu(header);
+	return (
+		<header ref={header} className="hd">
+			<div className="hd-row">
+				<button
+					type="button"
+					className="tool narrow"
+					popoverTarget={menuId}
+					aria-label={t("menu")}
+				>
+					<Icon name="menu" />
+				</button>
+				{pathname === home || pathname === "/" ? null : <Back home={home} />}
+				<MainMenu menu={menu} />
+				<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
+					<span className="wordmark" />
+				</a>
+				<div className="hd-tools">
+					<SearchField />
+					<a className="tool narrow" href={url("search")} aria-label={t("search")}>
+						<Icon name="search" />
+					</a>
+					<AccountMenu firstName={firstName} isSignedIn={signedIn} />
+					<Bag bag={bag} />
+				</div>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,59 @@
+// Availability of a size as a shopper is told it (S2 §5).
+import type { Sku } from "#contract/catalog/shapes.ts";
+import type { ProductAvailability } from "#contract/shapes.ts";
+
+/** 0 cannot be had now · 1 nearly gone · 2 there · 3 on demand · -1 not known */
+export type AvailabilityCode = 0 | 1 | 2 | 3 | -1;
+
+const codes: Record<ProductAvailability, AvailabilityCode> = {
+	UNAVAILABLE: 0,
+	SOON_AVAILABLE: 0,
+	SOON_UNAVAILABLE: 1,
+	AVAILABLE: 2,
+	ON_DEMAND: 3,
+	DISCONTINUED: -1,
+	UNKNOWN: -1,
+};
+
+/** S2 §5 'Product size availability codes'; in-store-only counts as 0. */
+export function availabilityCode(
+	availability: ProductAvailability,
+	isInStoreOnly: boolean,
+): AvailabilityCode {
+	return isInStoreOnly ? 0 : codes[availability];
+}
+
+/** Message key of namespace `product`; null where there is nothing to say. */
+export type StockNote = "stockNone" | "stockSoon" | "stockStore" | "stockFew" | "stockOnDemand";
+
+export interface SizeChoice {
+	gtin: string;
+	label: string;
+	code: AvailabilityCode;
+	/** can be put in the cart */
+	isOpen: boolean;
+	note: StockNote | "stockUnknown" | null;
+	/** pieces left, where the note says them */
+	left: number;
+}
+
+const notes: Record<AvailabilityCode, SizeChoice["note"]> = {
+	0: "stockNone",
+	1: "stockFew",
+	2: null,
+	3: "stockOnDemand",
+	[-1]: "stockUnknown",
+};
+
+export function sizeChoice(
+	sku: Pick<Sku, "gtin" | "sizeLabel" | "availability" | "orderable">,
+	isInStoreOnly: boolean,
+): SizeChoice {
+	const code = availabilityCode(sku.availability, isInStoreOnly);
+	const isOpen = code > 0 && sku.orderable > 0;
+	let note = notes[code];
+	if (isInStoreOnly) note = "stockStore";
+	else if (sku.availability === "SOON_AVAILABLE") note = "stockSoon";
+	else if (code > 0 && sku.orderable === 0) note = "stockNone";
+	return { gtin: sku.gtin, label: sku.sizeLabel, code, isOpen, note, left: sku.orderable };
+}

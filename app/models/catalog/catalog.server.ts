@@ -1,0 +1,74 @@
+// Reads of the catalogue (`/ecommerce/v3/catalog/…`). All throw GatewayFailure.
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import type { ListingProduct, Product } from "#contract/catalog/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { gatewayQuery, type ListingQuery } from "./listing-query.ts";
+
+/** Products of a page of a listing: whole rows at 2, 3 and 4 columns. */
+export const listingSize = 24;
+
+export async function readListing(context: Context, familyId: string, query: ListingQuery) {
+	const { data } = await getGateway(context).call(listFamilyProducts, {
+		params: { familyId },
+		query: gatewayQuery(query, listingSize),
+	});
+	return data;
+}
+
+/** @param q at least one character that is no space */
+export async function readSearch(context: Context, q: string, query: ListingQuery) {
+	const { data } = await getGateway(context).call(searchProducts, {
+		query: { ...gatewayQuery(query, listingSize), q },
+	});
+	return data;
+}
+
+export async function readProduct(context: Context, productId: string): Promise<Product> {
+	return (await getGateway(context).call(getProduct, { params: { productId } })).data;
+}
+
+export async function readProductByOption(context: Context, optionId: string): Promise<Product> {
+	return (await getGateway(context).call(getProductByOption, { params: { optionId } })).data;
+}
+
+export async function readProductByGtin(context: Context, gtin: string): Promise<Product> {
+	return (await getGateway(context).call(getProductByGtin, { params: { gtin } })).data;
+}
+
+export async function readRelated(
+	context: Context,
+	productId: string,
+	size: number,
+): Promise<ListingProduct[]> {
+	const { data } = await getGateway(context).call(listRelatedProducts, {
+		params: { productId },
+		query: { size },
+	});
+	return data;
+}
+
+/** The newest products of several families, in turn, so that each is seen. */
+export async function readNewest(
+	context: Context,
+	familyIds: readonly string[],
+	size: number,
+): Promise<ListingProduct[]> {
+	const each = Math.ceil(size / Math.max(1, familyIds.length));
+	const lists = await Promise.all(
+		familyIds.map(async (familyId) => {
+			const { data } = await getGateway(context).call(listFamilyProducts, {
+				params: { familyId },
+				query: { page: 1, size: each, sort: "new" },
+			});
+			return data.products;
+		}),
+	);
+	return Array.from({ length: each }, (_, at) => lists.flatMap((list) => list[at] ?? []))
+		.flat()
+		.slice(0, size);
+}

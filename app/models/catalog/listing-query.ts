@@ -1,0 +1,105 @@
+// A listing's state lives in its address: `?size=38&size=40&color=blue&min=20&max=80&sort=new&p=2`.
+// Whatever stands there is read leniently: what is no choice is left out, never an error.
+import { type Sort, sorts } from "#contract/catalog/shapes.ts";
+
+export type FacetKey = "size" | "colour" | "material";
+
+/** Name of a facet's query parameter. */
+export const facetParams = {
+	size: "size",
+	colour: "color",
+	material: "material",
+} as const satisfies Record<FacetKey, string>;
+const facetKeys = Object.keys(facetParams) as FacetKey[];
+
+export interface ListingQuery {
+	chosen: Record<FacetKey, string[]>;
+	/** whole units of the currency, as the shopper types them */
+	min: number | null;
+	max: number | null;
+	sort: Sort;
+	/** 1-based */
+	page: number;
+}
+
+const mostValues = 20;
+const value = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,39}$/u;
+const amount = /^\d{1,6}$/;
+const pageNumber = /^[1-9]\d{0,3}$/;
+
+function amountOf(text: string | null): number | null {
+	return text !== null && amount.test(text.trim()) ? Number(text) : null;
+}
+
+export function readListingQuery(search: URLSearchParams): ListingQuery {
+	const chosen = Object.fromEntries(
+		facetKeys.map((key) => {
+			const given = search.getAll(facetParams[key]).filter((each) => value.test(each));
+			return [key, [...new Set(given)].slice(0, mostValues)];
+		}),
+	) as Record<FacetKey, string[]>;
+	const [low, high] = [amountOf(search.get("min")), amountOf(search.get("max"))];
+	// the wrong way round is what two fields invite to: it is meant as a range all the same
+	const isSwapped = low !== null && high !== null && low > high;
+	const page = search.get("p") ?? "";
+	return {
+		chosen,
+		min: isSwapped ? high : low,
+		max: isSwapped ? low : high,
+		sort: sorts.find((each) => each === search.get("sort")) ?? "relevance",
+		page: pageNumber.test(page) ? Number(page) : 1,
+	};
+}
+
+/** Whether `p` is there and says no page at all (`p=0`, `p=-1`, `p=abc`). */
+export function isBadPage(search: URLSearchParams): boolean {
+	const page = search.get("p");
+	return page !== null && !pageNumber.test(page);
+}
+
+/** Query of the URL registry for a state; what is the rule is left out. */
+export function listingSearch(query: ListingQuery): Record<string, string | number | string[]> {
+	const { chosen, min, max, sort, page } = query;
+	return {
+		...Object.fromEntries(facetKeys.map((key) => [facetParams[key], chosen[key]])),
+		min: min ?? "",
+		max: max ?? "",
+		sort: sort === "relevance" ? "" : sort,
+		p: page > 1 ? page : "",
+	};
+}
+
+export function isFiltered({ chosen, min, max }: ListingQuery): boolean {
+	return min !== null || max !== null || facetKeys.some((key) => chosen[key].length > 0);
+}
+
+/** How many choices are made; a price range is one. */
+export function choiceCount({ chosen, min, max }: ListingQuery): number {
+	const range = min === null && max === null ? 0 : 1;
+	return facetKeys.reduce((sum, key) => sum + chosen[key].length, range);
+}
+
+/** The state without one choice, on its first page. */
+export function without(query: ListingQuery, key: FacetKey, removed: string): ListingQuery {
+	const kept = query.chosen[key].filter((each) => each !== removed);
+	return { ...query, chosen: { ...query.chosen, [key]: kept }, page: 1 };
+}
+
+/** Everything but the sort taken back. */
+export function cleared(query: ListingQuery): ListingQuery {
+	return { ...readListingQuery(new URLSearchParams()), sort: query.sort };
+}
+
+/** What the gateway is asked for (contract `listingQuery`); prices in cents. */
+export function gatewayQuery({ chosen, min, max, sort, page }: ListingQuery, size: number) {
+	return {
+		page,
+		size,
+		sort,
+		...(chosen.size.length > 0 ? { sizes: chosen.size } : {}),
+		...(chosen.colour.length > 0 ? { colours: chosen.colour } : {}),
+		...(chosen.material.length > 0 ? { materials: chosen.material } : {}),
+		...(min === null ? {} : { minPrice: min * 100 }),
+		...(max === null ? {} : { maxPrice: max * 100 }),
+	};
+}
