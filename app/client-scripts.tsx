@@ -68,7 +68,9 @@ function Scripts() {
 	// written once on the server; in the browser the elements stay as they came
 	const [texts] = useState(() => {
 		if (!router.static) return { context: " ", modules: " ", loader: " " };
-		const now = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.hydrate === "load");
+		const now = matches.some(
+			({ handle }) => (handle as RouteHandle | undefined)?.hydrate === "load",
+		);
 		const ids = matches.map(({ id }) => id);
 		return {
 			context: contextScript(framework),

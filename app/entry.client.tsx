@@ -33,7 +33,9 @@ async function start(): Promise<void> {
 	allowOwnScripts();
 	forgetOldScroll();
 	const locale =
-		splitPath(location.pathname).locale ?? localeOf(document.documentElement.lang) ?? fallbackLocale;
+		splitPath(location.pathname).locale ??
+		localeOf(document.documentElement.lang) ??
+		fallbackLocale;
 	const i18n = await startTranslation(locale, usedNamespaces());
 	startTransition(() => {
 		hydrateRoot(

@@ -79,10 +79,12 @@ function report(error: unknown, request: Request, context: ContextOfError): void
 	const status = isRouteErrorResponse(error)
 		? error.status
 		: ((error as { status?: unknown } | null)?.status ?? 500);
-	context.get(runtimeKey)?.log.error(
-		{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
-		"page error",
-	);
+	context
+		.get(runtimeKey)
+		?.log.error(
+			{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
+			"page error",
+		);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

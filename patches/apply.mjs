@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 const version = "8.4.0";
 const root = new URL("../node_modules/react-router/", import.meta.url);
 
-const original = "\tlet captureGroups = match.slice(1);\n\treturn {\n\t\tparams: compiledParams.reduce(";
+const original =
+	"\tlet captureGroups = match.slice(1);\n\treturn {\n\t\tparams: compiledParams.reduce(";
 const patched = `	let captureGroups = match.slice(1);
 	let constraints = globalThis[Symbol.for("vitrine.param-constraints")];
 	if (constraints && compiledParams.some(({ paramName }, index) => captureGroups[index] && constraints[paramName] && !constraints[paramName].test(captureGroups[index]))) return null;
@@ -20,7 +21,9 @@ function fail(message) {
 
 const installed = JSON.parse(readFileSync(new URL("package.json", root), "utf8")).version;
 if (installed !== version) {
-	fail(`written for react-router ${version}, found ${installed}: check matchPathImpl and this patch`);
+	fail(
+		`written for react-router ${version}, found ${installed}: check matchPathImpl and this patch`,
+	);
 }
 for (const mode of ["development", "production"]) {
 	const file = new URL(`dist/${mode}/lib/router/utils.js`, root);
@@ -29,5 +32,8 @@ for (const mode of ["development", "production"]) {
 	if (source.split(original).length !== 2) {
 		fail(`dist/${mode}/lib/router/utils.js does not read as expected: nothing was changed`);
 	}
-	writeFileSync(file, source.replace(original, () => patched));
+	writeFileSync(
+		file,
+		source.replace(original, () => patched),
+	);
 }

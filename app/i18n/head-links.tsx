@@ -27,7 +27,10 @@ export function HeadLinks() {
 		<>
 			{robots ? <meta name="robots" content={robots} /> : null}
 			{path ? (
-				<link rel="canonical" href={originOf(shop, shop.locale) + canonicalPath(page, path, search)} />
+				<link
+					rel="canonical"
+					href={originOf(shop, shop.locale) + canonicalPath(page, path, search)}
+				/>
 			) : null}
 			{alternateLinks(shop, paths).map((link) => (
 				<link key={link.hrefLang} rel="alternate" hrefLang={link.hrefLang} href={link.href} />

@@ -17,20 +17,22 @@ const chunks = {
 		const load = files[`./messages/${folder}/${namespace}.json`];
 		// a country's folder holds only the namespaces that differ
 		if (!load) done(null, {});
-		else load().then((messages) => done(null, messages), (error) => done(error, false));
+		else
+			load().then(
+				(messages) => done(null, messages),
+				(error) => done(error, false),
+			);
 	},
 };
 
 /** @param used namespaces of the routes on the page */
 export async function startTranslation(locale: Locale, used: readonly string[]): Promise<i18n> {
 	const instance = createInstance();
-	await instance
-		.use(chunks)
-		.init({
-			...translationOptions(locale),
-			initAsync: true,
-			ns: [...new Set([...everyPage, ...used])],
-			partialBundledLanguages: true,
-		});
+	await instance.use(chunks).init({
+		...translationOptions(locale),
+		initAsync: true,
+		ns: [...new Set([...everyPage, ...used])],
+		partialBundledLanguages: true,
+	});
 	return instance;
 }

@@ -1,7 +1,11 @@
 // After hydration: one click listener makes plain links client navigations, and every page change scrolls, moves the
 // focus to the new page's heading and says its title.
 import { useEffect, useRef, useState } from "react";
-import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigate } from "react-router";
+import {
+	useLocation,
+	useNavigate,
+	UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import { useShop } from "./shop.tsx";
 import { splitPath } from "./urls.ts";
 
@@ -51,7 +55,8 @@ function usePageAnnouncement(): string {
 	useEffect(() => {
 		if (previous.current === pathname) return;
 		previous.current = pathname;
-		const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+		const heading =
+			document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
 		if (heading instanceof HTMLElement) {
 			heading.tabIndex = -1;
 			heading.focus({ preventScroll: true });

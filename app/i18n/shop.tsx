@@ -47,5 +47,10 @@ export type UrlOf = <N extends PageName>(name: N, ...rest: UrlArguments<N>) => s
 /** `urlOf` bound to the page's locale. */
 export function useUrl(): UrlOf {
 	const { locale } = useShop();
-	return useMemo(() => (name, ...rest) => urlOf(locale, name, ...rest), [locale]);
+	return useMemo(
+		() =>
+			(name, ...rest) =>
+				urlOf(locale, name, ...rest),
+		[locale],
+	);
 }

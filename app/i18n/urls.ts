@@ -1,6 +1,12 @@
 // The one registry of page URLs (D6): links, redirects, canonical, hreflang, language switcher and sitemap read it.
 // Every generated link ends in `/`.
-import { activeLocales, fallbackLocale, type Locale, localeOf, type LocalePrefix } from "./locales.ts";
+import {
+	activeLocales,
+	fallbackLocale,
+	type Locale,
+	type LocalePrefix,
+	localeOf,
+} from "./locales.ts";
 import { shortFormMarkers } from "./short-forms.ts";
 import { slugOf } from "./slug.ts";
 
@@ -47,7 +53,10 @@ const paths: { [N in PageName]: (params: PageParams[N]) => string } = {
 	catalog: ({ name, familyId }) => `${slugOf(name)}--${shortFormMarkers.catalogue}${familyId}`,
 };
 
-export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
+export type Query = Record<
+	string,
+	string | number | boolean | readonly string[] | null | undefined
+>;
 
 /** `?a=1&b=2`, or nothing; empty values are left out, lists repeat their key. */
 export function searchOf(query: Query | undefined): string {

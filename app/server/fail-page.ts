@@ -1,6 +1,6 @@
 // A middleware that refuses a page: answered as the not-found route renders it, inside the site's frame, with the
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
-import { createContext, redirectDocument, RouterContextProvider } from "react-router";
+import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath, withPrefix } from "../i18n/urls.ts";
 import {
 	type Context,

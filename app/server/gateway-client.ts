@@ -109,8 +109,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		if (refusal) throw refusal;
 		const isRead = operation.method === "get";
 		const key = isRead ? null : (input.idempotencyKey ?? crypto.randomUUID());
-		const allowed =
-			input.deadlineMs ?? runtime.env.GATEWAY_TIMEOUT * (isRead ? 1 : writeFactor);
+		const allowed = input.deadlineMs ?? runtime.env.GATEWAY_TIMEOUT * (isRead ? 1 : writeFactor);
 		const endsAt = performance.now() + allowed;
 		const bearer = session.accessToken;
 		const once = async (token: string | null) => {

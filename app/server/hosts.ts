@@ -10,7 +10,8 @@ const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Host name without its port; null for what cannot be a host. */
 export function hostNameOf(host: string): string | null {
-	const parts = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?)(?::\d{1,5})?$/i.exec(host);
+	const parts =
+		/^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?)(?::\d{1,5})?$/i.exec(host);
 	return parts?.[1]?.toLowerCase() ?? null;
 }
 

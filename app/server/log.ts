@@ -6,7 +6,8 @@ export type Log = Logger;
 /** Query keys that are written as they are; every other value is left out. */
 const plainQuery = new Set(["p", "sort", "size", "colour", "material", "min", "max"]);
 /** Path segments of our own pages; digits only, codes and ids of other shapes are replaced. */
-const plainSegment = /^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{1,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
+const plainSegment =
+	/^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{1,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
 
 /** A URL's path and query without codes, ids, tokens or e-mail addresses. */
 export function safePath(url: string): string {
@@ -23,7 +24,9 @@ export function safePath(url: string): string {
 	const query = [...parsed.searchParams]
 		.map(([key, value]) => {
 			const name = /^[\w.-]{1,32}$/.test(key) ? key : "*";
-			return plainQuery.has(key) ? `${name}=${encodeURIComponent(value.slice(0, 64))}` : `${name}=*`;
+			return plainQuery.has(key)
+				? `${name}=${encodeURIComponent(value.slice(0, 64))}`
+				: `${name}=*`;
 		})
 		.join("&");
 	return query === "" ? path : `${path}?${query}`;
@@ -60,17 +63,21 @@ function describeError(error: unknown, depth = 0): Serialised {
 	};
 }
 
-export function createLog(
-	level: string,
-	destination?: { write: (line: string) => void },
-): Log {
+export function createLog(level: string, destination?: { write: (line: string) => void }): Log {
 	return pino(
 		{
 			level,
 			base: { program: "storefront" },
 			serializers: { err: (error: unknown) => describeError(error) },
 			redact: {
-				paths: ["*.authorization", "*.cookie", "*.email", "*.token", "*.accessToken", "*.refreshToken"],
+				paths: [
+					"*.authorization",
+					"*.cookie",
+					"*.email",
+					"*.token",
+					"*.accessToken",
+					"*.refreshToken",
+				],
 				censor: "[redacted]",
 			},
 		},

@@ -54,5 +54,9 @@ export function throwNotFound(context: Context, url: URL): never {
 
 /** 503 with a time to try again (D16). Throw it. */
 export function tryAgainLater(message: string, seconds = 10): Refusal {
-	return pageFailure(503, { message, key: "common:error.tryAgain" }, { "Retry-After": String(seconds) });
+	return pageFailure(
+		503,
+		{ message, key: "common:error.tryAgain" },
+		{ "Retry-After": String(seconds) },
+	);
 }

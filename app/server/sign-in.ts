@@ -1,7 +1,7 @@
 // Addresses of the external sign-in site (S1 §2 'Authentication pages').
 import { urlOf } from "../i18n/urls.ts";
-import { returnTarget } from "./return-target.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
+import { returnTarget } from "./return-target.ts";
 
 /** Query key under which the sign-in return carries the page to go back to. */
 export const returnKey = "return_to";
@@ -19,10 +19,12 @@ function callbackUrl(context: Context, returnTo: string | undefined): string {
 }
 
 function siteUrl(context: Context, path: string, redirectUri: string): string {
-	const { origin } = getShop(context);
+	const { origin, locale } = getShop(context);
 	const { auth } = getRuntime(context).sites;
 	const url = new URL(`${auth}/auth/${path}`, origin);
 	url.searchParams.set("redirect_uri", redirectUri);
+	// the language of the site's own pages
+	url.searchParams.set("locale", locale.prefix);
 	return url.href;
 }
 
@@ -31,17 +33,21 @@ export function signUpUrl(context: Context, returnTo?: string): string {
 	return siteUrl(context, "create", callbackUrl(context, returnTo));
 }
 
-/** Where a secured page sends a visitor without a secure session: the logout that leads to sign-in (S1 §2, D9). */
-export function signInUrl(context: Context, returnTo: string): string {
-	return siteUrl(context, "logout", callbackUrl(context, returnTo));
+/** Sign-in; the visitor comes back to `returnTo`. */
+export function signInUrl(context: Context, returnTo?: string): string {
+	return siteUrl(context, "login", callbackUrl(context, returnTo));
 }
 
-/** S1 §2, D9: 301 to sign-in; never to be kept, since the next visit may be signed in. */
+/**
+ * Where a secured page sends a visitor without a secure session (S1 §2, D9): the sign-in site's logout, whose return is
+ * the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next visit may be
+ * signed in.
+ */
 export function toSignIn(context: Context, url: URL): Response {
 	return new Response(null, {
 		status: 301,
 		headers: {
-			Location: signInUrl(context, url.pathname + url.search),
+			Location: siteUrl(context, "logout", callbackUrl(context, url.pathname + url.search)),
 			"Cache-Control": "no-store",
 		},
 	});
@@ -56,9 +62,5 @@ export function signOutUrl(context: Context): string {
 /** The page that auth/callback goes on to. */
 export function returnAfterSignIn(context: Context, url: URL): string {
 	const { origin, locale } = getShop(context);
-	return returnTarget(
-		origin,
-		url.searchParams.get(returnKey),
-		urlOf(locale, "account-dashboard"),
-	);
+	return returnTarget(origin, url.searchParams.get(returnKey), urlOf(locale, "account-dashboard"));
 }

@@ -12,6 +12,9 @@ export const loader = () => {
 		"",
 	];
 	return new Response(lines.join("\n"), {
-		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+		headers: {
+			"Content-Type": "text/plain; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+		},
 	});
 };

@@ -27,9 +27,12 @@ interface Arrival {
 }
 
 /** The locale a page is shown in, or where it is to be had instead. */
-export function settleLocale({ place, url, isRead, isKnownPath }: Arrival):
-	| { locale: Locale }
-	| { location: string; status: 302 | 307 | 308 } {
+export function settleLocale({
+	place,
+	url,
+	isRead,
+	isKnownPath,
+}: Arrival): { locale: Locale } | { location: string; status: 302 | 307 | 308 } {
 	const [, first = ""] = url.pathname.split("/");
 	const given = localeOf(first);
 	const move = isRead ? 302 : 307;
@@ -45,8 +48,7 @@ export function settleLocale({ place, url, isRead, isKnownPath }: Arrival):
 		}
 		return { locale: active };
 	}
-	const locale =
-		(place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
+	const locale = (place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
 	// D4: `/` is the home page of the host's default locale
 	if (url.pathname === "/" || !isKnownPath) return { locale };
 	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };

@@ -13,7 +13,10 @@ import { openSession } from "../session/session.ts";
 import { toSignIn } from "../sign-in.ts";
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+	{ request, url, context },
+	next,
+) => {
 	if (context.get(sessionKey)) return next();
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
@@ -57,6 +60,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 	const lines = session.commit();
 	for (const line of lines) response.headers.append("Set-Cookie", line);
 	// a page may show what is the visitor's own: never kept by a cache between
-	if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+	if (!response.headers.has("Cache-Control"))
+		response.headers.set("Cache-Control", "private, no-cache");
 	return response;
 };

@@ -1,6 +1,7 @@
 // Headers that every page carries (D20, quality.md 'Security').
-import { builtInPolicy, type Directives, mergeDirectives, policyText } from "./policy.ts";
+
 import type { Runtime } from "../runtime.ts";
+import { builtInPolicy, type Directives, mergeDirectives, policyText } from "./policy.ts";
 
 export const plainSecurityHeaders = {
 	"X-Content-Type-Options": "nosniff",

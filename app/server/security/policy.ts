@@ -15,7 +15,8 @@ const fixed = new Set([
 ]);
 const directiveName = /^[a-z]+(?:-[a-z]+)*$/;
 /** A host, a scheme and host, or a scheme such as `blob:`; no keyword, no wildcard alone, nothing that ends a directive. */
-const source = /^(?:https?:\/\/|wss?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?(?:\/[\w./-]*)?$|^(?:blob|data|https):$/i;
+const source =
+	/^(?:https?:\/\/|wss?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?(?:\/[\w./-]*)?$|^(?:blob|data|https):$/i;
 
 /** Adds sources of a map to those of a policy; anything that would weaken it is left out. */
 export function mergeDirectives(policy: Directives, added: Directives): Directives {
@@ -24,7 +25,9 @@ export function mergeDirectives(policy: Directives, added: Directives): Directiv
 		if (!directiveName.test(name) || fixed.has(name)) continue;
 		const safe = sources.filter((entry) => source.test(entry));
 		if (safe.length === 0) continue;
-		const known = (merged[name] ?? policy["default-src"] ?? []).filter((entry) => entry !== "'none'");
+		const known = (merged[name] ?? policy["default-src"] ?? []).filter(
+			(entry) => entry !== "'none'",
+		);
 		merged[name] = [...new Set([...known, ...safe])];
 	}
 	return merged;

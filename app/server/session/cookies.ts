@@ -1,5 +1,5 @@
 // Reading and writing the cookies of S1 §9 and our own session cookie, with the attributes of D15.
-import { cookieName, type CookieKey } from "../../../gateway/contract/session/cookies.ts";
+import { type CookieKey, cookieName } from "../../../gateway/contract/session/cookies.ts";
 import { brand } from "../../i18n/brand.ts";
 
 export interface CookieRules {

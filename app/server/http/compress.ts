@@ -1,0 +1,94 @@
+// Compression on the way out: what a page has streamed so far is flushed, never held back for a better ratio.
+import { Readable, type Transform } from "node:stream";
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
+
+export const encodings = ["br", "zstd", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Best encoding the browser takes; ties go to the order of `encodings`. */
+export function encodingFor(accepted: string | null): Encoding | null {
+	const weights = new Map<string, number>();
+	for (const part of (accepted ?? "").toLowerCase().split(",")) {
+		const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+		const quality = parameters.find((text) => text.startsWith("q="))?.slice(2);
+		weights.set(name, quality === undefined ? 1 : Number(quality) || 0);
+	}
+	const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+	const best = encodings.reduce((left, right) => (weightOf(right) > weightOf(left) ? right : left));
+	return weightOf(best) > 0 ? best : null;
+}
+
+const compressible =
+	/^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg\+xml)/i;
+
+/** Levels that cost little for their gain on pages made for one request. */
+const makers: Record<Encoding, () => { coder: Transform; flush: (done: () => void) => void }> = {
+	br() {
+		const coder = createBrotliCompress({
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: 4,
+				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+			},
+		});
+		return { coder, flush: (done) => coder.flush(constants.BROTLI_OPERATION_FLUSH, done) };
+	},
+	zstd() {
+		const coder = createZstdCompress({
+			params: { [constants.ZSTD_c_compressionLevel]: 3 },
+		});
+		return { coder, flush: (done) => coder.flush(constants.ZSTD_e_flush, done) };
+	},
+	gzip() {
+		const coder = createGzip({ level: 6 });
+		return { coder, flush: (done) => coder.flush(constants.Z_SYNC_FLUSH, done) };
+	},
+};
+
+async function pump(
+	source: ReadableStreamDefaultReader<Uint8Array>,
+	{ coder, flush }: ReturnType<(typeof makers)[Encoding]>,
+): Promise<void> {
+	let isFlushDue = false;
+	for (;;) {
+		const { done, value } = await source.read();
+		if (done) break;
+		if (coder.destroyed) return;
+		if (!coder.write(value)) await new Promise((resolve) => coder.once("drain", resolve));
+		if (isFlushDue) continue;
+		isFlushDue = true;
+		// chunks that come in one go leave in one go
+		setImmediate(() => {
+			isFlushDue = false;
+			if (!coder.destroyed && !coder.writableEnded) flush(() => undefined);
+		});
+	}
+	coder.end();
+}
+
+function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream<Uint8Array> {
+	const made = makers[encoding]();
+	const source = body.getReader();
+	made.coder.once("close", () => source.cancel().catch(() => undefined));
+	pump(source, made).catch((error) => made.coder.destroy(error as Error));
+	return Readable.toWeb(made.coder) as ReadableStream<Uint8Array>;
+}
+
+/** The response in the best encoding, or as it is where that gains nothing. */
+export function compressed(response: Response, request: Request): Response {
+	const { headers, body } = response;
+	if (!body || request.method === "HEAD" || headers.has("Content-Encoding")) return response;
+	if (!compressible.test(headers.get("Content-Type") ?? "")) return response;
+	if (/no-transform/.test(headers.get("Cache-Control") ?? "")) return response;
+	headers.append("Vary", "Accept-Encoding");
+	const length = headers.get("Content-Length");
+	if (length !== null && Number(length) < 600) return response;
+	const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+	if (!encoding) return response;
+	headers.delete("Content-Length");
+	headers.set("Content-Encoding", encoding);
+	return new Response(encoded(body, encoding), {
+		status: response.status,
+		statusText: response.statusText,
+		headers,
+	});
+}

@@ -1,0 +1,54 @@
+// Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
+// No script, nothing of the request echoed.
+
+import { brand } from "../../i18n/brand.ts";
+import { activeSibling, fallbackLocale, localeOf } from "../../i18n/locales.ts";
+import de from "../../i18n/messages/de/common.json" with { type: "json" };
+import en from "../../i18n/messages/en/common.json" with { type: "json" };
+import es from "../../i18n/messages/es/common.json" with { type: "json" };
+import fr from "../../i18n/messages/fr/common.json" with { type: "json" };
+import it from "../../i18n/messages/it/common.json" with { type: "json" };
+import pl from "../../i18n/messages/pl/common.json" with { type: "json" };
+import { plainSecurityHeaders, scriptlessPolicy } from "../security/headers.ts";
+
+const messages = { de, en, es, fr, it, pl };
+
+const kinds = {
+	400: "badRequest",
+	403: "forbidden",
+	404: "notFound",
+	405: "methodNotAllowed",
+	413: "tooLarge",
+	421: "misdirected",
+	500: "serverError",
+	503: "unavailable",
+	504: "unavailable",
+} as const;
+export type PlainStatus = keyof typeof kinds;
+
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk Variable",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda Variable",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
+
+/** @param pathname its first segment gives the language, nothing of it is shown */
+export function plainPage(
+	status: PlainStatus,
+	pathname = "/",
+	headers: Record<string, string> = {},
+): Response {
+	const [, first = ""] = pathname.split("/");
+	const locale = activeSibling(localeOf(first) ?? fallbackLocale);
+	const { plain } = messages[locale.language];
+	const { title, text } = plain[kinds[status]];
+	// a host of no shop has no home page to go to
+	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
+	const html = `<!doctype html><html lang="${locale.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand.name}</title><style>${style}</style></head><body><main><p class="brand">${brand.name}</p><h1>${title}</h1><p>${text}</p>${home}</main></body></html>`;
+	return new Response(html, {
+		status,
+		headers: {
+			...plainSecurityHeaders,
+			"Content-Security-Policy": scriptlessPolicy,
+			"Content-Type": "text/html; charset=utf-8",
+			"Cache-Control": "no-store",
+			...headers,
+		},
+	});
+}

@@ -1,0 +1,69 @@
+// `/_gateway/*`: the sign-in site, the payment site and the images of a gateway that has no address of its own for
+// browsers. The API is not reached this way.
+
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { siteBase } from "../runtime.ts";
+import { plainPage } from "./plain-page.ts";
+
+/** First segments of what a browser may visit; `site` holds the style sheet and fonts of those pages. */
+const open = /^\/(?:auth|payment|images|site)(?:\/|$)/;
+const hopByHop = [
+	"connection",
+	"keep-alive",
+	"proxy-authenticate",
+	"proxy-authorization",
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade",
+	"host",
+	"content-length",
+	"expect",
+];
+/** Milliseconds until the gateway must have begun to answer; pictures are drawn on first sight. */
+const answerWithin = 20_000;
+
+function forwarded(request: Request, facts: RequestFacts): Headers {
+	const headers = new Headers(request.headers);
+	for (const name of hopByHop) headers.delete(name);
+	for (const name of ["subscription-key", "forwarded"]) headers.delete(name);
+	const { protocol, host } = new URL(facts.origin);
+	headers.set("x-forwarded-for", facts.remoteAddress);
+	headers.set("x-forwarded-host", host);
+	headers.set("x-forwarded-proto", protocol.slice(0, -1));
+	headers.set("x-request-id", facts.requestId);
+	// the answer is compressed here, once
+	headers.set("accept-encoding", "identity");
+	return headers;
+}
+
+export async function proxyToGateway(
+	request: Request,
+	facts: RequestFacts,
+	runtime: Runtime,
+): Promise<Response> {
+	const { pathname, search } = new URL(request.url);
+	const path = pathname.slice(siteBase.length);
+	if (!open.test(path)) return plainPage(404, pathname);
+	const begun = new AbortController();
+	const timer = setTimeout(() => begun.abort(), answerWithin);
+	try {
+		const hasBody = request.method !== "GET" && request.method !== "HEAD";
+		const response = await fetch(runtime.gatewayUrl() + path + search, {
+			method: request.method,
+			headers: forwarded(request, facts),
+			redirect: "manual",
+			signal: AbortSignal.any([request.signal, begun.signal]),
+			...(hasBody ? { body: request.body, duplex: "half" } : {}),
+		});
+		const headers = new Headers(response.headers);
+		for (const name of hopByHop) if (name !== "content-length") headers.delete(name);
+		return new Response(response.body, { status: response.status, headers });
+	} catch (err) {
+		if (!request.signal.aborted)
+			runtime.log.warn({ err, requestId: facts.requestId }, "site not reached");
+		return plainPage(503, pathname, { "Retry-After": "5" });
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,60 @@
+// What no page of ours is asked with: odd methods, unreadable paths, forms from elsewhere (quality.md 'Security', D24).
+import { formTokenField } from "../../i18n/form-token-field.ts";
+import type { Runtime } from "../runtime.ts";
+import { readCookies, sharedCookieName } from "../session/cookies.ts";
+import { isSignature } from "../session/signing.ts";
+
+export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
+
+/** Longest path and query that are read. */
+const longestUrl = 4_096;
+
+/** Null where the path can be served; else the status to refuse it with. */
+export function faultOfPath(url: string): 400 | 404 | null {
+	if (url.length > longestUrl) return 400;
+	const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+	// `//host` would become a host once a redirect or a link repeats it
+	if (path.includes("//")) return 404;
+	let decoded: string;
+	try {
+		decoded = decodeURIComponent(path);
+	} catch {
+		return 400;
+	}
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+	return /[\u0000-\u001f\u007f\\]/.test(decoded) ? 400 : null;
+}
+
+async function tokenOf(request: Request): Promise<string> {
+	const type = request.headers.get("Content-Type") ?? "";
+	if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return "";
+	try {
+		const value = (await request.clone().formData()).get(formTokenField);
+		return typeof value === "string" ? value : "";
+	} catch {
+		return "";
+	}
+}
+
+/**
+ * D24: a post is ours when the browser says so by Sec-Fetch-Site or Origin; where it says neither, the form's token
+ * decides, which belongs to the visitor's anonymous id.
+ */
+export async function isOwnPost(
+	request: Request,
+	origin: string,
+	runtime: Pick<Runtime, "env" | "secrets">,
+): Promise<boolean> {
+	const site = request.headers.get("Sec-Fetch-Site");
+	const from = request.headers.get("Origin");
+	if (site !== null && site !== "same-origin") return false;
+	if (from !== null && from !== origin) {
+		// a privacy setting blanks the origin; Sec-Fetch-Site cannot be forged by a page
+		return from === "null" && site === "same-origin";
+	}
+	if (site !== null || from !== null) return true;
+	const name = sharedCookieName("anonymousId", runtime.env.VITRINE_ENV);
+	const visitor = readCookies(request.headers.get("Cookie")).get(name);
+	if (!visitor) return false;
+	return isSignature(runtime.secrets, "form", visitor, await tokenOf(request));
+}

@@ -1,0 +1,95 @@
+// The gateway as a child process on a loopback port of its own, where no GATEWAY_URL names another.
+import { fork } from "node:child_process";
+import type { StorefrontEnv } from "../env.ts";
+import { siteBase } from "../runtime.ts";
+
+export interface EmbeddedGateway {
+	/** changes when the watcher restarts it */
+	readonly url: string;
+	/** resolves when the child has gone */
+	stop(): Promise<void>;
+	/** called when it ends without having been asked to */
+	onLost(listener: (code: number | null) => void): void;
+}
+
+interface Ready {
+	ready: true;
+	port: number;
+}
+
+function isReady(message: unknown): message is Ready {
+	return (
+		typeof message === "object" &&
+		message !== null &&
+		"ready" in message &&
+		"port" in message &&
+		typeof message.port === "number"
+	);
+}
+
+/** Milliseconds for a first start: migrating and seeding a fresh data directory. */
+const startWithin = 240_000;
+const stopWithin = 10_000;
+
+/**
+ * @param hosts hosts with their port that a browser may be sent back to
+ * @throws Error whose message has been said by the child already
+ */
+export async function startEmbeddedGateway(
+	env: StorefrontEnv,
+	hosts: readonly string[],
+	watch: boolean,
+): Promise<EmbeddedGateway> {
+	const child = fork("gateway/src/main.ts", {
+		// Ctrl-C is for us: the gateway stops once requests in flight have been answered
+		detached: true,
+		execArgv: watch ? ["--watch-path=gateway", "--watch-preserve-output"] : [],
+		env: {
+			...process.env,
+			NODE_ENV: env.NODE_ENV,
+			GATEWAY_HOST: "127.0.0.1",
+			GATEWAY_PORT: "0",
+			SITE_BASE: siteBase,
+			SUBSCRIPTION_KEYS: env.SUBSCRIPTION_KEY,
+			ALLOWED_HOSTS: [...new Set([...env.ALLOWED_HOSTS, ...hosts])].join(","),
+			TRUST_PROXY: "1",
+		},
+	});
+	let isStopping = false;
+	const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	let port = 0;
+	await new Promise<void>((resolve, reject) => {
+		const timer = setTimeout(() => {
+			child.kill("SIGKILL");
+			reject(new Error("The gateway did not become ready."));
+		}, startWithin);
+		child.on("message", (message) => {
+			if (!isReady(message)) return;
+			clearTimeout(timer);
+			port = message.port;
+			resolve();
+		});
+		child.once("error", reject);
+		gone.then((code) => {
+			clearTimeout(timer);
+			reject(new Error(`The gateway ended before it was ready (exit code ${code}).`));
+		});
+	});
+	return {
+		get url() {
+			return `http://127.0.0.1:${port}`;
+		},
+		async stop() {
+			isStopping = true;
+			child.kill("SIGTERM");
+			const timer = setTimeout(() => child.kill("SIGKILL"), stopWithin);
+			await gone;
+			clearTimeout(timer);
+		},
+		onLost(listener) {
+			gone.then((code) => {
+				if (!isStopping) listener(code);
+			});
+		},
+	};
+}

@@ -1,0 +1,94 @@
+// The socket: limits of size and time, raw requests that never become one for the app, and a stop that cuts nothing.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { StorefrontEnv } from "../env.ts";
+import type { HttpEnv } from "../http/app.ts";
+import { plainPage } from "../http/plain-page.ts";
+
+type Fetch = (request: Request, env: HttpEnv) => Response | Promise<Response>;
+/** Runs before the app: the hot-reloading server of `npm run dev`. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Bytes of all headers; more is answered 431. */
+const maxHeaderBytes = 16 * 1024;
+const oddMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+async function sendPlain(response: ServerResponse, status: 400 | 405): Promise<void> {
+	const page = plainPage(status);
+	response.writeHead(status, { ...Object.fromEntries(page.headers), Connection: "close" });
+	response.end(await page.text());
+}
+
+export interface Listening {
+	server: Server;
+	port: number;
+	/** stops taking requests and waits for those in flight, at most so many milliseconds */
+	drain(milliseconds: number): Promise<void>;
+}
+
+/** @throws Error with one clear line when the port cannot be had */
+export async function listen(
+	fetch: Fetch,
+	env: Pick<StorefrontEnv, "HOST" | "PORT" | "REQUEST_TIMEOUT">,
+	before?: Before,
+): Promise<Listening> {
+	const listener = getRequestListener(
+		(request, { incoming }) =>
+			fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? "unknown" }),
+		{
+			// what cannot become a request: a host or a target that no URL can have
+			errorHandler: () => plainPage(400),
+		},
+	);
+	let inFlight = 0;
+	let onIdle: (() => void) | null = null;
+	const server = createServer(
+		{
+			maxHeaderSize: maxHeaderBytes,
+			requestTimeout: 30_000,
+			headersTimeout: 15_000,
+			keepAliveTimeout: 20_000,
+		},
+		(request, response) => {
+			inFlight += 1;
+			response.once("close", () => {
+				inFlight -= 1;
+				if (inFlight === 0) onIdle?.();
+			});
+			// an absolute target (`GET http://host/`) would choose its own host
+			if (oddMethods.has(request.method ?? "")) return sendPlain(response, 405);
+			if (!request.url?.startsWith("/")) return sendPlain(response, 400);
+			if (before) before(request, response, () => listener(request, response));
+			else listener(request, response);
+		},
+	);
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			const taken = error.code === "EADDRINUSE";
+			reject(
+				taken
+					? new Error(`Port ${env.PORT} is in use. Stop what uses it, or set PORT to another.`)
+					: new Error(`Cannot listen on port ${env.PORT}: ${error.message}`),
+			);
+		});
+		server.listen(env.PORT, env.HOST, resolve);
+	});
+	return {
+		server,
+		port: (server.address() as AddressInfo).port,
+		async drain(milliseconds) {
+			server.close();
+			server.closeIdleConnections();
+			if (inFlight === 0) return;
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, milliseconds);
+				onIdle = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+			server.closeAllConnections();
+		},
+	};
+}

@@ -1,0 +1,20 @@
+// Secrets of the session cookie: named by the operator, or made once and kept beside the data (D15).
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StorefrontEnv } from "../env.ts";
+
+export function sessionSecrets(env: Pick<StorefrontEnv, "SESSION_SECRETS" | "DATA_DIR">): string[] {
+	if (env.SESSION_SECRETS.length > 0) return env.SESSION_SECRETS;
+	const file = join(env.DATA_DIR, "session-secret");
+	try {
+		const kept = readFileSync(file, "utf8").trim();
+		if (kept.length >= 32) return [kept];
+	} catch {
+		// made below
+	}
+	const made = randomBytes(32).toString("base64url");
+	mkdirSync(env.DATA_DIR, { recursive: true });
+	writeFileSync(file, `${made}\n`, { mode: 0o600 });
+	return [made];
+}

@@ -1,0 +1,107 @@
+// The process: the storefront, and the embedded gateway where none is named. `--dev` reloads both as they change.
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { ensureBuild } from "./app/server/build/ensure-build.ts";
+import { keptRoot } from "./app/server/build/finish-build.ts";
+import { readEnv, type StorefrontEnv } from "./app/server/env.ts";
+import { createAssetServer } from "./app/server/http/assets.ts";
+import { plainPage } from "./app/server/http/plain-page.ts";
+import { createLog } from "./app/server/log.ts";
+import {
+	type EmbeddedGateway,
+	startEmbeddedGateway,
+} from "./app/server/process/embedded-gateway.ts";
+import { type Listening, listen } from "./app/server/process/listen.ts";
+import { sessionSecrets } from "./app/server/process/secrets.ts";
+import { createRuntime } from "./app/server/runtime.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+// react reads it when it is first imported
+process.env.NODE_ENV ??= isDevelopment ? "development" : "production";
+
+function say(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+/** Where a browser on this machine finds the shop. */
+function hostsOf(port: number): string[] {
+	return ["localhost", "127.0.0.1", "[::1]"].map((name) =>
+		port === 80 ? name : `${name}:${port}`,
+	);
+}
+
+async function start(env: StorefrontEnv): Promise<void> {
+	const log = createLog(env.LOG_LEVEL);
+	process.on("uncaughtException", (err) => {
+		log.fatal({ err }, "uncaught");
+		process.exit(1);
+	});
+	process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
+
+	let gateway: EmbeddedGateway | null = null;
+	const runtime = createRuntime({
+		env,
+		log,
+		secrets: sessionSecrets(env),
+		gatewayUrl: () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9",
+	});
+
+	const dev = isDevelopment ? await (await import("./app/server/dev.ts")).startDevServer() : null;
+	if (!dev) await ensureBuild(say);
+
+	// the port is taken before anything slow begins: one that is in use is said at once
+	let answer: Parameters<typeof listen>[0] = (request) =>
+		plainPage(503, new URL(request.url).pathname, { "Retry-After": "3" });
+	const listening: Listening = await listen(
+		(request, facts) => answer(request, facts),
+		env,
+		dev?.before,
+	);
+
+	let isStopping = false;
+	async function stop(): Promise<void> {
+		if (isStopping) return;
+		isStopping = true;
+		runtime.draining = true;
+		log.info("stopping: requests in flight finish");
+		await listening.drain(env.DRAIN_TIMEOUT);
+		await dev?.close();
+		await gateway?.stop();
+		process.exit(0);
+	}
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+
+	if (!env.GATEWAY_URL) {
+		gateway = await startEmbeddedGateway(env, hostsOf(listening.port), isDevelopment);
+		gateway.onLost((code) => {
+			log.fatal({ code }, "the embedded gateway ended");
+			process.exit(1);
+		});
+	}
+
+	const { createHttpApp } = await import("./app/server/http/app.ts");
+	const { createRenderer } = await import("./app/server/process/renderer.ts");
+	const built = dev
+		? null
+		: ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
+	const app = createHttpApp({
+		runtime,
+		assets: built ? createAssetServer(["build/client", keptRoot]) : () => null,
+		render: createRenderer(
+			async () => built ?? (await dev?.loadBuild()) ?? Promise.reject(new Error("no build")),
+			runtime,
+			env.NODE_ENV,
+		),
+	});
+	answer = (request, facts) => app.fetch(request, facts);
+	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
+	say(`Vitrine is open at http://localhost:${listening.port}/`);
+}
+
+try {
+	await start(readEnv(process.env));
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+}
