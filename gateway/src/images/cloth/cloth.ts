@@ -1,0 +1,139 @@
+import { adjust, dyeable, lightness, mix } from "../draw/colour.ts";
+import { n } from "../draw/geometry.ts";
+import { seeded } from "../draw/random.ts";
+import type { Relief } from "../draw/relief.ts";
+import type { Sheet } from "../draw/sheet.ts";
+import type { Fabric } from "../spec.ts";
+import { check, dot, floral, noPattern, type Pattern, stripe } from "./pattern.ts";
+import { tileAddress } from "./tile.ts";
+import { type WeaveEntry, type WeaveName, weaves } from "./weaves.ts";
+
+/** A cloth ready to be cut: its dye in light and shadow, its weave, its pattern, how it falls. */
+export interface Cloth {
+	base: string;
+	deep: string;
+	glow: string;
+	/** Seams and stitching of its own colour. */
+	seam: string;
+	/** 0 stiff to 1 fluid. */
+	drape: number;
+	folds: Relief;
+	pattern: Pattern;
+	surface: Pattern;
+	/** Id of a gradient that lights everything cut from it alike. */
+	light?: string;
+}
+
+export interface ClothRequest {
+	fabric: Fabric;
+	colours: readonly [string, ...string[]];
+	scale: number;
+	seed: number;
+	weave: WeaveName;
+	/** Stripes run round the body. */
+	round?: boolean;
+	/** How near the eye is: near sharpens the weave, close shows single threads. */
+	detail?: "far" | "near" | "close";
+}
+
+/** How a cloth falls and answers light: drape, width of folds, strength of shade and of shine. */
+interface Hand {
+	drape: number;
+	soft: number;
+	shade: number;
+	shine: number;
+}
+const hands: Record<WeaveName, Hand> = {
+	poplin: { drape: 0.5, soft: 5.5, shade: 0.85, shine: 0.5 },
+	jersey: { drape: 0.65, soft: 8, shade: 0.8, shine: 0.4 },
+	twill: { drape: 0.45, soft: 7.5, shade: 0.85, shine: 0.42 },
+	melton: { drape: 0.3, soft: 11, shade: 0.85, shine: 0.34 },
+	linen: { drape: 0.5, soft: 5, shade: 0.9, shine: 0.42 },
+	denim: { drape: 0.3, soft: 6.5, shade: 0.9, shine: 0.5 },
+	tweed: { drape: 0.25, soft: 11, shade: 0.8, shine: 0.32 },
+	satin: { drape: 0.95, soft: 7, shade: 1.25, shine: 1.25 },
+	nylon: { drape: 0.4, soft: 6, shade: 1.05, shine: 0.95 },
+	stockinette: { drape: 0.45, soft: 11, shade: 0.75, shine: 0.34 },
+	rib: { drape: 0.5, soft: 10, shade: 0.75, shine: 0.34 },
+	cable: { drape: 0.3, soft: 13, shade: 0.75, shine: 0.34 },
+	corduroy: { drape: 0.35, soft: 8, shade: 0.9, shine: 0.5 },
+	leather: { drape: 0.3, soft: 6.5, shade: 1.15, shine: 0.9 },
+	suede: { drape: 0.35, soft: 8.5, shade: 0.8, shine: 0.36 },
+	quilted: { drape: 0.2, soft: 9, shade: 0.9, shine: 0.6 },
+};
+
+function patternOf(request: ClothRequest): Pattern {
+	const asked = {
+		colours: request.colours,
+		scale: request.scale,
+		round: request.round ?? false,
+		random: seeded(request.seed).fork("pattern"),
+	};
+	switch (request.fabric) {
+		case "stripe":
+			return stripe(asked);
+		case "check":
+			return check(asked);
+		case "dot":
+			return dot(asked);
+		case "floral":
+			return floral(asked);
+		default:
+			return noPattern;
+	}
+}
+
+const tilePixels = { far: 288, near: 640, close: 640 } as const;
+
+function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pattern {
+	// Few steps of scale and one seed a weave: products share tiles, which are costly to make.
+	const step = Math.round(scale * 4) / 4;
+	const { make, coloured }: WeaveEntry = weaves[weave];
+	const woven = make({
+		seed: 11,
+		scale: step,
+		colours: [dyeable(colours[0]), ...colours.slice(1)],
+		close: detail === "close",
+	});
+	const key = [weave, step, detail, ...(coloured ? colours : [])].join("/");
+	return (sheet: Sheet, box, grain) => {
+		const [w, h] = woven.repeat;
+		const address = tileAddress(key, () => woven, tilePixels[detail]);
+		const tile = sheet.define(
+			(id) =>
+				`<pattern id="${id}" patternUnits="userSpaceOnUse" width="${n(w)}" height="${n(h)}"><image href="${address}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="none"/></pattern>`,
+		);
+		const laid = sheet.define(
+			(id) => `<pattern id="${id}" href="#${tile}" patternTransform="rotate(${n(grain)})"/>`,
+		);
+		return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="url(#${laid})"/>`;
+	};
+}
+
+/** The cloth of a request, lit by `light` where given. */
+export function makeCloth(request: ClothRequest, light?: string): Cloth {
+	const base = dyeable(request.colours[0]);
+	const l = lightness(base);
+	const deep = mix(adjust(base, { l: -0.2 - l * 0.12, c: 1.15, h: -4 }), "#1b1620", 0.34);
+	const glow = mix(adjust(base, { l: 0.3, c: 0.6 }), "#fff6e6", l < 0.45 ? 0.42 : 0.75);
+	const hand = hands[request.weave];
+	// Shadow shows less on dark cloth and light less on pale cloth: each is given more there.
+	const shade = hand.shade * (l < 0.4 ? 1.25 : l > 0.85 ? 0.62 : 0.95);
+	const shine = hand.shine * (l < 0.4 ? 0.72 : l > 0.85 ? 1.5 : 1);
+	return {
+		base,
+		deep,
+		glow,
+		seam: mix(base, deep, 0.62),
+		drape: hand.drape,
+		folds: {
+			soft: hand.soft,
+			shade: { colour: deep, gain: shade * 1.5 },
+			glow: { colour: glow, gain: shine * 1.5 },
+			side: 0.82,
+		},
+		pattern: patternOf(request),
+		surface: surfaceOf(request),
+		...(light ? { light } : {}),
+	};
+}

@@ -1,0 +1,72 @@
+import { cellEdges, fractal } from "./noise.ts";
+import type { Weave } from "./tile.ts";
+import type { WeaveRequest } from "./woven.ts";
+
+const wrap = (value: number) => ((value % 1) + 1) % 1;
+const round = (value: number) => Math.sqrt(Math.max(0, 1 - value * value));
+
+export function corduroy({ seed, scale, close }: WeaveRequest): Weave {
+	const wales = 18;
+	const pile = fractal(70, 50, 3, seed);
+	const wander = fractal(4, 9, 2, seed + 1);
+	const size = wales * (6.5 + scale * 7);
+	return {
+		height: (u, v) => {
+			const x = wrap(u * wales + (wander(u, v) - 0.5) * 0.12) - 0.5;
+			return round(x / 0.5) * 1.3 + pile(u, v) * 0.5;
+		},
+		yarn: (u, v) => {
+			const x = Math.abs(wrap(u * wales) - 0.5);
+			return (x > 0.4 ? -0.22 : 0.02) + (pile(u, v) - 0.5) * 0.12;
+		},
+		relief: close ? 0.34 : 0.24,
+		repeat: [size, size],
+	};
+}
+
+export function leather({ seed, close }: WeaveRequest): Weave {
+	const pebbles = cellEdges(close ? 26 : 44, seed);
+	const crease = fractal(9, 7, 3, seed + 2);
+	return {
+		height: (u, v) => Math.min(1, pebbles(u, v) * 2.4) * 0.55 + crease(u, v) * 0.9,
+		yarn: (u, v) => (crease(v, u) - 0.5) * 0.06,
+		relief: close ? 0.42 : 0.2,
+		repeat: [200, 200],
+	};
+}
+
+export function suede({ seed, close }: WeaveRequest): Weave {
+	const nap = fractal(70, 70, 3, seed);
+	const brushed = fractal(6, 5, 3, seed + 1);
+	return {
+		height: nap,
+		yarn: (u, v) => (brushed(u, v) - 0.5) * 0.2,
+		relief: close ? 0.3 : 0.16,
+		repeat: [220, 220],
+	};
+}
+
+/** Diamonds filled with down and held by a stitched line. */
+export function quilted({ seed, scale, close }: WeaveRequest): Weave {
+	const grain = fractal(60, 60, 2, seed);
+	const size = 54 + scale * 46;
+	return {
+		height: (u, v) => {
+			const a = Math.abs(Math.sin((u + v) * Math.PI));
+			const b = Math.abs(Math.sin((u - v) * Math.PI));
+			const pucker = Math.sin((u + v) * Math.PI * 18) * Math.sin((u - v) * Math.PI * 18);
+			return (
+				Math.min(a, b) ** 0.55 * 2.6 + pucker * 0.06 * (1 - Math.min(a, b)) + grain(u, v) * 0.08
+			);
+		},
+		yarn: (u, v) => {
+			const edge = Math.min(
+				Math.abs(Math.sin((u + v) * Math.PI)),
+				Math.abs(Math.sin((u - v) * Math.PI)),
+			);
+			return edge < 0.09 ? -0.32 + edge * 2.5 : 0;
+		},
+		relief: close ? 0.55 : 0.4,
+		repeat: [size, size * 1.25],
+	};
+}

@@ -1,0 +1,126 @@
+import type { Cloth } from "../cloth/cloth.ts";
+import { type Fold, foldHeights } from "./folds.ts";
+import { type Box, bounds, fine, type Line, n, type Point, path, union } from "./geometry.ts";
+import { castShadow, centred, reliefFilter } from "./relief.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** One piece of cloth as it is cut and laid: a sleeve, a front, a collar. */
+export interface Piece {
+	outline: Line;
+	/** Direction of the yarn in degrees from upright. */
+	grain?: number;
+	folds?: readonly Fold[];
+	/** From its lit edge to its far edge: shades the piece round like a column. */
+	across?: readonly [Point, Point];
+	/** -1 to 1: a piece turned from the light, or the inside of a garment. */
+	tone?: number;
+	/** Drawn on the piece and cut to it, under the light: prints, quilting, wear. */
+	print?: string;
+	/** Drawn on the piece and cut to it, over the light: seams, pockets, buttons. */
+	over?: string;
+}
+
+/** Pieces of one cloth that are lit together; they must not lie over one another. */
+export interface Layer {
+	cloth: Cloth;
+	pieces: readonly Piece[];
+	/** Units above what lies beneath: casts a shadow there. */
+	lift?: number;
+	/** What casts that shadow, where it is less than the pieces. */
+	caster?: readonly Line[];
+	/** Keeps the shadow on this shape. */
+	onto?: Line;
+	/** What stands up in relief, where it is other than the pieces themselves: quilted chambers. */
+	heights?: readonly Line[];
+	/** How far edges round away, 0 for flat edges, 1 as the cloth does by itself. */
+	edge?: number;
+	/** Width of folds against the cloth's own. */
+	soft?: number;
+	/** 1 lit from the side alone, 0 from above: rows across a garment need more from above. */
+	side?: number;
+	/** Solid cloth only, as for linings and bindings. */
+	plain?: boolean;
+	/** Strength of the hair-fine outline. */
+	line?: number;
+}
+
+const cover = (box: Box, fill: string, opacity = 1) =>
+	`<rect x="${n(box.x - 2)}" y="${n(box.y - 2)}" width="${n(box.w + 4)}" height="${n(box.h + 4)}" fill="${fill}" fill-opacity="${fine(opacity)}"/>`;
+
+/** A column's light: bright a third of the way in, turning from the light at the far edge. */
+function columnLight(sheet: Sheet, cloth: Cloth, [from, to]: readonly [Point, Point]): string {
+	const { shade, glow } = cloth.folds;
+	const stop = (at: number, colour: string, opacity: number) =>
+		`<stop offset="${at}" stop-color="${colour}" stop-opacity="${fine(Math.min(0.75, opacity))}"/>`;
+	return sheet.define(
+		(id) =>
+			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">` +
+			stop(0, shade.colour, 0.2 * shade.gain) +
+			stop(0.1, shade.colour, 0.03 * shade.gain) +
+			stop(0.2, glow.colour, 0.16 * glow.gain) +
+			stop(0.34, glow.colour, 0.3 * glow.gain) +
+			stop(0.5, glow.colour, 0) +
+			stop(0.51, shade.colour, 0) +
+			stop(0.78, shade.colour, 0.14 * shade.gain) +
+			stop(0.94, shade.colour, 0.34 * shade.gain) +
+			stop(1, shade.colour, 0.46 * shade.gain) +
+			`</linearGradient>`,
+	);
+}
+
+/** Paints a layer: dye, pattern, weave, light, folds with rounded edges, then the edge itself. */
+export function paint(sheet: Sheet, layer: Layer): string {
+	const { cloth, pieces } = layer;
+	const drawn = pieces.map((piece) => {
+		const shape = path(piece.outline, true);
+		const box = bounds([[...piece.outline, ...piece.outline.slice(0, 1)]]);
+		const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
+		return { ...piece, shape, box, clip };
+	});
+	if (drawn.length === 0) return "";
+	const area = union(drawn.map((piece) => piece.box));
+	const shapes = drawn.map((piece) => piece.shape).join("");
+	const fills = drawn.map((piece) => {
+		const tone = piece.tone ?? 0;
+		return `<g clip-path="url(#${piece.clip})">${[
+			cover(piece.box, cloth.base),
+			layer.plain ? "" : cloth.pattern(sheet, piece.box, piece.grain ?? 0),
+			cloth.surface(sheet, piece.box, piece.grain ?? 0),
+			piece.print ?? "",
+			cloth.light ? cover(piece.box, `url(#${cloth.light})`) : "",
+			piece.across ? cover(piece.box, `url(#${columnLight(sheet, cloth, piece.across)})`) : "",
+			tone < 0 ? cover(piece.box, cloth.deep, -tone) : "",
+			tone > 0 ? cover(piece.box, cloth.glow, tone) : "",
+		].join("")}</g>`;
+	});
+	const folds = drawn.flatMap((piece) => piece.folds ?? []);
+	const edge = layer.edge ?? 1;
+	const relief = {
+		...cloth.folds,
+		soft: cloth.folds.soft * (layer.soft ?? 1),
+		side: layer.side ?? cloth.folds.side,
+	};
+	const heights =
+		(edge > 0
+			? `<path d="${layer.heights ? layer.heights.map((line) => path(line, true)).join("") : shapes}" fill-opacity="${fine(0.42 * edge)}"/>`
+			: "") + foldHeights(folds);
+	const joint =
+		drawn.length === 1
+			? drawn[0]?.clip
+			: sheet.define((id) => `<clipPath id="${id}"><path d="${shapes}"/></clipPath>`);
+	const lit = heights
+		? `<g clip-path="url(#${joint})"><g filter="url(#${reliefFilter(sheet, area, relief)})">${centred(relief, heights)}</g></g>`
+		: "";
+	const over = drawn
+		.filter((piece) => piece.over)
+		.map((piece) => `<g clip-path="url(#${piece.clip})">${piece.over}</g>`);
+	const casters = layer.caster ? layer.caster.map((line) => path(line, true)).join("") : shapes;
+	const cast = layer.lift ? castShadow(sheet, casters, area, layer.lift, cloth.deep) : "";
+	const ground = layer.onto ? path(layer.onto, true) : "";
+	const shadow =
+		cast && ground
+			? `<g clip-path="url(#${sheet.define((id) => `<clipPath id="${id}"><path d="${ground}"/></clipPath>`)})">${cast}</g>`
+			: cast;
+	const rim = `<path d="${shapes}" fill="none" stroke="${cloth.deep}" stroke-opacity="${fine(0.42 * (layer.line ?? 1))}" stroke-width="1"/>`;
+	return shadow + fills.join("") + lit + over.join("") + rim;
+}

@@ -1,0 +1,17 @@
+import { beside, type Line, type Node, sample } from "../draw/geometry.ts";
+
+const cornered = (line: Line): Node[] =>
+	line.map(([x, y], index) => (index === 0 || index === line.length - 1 ? [x, y, 0] : [x, y]));
+
+/** A strip of even width along a line, on the left of its run. */
+export function band(line: Line, width: number): Line {
+	const inner = sample(line, 4);
+	const outer = beside(line, width);
+	return [...cornered(inner), ...cornered([...outer].reverse())];
+}
+
+/** The cloth between two lines that run the same way. */
+export const betweenLines = (first: Line, second: Line): Line => [
+	...cornered(sample(first, 4)),
+	...cornered([...sample(second, 4)].reverse()),
+];
