@@ -9,6 +9,8 @@ const hints: Readonly<Record<string, string>> = {
 	EADDRINUSE: "The port is taken: set GATEWAY_PORT to another one.",
 	EADDRNOTAVAIL: "GATEWAY_HOST is not an address of this machine.",
 	EACCES: "This user may not do that: check the rights on DATA_DIR and the port.",
+	EEXIST: "DATA_DIR is a file, not a folder.",
+	ENOTDIR: "DATA_DIR is a file, not a folder.",
 	EROFS: "DATA_DIR is on a read-only file system.",
 	ENOSPC: "The disk is full.",
 	ECONNREFUSED: "The database does not answer: check DATABASE_URL.",

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DescribedGateway, docsPage } from "../../../gateway/src/http/docs-page.ts";
+import { typeText } from "../../../gateway/src/http/docs-types.ts";
+import { handlers } from "../../../gateway/src/operations/registry.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+let document: DescribedGateway & { components: { securitySchemes: object } };
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite" });
+	document = await (await fetch(`${gateway.url}/openapi.json`)).json();
+});
+afterAll(() => gateway?.close());
+
+const described = () =>
+	Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));
+
+describe("/openapi.json", () => {
+	it("describes every operation of the registry, once", () => {
+		const ids = described().map(({ operationId }) => operationId);
+		expect(ids.sort()).toEqual(handlers.map(({ operation }) => operation.id).sort());
+	});
+
+	it("names for each operation its success and the codes it may answer with", () => {
+		const product = described().find(({ operationId }) => operationId === "getProduct");
+		expect(Object.keys(product?.responses ?? {})).toEqual(["200", "400", "401", "404"]);
+		expect(product?.responses?.["404"]?.description).toBe("PRODUCT_NOT_FOUND");
+	});
+
+	it("says how to authenticate", () => {
+		expect(Object.keys(document.components.securitySchemes)).toEqual(["subscriptionKey", "bearer"]);
+	});
+});
+
+describe("/docs", () => {
+	it("shows every operation on one page that loads nothing else", async () => {
+		const page = await fetch(`${gateway.url}/docs`);
+		const html = await page.text();
+		for (const { operation } of handlers) expect(html).toContain(`id="${operation.id}"`);
+		expect(html).not.toMatch(/<script|<link|<img|src=|url\(/);
+		expect(page.headers.get("content-security-policy")).toMatch(
+			/^default-src 'none'; style-src 'sha256-/,
+		);
+	});
+
+	it("escapes whatever the contract holds", () => {
+		const html = docsPage({
+			info: { title: "<evil>", version: "1" },
+			paths: {
+				"/<evil>": {
+					get: {
+						operationId: '"><script>',
+						summary: "<script>",
+						tags: ["<evil>"],
+						parameters: [{ name: "<evil>", in: "query", schema: { enum: ["<evil>"] } }],
+						responses: { 200: { description: "'&" } },
+					},
+				},
+			},
+		});
+		expect(html).not.toMatch(/<(evil|script)>/);
+		expect(html).toContain("&quot;&gt;&lt;script&gt;");
+	});
+
+	it("writes shapes the way TypeScript does", () => {
+		expect(
+			typeText({
+				type: "object",
+				required: ["a"],
+				properties: {
+					a: { type: "array", items: { anyOf: [{ type: "string" }, { const: 1 }] } },
+					b: { type: ["object", "null"], additionalProperties: { type: "boolean" } },
+				},
+			}),
+		).toBe("{\n  a: (string | 1)[]\n  b?: { [key]: boolean } | null\n}");
+	});
+});

@@ -1,0 +1,144 @@
+// The gateway as an operator meets it: how it starts, refuses to start, and stops.
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPostgresDatabase } from "../../support/gateway/databases.ts";
+import {
+	refused,
+	type SpawnedGateway,
+	spawnGateway,
+	started,
+} from "../../support/gateway/spawn-gateway.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "vitrine-process-"));
+const small = { SEED_MODELS: "3" };
+let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
+beforeAll(async () => {
+	database = await newPostgresDatabase();
+});
+afterAll(async () => {
+	rmSync(dataDir, { recursive: true, force: true });
+	await database?.drop();
+});
+
+describe("on a data directory", () => {
+	let gateway: SpawnedGateway;
+	beforeAll(async () => {
+		gateway = started(await spawnGateway({ ...small, DATA_DIR: dataDir }));
+	});
+	afterAll(async () => {
+		if (gateway?.process.exitCode === null) await gateway.stop("SIGKILL");
+	});
+
+	it("tells its parent the port once it answers", async () => {
+		expect(gateway.port).toBeGreaterThan(0);
+		expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+	});
+
+	it("a second one is refused in one line that names the holder", async () => {
+		const { code, errors } = await refused(await spawnGateway({ ...small, DATA_DIR: dataDir }));
+		expect(code).toBe(1);
+		expect(errors).toBe(
+			`The gateway cannot start. The data directory ${dataDir} is in use by process ${gateway.process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
+		);
+	});
+
+	it("stops on SIGTERM with 0 and leaves the directory free", async () => {
+		expect(await gateway.stop("SIGTERM")).toBe(0);
+		const next = started(await spawnGateway({ ...small, DATA_DIR: dataDir }));
+		expect(await next.stop("SIGINT")).toBe(0);
+	});
+
+	it("takes over from one that was killed", async () => {
+		const killed = started(await spawnGateway({ ...small, DATA_DIR: dataDir }));
+		await killed.stop("SIGKILL");
+		const next = started(await spawnGateway({ ...small, DATA_DIR: dataDir }));
+		expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+		expect(await next.stop()).toBe(0);
+	});
+});
+
+describe("on a Postgres server", () => {
+	it("ends when the parent that started it is gone", async () => {
+		const gateway = started(await spawnGateway({ DATABASE_URL: database.url }));
+		const ended = once(gateway.process, "exit");
+		gateway.process.disconnect();
+		expect((await ended)[0]).toBe(0);
+	});
+
+	it("answers the call in flight before it stops, and takes no other", async () => {
+		const gateway = started(await spawnGateway({ DATABASE_URL: database.url }));
+		const headers = { "subscription-key": "a-key-of-the-tests" };
+		// a body that is still on its way keeps its call in flight
+		const body = new TransformStream<Uint8Array, Uint8Array>();
+		const writer = body.writable.getWriter();
+		const inFlight = fetch(`${gateway.url}/api/cookie-refresh-tokens`, {
+			method: "POST",
+			headers,
+			body: body.readable,
+			duplex: "half",
+		} as RequestInit);
+		await writer.write(new TextEncoder().encode('{"tokens":'));
+		await fetch(`${gateway.url}/healthz`);
+		const stopped = gateway.stop("SIGTERM");
+		await expect.poll(() => isOpen(gateway.port)).toBe(false);
+		await writer.write(new TextEncoder().encode('{"accessToken":"a","refreshToken":"b"}}'));
+		await writer.close();
+		const answer = await inFlight;
+		expect(answer.status).toBe(401);
+		expect(answer.headers.get("connection")).toBe("close");
+		expect(await answer.json()).toMatchObject({ code: "INVALID_REFRESH_TOKEN" });
+		expect(await stopped).toBe(0);
+	});
+});
+
+async function isOpen(port: number): Promise<boolean> {
+	try {
+		await fetch(`http://127.0.0.1:${port}/healthz`);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+describe("what it cannot start with is one line and exit code 1:", () => {
+	let taken: Server;
+	beforeAll(async () => {
+		taken = createServer().listen(0, "127.0.0.1");
+		await once(taken, "listening");
+	});
+	afterAll(() => taken?.close());
+
+	const portOf = (server: Server) => String((server.address() as { port: number }).port);
+	const unreachable = "postgres://shop:secret-word@127.0.0.1:1/shop";
+
+	it.each([
+		[
+			"a port in use",
+			() => ({ DATABASE_URL: database.url, GATEWAY_PORT: portOf(taken) }),
+			/GATEWAY_PORT/,
+		],
+		[
+			"an unreachable database",
+			() => ({ DATABASE_URL: unreachable }),
+			/does not answer: check DATABASE_URL/,
+		],
+		[
+			"a database that does not exist",
+			() => ({ DATABASE_URL: `${database.url}_not` }),
+			/named in DATABASE_URL does not exist/,
+		],
+		["a wrong number", () => ({ GATEWAY_PORT: "many" }), /GATEWAY_PORT: /],
+		["a wrong URL", () => ({ DATABASE_URL: "mysql://shop" }), /DATABASE_URL: /],
+		["a data directory that is a file", () => ({ DATA_DIR: import.meta.filename }), /DATA_DIR/],
+	])("%s", async (_, environment, told) => {
+		const { code, errors } = await refused(await spawnGateway(environment()));
+		expect(code).toBe(1);
+		expect(errors).toMatch(told);
+		expect(errors.trimEnd().split("\n")).toHaveLength(1);
+		expect(errors).not.toContain("secret-word");
+	});
+});

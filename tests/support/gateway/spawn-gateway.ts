@@ -1,0 +1,66 @@
+// The gateway as a process of its own, the way the storefront starts it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { projectRoot } from "./fingerprint.ts";
+import { testEnvironment } from "./test-context.ts";
+
+export interface SpawnedGateway {
+	process: ChildProcess;
+	port: number;
+	url: string;
+	/** everything it has written to stderr */
+	errors(): string;
+	/** Sends the signal and waits for the exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface FailedBoot {
+	code: number | null;
+	errors: string;
+}
+
+/** Resolves when it says `ready`, or when it has given up. */
+export async function spawnGateway(
+	environment: Record<string, string>,
+): Promise<SpawnedGateway | FailedBoot> {
+	const child = spawn(process.execPath, [join(projectRoot, "gateway/src/main.ts")], {
+		env: { PATH: process.env.PATH, ...testEnvironment, GATEWAY_PORT: "0", ...environment },
+		stdio: ["ignore", "ignore", "pipe", "ipc"],
+	});
+	let errors = "";
+	child.stderr?.on("data", (chunk: Buffer) => {
+		errors += chunk.toString();
+	});
+	const closed = once(child, "close") as Promise<[number | null]>;
+	const ready = once(child, "message") as Promise<[{ ready: boolean; port: number }]>;
+	const first = await Promise.race([
+		ready.then(([message]) => ({ port: message.port })),
+		closed.then(([code]) => ({ code })),
+	]);
+	if ("code" in first) return { code: first.code, errors };
+	return {
+		process: child,
+		port: first.port,
+		url: `http://127.0.0.1:${first.port}`,
+		errors: () => errors,
+		async stop(signal = "SIGTERM") {
+			child.kill(signal);
+			const [code] = await closed;
+			return code;
+		},
+	};
+}
+
+/** @throws Error with what the gateway said */
+export function started(gateway: SpawnedGateway | FailedBoot): SpawnedGateway {
+	if ("url" in gateway) return gateway;
+	throw new Error(`The gateway gave up with ${gateway.code}: ${gateway.errors}`);
+}
+
+/** @throws Error when it did start */
+export async function refused(gateway: SpawnedGateway | FailedBoot): Promise<FailedBoot> {
+	if (!("url" in gateway)) return gateway;
+	await gateway.stop();
+	throw new Error("The gateway started where it must not.");
+}
