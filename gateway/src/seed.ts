@@ -1,20 +1,15 @@
 // Fills an empty database with the demo shop, once, whoever starts first.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { GatewayContext } from "./context.ts";
-import type { Db } from "./db/client.ts";
+import { seedCustomers } from "../seeds/customers/seed-customers.ts";
+import type { GatewayConfig } from "./config.ts";
+import type { Database } from "./db/client.ts";
 
-type Seeder = (db: Db, options: { models: number | undefined }) => Promise<void>;
-
-const seeder = join(import.meta.dirname, "../seeds/seed.ts");
-
-/** @returns whether there was anything to do */
+/** @param config of it the number of styles; a database that holds something already is left as it is */
 export async function seedOnce(
-	context: Pick<GatewayContext, "config" | "database" | "log">,
+	database: Database,
+	_config: Pick<GatewayConfig, "SEED_MODELS">,
+	now: Date,
 ): Promise<void> {
-	if (!existsSync(seeder)) return;
-	const { seed } = (await import(seeder)) as { seed: Seeder };
-	await context.database.exclusively("seed", () =>
-		seed(context.database.db, { models: context.config.SEED_MODELS }),
-	);
+	await database.exclusively("seed", async () => {
+		await seedCustomers(database.db, now);
+	});
 }

@@ -66,7 +66,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		let stopping = false;
 		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
-		await seedOnce(context);
+		await seedOnce(database, config, context.now());
 		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		return {
 			url,

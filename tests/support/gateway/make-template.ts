@@ -10,11 +10,11 @@ import {
 	pgliteExtensions,
 } from "../../../gateway/src/db/client.ts";
 import { seedOnce } from "../../../gateway/src/seed.ts";
-import { testEnvironment, testLog } from "./test-context.ts";
+import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {
 	await database.migrate();
-	await seedOnce({ config: readConfig(testEnvironment), database, log: testLog });
+	await seedOnce(database, readConfig(testEnvironment), new Date());
 }
 
 const [engine, target = ""] = process.argv.slice(2);
