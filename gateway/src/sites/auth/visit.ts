@@ -18,6 +18,8 @@ export interface Visit {
 	homeHref: string;
 	/** where `redirect_uri` leads, if it is one of ours */
 	wanted: URL | null;
+	/** it is the shop's return from sign-in: who is led there has to sign in first */
+	wantsSignIn: boolean;
 	/** `wanted`, else the shop's return from sign-in (S1 §2) */
 	returnTo: string;
 	/** storeId of the domain this locale shops at */
@@ -26,19 +28,30 @@ export interface Visit {
 	hrefOf(page: "login" | "create" | "logout"): string;
 }
 
+/** The shop's own return from sign-in (S1 §2), with its locale or without. */
+const callbackPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/auth\/callback\/?$/i;
+
+/** The locale named outright, else the one that the return target is in. */
+function prefixOf(c: Context, wanted: URL | null): string | undefined {
+	return (
+		c.req.query("locale") ?? /^\/([a-z]{2}(?:-[a-z]{2})?)\//i.exec(wanted?.pathname ?? "")?.[1]
+	);
+}
+
 export function readVisit(c: Context, context: GatewayContext): Visit {
 	const { config } = context;
 	const origin = servedOrigin(c, config);
-	const locale = siteLocaleOf(c.req.query("locale"), c.req.header("accept-language"));
-	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === locale.country);
-	// under the storefront's own host the shop is right here; on a host of its own it is the locale's domain
-	const isHere = isBehindStorefront(c, config) || config.SITE_BASE !== "" || !domain;
-	const shop = isHere ? origin : `https://${domain.domain}`;
 	const wanted = returnTarget(c.req.query("redirect_uri"), {
 		origin,
 		allowedHosts: config.ALLOWED_HOSTS,
 		insecure: config.INSECURE_COOKIES,
 	});
+	const locale = siteLocaleOf(prefixOf(c, wanted), c.req.header("accept-language"));
+	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === locale.country);
+	// under the storefront's own host the shop is right here; on a host of its own it is where the visitor came
+	// from, else the locale's domain
+	const isHere = isBehindStorefront(c, config) || config.SITE_BASE !== "" || !domain;
+	const shop = isHere ? origin : (wanted?.origin ?? `https://${domain.domain}`);
 	const query = new URLSearchParams({ locale: locale.prefix });
 	if (wanted) query.set("redirect_uri", wanted.href);
 	return {
@@ -48,6 +61,7 @@ export function readVisit(c: Context, context: GatewayContext): Visit {
 		base: config.SITE_BASE,
 		homeHref: `${shop}/${locale.prefix}/`,
 		wanted,
+		wantsSignIn: wanted !== null && callbackPath.test(wanted.pathname),
 		returnTo: wanted?.href ?? `${shop}/${locale.prefix}/auth/callback/`,
 		store: domain?.storeId ?? "",
 		hrefOf: (page) => `${config.SITE_BASE}/auth/${page}?${query}`,
