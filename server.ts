@@ -73,7 +73,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 	process.on("SIGINT", stop);
 
 	if (!env.GATEWAY_URL) {
-		gateway = await startEmbeddedGateway(env, hostsOf(listening.port), isDevelopment);
+		const startGateway = () => startEmbeddedGateway(env, hostsOf(listening.port));
+		gateway = dev ? await dev.watchGateway(startGateway, log) : await startGateway();
 		gateway.onLost((code) => {
 			log.fatal({ code }, "the embedded gateway ended");
 			process.exit(1);
@@ -81,17 +82,16 @@ async function start(env: StorefrontEnv): Promise<void> {
 	}
 
 	const { createHttpApp } = await import("./app/server/http/app.ts");
-	const { createRenderer } = await import("./app/server/process/renderer.ts");
+	const { renderWith } = await import("./app/server/http/render.ts");
 	const built = dev
 		? null
 		: ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
 	const app = createHttpApp({
 		runtime,
 		assets: built ? createAssetServer(["build/client", keptRoot]) : () => null,
-		render: createRenderer(
+		render: renderWith(
 			async () => built ?? (await dev?.loadBuild()) ?? Promise.reject(new Error("no build")),
 			runtime,
-			env.NODE_ENV,
 		),
 	});
 	answer = (request, facts) => app.fetch(request, facts);

@@ -14,7 +14,7 @@ import { fallbackLocale } from "./i18n/locales.ts";
 import { safePath } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 
-export { createLoadContext } from "./server/load-context.ts";
+export { createRenderer } from "./server/renderer.ts";
 
 /** Milliseconds until what is still pending is given up; the rendering a second later. */
 export const streamTimeout = 12_000;
@@ -71,16 +71,17 @@ const handleRequest: HandleDocumentRequestFunction = (
 };
 export default handleRequest;
 
-type ContextOfError = Parameters<HandleErrorFunction>[1]["context"];
+/** Absent for a request that failed before it had one. */
+type ContextOfError = Parameters<HandleErrorFunction>[1]["context"] | undefined;
 
 /** S2 §2: errors are logged with message, status and URL. */
 function report(error: unknown, request: Request, context: ContextOfError): void {
-	const facts = context.get(factsKey);
+	const facts = context?.get(factsKey);
 	const status = isRouteErrorResponse(error)
 		? error.status
 		: ((error as { status?: unknown } | null)?.status ?? 500);
 	context
-		.get(runtimeKey)
+		?.get(runtimeKey)
 		?.log.error(
 			{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
 			"page error",

@@ -1,26 +1,68 @@
-// `npm run dev`: the build is made by vite as it is asked for, modules reload hot.
+// `npm run dev`: the storefront's modules reload hot through vite, the gateway starts again when its sources change.
+import { watch } from "node:fs";
 import type { ServerBuild } from "react-router";
+import type { Log } from "./log.ts";
+import type { EmbeddedGateway } from "./process/embedded-gateway.ts";
 import type { Before } from "./process/listen.ts";
 
 export interface DevServer {
 	before: Before;
 	loadBuild(): Promise<ServerBuild>;
-	/** shows our own sources in a stack */
-	fixStack(error: Error): void;
+	watchGateway(start: () => Promise<EmbeddedGateway>, log: Log): Promise<EmbeddedGateway>;
 	close(): Promise<void>;
 }
 
-export async function startDevServer(hmrPort?: number): Promise<DevServer> {
-	const { createServer } = await import("vite");
-	const vite = await createServer({
-		server: { middlewareMode: true, ...(hmrPort ? { hmr: { port: hmrPort } } : {}) },
-		appType: "custom",
+/** Milliseconds of quiet after a change, since editors write several files at once. */
+const quiet = 400;
+
+async function watchGateway(
+	start: () => Promise<EmbeddedGateway>,
+	log: Log,
+): Promise<EmbeddedGateway> {
+	let current: EmbeddedGateway | null = await start();
+	let url = current.url;
+	let running = Promise.resolve();
+	async function restart(): Promise<void> {
+		await current?.stop();
+		current = null;
+		try {
+			current = await start();
+			url = current.url;
+			log.info("gateway started again");
+		} catch (err) {
+			log.error({ err }, "gateway not started: waiting for the next change");
+		}
+	}
+	let timer: NodeJS.Timeout | undefined;
+	const watcher = watch("gateway", { recursive: true }, () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			running = running.then(restart);
+		}, quiet);
 	});
+	return {
+		get url() {
+			return url;
+		},
+		async stop() {
+			watcher.close();
+			clearTimeout(timer);
+			await running;
+			await current?.stop();
+		},
+		// a gateway that falls over while it is worked on is no reason to stop
+		onLost: () => undefined,
+	};
+}
+
+export async function startDevServer(): Promise<DevServer> {
+	const { createServer } = await import("vite");
+	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 	return {
 		before: (request, response, next) => vite.middlewares(request, response, next),
 		loadBuild: () =>
 			vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
-		fixStack: (error) => vite.ssrFixStacktrace(error),
+		watchGateway,
 		close: () => vite.close(),
 	};
 }

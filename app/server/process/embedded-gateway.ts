@@ -4,7 +4,6 @@ import type { StorefrontEnv } from "../env.ts";
 import { siteBase } from "../runtime.ts";
 
 export interface EmbeddedGateway {
-	/** changes when the watcher restarts it */
 	readonly url: string;
 	/** resolves when the child has gone */
 	stop(): Promise<void>;
@@ -38,12 +37,10 @@ const stopWithin = 10_000;
 export async function startEmbeddedGateway(
 	env: StorefrontEnv,
 	hosts: readonly string[],
-	watch: boolean,
 ): Promise<EmbeddedGateway> {
 	const child = fork("gateway/src/main.ts", {
 		// Ctrl-C is for us: the gateway stops once requests in flight have been answered
 		detached: true,
-		execArgv: watch ? ["--watch-path=gateway", "--watch-preserve-output"] : [],
 		env: {
 			...process.env,
 			NODE_ENV: env.NODE_ENV,
@@ -57,8 +54,7 @@ export async function startEmbeddedGateway(
 	});
 	let isStopping = false;
 	const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
-	let port = 0;
-	await new Promise<void>((resolve, reject) => {
+	const port = await new Promise<number>((resolve, reject) => {
 		const timer = setTimeout(() => {
 			child.kill("SIGKILL");
 			reject(new Error("The gateway did not become ready."));
@@ -66,8 +62,7 @@ export async function startEmbeddedGateway(
 		child.on("message", (message) => {
 			if (!isReady(message)) return;
 			clearTimeout(timer);
-			port = message.port;
-			resolve();
+			resolve(message.port);
 		});
 		child.once("error", reject);
 		gone.then((code) => {
@@ -76,9 +71,7 @@ export async function startEmbeddedGateway(
 		});
 	});
 	return {
-		get url() {
-			return `http://127.0.0.1:${port}`;
-		},
+		url: `http://127.0.0.1:${port}`,
 		async stop() {
 			isStopping = true;
 			child.kill("SIGTERM");

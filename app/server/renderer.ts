@@ -1,0 +1,19 @@
+// From a build of the router to what the HTTP app calls for each page. Part of the build, so that both use the same
+// copy of the router.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Dispatch, dispatchKey } from "./fail-page.ts";
+import { factsKey, runtimeKey } from "./request-context.ts";
+import type { RequestFacts, Runtime } from "./runtime.ts";
+
+export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
+
+export function createRenderer(build: ServerBuild, runtime: Runtime): Render {
+	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
+	return (request, facts) => {
+		const context = new RouterContextProvider();
+		context.set(runtimeKey, runtime);
+		context.set(factsKey, facts);
+		context.set(dispatchKey, handle);
+		return handle(request, context);
+	};
+}
