@@ -1,0 +1,73 @@
+// A shopper of the tests: the calls a storefront makes for one, in short.
+import { randomUUID } from "node:crypto";
+import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
+import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import type { Address } from "../../../gateway/contract/customer/shapes.ts";
+import type { Caller, Market } from "../../support/gateway/caller.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+
+export const paris: Address = {
+	firstName: "CLAIRE",
+	lastName: "MOREL",
+	line1: "12 RUE DES LILAS",
+	line2: "",
+	line3: "",
+	line4: "",
+	zipCode: "75011",
+	city: "PARIS",
+	country: "FR",
+	phoneNumber: "+33612345678",
+	phoneNumberCountry: "FR",
+	phoneNumberQuality: "",
+	quality: "10",
+};
+
+export const addresses: Partial<Record<Market, Address>> = {
+	FR: paris,
+	CH: { ...paris, line1: "RUE DU STAND 4", zipCode: "1204", city: "GENÈVE", country: "CH" },
+	PL: { ...paris, line1: "UL. ZŁOTA 5", zipCode: "00-120", city: "WARSZAWA", country: "PL" },
+};
+
+/** A caller of its own session; signed in where a customer is named. */
+export async function shopper(
+	gateway: Pick<TestGateway, "tokenOf">,
+	customerId: string | null = null,
+	market: Market = "FR",
+): Promise<Caller> {
+	const caller: Caller = { market, sessionId: randomUUID() };
+	return customerId ? { ...caller, customerToken: await gateway.tokenOf(customerId) } : caller;
+}
+
+/** A cart with one piece of each sku named; a sku named twice makes two. */
+export async function cartWith(
+	gateway: Pick<TestGateway, "call">,
+	caller: Caller,
+	skus: readonly string[],
+): Promise<Cart> {
+	let { data: cart } = await gateway.call(createCart, { body: {} }, caller);
+	for (const sku of skus) {
+		const at = { params: { cartId: cart.id, sku }, query: { version: cart.version } };
+		({ data: cart } = await gateway.call(addProduct, at, caller));
+	}
+	return cart;
+}
+
+/** The cart with addresses and a delivery: ready to pay. */
+export async function readyCart(
+	gateway: Pick<TestGateway, "call">,
+	caller: Caller,
+	skus: readonly string[],
+	shippingMethodId: "NO" | "EX" = "NO",
+): Promise<Cart> {
+	const body = addresses[caller.market ?? "FR"] ?? paris;
+	let cart = await cartWith(gateway, caller, skus);
+	const at = () => ({ query: { version: cart.version }, body });
+	const cartId = cart.id;
+	({ data: cart } = await gateway.call(setBillingAddress, { ...at(), params: { cartId } }, caller));
+	const params = { cartId, shippingMethodId };
+	({ data: cart } = await gateway.call(setShippingMethod, { ...at(), params }, caller));
+	return cart;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../cart/garments.ts";
+import { addresses, cartWith, paris, readyCart, shopper } from "../cart/shopper.ts";
+
+let gateway: TestGateway;
+let dress: string;
+// a Tuesday morning
+const now = new Date("2026-02-10T09:00:00Z");
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite", now: () => now });
+	dress = await hangOne(gateway.context.db);
+});
+afterAll(() => gateway.close());
+
+const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
+
+describe("shipping methods of a country", () => {
+	it("come cheapest first, in the market's currency, with the days they promise", async () => {
+		const { data } = await gateway.call(listShippingMethods, { query: { country: "FR" } });
+		expect(data).toEqual([
+			{
+				key: "NO",
+				shippingRate: {
+					price: { centAmount: 490, currencyCode: "EUR" },
+					freeAbove: { centAmount: 6_900, currencyCode: "EUR" },
+				},
+				needsAddress: true,
+				needsPhone: false,
+				promise: { earliest: "2026-02-12", latest: "2026-02-13" },
+			},
+			{
+				key: "EX",
+				shippingRate: { price: { centAmount: 990, currencyCode: "EUR" }, freeAbove: null },
+				needsAddress: true,
+				needsPhone: true,
+				promise: { earliest: "2026-02-11", latest: "2026-02-11" },
+			},
+		]);
+		const polish = await gateway.call(
+			listShippingMethods,
+			{ query: { country: "PL" } },
+			{ market: "PL" },
+		);
+		expect(polish.data[0]?.shippingRate.price).toEqual({ centAmount: 1_499, currencyCode: "PLN" });
+	});
+
+	it("has no express where there is none, and nothing where the market does not deliver", async () => {
+		const list = async (country: string) =>
+			(await gateway.call(listShippingMethods, { query: { country } })).data.map(({ key }) => key);
+		expect(await list("LU")).toEqual(["NO"]);
+		expect(await list("PL")).toEqual([]);
+	});
+
+	it("promises a cart by its slowest line, and knows no foreign cart", async () => {
+		const made = await hangOne(gateway.context.db, { status: "ON_DEMAND" });
+		const owner = await shopper(gateway, "patient");
+		const cart = await cartWith(gateway, owner, [dress, made]);
+		const query = { country: "FR", cartId: cart.id };
+		const { data } = await gateway.call(listShippingMethods, { query }, owner);
+		expect(data[0]?.promise).toEqual({ earliest: "2026-02-26", latest: "2026-02-27" });
+		expect(await gateway.fault(listShippingMethods, { query })).toMatchObject({
+			message: `No cart found for id ${cart.id}`,
+		});
+	});
+});
+
+describe("choosing a delivery", () => {
+	it("adds its price, free once the cart exceeds the threshold (S2 §5)", async () => {
+		const caller = await shopper(gateway, "chooser");
+		const cart = await readyCart(gateway, caller, [dress]);
+		expect(cart.shippingInfo).toEqual({
+			shippingMethodKey: "NO",
+			name: "Livraison à domicile",
+			price: { centAmount: 490, currencyCode: "EUR" },
+		});
+		expect(cart.totalPrice.centAmount).toBe(4_990 + 490);
+		const add = { ...at(cart), params: { cartId: cart.id, sku: dress } };
+		const { data: more } = await gateway.call(addProduct, add, caller);
+		expect(more.shippingInfo?.price.centAmount).toBe(0);
+		expect(more.totalPrice.centAmount).toBe(9_980);
+	});
+
+	it("says the name in the caller's language and the price in the market's money", async () => {
+		const caller = await shopper(gateway, "genevan", "CH");
+		const cart = await readyCart(gateway, { ...caller, locale: "de-CH" }, [dress], "EX");
+		expect(cart.shippingInfo).toMatchObject({
+			name: "Expresslieferung",
+			price: { centAmount: 1_490, currencyCode: "CHF" },
+		});
+		expect(cart.shippingAddress).toEqual({ ...addresses.CH, deliveryPointIdV2: null });
+	});
+
+	it("needs a billing address first, a country and method that are offered, a phone where one is asked", async () => {
+		const caller = await shopper(gateway, "hasty");
+		const cart = await cartWith(gateway, caller, [dress]);
+		const choose = (version: number, key: "NO" | "EX" | "LM", change = {}) =>
+			gateway.fault(
+				setShippingMethod,
+				{
+					params: { cartId: cart.id, shippingMethodId: key },
+					query: { version },
+					body: { ...paris, ...change },
+				},
+				caller,
+			);
+		expect(await choose(cart.version, "NO")).toMatchObject({ code: "BILLING_ADDRESS_MISSING" });
+		const { data } = await gateway.call(setBillingAddress, { ...at(cart), body: paris }, caller);
+		expect(await choose(data.version, "LM")).toMatchObject({ code: "SHIPPING_METHOD_UNKNOWN" });
+		expect(await choose(data.version, "NO", { country: "PL", zipCode: "00-120" })).toMatchObject({
+			code: "ADDRESS_INVALID",
+			details: { field: "country" },
+		});
+		expect(await choose(data.version, "EX", { country: "LU", zipCode: "1148" })).toMatchObject({
+			code: "SHIPPING_METHOD_UNKNOWN",
+		});
+		expect(await choose(data.version, "EX", { phoneNumber: "" })).toMatchObject({
+			details: { field: "phoneNumber" },
+		});
+	});
+});
