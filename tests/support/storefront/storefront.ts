@@ -1,0 +1,99 @@
+// The storefront as the tests of loaders, actions and guards meet it: the real request handler, from its sources, with
+// real cookies, against a gateway played by msw.
+//
+//	const shop = storefront();                        // at the top of a test file: hooks are its own
+//	it("…", async () => {
+//		shop.gateway.on(getCart, { status: 200, data: aCart() });   // an operation of #contract/… answers this
+//		shop.gateway.on(getAccount, (call) => refuse("INVALID_JWT")); // or what a function of the call says
+//		const visitor = shop.visitor();                 // keeps cookies between visits
+//		visitor.signIn({ customerId: "c-1" });          // token cookies
+//		const page = await visitor.fetch("/fr-fr/cart/", { form: { intent: "remove" } });
+//		expect(page.status).toBe(302);                  // .location .headers .text .setCookies
+//		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
+//	});
+//
+// The played gateway knows the seven domain records and an empty segmentation tree; what else a page asks for, the test
+// must say, or the call fails as unreachable. `refuse(code)`, `silence()` and `unreachable()` play its bad days.
+// `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { readEnv } from "~/server/env.ts";
+import { createHttpApp } from "~/server/http/app.ts";
+import { renderWith } from "~/server/http/render.ts";
+import { createLog } from "~/server/log.ts";
+import { createRuntime } from "~/server/runtime.ts";
+import { domains } from "../../../gateway/src/domain/domains.ts";
+import { gatewayUrl, type PlayedGateway, playGateway } from "./played-gateway.ts";
+import { closeBuild, loadBuild } from "./shop-build.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+export { refuse, silence, unreachable } from "./played-gateway.ts";
+export { aTokenPair } from "./tokens.ts";
+export type { Page, Visit, Visitor } from "./visitor.ts";
+
+/** Host that serves every locale (D5). */
+const localOrigin = "http://localhost:3000";
+
+export interface Storefront {
+	gateway: PlayedGateway;
+	/** a new browser without cookies, at localhost unless another origin is given */
+	visitor(origin?: string): Visitor;
+	/** one visit of a new browser */
+	fetch: Visitor["fetch"];
+	logged(): Record<string, unknown>[];
+}
+
+interface Options {
+	env?: Record<string, string>;
+}
+
+/** Everything that one process of the shop holds; each test has its own, so that no breaker or cache leaks. */
+function open(options: Options, lines: string[]) {
+	const env = readEnv({
+		NODE_ENV: "test",
+		GATEWAY_URL: gatewayUrl,
+		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
+		GATEWAY_TIMEOUT: "400",
+		...options.env,
+	});
+	const runtime = createRuntime({
+		env,
+		log: createLog("debug", { write: (line) => lines.push(line) }),
+		secrets: env.SESSION_SECRETS,
+		gatewayUrl: () => gatewayUrl,
+	});
+	return createHttpApp({ runtime, assets: () => null, render: renderWith(loadBuild, runtime) });
+}
+
+export function storefront(options: Options = {}): Storefront {
+	const gateway = playGateway((played) => {
+		played.on(listWebDomains, { status: 200, data: [...domains] });
+		played.on(listSegmentations, { status: 200, data: [] });
+	});
+	let lines: string[] = [];
+	let app: ReturnType<typeof open>;
+
+	beforeAll(async () => {
+		gateway.listen();
+		await loadBuild();
+	});
+	beforeEach(() => {
+		gateway.reset();
+		lines = [];
+		app = open(options, lines);
+	});
+	afterAll(async () => {
+		gateway.close();
+		await closeBuild();
+	});
+
+	const visitor = (origin = localOrigin) =>
+		createVisitor(async (request) => app.fetch(request, { remoteAddress: "203.0.113.7" }), origin);
+	return {
+		gateway,
+		visitor,
+		fetch: (path, visit) => visitor().fetch(path, visit),
+		logged: () => lines.map((line) => JSON.parse(line)),
+	};
+}

@@ -1,0 +1,114 @@
+// A browser as far as the server sees one: keeps cookies, posts forms, follows redirects when asked to.
+import { readCookies } from "~/server/session/cookies.ts";
+import type { TokenFacts } from "./tokens.ts";
+import { aTokenPair } from "./tokens.ts";
+
+export interface Visit {
+	method?: "GET" | "HEAD" | "POST";
+	/** fields of a form post; a list repeats its key. The origin is the shop's own unless a header says otherwise */
+	form?: Record<string, string | readonly string[]>;
+	headers?: Record<string, string>;
+	/** cookies of this visit, over those that are kept */
+	cookies?: Record<string, string>;
+	/** redirects on the shop's own origin that are followed; none unless it is said */
+	follow?: number;
+	signal?: AbortSignal;
+}
+
+export interface Page {
+	status: number;
+	headers: Headers;
+	/** path and query of the redirect, or its whole address when it leaves the shop */
+	location: string | null;
+	text: string;
+	/** cookies that this answer sets, by name; an empty value removes one */
+	setCookies: Map<string, string>;
+}
+
+export interface Visitor {
+	fetch(path: string, visit?: Visit): Promise<Page>;
+	/** cookies kept so far */
+	readonly cookies: Map<string, string>;
+	/** puts a token pair into the cookies; gives it back */
+	signIn(facts?: TokenFacts): { accessToken: string; refreshToken: string };
+}
+
+function formBody(form: NonNullable<Visit["form"]>): URLSearchParams {
+	const body = new URLSearchParams();
+	for (const [name, value] of Object.entries(form)) {
+		for (const entry of [value].flat()) body.append(name, String(entry));
+	}
+	return body;
+}
+
+/** @param origin scheme and host that the shop is visited at */
+export function createVisitor(
+	answer: (request: Request) => Promise<Response>,
+	origin: string,
+): Visitor {
+	const kept = new Map<string, string>();
+
+	function keep(response: Response): Map<string, string> {
+		const set = new Map<string, string>();
+		for (const line of response.headers.getSetCookie()) {
+			const [[name, value] = ["", ""]] = readCookies(line.split(";")[0] ?? "");
+			set.set(name, value);
+			if (value === "" || /Max-Age=0\b/i.test(line)) kept.delete(name);
+			else kept.set(name, value);
+		}
+		return set;
+	}
+
+	async function visit(path: string, options: Visit): Promise<Page> {
+		const method = options.method ?? (options.form ? "POST" : "GET");
+		const cookies = { ...Object.fromEntries(kept), ...options.cookies };
+		const headers = new Headers({
+			Host: new URL(origin).host,
+			"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140",
+			Cookie: Object.entries(cookies)
+				.map(([name, value]) => `${name}=${value}`)
+				.join("; "),
+			...(method === "POST" ? { Origin: origin } : {}),
+			...options.headers,
+		});
+		for (const [name, value] of Object.entries(options.headers ?? {})) {
+			if (value === "") headers.delete(name);
+		}
+		const response = await answer(
+			new Request(origin + path, {
+				method,
+				headers,
+				...(options.form ? { body: formBody(options.form) } : {}),
+				...(options.signal ? { signal: options.signal } : {}),
+			}),
+		);
+		const setCookies = keep(response);
+		const target = response.headers.get("Location");
+		const location = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+		const page = {
+			status: response.status,
+			headers: response.headers,
+			location,
+			text: await response.text(),
+			setCookies,
+		};
+		if (!options.follow || !location?.startsWith("/")) return page;
+		return visit(location, {
+			...options,
+			method: "GET",
+			form: undefined,
+			follow: options.follow - 1,
+		});
+	}
+
+	return {
+		cookies: kept,
+		fetch: (path, options = {}) => visit(path, options),
+		signIn(facts) {
+			const pair = aTokenPair(facts);
+			kept.set("vitrine_access_token-dev", pair.accessToken);
+			kept.set("vitrine_refresh_token-dev", pair.refreshToken);
+			return pair;
+		},
+	};
+}
