@@ -1,0 +1,195 @@
+// Whose forms are taken (D24), how often, behind which host, and what is written down of it.
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
+import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
+import { createContext } from "../../../../gateway/src/context.ts";
+import { rateLimits } from "../../../../gateway/src/db/schema.ts";
+import { limitRules } from "../../../../gateway/src/sites/auth/door.ts";
+import { drain, listen } from "../../../../gateway/src/start.ts";
+import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
+import { Browser, formTokenOf, names, textOf } from "./browser.ts";
+
+const { loyal } = demoAccounts;
+const right = { intent: "password", email: loyal.email, password: loyal.password };
+const login = "/auth/login?locale=fr-fr";
+const unsaid = { "sec-fetch-site": "", origin: "" };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({
+		engine: "pglite",
+		environment: {
+			RATE_LIMIT_FACTOR: "1",
+			TRUST_PROXY: "1",
+			SITE_BASE: "/_gateway",
+			COOKIE_DOMAIN: "vitrine.fr",
+		},
+	});
+	await seedCustomers(gateway.context.db, gateway.context.now());
+});
+afterAll(() => gateway?.close());
+afterEach(() => gateway.context.db.delete(rateLimits));
+const browse = () => new Browser(gateway.url);
+
+describe("a form post (D24)", () => {
+	it.each([
+		["Sec-Fetch-Site says another site", { "sec-fetch-site": "cross-site" }],
+		["Sec-Fetch-Site says a sibling", { "sec-fetch-site": "same-site" }],
+		["Sec-Fetch-Site says nobody's", { "sec-fetch-site": "none" }],
+		["Origin is another", { "sec-fetch-site": "", origin: "https://evil.example" }],
+		["Origin is null", { "sec-fetch-site": "", origin: "null" }],
+		["neither header is there, and no token", unsaid],
+	])("is refused when %s", async (_, says) => {
+		for (const [path, fields] of [
+			[login, right],
+			[
+				"/auth/create?locale=fr-fr",
+				{ ...right, firstName: "A", lastName: "B", email: "x@y.example" },
+			],
+		] as const) {
+			const page = await browse().post(path, fields, says);
+			expect(page.status).toBe(403);
+			expect(page.setCookies.has(names.refresh)).toBe(false);
+			expect(textOf(page.html)).toContain("Recommencez ici");
+		}
+	});
+
+	it("is taken on Origin alone", async () => {
+		const page = await browse().post(login, right, { "sec-fetch-site": "" });
+		expect(page.status).toBe(303);
+	});
+
+	it("without either header is taken with the form's own token and its cookie, no other", async () => {
+		const browser = browse();
+		const form = formTokenOf((await browser.get(login, unsaid)).html);
+		expect((await browser.post(login, { ...right, form: `${form}x` }, unsaid)).status).toBe(403);
+		expect((await browse().post(login, { ...right, form }, unsaid)).status).toBe(403);
+		const stranger = formTokenOf((await browse().get(login)).html);
+		expect((await browser.post(login, { ...right, form: stranger }, unsaid)).status).toBe(403);
+		expect((await browser.post(login, { ...right, form }, unsaid)).status).toBe(303);
+	});
+});
+
+describe("behind the storefront's proxy", () => {
+	const forwarded = { "x-forwarded-host": "www.vitrine.fr", "x-forwarded-proto": "https" };
+
+	it("links and returns stay under the host that the shopper sees", async () => {
+		const says = { ...forwarded, origin: "https://www.vitrine.fr", "sec-fetch-site": "" };
+		const page = await browse().get(login, says);
+		expect(page.html).toContain('action="/_gateway/auth/login?locale=fr-fr"');
+		expect(page.html).toContain('href="https://www.vitrine.fr/fr-fr/"');
+		expect(page.html).toContain('href="/_gateway/site/style.');
+		const done = await browse().post(login, right, says);
+		expect(done.location).toBe("https://www.vitrine.fr/fr-fr/auth/callback/");
+		expect(done.setCookies.get(names.refresh)).toContain("Domain=vitrine.fr");
+	});
+
+	it("another host's Origin is another site", async () => {
+		const page = await browse().post(login, right, { ...forwarded, "sec-fetch-site": "" });
+		expect(page.status).toBe(403);
+	});
+
+	it("a host outside the cookie domain gets cookies of its own", async () => {
+		const done = await browse().post(login, right);
+		expect(done.setCookies.get(names.refresh)).not.toContain("Domain");
+	});
+});
+
+describe("limits of tries", () => {
+	const wrong = { ...right, password: "not the password" };
+	const from = (address: string) => ({ "x-forwarded-for": address });
+
+	it("stop guessing one e-mail, from wherever, the right password too, with Retry-After", async () => {
+		for (let guess = 0; guess < limitRules.passwordByEmail.tries; guess++) {
+			const page = await browse().post(login, wrong, from(`203.0.113.${guess}`));
+			expect(page.status).toBe(422);
+		}
+		const page = await browse().post(login, right, from("198.51.100.7"));
+		expect(page.status).toBe(429);
+		const wait = Number(page.headers.get("retry-after"));
+		expect(wait).toBeGreaterThan(800);
+		expect(wait).toBeLessThanOrEqual(limitRules.passwordByEmail.seconds);
+		expect(textOf(page.html)).toContain("Réessayez dans 15 min");
+		expect(page.html).toContain(`value="${loyal.email}"`);
+		const other = await browse().post(login, { ...wrong, email: "other@vitrine.example" });
+		expect(other.status).toBe(422);
+	});
+
+	it("forget the wrong ones after the right password", async () => {
+		for (let round = 0; round < 2; round++) {
+			for (let guess = 0; guess < 6; guess++) await browse().post(login, wrong);
+			expect((await browse().post(login, right)).status).toBe(303);
+		}
+	});
+
+	it("stop one address that posts without end, whatever it posts, and no other", async () => {
+		const statuses: number[] = [];
+		for (let post = 0; post <= limitRules.postByAddress.tries; post++) {
+			statuses.push((await browse().post(login, {}, from("203.0.113.9"))).status);
+		}
+		expect(statuses.at(-2)).toBe(422);
+		expect(statuses.at(-1)).toBe(429);
+		expect((await browse().post(login, right, from("203.0.113.10"))).status).toBe(303);
+	});
+
+	it("stop one address that asks which e-mails have accounts", async () => {
+		const ask = (n: number) =>
+			browse().post(
+				login,
+				{ intent: "email-only", email: `n${n}@vitrine.example` },
+				from("203.0.113.11"),
+			);
+		for (let n = 0; n < limitRules.newByAddress.tries; n++) expect((await ask(n)).status).toBe(303);
+		expect((await ask(100)).status).toBe(429);
+	});
+
+	it("keep no address and no e-mail", async () => {
+		await browse().post(login, wrong, from("203.0.113.12"));
+		const rows = JSON.stringify(await gateway.context.db.select().from(rateLimits));
+		expect(rows).not.toContain("203.0.113");
+		expect(rows).not.toContain("camille");
+	});
+});
+
+describe("the log", () => {
+	it("has neither password, token, e-mail nor return target in it (D25)", async () => {
+		const lines: string[] = [];
+		const sink = new Writable({
+			write(chunk, _, done) {
+				lines.push(String(chunk));
+				done();
+			},
+		});
+		const { config, database } = gateway.context;
+		const log = pino({ level: "trace" }, sink);
+		const context = createContext({ config, database, log });
+		const { server, url } = await listen(context, "127.0.0.1", 0);
+		try {
+			const browser = new Browser(url);
+			const path = `${login}&redirect_uri=${encodeURIComponent("https://vitrine.fr/secret-target/")}`;
+			await browser.post(path, { ...right, password: "a wrong secret" });
+			await browser.post(path, right);
+			const held = [...browser.cookies.values()];
+			await browser.post("/auth/create?locale=en", {
+				...{ firstName: "Nobody", lastName: "Known" },
+				...{ email: "nobody.known@vitrine.example", password: "a fresh secret sentence" },
+			});
+			await browser.get("/auth/logout?locale=en");
+			const text = lines.join("");
+			expect(lines.length).toBeGreaterThanOrEqual(6);
+			expect(text).toContain(loyal.customerId);
+			for (const secret of [
+				...held,
+				...[right.password, right.email, "a wrong secret", "a fresh secret", "nobody.known"],
+				...["secret-target", "Nobody", "Known"],
+			]) {
+				expect(text).not.toContain(secret);
+			}
+		} finally {
+			server.closeAllConnections();
+			await drain(server);
+		}
+	});
+});
