@@ -1,0 +1,44 @@
+// A build that is missing or older than its sources is made before the shop opens.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { buildRoot, stampFile } from "./finish-build.ts";
+import { sourceHash } from "./source-hash.ts";
+
+function isFresh(): boolean {
+	if (!existsSync(join(buildRoot, "server/index.js")) || !existsSync(stampFile)) return false;
+	return readFileSync(stampFile, "utf8").trim() === sourceHash(".");
+}
+
+/** The builder's command, null where only what runs the shop is installed (an image). */
+function builder(): string | null {
+	try {
+		const manifest = createRequire(join(process.cwd(), "server.ts")).resolve(
+			"@react-router/dev/package.json",
+		);
+		return join(manifest, "..", "bin.cjs");
+	} catch {
+		return null;
+	}
+}
+
+/** @throws Error when there is no usable build and none can be made */
+export async function ensureBuild(say: (line: string) => void): Promise<void> {
+	if (isFresh()) return;
+	const command = builder();
+	if (!command) {
+		if (existsSync(join(buildRoot, "server/index.js"))) return;
+		throw new Error("There is no build, and what makes one is not installed: run `npm ci && npm run build`.");
+	}
+	say("Building the shop …");
+	const child = spawn(process.execPath, [command, "build"], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	const output: Buffer[] = [];
+	child.stdout.on("data", (chunk) => output.push(chunk));
+	child.stderr.on("data", (chunk) => output.push(chunk));
+	const code = await new Promise((resolve) => child.once("close", resolve));
+	if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString("utf8")}`);
+}

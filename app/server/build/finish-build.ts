@@ -1,0 +1,61 @@
+// After `react-router build`: assets compressed beside themselves, assets of earlier builds kept, the sources' hash noted.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { variants } from "../http/assets.ts";
+import { sourceHash } from "./source-hash.ts";
+
+export const buildRoot = "build";
+export const stampFile = join(buildRoot, "sources.txt");
+const clientRoot = join(buildRoot, "client");
+/** Assets of earlier builds: pages that are still open ask for them. */
+export const keptRoot = join(buildRoot, "kept");
+const keepFor = 30 * 86_400_000;
+
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
+const smallest = 600;
+
+const coders = {
+	br: (bytes: Buffer) =>
+		promisify(brotliCompress)(bytes, {
+			params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+		}),
+	zstd: (bytes: Buffer) =>
+		promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+	gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+} as const;
+
+async function compressAssets(): Promise<void> {
+	const entries = readdirSync(clientRoot, { recursive: true, withFileTypes: true });
+	for (const entry of entries) {
+		const file = join(entry.parentPath, entry.name);
+		if (!entry.isFile() || !compressible.has(extname(file))) continue;
+		const bytes = readFileSync(file);
+		if (bytes.length < smallest) continue;
+		for (const [name, extension] of Object.entries(variants)) {
+			writeFileSync(file + extension, await coders[name as keyof typeof coders](bytes));
+		}
+	}
+}
+
+/** Before a build empties the folder: its assets are put aside, those too old are dropped. */
+export function keepAssets(): void {
+	const from = join(clientRoot, "assets");
+	const to = join(keptRoot, "assets");
+	mkdirSync(to, { recursive: true });
+	const now = new Date();
+	for (const name of readdirSync(to)) {
+		if (now.getTime() - statSync(join(to, name)).mtimeMs > keepFor) rmSync(join(to, name));
+	}
+	if (!existsSync(from)) return;
+	for (const name of readdirSync(from)) {
+		cpSync(join(from, name), join(to, name));
+		utimesSync(join(to, name), now, now);
+	}
+}
+
+export async function finishBuild(): Promise<void> {
+	await compressAssets();
+	writeFileSync(stampFile, `${sourceHash(".")}\n`);
+}
