@@ -1,0 +1,109 @@
+// The catalogue's pure rules.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../../gateway/contract/shapes.ts";
+import { skuStatuses } from "../../../gateway/src/db/schema/catalog.ts";
+import {
+	productAvailability,
+	skuAvailability,
+	skuOrderable,
+} from "../../../gateway/src/domain/catalog/availability.ts";
+import { nearestWord, slips } from "../../../gateway/src/domain/catalog/spelling.ts";
+import { meaningful } from "../../../gateway/src/domain/catalog/stop-words.ts";
+
+const anySku = fc.record({
+	status: fc.constantFrom(...skuStatuses),
+	stock: fc.integer({ min: 0, max: 500 }),
+});
+
+describe("availability (S2 §3)", () => {
+	it.each([
+		["REGULAR", 0, "UNAVAILABLE"],
+		["REGULAR", 1, "SOON_UNAVAILABLE"],
+		["REGULAR", 2, "SOON_UNAVAILABLE"],
+		["REGULAR", 3, "AVAILABLE"],
+		["ON_DEMAND", 1, "ON_DEMAND"],
+		["ON_DEMAND", 0, "UNAVAILABLE"],
+		["SOON_AVAILABLE", 5, "SOON_AVAILABLE"],
+		["DISCONTINUED", 5, "DISCONTINUED"],
+		["IN_STORE_ONLY", 5, "UNAVAILABLE"],
+	] as const)("of %s with %i pieces is %s", (status, stock, availability) => {
+		expect(skuAvailability({ status, stock })).toBe(availability);
+	});
+
+	it("never publishes more than ten pieces, and none of what cannot be bought", () => {
+		fc.assert(
+			fc.property(anySku, (sku) => {
+				const orderable = skuOrderable(sku);
+				expect(orderable).toBeLessThanOrEqual(Math.min(10, sku.stock));
+				const bought = ["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"];
+				expect(orderable > 0).toBe(bought.includes(skuAvailability(sku)));
+			}),
+		);
+	});
+
+	it("of a product is that of its best size, UNKNOWN without any", () => {
+		expect(productAvailability([])).toBe("UNKNOWN");
+		expect(
+			productAvailability([
+				{ status: "DISCONTINUED", stock: 0 },
+				{ status: "REGULAR", stock: 1 },
+				{ status: "REGULAR", stock: 0 },
+			]),
+		).toBe("SOON_UNAVAILABLE");
+	});
+});
+
+const word = fc.string({ unit: fc.constantFrom(..."aeinrst"), minLength: 1, maxLength: 9 });
+
+describe("spelling", () => {
+	it.each([
+		["robe", "robe", 0],
+		["robe", "roeb", 1],
+		["robe", "rob", 1],
+		["robe", "rrobe", 1],
+		["robe", "robo", 1],
+		["chemise", "cheimes", 2],
+		["", "abc", 3],
+	])("%s and %s are %i slips apart", (a, b, distance) => expect(slips(a, b)).toBe(distance));
+
+	it("counts the same both ways, and nothing only between equals", () => {
+		fc.assert(
+			fc.property(word, word, (a, b) => {
+				expect(slips(a, b)).toBe(slips(b, a));
+				expect(slips(a, b) === 0).toBe(a === b);
+			}),
+		);
+	});
+
+	const known = [
+		{ word: "jean", spelling: "jean", frequency: 40 },
+		{ word: "jupe", spelling: "jupe", frequency: 60 },
+		{ word: "chemise", spelling: "chemise", frequency: 30 },
+		{ word: "chemisier", spelling: "chemisier", frequency: 10 },
+		{ word: "ete", spelling: "été", frequency: 5 },
+	];
+	it.each([
+		["jena", "jean"],
+		["jupee", "jupe"],
+		["chemsie", "chemise"],
+		["chemi", "chemise"],
+		["ete", "été"],
+		["xyzzy", undefined],
+		["je", undefined],
+	])("takes %s for %s", (typed, meant) => {
+		expect(nearestWord(typed, known)?.spelling).toBe(meant);
+	});
+});
+
+describe("words that say nothing", () => {
+	it("are left out of a query", () => {
+		expect(meaningful(["sukienka", "z", "lnu"], "pl")).toEqual(["sukienka", "lnu"]);
+		expect(meaningful(["robe", "a", "fleurs"], "fr")).toEqual(["robe", "fleurs"]);
+		expect(meaningful(["kleid", "fur", "damen"], "de")).toEqual(["kleid", "damen"]);
+	});
+
+	it("stay where there is nothing else", () => {
+		for (const language of languages) expect(meaningful(["a"], language)).toEqual(["a"]);
+	});
+});
