@@ -5,8 +5,6 @@ import type { AccessClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
-import { signingKeysOf } from "./session/signing-keys.ts";
-import { createTokenVerifier } from "./session/tokens.ts";
 
 /** What lives as long as the process. */
 export interface GatewayContext {
@@ -19,27 +17,6 @@ export interface GatewayContext {
 	isStopping(): boolean;
 	/** Claims of a valid access token, null for any other string. */
 	verifyAccessToken(token: string): Promise<AccessClaims | null>;
-}
-
-/** What a context is made from; the rest follows. */
-export interface ContextParts {
-	config: GatewayConfig;
-	database: Database;
-	log: Logger;
-	now?: () => Date;
-	isStopping?: () => boolean;
-}
-
-export function createContext({
-	config,
-	database,
-	log,
-	now = () => new Date(),
-	isStopping = () => false,
-}: ContextParts): GatewayContext {
-	const { db } = database;
-	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
-	return { config, database, db, log, now, isStopping, verifyAccessToken };
 }
 
 /** What one call said about itself in its headers (S1 §7), checked. */

@@ -5,7 +5,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { createGateway } from "./app.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
-import { createContext, type GatewayContext } from "./context.ts";
+import type { GatewayContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { seedOnce } from "./seed.ts";
 

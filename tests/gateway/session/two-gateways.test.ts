@@ -1,7 +1,8 @@
 // Two gateways, each with its own memory, on one Postgres.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../gateway/src/config.ts";
-import { createContext, type GatewayContext } from "../../../gateway/src/context.ts";
+import type { GatewayContext } from "../../../gateway/src/context.ts";
+import { createContext } from "../../../gateway/src/create-context.ts";
 import { type Database, openPostgres } from "../../../gateway/src/db/client.ts";
 import { createLimit } from "../../../gateway/src/session/limits.ts";
 import { swapRefreshToken } from "../../../gateway/src/session/swap-refresh-token.ts";

@@ -1,6 +1,7 @@
 // A gateway on a database of its own, listening on loopback: what the integration tests talk to.
 import { readConfig } from "../../../gateway/src/config.ts";
-import { createContext, type GatewayContext } from "../../../gateway/src/context.ts";
+import type { GatewayContext } from "../../../gateway/src/context.ts";
+import { createContext } from "../../../gateway/src/create-context.ts";
 import { signingKeysOf } from "../../../gateway/src/session/signing-keys.ts";
 import { signPair } from "../../../gateway/src/session/tokens.ts";
 import { drain, listen } from "../../../gateway/src/start.ts";

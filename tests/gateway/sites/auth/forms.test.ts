@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
-import { createContext } from "../../../../gateway/src/context.ts";
+import { createContext } from "../../../../gateway/src/create-context.ts";
 import { rateLimits } from "../../../../gateway/src/db/schema.ts";
 import { limitRules } from "../../../../gateway/src/sites/auth/door.ts";
 import { drain, listen } from "../../../../gateway/src/start.ts";

@@ -1,0 +1,27 @@
+import type { Logger } from "pino";
+import type { GatewayConfig } from "./config.ts";
+import type { GatewayContext } from "./context.ts";
+import type { Database } from "./db/client.ts";
+import { signingKeysOf } from "./session/signing-keys.ts";
+import { createTokenVerifier } from "./session/tokens.ts";
+
+/** What a context is made from; the rest follows. */
+export interface ContextParts {
+	config: GatewayConfig;
+	database: Database;
+	log: Logger;
+	now?: () => Date;
+	isStopping?: () => boolean;
+}
+
+export function createContext({
+	config,
+	database,
+	log,
+	now = () => new Date(),
+	isStopping = () => false,
+}: ContextParts): GatewayContext {
+	const { db } = database;
+	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
+	return { config, database, db, log, now, isStopping, verifyAccessToken };
+}
