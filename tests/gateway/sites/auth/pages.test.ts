@@ -1,0 +1,115 @@
+// The pages in a real browser, without JavaScript: what axe, a narrow screen and a keyboard find.
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../../../support/chromium.ts";
+import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+let browser: Browser;
+beforeAll(async () => {
+	[gateway, browser] = await Promise.all([
+		startGateway({ engine: "pglite", environment: { INSECURE_COOKIES: "1" } }),
+		chromium.launch({
+			executablePath: chromiumPath(),
+			args: [
+				...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+				...["--disable-component-update", "--disable-sync"],
+			],
+		}),
+	]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await gateway?.close();
+});
+
+interface Look {
+	width: number;
+	colorScheme: "light" | "dark";
+}
+
+async function open(path: string, look: Look): Promise<Page> {
+	// axe runs as a script of the tool's, past the page's own policy
+	const context = await browser.newContext({
+		viewport: { width: look.width, height: 800 },
+		colorScheme: look.colorScheme,
+		bypassCSP: true,
+	});
+	const page = await context.newPage();
+	await page.goto(gateway.url + path);
+	return page;
+}
+
+/** Sends the first form as it is, empty. */
+async function sendEmpty(page: Page): Promise<void> {
+	await Promise.all([
+		page.waitForEvent("load"),
+		page.locator("main form").first().getByRole("button").click(),
+	]);
+}
+
+const looks: Look[] = [
+	{ width: 390, colorScheme: "dark" },
+	{ width: 1280, colorScheme: "light" },
+];
+
+describe.each(looks)("at $width px, $colorScheme", (look) => {
+	it.each([
+		["sign-in", "/auth/login?locale=de-de", false],
+		["sign-in with mistakes", "/auth/login?locale=pl-pl", true],
+		["sign-up", "/auth/create?locale=pl-pl", false],
+		["sign-up with mistakes", "/auth/create?locale=de-de", true],
+	])("%s has nothing that axe minds, best practices included", async (_, path, withMistakes) => {
+		const page = await open(path, look);
+		if (withMistakes) await sendEmpty(page);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await page.context().close();
+	});
+
+	it("the question before signing out has nothing that axe minds", async () => {
+		const page = await open("/auth/login?locale=fr-fr&redirect_uri=/healthz", look);
+		await page.locator("#guest-email").fill("axe@vitrine.example");
+		await page.locator("section button").click();
+		await page.waitForURL("**/healthz");
+		// a link on another site: to a browser, localhost is one
+		await page.goto(`${gateway.url.replace("127.0.0.1", "localhost")}/auth/login?locale=fr-fr`);
+		await page.evaluate((url) => {
+			location.href = url;
+		}, `${gateway.url}/auth/logout?locale=fr-fr`);
+		await page.waitForURL("**/auth/logout?**");
+		expect(await page.locator("h1").textContent()).toBe("Vous nous quittez ?");
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await page.context().close();
+	});
+});
+
+it.each(["/auth/login?locale=de-de", "/auth/create?locale=pl-pl"])(
+	"%s reflows at 320 px, its targets 24 px or more",
+	async (path) => {
+		const page = await open(path, { width: 320, colorScheme: "light" });
+		await sendEmpty(page);
+		const found = await page.evaluate(() => ({
+			overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			small: [...document.querySelectorAll("a:not(.skip), button, input:not([type=hidden])")]
+				.filter((element) => element.getBoundingClientRect().height < 24)
+				.map((element) => element.outerHTML),
+		}));
+		expect(found).toEqual({ overflow: 0, small: [] });
+		await page.context().close();
+	},
+);
+
+it("mistakes take the focus, and lead to their fields by keyboard", async () => {
+	const page = await open("/auth/login?locale=en", { width: 1280, colorScheme: "light" });
+	await sendEmpty(page);
+	const focused = () => page.evaluate(() => document.activeElement?.className);
+	await expect.poll(focused).toBe("summary");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("ada@example.com");
+	expect(await page.locator("#email").inputValue()).toBe("ada@example.com");
+	await page.context().close();
+});
