@@ -86,6 +86,7 @@ export const fibres = [
 	"leather",
 	"suede",
 	"down",
+	"feather",
 	"rubber",
 ] as const;
 export type Fibre = (typeof fibres)[number];

@@ -74,6 +74,7 @@ export const fibres: TermLabels["fibres"] = {
 	leather: "Leder",
 	suede: "Veloursleder",
 	down: "Daunen",
+	feather: "Federn",
 	rubber: "Gummi",
 };
 

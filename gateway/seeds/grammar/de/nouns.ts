@@ -59,7 +59,7 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
 	joggers: { lemma: "Jogginghose", form: 1, hyphen: true, also: ["Sweathose", "Trainingshose"] },
 	cargos: { lemma: "Cargohose", form: 1, hyphen: true, also: ["Hose"] },
 	shorts: { lemma: "Shorts", form: 3, also: ["Bermudas", "kurze Hose"] },
-	jeans: { lemma: "Jeans", form: 1, hyphen: true, also: ["Denim", "Jeanshose"] },
+	jeans: { lemma: "Jeans", form: 1, also: ["Denim", "Jeanshose"] },
 	skirt: { lemma: "Rock", form: 0, also: ["Röcke"] },
 	jumpsuit: { lemma: "Jumpsuit", form: 0, hyphen: true, also: ["Overall", "Hosenanzug"] },
 	dungarees: { lemma: "Latzhose", form: 1, hyphen: true, also: ["Hose"] },

@@ -74,6 +74,7 @@ export const fibres: TermLabels["fibres"] = {
 	leather: "Leather",
 	suede: "Suede",
 	down: "Down",
+	feather: "Feather",
 	rubber: "Rubber",
 };
 

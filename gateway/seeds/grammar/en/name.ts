@@ -47,8 +47,8 @@ const styleWords = {
 	heeled: "heeled",
 } as const satisfies Record<Style, string>;
 const styleOrder = Object.keys(styleWords);
-/** These read best right before the noun: “silk wrap dress”, “wool A-line skirt”. */
-const last: readonly Style[] = ["wrap", "aLine"];
+/** These read best right before the noun: “silk midi wrap dress”. */
+const last: readonly Style[] = ["wrap"];
 
 export const clothWords: Readonly<Record<Cloth, string>> = {
 	viscose: "viscose",
@@ -125,14 +125,14 @@ export function nameOf(facts: NameFacts): string {
 		facts.trait && traitsBefore[facts.trait],
 		facts.pattern && patternWords[facts.pattern],
 		facts.cloth && clothWords[facts.cloth],
-		...styles.filter(({ style }) => last.includes(style)).map(({ word }) => word),
 		late === "long" ? "maxi" : late,
-		noun.lemma,
+		...styles.filter(({ style }) => last.includes(style)).map(({ word }) => word),
+		facts.kind === "puffer" && early === "long" ? "puffer coat" : noun.lemma,
 		facts.trait && traitsAfter[facts.trait],
 	);
 }
 
 function wordOf(style: Style, kind: Kind): string {
-	if (style === "straight") return legged.includes(kind) ? "straight-leg" : "straight-cut";
-	return styleWords[style];
+	if (style !== "straight" || skirted.includes(kind)) return styleWords[style];
+	return legged.includes(kind) ? "straight-leg" : "straight-cut";
 }

@@ -5,7 +5,7 @@ import type { Kind } from "../words.ts";
 export const nouns: Readonly<Record<Kind, Noun>> = {
 	dress: { lemma: "dress", form: 0, also: ["gown", "frock"] },
 	shirtDress: { lemma: "shirt dress", form: 0, also: ["shirtdress"] },
-	knitDress: { lemma: "knitted dress", form: 0, also: ["jumper dress", "sweater dress"] },
+	knitDress: { lemma: "jumper dress", form: 0, also: ["knitted dress", "sweater dress"] },
 	slipDress: { lemma: "slip dress", form: 0, also: ["cami dress"] },
 	pinafore: { lemma: "pinafore dress", form: 0, also: ["jumper dress", "apron dress"] },
 	top: { lemma: "top", form: 0, also: ["tops"] },
@@ -20,7 +20,11 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
 	jumper: { lemma: "jumper", form: 0, also: ["sweater", "pullover", "knit"] },
 	rollNeck: { lemma: "roll-neck jumper", form: 0, also: ["turtleneck", "polo neck", "sweater"] },
 	cardigan: { lemma: "cardigan", form: 0, also: ["knit jacket"] },
-	knitVest: { lemma: "knitted vest", form: 0, also: ["tank top", "sleeveless jumper"] },
+	knitVest: {
+		lemma: "sweater vest",
+		form: 0,
+		also: ["knitted vest", "tank top", "sleeveless jumper"],
+	},
 	sweatshirt: { lemma: "sweatshirt", form: 0, also: ["sweat", "jumper"] },
 	hoodie: { lemma: "hoodie", form: 0, also: ["hooded sweatshirt"] },
 	jacket: { lemma: "jacket", form: 0, also: ["jackets"] },

@@ -74,6 +74,7 @@ export const fibres: TermLabels["fibres"] = {
 	leather: "Piel",
 	suede: "Ante",
 	down: "Plumón",
+	feather: "Pluma",
 	rubber: "Caucho",
 };
 

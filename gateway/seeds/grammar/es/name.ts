@@ -135,8 +135,8 @@ export function nameOf(facts: NameFacts): string {
 		noun.lemma,
 		facts.audience === "children" && (noun.form >= 2 ? "infantiles" : "infantil"),
 		...adjectives,
-		facts.house,
 		noun.tail,
+		facts.house,
 		...de.map((phrase) =>
 			legged.includes(facts.kind) ? phrase : phrase.replace("tiro alto", "talle alto"),
 		),

@@ -74,6 +74,7 @@ export const fibres: TermLabels["fibres"] = {
 	leather: "Cuir",
 	suede: "Cuir suédé",
 	down: "Duvet",
+	feather: "Plume",
 	rubber: "Caoutchouc",
 };
 

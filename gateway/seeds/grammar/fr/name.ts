@@ -103,12 +103,16 @@ const traitWords: Readonly<Record<Trait, string>> = {
 	buckle: "boucle",
 };
 
+const first: readonly Style[] = ["wrap", "straight", "aLine"];
+
 /** « Robe midi plissée en viscose à pois ». */
 export function nameOf(facts: NameFacts): string {
 	const noun = nounOf(nouns[facts.kind], facts.audience);
+	// « robe portefeuille midi », « jupe droite longue », but « robe midi plissée »
 	const modifiers = [
+		...facts.styles.filter((style) => first.includes(style)).map((style) => styleWords[style]),
 		...(facts.length ? [lengthWords[facts.length]] : []),
-		...facts.styles.map((style) => styleWords[style]),
+		...facts.styles.filter((style) => !first.includes(style)).map((style) => styleWords[style]),
 	];
 	const adjectives = modifiers.flatMap((word) =>
 		typeof word === "string" ? [word] : "phrase" in word ? [] : [word[noun.form]],
@@ -127,8 +131,8 @@ export function nameOf(facts: NameFacts): string {
 		noun.lemma,
 		facts.audience === "children" && "enfant",
 		...adjectives,
-		facts.house,
 		noun.tail,
+		facts.house,
 		...phrases,
 		knitted ? cloth?.replace("de alpaga", "d’alpaga") : cloth,
 		worn.length > 0 && `à ${worn.join(" et ")}`,

@@ -73,7 +73,8 @@ export const fibres: TermLabels["fibres"] = {
 	elastane: "Elastan",
 	leather: "Pelle",
 	suede: "Pelle scamosciata",
-	down: "Piuma",
+	down: "Piumino",
+	feather: "Piuma",
 	rubber: "Gomma",
 };
 

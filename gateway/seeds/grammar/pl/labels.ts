@@ -74,6 +74,7 @@ export const fibres: TermLabels["fibres"] = {
 	leather: "Skóra",
 	suede: "Zamsz",
 	down: "Puch",
+	feather: "Pierze",
 	rubber: "Guma",
 };
 

@@ -113,6 +113,17 @@ export function inflect(adjective: string, form: 0 | 1 | 2 | 3): string {
 	return soft ? `${stem}ie` : `${stem}e`;
 }
 
+const fastened = "zapinany";
+
+/** „z paskiem i krótkim rękawem” rather than „z paskiem z krótkim rękawem”. */
+function together(phrases: readonly string[]): string {
+	return phrases.reduce((said, phrase) => {
+		if (!said) return phrase;
+		const both = /^ze? /.test(said) && /^ze? /.test(phrase);
+		return both ? `${said} i ${phrase.replace(/^ze? /, "")}` : `${said} ${phrase}`;
+	}, "");
+}
+
 /** „Plisowana sukienka midi z wiskozy w kropki”. */
 export function nameOf(facts: NameFacts): string {
 	const noun = nounOf(nouns[facts.kind], facts.audience);
@@ -123,8 +134,9 @@ export function nameOf(facts: NameFacts): string {
 	const before = modifiers.flatMap((word) => ("before" in word ? [word.before] : []));
 	const after = modifiers.flatMap((word) => ("after" in word ? [word.after] : []));
 	const phrases = modifiers.flatMap((word) => ("phrase" in word ? [word.phrase] : []));
-	const lengthPhrases = phrases.filter((phrase) => phrase === "mini" || phrase === "midi");
-	const others = phrases.filter((phrase) => !lengthPhrases.includes(phrase));
+	// borrowed words stand right after the noun: midi, mini, oversize, slim fit
+	const borrowed = phrases.filter((phrase) => !/^(ze?|w|na) /.test(phrase));
+	const others = phrases.filter((phrase) => !borrowed.includes(phrase));
 	if (facts.trait) others.push(traitWords[facts.trait]);
 	if (facts.audience === "children") after.unshift("dziecięcy");
 	// « wełniany płaszcz z paskiem » rather than « płaszcz z wełny z paskiem »
@@ -135,12 +147,13 @@ export function nameOf(facts: NameFacts): string {
 	return title(
 		...before.map((word) => inflect(word, noun.form)),
 		noun.lemma,
-		...lengthPhrases,
-		...after.map((word) => inflect(word, noun.form) + (word === "zapinany" ? " na guziki" : "")),
-		facts.house,
+		...after.filter((word) => word !== fastened).map((word) => inflect(word, noun.form)),
+		...borrowed,
 		noun.tail,
+		facts.house,
+		after.includes(fastened) && `${inflect(fastened, noun.form)} na guziki`,
 		!asAdjective && genitive,
 		facts.pattern && patternWords[facts.pattern],
-		...others,
+		together(others),
 	);
 }

@@ -1,0 +1,77 @@
+import { family } from "../model-facts.ts";
+
+export const womenKnitwear = [
+	...family("women_jumpers", [
+		{
+			kind: "jumper",
+			styles: ["chunky"],
+			cloth: "mohair",
+			trait: "vNeck",
+			price: 119,
+			colours: ["lilac", "ivory", "rust"],
+		},
+		{
+			kind: "rollNeck",
+			styles: ["fineKnit"],
+			cloth: "merino",
+			price: 85,
+			colours: ["black", "camel", "cherry", "navy"],
+			season: "PERMANENT",
+			marks: { black: ["allSizes"] },
+		},
+		{
+			kind: "jumper",
+			styles: ["cable"],
+			cloth: "wool",
+			trait: "roundNeck",
+			price: 109,
+			colours: ["ecru", "forest"],
+		},
+		{
+			kind: "jumper",
+			styles: ["straight"],
+			house: "Odile",
+			cloth: "cashmere",
+			price: 189,
+			colours: ["greyMarl", "oat", "burgundy"],
+			season: "PERMANENT",
+		},
+		{
+			kind: "jumper",
+			cloth: "woolBlend",
+			pattern: "stripes",
+			trait: "boatNeck",
+			price: 75,
+			colours: ["ecru", "navy"],
+		},
+		{ kind: "knitVest", styles: ["cable"], cloth: "wool", colours: ["camel", "navy"] },
+	]),
+	...family("women_cardigans", [
+		{
+			kind: "cardigan",
+			styles: ["fineKnit"],
+			cloth: "merino",
+			trait: "roundNeck",
+			price: 89,
+			colours: ["black", "poppy", "ivory"],
+		},
+		{
+			kind: "cardigan",
+			styles: ["chunky"],
+			house: "Solène",
+			cloth: "alpaca",
+			trait: "patchPockets",
+			price: 149,
+			colours: ["oat", "chocolate"],
+		},
+		{
+			kind: "cardigan",
+			length: "short",
+			cloth: "mohair",
+			trait: "vNeck",
+			price: 109,
+			colours: ["blush", "cobalt"],
+			marks: { cobalt: ["anticipation", "fullPrice"] },
+		},
+	]),
+];
