@@ -18,7 +18,7 @@ const storeOf = (country: string) =>
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The records as they stand at `now`: the demo customers came some while ago. */
-export function demoCustomers(now: Date) {
+function demoCustomers(now: Date) {
 	const daysAgo = (days: number) => new Date(now.getTime() - days * day);
 	const { loyal, secondProgramme, plain, emailOnly, deleted } = demoAccounts;
 	const camille = aCustomer({

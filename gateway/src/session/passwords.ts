@@ -4,12 +4,12 @@ import { availableParallelism } from "node:os";
 import { GatewayError } from "../errors.ts";
 
 /** OWASP's scrypt setting of 32 MiB a hash; `n` is the exponent of two. */
-export interface PasswordCost {
+interface PasswordCost {
 	n: number;
 	r: number;
 	p: number;
 }
-export const passwordCost: PasswordCost = { n: 15, r: 8, p: 3 };
+const passwordCost: PasswordCost = { n: 15, r: 8, p: 3 };
 
 /** Bounds of a password that is chosen, in characters. */
 export const passwordBounds = { min: 10, max: 128 } as const;

@@ -7,7 +7,7 @@ import { startFamily } from "../../../gateway/src/session/refresh-families.ts";
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** @param cameAgo milliseconds since they came */
-export async function insertCustomer({ db, now }: Context, cameAgo = 0) {
+async function insertCustomer({ db, now }: Context, cameAgo = 0) {
 	const owner = {
 		customerId: randomUUID(),
 		webCreatedAt: new Date(now().getTime() - cameAgo),

@@ -2,7 +2,8 @@
 import { passwordBounds } from "../../session/passwords.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { readEmail } from "./email.ts";
-import { type AuthMessages, fill } from "./messages/messages.ts";
+import { fill } from "./messages/messages.ts";
+import type { AuthMessages } from "./messages/shape.ts";
 
 /** as in the contract's address shape */
 export const nameLength = 60;

@@ -4,7 +4,8 @@ import type { GatewayContext } from "../../context.ts";
 import { domains } from "../../domain/domains.ts";
 import { type SiteLocale, siteLocaleOf } from "../frame/locales.ts";
 import { isBehindStorefront, servedOrigin } from "../frame/request.ts";
-import { type AuthMessages, authMessages } from "./messages/messages.ts";
+import { authMessages } from "./messages/messages.ts";
+import type { AuthMessages } from "./messages/shape.ts";
 import { returnTarget } from "./return-target.ts";
 
 export interface Visit {

@@ -1,6 +1,6 @@
 // French as Switzerland writes it, where it differs from France.
 import { fr } from "./fr.ts";
-import type { AuthMessages } from "./messages.ts";
+import type { AuthMessages } from "./shape.ts";
 
 export const frCh: AuthMessages = {
 	...fr,

@@ -1,4 +1,4 @@
-import type { AuthMessages } from "./messages.ts";
+import type { AuthMessages } from "./shape.ts";
 
 export const it: AuthMessages = {
 	fields: {

@@ -7,62 +7,7 @@ import { fr } from "./fr.ts";
 import { frCh } from "./fr-ch.ts";
 import { it } from "./it.ts";
 import { pl } from "./pl.ts";
-
-export interface AuthMessages {
-	fields: {
-		email: string;
-		password: string;
-		newPassword: string;
-		/** {min} {max}: characters */
-		passwordHint: string;
-		firstName: string;
-		lastName: string;
-		newsletter: string;
-	};
-	login: {
-		title: string;
-		lead: string;
-		submit: string;
-		guestTitle: string;
-		guestLead: string;
-		guestSubmit: string;
-		createPrompt: string;
-		createLink: string;
-	};
-	create: {
-		title: string;
-		lead: string;
-		submit: string;
-		havePrompt: string;
-		haveLink: string;
-	};
-	logout: { title: string; lead: string; submit: string; stay: string };
-	mistakes: {
-		emailMissing: string;
-		emailInvalid: string;
-		passwordMissing: string;
-		/** never says which of the two */
-		credentials: string;
-		/** continuing with an e-mail that has an account */
-		accountNeedsPassword: string;
-		/** signing up with one */
-		emailTaken: string;
-		firstNameMissing: string;
-		lastNameMissing: string;
-		/** {max} characters */
-		nameLong: string;
-		/** {min} */
-		passwordShort: string;
-		/** {max} */
-		passwordLong: string;
-		passwordSimple: string;
-		/** {minutes} */
-		tooMany: string;
-		foreignForm: string;
-		busy: string;
-	};
-	fault: { title: string; lead: string; submit: string };
-}
+import type { AuthMessages } from "./shape.ts";
 
 export const authMessages: Record<MessageLanguage, AuthMessages> = {
 	fr,

@@ -1,0 +1,57 @@
+// Everything the sign-in site says; `{…}` are filled in by `fill` of messages.ts.
+
+export interface AuthMessages {
+	fields: {
+		email: string;
+		password: string;
+		newPassword: string;
+		/** {min} {max}: characters */
+		passwordHint: string;
+		firstName: string;
+		lastName: string;
+		newsletter: string;
+	};
+	login: {
+		title: string;
+		lead: string;
+		submit: string;
+		guestTitle: string;
+		guestLead: string;
+		guestSubmit: string;
+		createPrompt: string;
+		createLink: string;
+	};
+	create: {
+		title: string;
+		lead: string;
+		submit: string;
+		havePrompt: string;
+		haveLink: string;
+	};
+	logout: { title: string; lead: string; submit: string; stay: string };
+	mistakes: {
+		emailMissing: string;
+		emailInvalid: string;
+		passwordMissing: string;
+		/** never says which of the two */
+		credentials: string;
+		/** continuing with an e-mail that has an account */
+		accountNeedsPassword: string;
+		/** signing up with one */
+		emailTaken: string;
+		firstNameMissing: string;
+		lastNameMissing: string;
+		/** {max} characters */
+		nameLong: string;
+		/** {min} */
+		passwordShort: string;
+		/** {max} */
+		passwordLong: string;
+		passwordSimple: string;
+		/** {minutes} */
+		tooMany: string;
+		foreignForm: string;
+		busy: string;
+	};
+	fault: { title: string; lead: string; submit: string };
+}
