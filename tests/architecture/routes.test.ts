@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { type GuardName, guardFile, guardNames } from "../../app/guards/registry.ts";
+import routes from "../../app/routes.ts";
+import { filesUnder, root, textOf } from "./tree.ts";
+
+interface Url {
+	path: string;
+	file: string;
+	/** files of the layouts and guards around it, outermost first */
+	around: string[];
+}
+
+function urlsOf(entries: readonly RouteConfigEntry[], path = "", around: string[] = []): Url[] {
+	return entries.flatMap((entry) => {
+		const here = entry.path ? `${path}/${entry.path}` : path;
+		return entry.children
+			? urlsOf(entry.children, here, [...around, entry.file])
+			: [{ path: here, file: entry.file, around }];
+	});
+}
+
+const urls = urlsOf(await routes);
+const pages = urls.filter((url) => url.path.startsWith("/:lc?"));
+
+/** URLs that the specifications secure, with their guards in order (S1 §2, S2 §2, D9–D12). */
+const secured: Readonly<Record<string, readonly GuardName[]>> = {
+	"order-billing": ["secure-authent", "init-order", "order-access"],
+	"order-delivery": ["secure-authent", "init-order", "order-access"],
+	"order-overview": ["secure-authent", "init-order", "order-access"],
+	"order-payment": ["secure-authent", "init-order", "order-access"],
+	"order-adyen-check": ["secure-authent", "order-exception"],
+	"order-confirmation": ["secure-authent"],
+	"account/dashboard": ["secure-authent", "account-access"],
+	"account/orders": ["secure-authent", "account-access"],
+	":catalogue": ["init-catalog"],
+	":product": ["init-product"],
+};
+
+const guardsOf = (url: Url) =>
+	guardNames.filter((name) => url.around.includes(guardFile(name))).length === 0
+		? []
+		: url.around.flatMap((file) => guardNames.filter((name) => guardFile(name) === file));
+
+describe("app/routes.ts", () => {
+	it("names only files that exist", () => {
+		const files = urls.flatMap(({ file, around }) => [file, ...around]);
+		expect(files.filter((file) => !existsSync(`${root}app/${file}`))).toEqual([]);
+	});
+
+	it("puts every page inside the frame and under a boundary", () => {
+		const bare = pages.filter(
+			({ around }) =>
+				!around.some((file) => file.endsWith("/_layout.tsx")) ||
+				!around.some((file) => /\bErrorBoundary\b/.test(textOf(`app/${file}`))),
+		);
+		expect(bare.map(({ path }) => path)).toEqual([]);
+	});
+
+	it.each(Object.entries(secured))("keeps %s under its guards, in order", (path, guards) => {
+		const url = pages.find((candidate) => candidate.path === `/:lc?/${path}`);
+		expect(url && guardsOf(url)).toEqual(guards);
+	});
+
+	it("has no account or checkout page that is not secured", () => {
+		const open = pages
+			.filter(({ path }) => /\/(account|order-)/.test(path))
+			.filter((url) => !guardsOf(url).includes("secure-authent"));
+		expect(open.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("reaches every route module", () => {
+		const reached = new Set(urls.flatMap(({ file, around }) => [file, ...around]));
+		const modules = filesUnder("app/routes")
+			.filter((path) => /\/(route|_layout|_boundary)\.tsx$/.test(path))
+			.map((path) => path.replace("app/", ""));
+		expect(modules.filter((file) => !reached.has(file))).toEqual([]);
+	});
+});
+
+describe("guards (D13)", () => {
+	it("refuses a name that is not in the registry", () => {
+		expect(() => guardFile("no-such-guard")).toThrow("Unknown route middleware: no-such-guard");
+	});
+
+	it.each(guardNames)(
+		"%s has middleware, and a loader so that client navigations run it",
+		(name) => {
+			const text = textOf(`app/${guardFile(name)}`);
+			expect(text).toMatch(/export const middleware\b/);
+			expect(text).toMatch(/export (const|async function|function) loader\b/);
+		},
+	);
+
+	it("is never called by a loader", () => {
+		const calls = filesUnder("app/routes", "app/features").filter((path) =>
+			/from "~\/guards\/(?!registry)/.test(textOf(path)),
+		);
+		expect(calls).toEqual([]);
+	});
+});
