@@ -8,6 +8,7 @@ import { type GatewayConfig, readConfig } from "./config.ts";
 import type { GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
+import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { seedOnce } from "./seed.ts";
 
 /** Requests in flight get this long after a stop signal, in milliseconds. */
@@ -69,13 +70,14 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		await database.migrate();
 		await seedOnce(database, config, context.now());
 		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
+		const upkeep = startPaymentUpkeep(context, url);
 		return {
 			url,
 			port,
 			context,
 			stop: async () => {
 				stopping = true;
-				await drain(server);
+				await Promise.all([upkeep.stop(), drain(server)]);
 				await database.close();
 			},
 		};

@@ -2,6 +2,23 @@
 // nobody can type a real one by mistake. README's table is made from this one.
 import type { PaymentStatus } from "../../../contract/cart/shapes.ts";
 
+export const testCardEffects = [
+	"paid",
+	"refused",
+	"challenge",
+	"identify",
+	"bank",
+	"authenticated",
+	"received",
+	"pendingPaid",
+	"pendingRefused",
+	"counter",
+	"wallet",
+	"cancelled",
+	"error",
+] as const;
+export type TestCardEffect = (typeof testCardEffects)[number];
+
 export interface TestCard {
 	/** digits only, with a right check digit */
 	number: string;
@@ -9,66 +26,66 @@ export interface TestCard {
 	status: PaymentStatus;
 	/** for a status that is not the end: what follows, and after how many milliseconds where time decides */
 	next?: { status: PaymentStatus; afterMs?: number };
-	/** what happens, for README and the payment page's help (English) */
-	effect: string;
+	/** what happens; worded in gateway/src/sites/payment/messages */
+	effect: TestCardEffect;
 }
 
 export const testCards = [
-	{ number: "4111111111111111", status: "Authorised", effect: "Paid at once (Visa)" },
-	{ number: "5555555555554444", status: "Authorised", effect: "Paid at once (Mastercard)" },
-	{ number: "378282246310005", status: "Authorised", effect: "Paid at once (American Express)" },
-	{ number: "4000000000000002", status: "Refused", effect: "Refused by the bank" },
+	{ number: "4111111111111111", status: "Authorised", effect: "paid" },
+	{ number: "5555555555554444", status: "Authorised", effect: "paid" },
+	{ number: "378282246310005", status: "Authorised", effect: "paid" },
+	{ number: "4000000000000002", status: "Refused", effect: "refused" },
 	{
 		number: "4000000000001000",
 		status: "ChallengeShopper",
 		next: { status: "Authorised" },
-		effect: "Asks for the bank's code: 1234 pays, three wrong codes are a refusal",
+		effect: "challenge",
 	},
 	{
 		number: "4000000000002008",
 		status: "IdentifyShopper",
 		next: { status: "Authorised" },
-		effect: "The bank recognises the device first",
+		effect: "identify",
 	},
 	{
 		number: "4000000000003006",
 		status: "RedirectShopper",
 		next: { status: "Authorised" },
-		effect: "Goes on to the bank's own page",
+		effect: "bank",
 	},
 	{
 		number: "4000000000004004",
 		status: "AuthenticationFinished",
 		next: { status: "Authorised", afterMs: 3_000 },
-		effect: "Identity proven, paid three seconds later",
+		effect: "authenticated",
 	},
 	{
 		number: "4000000000005001",
 		status: "Received",
 		next: { status: "Authorised", afterMs: 5_000 },
-		effect: "Received, paid five seconds later",
+		effect: "received",
 	},
 	{
 		number: "4000000000006009",
 		status: "Pending",
 		next: { status: "Authorised", afterMs: 15_000 },
-		effect: "Pending, paid fifteen seconds later",
+		effect: "pendingPaid",
 	},
 	{
 		number: "4000000000007007",
 		status: "Pending",
 		next: { status: "Refused", afterMs: 15_000 },
-		effect: "Pending, refused fifteen seconds later",
+		effect: "pendingRefused",
 	},
 	{
 		number: "4000000000008005",
 		status: "PresentToShopper",
 		next: { status: "Authorised", afterMs: 30_000 },
-		effect: "A reference to pay at a counter, paid thirty seconds later",
+		effect: "counter",
 	},
-	{ number: "4000000000009003", status: "Success", effect: "Paid by a stored wallet card" },
-	{ number: "4000000000010001", status: "Cancelled", effect: "Cancelled by the issuer" },
-	{ number: "4000000000011009", status: "Error", effect: "The provider fails" },
+	{ number: "4000000000009003", status: "Success", effect: "wallet" },
+	{ number: "4000000000010001", status: "Cancelled", effect: "cancelled" },
+	{ number: "4000000000011009", status: "Error", effect: "error" },
 ] as const satisfies readonly TestCard[];
 
 export function findTestCard(digits: string): TestCard | null {

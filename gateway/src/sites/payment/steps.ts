@@ -1,0 +1,84 @@
+// What each post of the payment site does to its visit.
+import type { GatewayContext } from "../../context.ts";
+import { type CardSession, moveSession, type SessionMove } from "../../payments/card/sessions.ts";
+import { challengeCode, challengeTries } from "../../payments/card/test-cards.ts";
+import type { Mistake } from "../frame/fields.ts";
+import { readCard, type TypedCard } from "./card-form.ts";
+import { fill } from "./fill.ts";
+import type { PaymentVisit } from "./visit.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** The visit went on, or the form has to be looked at again. */
+export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
+
+/** A visit that was moved by a second click meanwhile is simply shown as it is now. */
+async function move(context: Context, session: CardSession, to: SessionMove): Promise<StepResult> {
+	await moveSession(context, session, to);
+	return { moved: true };
+}
+
+export async function payByCard(
+	context: Context,
+	{ session, words }: PaymentVisit,
+	typed: TypedCard & { cvc: string },
+): Promise<StepResult> {
+	const reading = readCard(typed, words.mistakes, context.now());
+	if ("mistakes" in reading) {
+		const { number, expiry, holder } = typed;
+		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
+	}
+	const { card, brand, lastDigits } = reading;
+	return move(context, session, {
+		status: card.status,
+		brand,
+		lastDigits,
+		...(card.next ? { decidesTo: card.next.status } : {}),
+		...(card.next?.afterMs === undefined ? {} : { afterMs: card.next.afterMs }),
+	});
+}
+
+/** The bank's code: right, wrong with tries left, or wrong once too often. */
+export async function answerChallenge(
+	context: Context,
+	{ session, words }: PaymentVisit,
+	code: string,
+): Promise<StepResult> {
+	const typed = code.replaceAll(/\s/g, "");
+	if (typed === "") {
+		return { moved: false, mistakes: [{ field: "code", text: words.mistakes.codeMissing }] };
+	}
+	if (typed === challengeCode) {
+		return move(context, session, { status: session.decidesTo ?? "Authorised" });
+	}
+	const wrongCodes = session.wrongCodes + 1;
+	const left = challengeTries - wrongCodes;
+	if (left <= 0) return move(context, session, { status: "Refused", wrongCodes });
+	await moveSession(context, session, {
+		status: session.status,
+		decidesTo: session.decidesTo,
+		wrongCodes,
+	});
+	return {
+		moved: false,
+		mistakes: [{ field: "code", text: fill(words.mistakes.code, { left }) }],
+	};
+}
+
+/** One click stands for what happens at a bank or a wallet. */
+export function proceed(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+	return move(context, session, { status: session.decidesTo ?? "Authorised" });
+}
+
+/** The shopper has noted the reference; the money comes later. */
+export function takeVoucher(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+	return move(context, session, {
+		status: "PresentToShopper",
+		decidesTo: "Authorised",
+		afterMs: 30_000,
+	});
+}
+
+export function cancel(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+	return move(context, session, { status: "Cancelled" });
+}
