@@ -9,6 +9,7 @@ import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { headerNames } from "../contract/headers.ts";
 import type { GatewayContext } from "./context.ts";
+import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
 import { mountDocs } from "./http/docs.ts";
 import { mountOperations } from "./http/mount.ts";
@@ -30,7 +31,8 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		const started = performance.now();
 		await next();
 		if (context.isStopping()) c.header("connection", "close");
-		context.log.info(
+		const isProbe = c.req.path === "/healthz" || c.req.path === "/readyz";
+		context.log[isProbe ? "debug" : "info"](
 			{
 				requestId: c.get("requestId"),
 				method: c.req.method,
@@ -71,10 +73,13 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		if (error instanceof GatewayError) {
 			return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 		}
-		context.log.error(
-			{ requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path, err: error },
-			"fault",
-		);
+		const unavailable = isDatabaseUnavailable(error);
+		const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
+		context.log.error({ ...about, err: error }, unavailable ? "database unavailable" : "fault");
+		if (unavailable) {
+			c.header("retry-after", "5");
+			return c.json(new GatewayError("UNAVAILABLE").toAnswer(), 503);
+		}
 		return c.json(new GatewayError("INTERNAL").toAnswer(), 500);
 	});
 	return app;

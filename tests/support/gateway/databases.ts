@@ -20,15 +20,23 @@ async function ask<T>(engine: Engine): Promise<T> {
 	return (await answer.json()) as T;
 }
 
-/** A database on the run's Postgres server. @param template null for an empty one */
-export async function newPostgresDatabase(
-	seeded = true,
-): Promise<{ url: string; drop(): Promise<void> }> {
+export interface PostgresDatabase {
+	url: string;
+	name: string;
+	/** of the server itself */
+	serverUrl: string;
+	drop(): Promise<void>;
+}
+
+/** A database on the run's Postgres server. @param seeded false for an empty one */
+export async function newPostgresDatabase(seeded = true): Promise<PostgresDatabase> {
 	const { url, template } = await ask<{ url: string; template: string }>("postgres");
 	const name = `vitrine_test_${randomBytes(6).toString("hex")}`;
 	await onServer(url, `create database "${name}"${seeded ? ` template "${template}"` : ""}`);
 	return {
 		url: withDatabase(url, name),
+		name,
+		serverUrl: url,
 		drop: async () => {
 			await onServer(url, `drop database if exists "${name}" with (force)`);
 		},

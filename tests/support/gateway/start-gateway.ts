@@ -2,6 +2,7 @@
 import { readConfig } from "../../../gateway/src/config.ts";
 import type { GatewayContext } from "../../../gateway/src/context.ts";
 import { createContext } from "../../../gateway/src/create-context.ts";
+import type { Database } from "../../../gateway/src/db/client.ts";
 import { signingKeysOf } from "../../../gateway/src/session/signing-keys.ts";
 import { signPair } from "../../../gateway/src/session/tokens.ts";
 import { drain, listen } from "../../../gateway/src/start.ts";
@@ -26,6 +27,8 @@ export interface TestGatewayOptions {
 	environment?: Record<string, string>;
 	/** the gateway's clock */
 	now?: () => Date;
+	/** instead of a copy of the template; closed with the gateway */
+	database?: Database;
 	/** connections held to Postgres at most */
 	connections?: number;
 }
@@ -33,7 +36,8 @@ export interface TestGatewayOptions {
 /** Starts on a copy of the migrated and seeded template. */
 export async function startGateway(options: TestGatewayOptions): Promise<TestGateway> {
 	const config = readConfig({ ...testEnvironment, ...options.environment });
-	const database = await openTestDatabase(options.engine, options.connections);
+	const database =
+		options.database ?? (await openTestDatabase(options.engine, options.connections));
 	const context = createContext({
 		config,
 		database,

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { openPostgres } from "../../../gateway/src/db/client.ts";
+import { isDatabaseUnavailable } from "../../../gateway/src/db/unavailable.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
+import { onServer } from "../../support/gateway/postgres-server.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe("a failure of the database", () => {
+	it.each([
+		["ECONNREFUSED", true],
+		["08006", true],
+		["53300", true],
+		["57P01", true],
+		["57014", true],
+		["23505", false],
+		["42P01", false],
+	])("%s may pass: %s", (code, passes) => {
+		const cause = Object.assign(new Error("of the driver"), { code });
+		expect(isDatabaseUnavailable(new Error("of the query", { cause }))).toBe(passes);
+	});
+});
+
+describe("a gateway whose database is taken away", () => {
+	let database: PostgresDatabase;
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		database = await newPostgresDatabase();
+		gateway = await startGateway({
+			engine: "postgres",
+			database: await openPostgres(database.url, 2),
+		});
+	});
+	afterAll(async () => {
+		await gateway?.close();
+		await database?.drop();
+	});
+
+	const readyz = async () => (await fetch(`${gateway.url}/readyz`)).status;
+	const asked = { params: { productId: "1" } };
+	const onDatabase = (statement: string) => onServer(database.serverUrl, statement);
+
+	it("answers 503 and comes back by itself", async () => {
+		expect(await readyz()).toBe(200);
+		await onDatabase(`alter database "${database.name}" with allow_connections false`);
+		await onDatabase(
+			`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+		);
+		await expect.poll(readyz).toBe(503);
+		const fault = await gateway.fault(getProduct, asked);
+		expect(fault).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+		await onDatabase(`alter database "${database.name}" with allow_connections true`);
+		await expect.poll(readyz).toBe(200);
+		expect((await gateway.fault(getProduct, asked)).code).toBe("PRODUCT_NOT_FOUND");
+	});
+});
