@@ -1,8 +1,8 @@
 // The address form's schema: what is typed in, an address in the order shape out; errors are message keys.
 import { z } from "zod";
-import { type OrderAddress, quality } from "./address.ts";
+import { quality } from "./address.ts";
 import { readZip, zipHint } from "./countries.ts";
-import { readPhone } from "./phone.server.ts";
+import { type PhoneRules, phoneSchema } from "./phone-schema.server.ts";
 
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;
@@ -19,38 +19,30 @@ const needed = (key: string, max = longest) =>
 	text(key).min(1, key).max(max, `forms:error.tooLong?max=${max}`);
 const line = text().optional().default("");
 
-export interface AddressRules {
+export interface AddressRules extends PhoneRules {
 	/** ISO 3166-1 alpha-2 codes of the shop domain that the address may be in */
 	countries: readonly string[];
-	phoneCountries: readonly string[];
-	phoneRequired: boolean;
 }
 
-type Typed = { country: string; zipCode: string; phone: string; phoneNumberCountry: string };
+interface TypedPlace {
+	country: string;
+	zipCode: string;
+}
 
-/** Rules between fields are asked as soon as these two are texts, so that all errors show at once. */
+/** Asked as soon as both are texts, whatever else is wrong, so that all errors show at once. */
 const whenTyped = ({ value }: { value: unknown }) => {
 	const { country, zipCode } = (value ?? {}) as Record<string, unknown>;
 	return typeof country === "string" && typeof zipCode === "string" && zipCode !== "";
 };
-const hasText = (field: string) => (payload: { value: unknown }) =>
-	typeof (payload.value as Record<string, unknown> | null)?.[field] === "string";
 
-function zipFault({ country }: Typed): string {
+function zipFault({ country }: TypedPlace): string {
 	const example = zipHint(country)?.example;
 	return example
 		? `forms:error.zipInvalid?${new URLSearchParams({ example })}`
 		: "forms:error.zipUnknown";
 }
 
-function readTypedPhone(typed: Typed, rules: AddressRules) {
-	const chosen = typed.phoneNumberCountry || typed.country;
-	const isOffered = rules.phoneCountries.includes(chosen) || chosen === typed.country;
-	return isOffered ? readPhone(typed.phone, chosen) : ({ ok: false } as const);
-}
-
-/** @param rules what the shop domain allows */
-export function addressSchema(rules: AddressRules) {
+function placeSchema(rules: AddressRules) {
 	return z
 		.object({
 			firstName: needed("forms:error.firstNameRequired", 60),
@@ -64,34 +56,20 @@ export function addressSchema(rules: AddressRules) {
 			country: z
 				.string({ error: "forms:error.countryInvalid" })
 				.refine((code) => rules.countries.includes(code), "forms:error.countryInvalid"),
-			phone: z.string().trim().max(40, "forms:error.phoneInvalid").optional().default(""),
-			phoneNumberCountry: z.string().optional().default(""),
 		})
 		.refine((typed) => readZip(typed.zipCode, typed.country).ok, {
 			path: ["zipCode"],
 			when: whenTyped,
-			error: (issue) => zipFault(issue.input as Typed),
+			error: (issue) => zipFault(issue.input as TypedPlace),
 		})
-		.refine((typed) => typed.phone !== "" || !rules.phoneRequired, {
-			path: ["phone"],
-			when: hasText("phone"),
-			error: "forms:error.phoneRequired",
-		})
-		.refine((typed) => typed.phone === "" || readTypedPhone(typed, rules).ok, {
-			path: ["phone"],
-			when: hasText("phone"),
-			error: "forms:error.phoneInvalid",
-		})
-		.transform((typed): OrderAddress => {
+		.transform((typed) => {
 			const zip = readZip(typed.zipCode, typed.country);
-			const phone = typed.phone ? readTypedPhone(typed, rules) : null;
-			return {
-				...typed,
-				zipCode: zip.ok ? zip.zipCode : typed.zipCode,
-				phone: phone?.ok ? phone.phone : "",
-				phoneNumberCountry: phone?.ok ? phone.country : "",
-				phoneQualityCode: phone?.ok ? phone.quality : "",
-				addressQualityCode: quality.asTyped,
-			};
+			const zipCode = zip.ok ? zip.zipCode : typed.zipCode;
+			return { ...typed, zipCode, addressQualityCode: quality.asTyped };
 		});
+}
+
+/** @param rules what the shop domain allows */
+export function addressSchema(rules: AddressRules) {
+	return z.intersection(placeSchema(rules), phoneSchema(rules));
 }

@@ -1,5 +1,6 @@
 // The two shapes of an address (S2 §3) and the way from one to the other: nowhere else.
 import type { Address } from "#contract/customer/shapes.ts";
+import { townComesFirst } from "./countries.ts";
 
 /** The order shape: what the forms of the checkout speak. */
 export interface OrderAddress {
@@ -97,11 +98,9 @@ export function isSameAddress(a: Address, b: Address): boolean {
 	return parts.every((part) => upper(a[part]) === upper(b[part]));
 }
 
-const zipFirst = new Set(["GB", "IE", "US"]);
-
 /** The lines of an address as its country writes them, without the name. */
 export function addressLines(address: Address): string[] {
-	const town = zipFirst.has(address.country)
+	const town = townComesFirst(address.country)
 		? [address.city, address.zipCode]
 		: [`${address.zipCode} ${address.city}`];
 	return [address.line1, address.line2, address.line3, address.line4, ...town].filter(

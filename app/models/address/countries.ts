@@ -110,3 +110,10 @@ export function zipHint(country: string): { example: string; numeric: boolean } 
 	const rule = ruleOf(country);
 	return rule ? { example: rule.zipExample, numeric: rule.numericZip } : null;
 }
+
+const townFirst = new Set(["GB", "IE", "US"]);
+
+/** Whether the country writes the town before the postal code. */
+export function townComesFirst(country: string): boolean {
+	return townFirst.has(country);
+}

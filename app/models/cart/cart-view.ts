@@ -60,6 +60,22 @@ function entriesOf(lines: readonly CartLineView[], removed: readonly RemovedLine
 	return entries;
 }
 
+/** The cart beside the steps of the checkout: what it costs, and its pieces without their controls. */
+export function summaryOfCart(cart: Cart, language: Language) {
+	return { ...sumsOf(cart), pieces: cart.lineItems.map((line) => pieceOf(line, language)) };
+}
+
+function sumsOf(cart: Cart) {
+	return {
+		count: itemCount(cart),
+		currency: cart.subtotal.currencyCode,
+		subtotal: cart.subtotal.centAmount,
+		total: cart.totalPrice.centAmount,
+		discount: cart.discounts.reduce((sum, { amount }) => sum + amount, 0),
+		delivery: cart.shippingInfo?.price.centAmount ?? null,
+	};
+}
+
 export function viewOfCart(
 	cart: Cart,
 	removed: readonly RemovedLine[],
@@ -72,12 +88,7 @@ export function viewOfCart(
 			lines,
 			removed.filter(({ sku }) => !present.has(sku)),
 		),
-		count: itemCount(cart),
-		currency: cart.subtotal.currencyCode,
-		subtotal: cart.subtotal.centAmount,
-		total: cart.totalPrice.centAmount,
-		discount: cart.discounts.reduce((sum, { amount }) => sum + amount, 0),
-		delivery: cart.shippingInfo?.price.centAmount ?? null,
+		...sumsOf(cart),
 		isOrderable: isOrderable(cart),
 		hasMovedPrices: lines.some(({ notices }) =>
 			notices.some((notice) => notice !== "out-of-stock" && notice !== "fewer-left"),

@@ -1,5 +1,7 @@
 import type { Order } from "#contract/order/shapes.ts";
 
+export type OrderState = Order["state"];
+
 /** How far an order is on its way, for the track on its card: 0 placed to 3 delivered; null off the way. */
 const progress = {
 	placed: 0,
@@ -9,9 +11,9 @@ const progress = {
 	delivered: 3,
 	cancelled: null,
 	returned: null,
-} as const satisfies Record<Order["state"], number | null>;
+} as const satisfies Record<OrderState, number | null>;
 
-export function orderProgress(state: Order["state"]): number | null {
+export function orderProgress(state: OrderState): number | null {
 	return progress[state];
 }
 

@@ -27,6 +27,12 @@ function isPaymentMethod(name: string): name is PaymentMethod {
 /** How many payments an instalment product is split into. */
 const instalments: Partial<Record<PaymentMethod, number>> = { "alma-3x": 3, "alma-4x": 4 };
 
+const cards: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
+
+export function isCard(method: PaymentMethod): boolean {
+	return cards.includes(method);
+}
+
 /** S1 §5, §9: cents, for an instalment product that names no bound; other products have none then. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
@@ -93,6 +99,14 @@ export function outcomeOf(status: unknown): ReturnOutcome {
 	return typeof status === "string" && Object.hasOwn(outcomes, status)
 		? outcomes[status as PaymentStatus]
 		: "error";
+}
+
+/** Outcomes that send the shopper back to the payment step, each with a message. */
+const returnReasons = ["unfinished", "cancelled", "refused", "error", "unavailable"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+export function isReturnReason(reason: unknown): reason is ReturnReason {
+	return returnReasons.some((known) => known === reason);
 }
 
 export interface PaymentReturn {

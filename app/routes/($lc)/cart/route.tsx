@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CartDown, EmptyCart } from "~/features/cart/cart-states.tsx";
+import { brand } from "~/i18n/brand.ts";
 import { i18nOf } from "~/i18n/i18n.server.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
-	const title = `${i18nOf(getShop(context).locale).t("cart:title")} · Vitrine`;
+	const title = `${i18nOf(getShop(context).locale).t("cart:title")} · ${brand.name}`;
 	if (page.state !== "down") return data({ page, title });
 	return data({ page, title }, { status: 503, headers: { "Retry-After": "30" } });
 }

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { CartTotals } from "~/features/cart/cart-totals.tsx";
+import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { Pieces } from "~/features/checkout/pieces.tsx";
+import { formatDate, formatDateSpan, formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import type { OrderCardView } from "~/models/order/order-view.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { OrderTrack } from "./order-track.tsx";
+
+/** Pictures in a row on a card; more pieces are in its details. */
+const picturesShown = 4;
+
+/** An order: number, day, state, pictures and total; its lines and address unfold. */
+export function OrderCard({ order }: { order: OrderCardView }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	const { pieces, currency, state } = order;
+	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
+	return (
+		<article className="border-t border-line pt-6">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<h3 className="font-display text-lg">
+					{t("order.number", { number: "" }).trim()} <span className="num">{order.number}</span>
+				</h3>
+				<p className="num font-medium">{formatMoney(order.total, currency, locale)}</p>
+			</div>
+			<p className="mt-1 text-sm text-muted">
+				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
+				<span aria-hidden="true"> · </span>
+				{t("order.pieces", { count: order.count })}
+			</p>
+			<ul className="mt-5 flex gap-2">
+				{pieces.slice(0, picturesShown).map((piece) => (
+					<li key={piece.key} className="aspect-10/15 w-16 bg-stone md:w-20">
+						{piece.picture ? (
+							<Picture
+								of={{ productId: piece.productId, type: piece.picture }}
+								alt={piece.name}
+								size="thumb"
+								className="size-full object-cover"
+							/>
+						) : null}
+					</li>
+				))}
+			</ul>
+			<div className="mt-6 max-w-prose">
+				<OrderTrack state={state} />
+				{isOnItsWay ? (
+					<p className="mt-3 text-sm text-muted">
+						{t("order.expected", {
+							span: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
+						})}
+					</p>
+				) : null}
+			</div>
+			<div className="mt-4">
+				<Disclosure title={t("order.details")}>
+					<div className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_16rem]">
+						<Pieces pieces={pieces} currency={currency} isLinked />
+						<div className="space-y-6">
+							<div>
+								<h4 className="label mb-2 text-muted">{t("order.to")}</h4>
+								<AddressBlock {...order.shipping} />
+							</div>
+							<CartTotals totals={order} />
+						</div>
+					</div>
+				</Disclosure>
+			</div>
+		</article>
+	);
+}

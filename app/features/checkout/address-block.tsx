@@ -1,0 +1,34 @@
+import type { Address } from "#contract/customer/shapes.ts";
+import { formatName } from "~/i18n/format.ts";
+import { addressLines } from "~/models/address/address.ts";
+
+/**
+ * A postal address as its country writes it.
+ * @param country its name, in the page's language
+ * @param as `span` where it describes a control
+ */
+export function AddressBlock({
+	address,
+	country,
+	as: Element = "address",
+}: {
+	address: Address;
+	country: string;
+	as?: "address" | "span";
+}) {
+	const lines = [
+		formatName(`${address.firstName} ${address.lastName}`),
+		...addressLines(address),
+		country,
+	];
+	return (
+		<Element className="block text-sm not-italic">
+			{lines.map((line, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change places
+				<span key={at} className="block">
+					{line}
+				</span>
+			))}
+		</Element>
+	);
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import type { Piece } from "~/models/cart/pieces.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Price } from "~/ui/price.tsx";
+
+function PieceRow({
+	piece,
+	currency,
+	isLinked,
+}: {
+	piece: Piece;
+	currency: string;
+	isLinked: boolean;
+}) {
+	const { t } = useTranslation("cart");
+	const url = useUrl();
+	const { name, color, productId } = piece;
+	return (
+		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 border-b border-line py-4 last:border-b-0">
+			<div className="aspect-10/15 bg-stone">
+				{piece.picture ? (
+					<Picture
+						of={{ productId, type: piece.picture }}
+						alt=""
+						size="thumb"
+						className="size-full object-cover"
+					/>
+				) : null}
+			</div>
+			<div className="min-w-0 text-sm">
+				<p>
+					{isLinked ? (
+						<Link
+							to={url("product", { label: name, color, productId })}
+							className="hover:underline"
+						>
+							{name}
+						</Link>
+					) : (
+						name
+					)}
+				</p>
+				<p className="mt-0.5 text-muted">
+					{color}
+					<span aria-hidden="true"> · </span>
+					{t("size", { size: piece.size })}
+				</p>
+				{piece.quantity > 1 ? (
+					<p className="num mt-0.5 text-muted">
+						<span className="sr-only">{t("quantityOf", { name })}: </span>
+						{piece.quantity}
+						<span aria-hidden="true"> ×</span>
+					</p>
+				) : null}
+			</div>
+			<p className="text-sm">
+				{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}
+			</p>
+		</li>
+	);
+}
+
+/** Pieces of a cart or an order, small: picture, name, colour, size, number and price. */
+export function Pieces({
+	pieces,
+	currency,
+	isLinked = false,
+}: {
+	pieces: readonly Piece[];
+	currency: string;
+	/** whether names lead to their product pages: not in the middle of a checkout */
+	isLinked?: boolean;
+}) {
+	return (
+		<ul>
+			{pieces.map((piece) => (
+				<PieceRow key={piece.key} piece={piece} currency={currency} isLinked={isLinked} />
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,51 @@
+// The two phone fields of a form: what is typed in, an E.164 number with its quality out (S1 §5).
+import { z } from "zod";
+import { readPhone } from "./phone.server.ts";
+
+export interface PhoneRules {
+	/** ISO 3166-1 alpha-2 codes of the shop domain */
+	phoneCountries: readonly string[];
+	phoneRequired: boolean;
+}
+
+interface TypedPhone {
+	phone: string;
+	phoneNumberCountry: string;
+	/** of the address beside it, which counts where no other country is chosen */
+	country?: string | undefined;
+}
+
+function readTyped({ phone, phoneNumberCountry, country = "" }: TypedPhone, rules: PhoneRules) {
+	const chosen = phoneNumberCountry || country;
+	const isOffered = rules.phoneCountries.includes(chosen) || chosen === country;
+	return isOffered ? readPhone(phone, chosen) : ({ ok: false } as const);
+}
+
+/** Asked although other fields are wrong, so that all errors show at once. */
+const whenTyped = ({ value }: { value: unknown }) =>
+	typeof (value as Record<string, unknown> | null)?.phone === "string";
+
+export function phoneSchema(rules: PhoneRules) {
+	return z
+		.object({
+			phone: z.string().trim().max(40, "forms:error.phoneInvalid").optional().default(""),
+			phoneNumberCountry: z.string().optional().default(""),
+			country: z.string().optional(),
+		})
+		.refine(({ phone }) => phone !== "" || !rules.phoneRequired, {
+			path: ["phone"],
+			when: whenTyped,
+			error: "forms:error.phoneRequired",
+		})
+		.refine((typed) => typed.phone === "" || readTyped(typed, rules).ok, {
+			path: ["phone"],
+			when: whenTyped,
+			error: "forms:error.phoneInvalid",
+		})
+		.transform((typed) => {
+			const read = typed.phone ? readTyped(typed, rules) : null;
+			return read?.ok
+				? { phone: read.phone, phoneNumberCountry: read.country, phoneQualityCode: read.quality }
+				: { phone: "", phoneNumberCountry: "", phoneQualityCode: "" };
+		});
+}

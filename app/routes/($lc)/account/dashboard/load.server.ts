@@ -1,0 +1,62 @@
+import { formatName } from "~/i18n/format.ts";
+import { readSavedAddresses } from "~/models/address/address.server.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { type MiniCart, miniCartOf } from "~/models/cart/cart.ts";
+import { isOutage } from "~/models/cart/failures.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { readOrders } from "~/models/order/order.server.ts";
+import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+
+/** Orders shown on the dashboard. */
+const ordersShown = 2;
+
+/** A part of the dashboard that is out of reach leaves the others standing. */
+async function partOf<T>(context: Context, name: string, part: Promise<T>): Promise<T | "down"> {
+	try {
+		return await part;
+	} catch (err) {
+		if (!isOutage(err)) throw err;
+		getRuntime(context).log.warn({ err }, `dashboard without its ${name}`);
+		return "down";
+	}
+}
+
+async function latestOrders(context: Context): Promise<{ orders: OrderCardView[]; total: number }> {
+	const { locale } = getShop(context);
+	const { orders, paging } = await readOrders(context, { page: 1, size: ordersShown });
+	const nameOf = (country: string) => countryName(country, locale);
+	return {
+		orders: orders.map((order) => orderCardView(order, locale.language, nameOf)),
+		total: paging.total,
+	};
+}
+
+async function miniCart(context: Context): Promise<MiniCart | null> {
+	const cart = await readCart(context);
+	return cart && miniCartOf(cart);
+}
+
+export async function loadDashboard(context: Context) {
+	const { locale } = getShop(context);
+	const [customer, saved, latest, cart] = await Promise.all([
+		readCustomer(context),
+		readSavedAddresses(context),
+		partOf(context, "orders", latestOrders(context)),
+		partOf(context, "cart", miniCart(context)),
+	]);
+	const { billingAddress } = saved;
+	return {
+		firstName: formatName(customer?.firstName ?? ""),
+		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
+		email: customer?.email ?? "",
+		hasPassword: customer?.hasPassword ?? true,
+		billing: billingAddress && {
+			address: billingAddress,
+			country: countryName(billingAddress.country, locale),
+		},
+		latest,
+		cart,
+	};
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { NoOrders } from "~/features/account/no-orders.tsx";
+import { OrderCard } from "~/features/account/order-card.tsx";
+import { brand } from "~/i18n/brand.ts";
+import { i18nOf } from "~/i18n/i18n.server.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { Notice } from "~/ui/notice.tsx";
+import type { Route } from "./+types/route";
+import { loadDashboard } from "./load.server.ts";
+import { CartTile, DetailsTile } from "./tiles.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["account", "cart", "checkout", "ui"],
+	page: "account-dashboard",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { t } = i18nOf(getShop(context).locale);
+	return { ...(await loadDashboard(context)), title: `${t("account:title")} · ${brand.name}` };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { firstName, latest, cart } = loaderData;
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-3xl">
+				{firstName ? t("hello", { name: firstName }) : t("helloPlain")}
+			</h1>
+			<p className="mt-4 text-muted">{t("intro")}</p>
+			<div className="mt-10 grid gap-4 xs:grid-cols-2">
+				<CartTile cart={cart} />
+				<DetailsTile {...loaderData} />
+			</div>
+			<section aria-labelledby="latest-orders" className="mt-14">
+				<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+					<h2 id="latest-orders" className="font-display text-2xl">
+						{t("lastOrders")}
+					</h2>
+					{latest !== "down" && latest.total > latest.orders.length ? (
+						<Link to={url("account-orders")} className="link py-1 text-sm">
+							{t("allOrders")}
+						</Link>
+					) : null}
+				</div>
+				{latest === "down" ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
+				{latest !== "down" && latest.orders.length === 0 ? <NoOrders /> : null}
+				{latest !== "down" ? (
+					<ul className="space-y-12">
+						{latest.orders.map((order) => (
+							<li key={order.number}>
+								<OrderCard order={order} />
+							</li>
+						))}
+					</ul>
+				) : null}
+			</section>
+		</>
+	);
+}

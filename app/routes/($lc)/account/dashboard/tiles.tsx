@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+import type { loadDashboard } from "./load.server.ts";
+
+type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
+
+function Tile({
+	icon,
+	title,
+	children,
+}: {
+	icon: IconName;
+	title: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section className="relative bg-stone px-6 py-7 has-[a:hover]:bg-line">
+			<h2 className="flex items-center gap-3 font-display text-lg">
+				<Icon name={icon} />
+				{title}
+			</h2>
+			<div className="mt-4 text-sm text-muted">{children}</div>
+		</section>
+	);
+}
+
+export function CartTile({ cart }: { cart: DashboardData["cart"] }) {
+	const { t } = useTranslation(["account", "cart"]);
+	const { locale } = useShop();
+	const url = useUrl();
+	const title = (
+		<Link to={url("cart")} className="after:absolute after:inset-0">
+			{t("tile.cart")}
+		</Link>
+	);
+	if (cart === "down") {
+		return (
+			<Tile icon="bag" title={title}>
+				{t("tile.cartDown")}
+			</Tile>
+		);
+	}
+	return (
+		<Tile icon="bag" title={title}>
+			{cart && cart.nbProducts > 0 ? (
+				<>
+					{t("cart:count", { count: cart.nbProducts })}
+					<span aria-hidden="true"> · </span>
+					<span className="num">{formatMoney(cart.totalAmount, cart.currency, locale)}</span>
+				</>
+			) : (
+				t("tile.cartEmpty")
+			)}
+		</Tile>
+	);
+}
+
+export function DetailsTile({
+	name,
+	email,
+	hasPassword,
+	billing,
+}: Pick<DashboardData, "name" | "email" | "hasPassword" | "billing">) {
+	const { t } = useTranslation("account");
+	return (
+		<Tile icon="user" title={t("tile.details")}>
+			{name ? <p>{name}</p> : null}
+			<p className="break-all">{email}</p>
+			{hasPassword ? null : <p className="mt-3">{t("tile.password")}</p>}
+			{billing ? (
+				<div className="mt-4">
+					<h3 className="label mb-1">{t("tile.invoiceTo")}</h3>
+					<AddressBlock {...billing} />
+				</div>
+			) : null}
+		</Tile>
+	);
+}

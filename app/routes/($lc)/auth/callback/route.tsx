@@ -1,0 +1,32 @@
+// The return from the sign-in site (S1 §2): its tokens are in the cookies by now; the carts become one, and the
+// visitor goes on to where they wanted to go.
+import { splitPath, urlOf } from "~/i18n/urls.ts";
+import { mergeOnce } from "~/models/session/start-up.server.ts";
+import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { returnAfterSignIn } from "~/server/sign-in.ts";
+import type { Route } from "./+types/route";
+
+/** S2 §8: a merge that fails is ignored; the guest's cart stays as it is. */
+async function mergeOrLeave(context: Context): Promise<void> {
+	try {
+		await mergeOnce(context);
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "carts not merged at sign-in (S2 §8)");
+	}
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { locale } = getShop(context);
+	if (!getSession(context).isSignedIn) {
+		// not to a secured page: without cookies that would go round in circles
+		return redirectTo(context, urlOf(locale, "index"), {
+			flash: { kind: "warning", key: "auth:notSignedIn" },
+		});
+	}
+	const target = returnAfterSignIn(context, url);
+	// S2 §4: the merge is skipped on the order-confirmation route
+	const isConfirmation = splitPath(target).rest.startsWith("/order-confirmation/");
+	if (!isConfirmation) await mergeOrLeave(context);
+	return redirectTo(context, target);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { redirectDocument } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { i18nOf } from "~/i18n/i18n.server.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { forgetCart } from "~/models/cart/cart.server.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { signOutUrl } from "~/server/sign-in.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["auth"] };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** S1 §2: the cart id goes, then the authentication site signs out. */
+function leave(context: Context): Response {
+	forgetCart(context);
+	getSession(context).signOut();
+	return redirectDocument(signOutUrl(context), { headers: { "Cache-Control": "no-store" } });
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	// D24: another site may not sign anybody out by a link or a picture
+	const isElsewhere = request.headers.get("Sec-Fetch-Site") === "cross-site";
+	if (!isElsewhere) return leave(context);
+	return { title: `${i18nOf(getShop(context).locale).t("auth:leaveTitle")} · ${brand.name}` };
+}
+
+export function action({ context }: Route.ActionArgs) {
+	return leave(context);
+}
+
+export default function Logout() {
+	const { t } = useTranslation("auth");
+	const url = useUrl();
+	return (
+		<main id="main" className="wrap max-w-prose py-20 md:py-32">
+			<h1 className="font-display text-3xl">{t("leaveTitle")}</h1>
+			<p className="mt-5 text-muted">{t("leaveText")}</p>
+			<form method="post" className="mt-10 flex flex-wrap gap-3">
+				<FormToken />
+				<Button>{t("leave")}</Button>
+				<Link to={url("account-dashboard")} className={buttonClass("line")}>
+					{t("stay")}
+				</Link>
+			</form>
+		</main>
+	);
+}

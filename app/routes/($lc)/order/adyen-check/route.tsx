@@ -1,0 +1,34 @@
+// The return from the payment site: asks the gateway what became of the payment, and goes on to where that leads.
+// Loading it again, or coming back to it, leads to the same place (D19).
+import { urlOf } from "~/i18n/urls.ts";
+import { readPaymentReturn } from "~/models/payment/payment.ts";
+import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { page: "order-adyen-check" };
+
+function leadOn(context: Context, settled: Settled): Response {
+	const { locale } = getShop(context);
+	switch (settled.to) {
+		case "order-confirmation":
+			return redirectTo(context, urlOf(locale, "order-confirmation"));
+		case "order-payment":
+			return redirectTo(
+				context,
+				urlOf(locale, "order-payment", undefined, { reason: settled.reason }),
+			);
+		case "cart":
+			return redirectTo(context, urlOf(locale, "cart"), {
+				flash: { kind: "warning", key: settled.message },
+			});
+	}
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	// the guard order-exception lets nothing else in
+	const returned = readPaymentReturn(url.searchParams) ?? undefined;
+	return leadOn(context, await settleReturn(context, returned));
+}
