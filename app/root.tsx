@@ -9,10 +9,11 @@ import { HeadLinks } from "./i18n/head-links.tsx";
 import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
 import { LastResort } from "./last-resort.tsx";
+import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
 
-export const middleware = rootMiddleware;
+export const middleware = [...rootMiddleware, startUp];
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }];
 

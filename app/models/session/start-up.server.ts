@@ -1,0 +1,61 @@
+// What a visit begins with (S1 §4, S2 §4): personal data, the merge of carts and the shipping methods, in parallel, every
+// failure ignored. Answers are shared with the page's own calls of the same request.
+import type { MiddlewareFunction } from "react-router";
+import { splitPath } from "~/i18n/urls.ts";
+import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+
+/** Session entry naming the customer whose carts have been merged. */
+const mergedFor = "carts-merged";
+
+/**
+ * Merges the guest's cart into the customer's, once a sign-in (S2 §4 'At login').
+ * @throws GatewayFailure
+ */
+export async function mergeOnce(context: Context): Promise<MergeResult> {
+	const session = getSession(context);
+	const { customerId } = session;
+	if (!customerId || session.recall(mergedFor) === customerId) return "none";
+	const result = await mergeAtSignIn(context);
+	session.remember(mergedFor, customerId);
+	if (result === "merged") session.flash({ kind: "info", key: "cart:merged" });
+	return result;
+}
+
+/** Milliseconds a page waits for the carts of a fresh sign-in to become one. */
+const patience = 1_500;
+
+function ignored(context: Context, what: string, load: Promise<unknown>): Promise<unknown> {
+	return load.catch((err) => {
+		getRuntime(context).log.debug({ err }, `start-up without ${what} (S1 §4)`);
+	});
+}
+
+function isVisit(request: Request, url: URL): boolean {
+	if (request.method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
+	// the sign-in return merges by itself, the confirmation never does (S2 §2)
+	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
+}
+
+export const startUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	const session = getSession(context);
+	const isNothingKnown = !session.isSignedIn && !session.cartId;
+	if (isNothingKnown || !isVisit(request, url)) return next();
+	const { domain } = getShop(context);
+	if (session.isSignedIn) {
+		ignored(context, "personal data", readCustomer(context));
+		const isConfirmation = splitPath(url.pathname).rest === "/order-confirmation/";
+		if (!isConfirmation) {
+			const merged = ignored(context, "cart merge", mergeOnce(context));
+			await Promise.race([merged, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+		}
+	}
+	const { cartId } = session;
+	if (cartId) {
+		const query = { country: domain.countryCodeISO2, cartId };
+		ignored(context, "shipping methods", readShippingMethods(context, query));
+	}
+	return next();
+};
