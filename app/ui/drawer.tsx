@@ -20,7 +20,13 @@ export function Drawer({
 	children: ReactNode;
 }) {
 	return (
-		<div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-t`} className={`drawer ${side}`}>
+		<div
+			id={id}
+			popover="auto"
+			role="dialog"
+			aria-labelledby={`${id}-t`}
+			className={`drawer ${side}`}
+		>
 			<div className="drawer-head">
 				<h2 id={`${id}-t`}>{title}</h2>
 				<Button

@@ -62,42 +62,64 @@ function Countries() {
 	);
 }
 
-export function Footer({ menu, year }: { menu: string; year: number }) {
+/** Where the shop can be entered from its foot; every link leads to a page that is there. */
+function Links({ menu }: { menu: string }) {
+	const { t } = useTranslation("layout");
+	const url = useUrl();
+	return (
+		<div className="ft-in wrap">
+			<p className="ft-line">{t("tagline")}</p>
+			<nav aria-label={t("shop")}>
+				<h2 className="label">{t("shop")}</h2>
+				<ul>
+					{unpackMenu(menu).map(({ familyId, title }) => (
+						<li key={familyId}>
+							<a href={url("catalog", { name: title, familyId })}>{title}</a>
+						</li>
+					))}
+					<li>
+						<a href={url("search")}>{t("search")}</a>
+					</li>
+				</ul>
+			</nav>
+			<nav aria-label={t("service")}>
+				<h2 className="label">{t("service")}</h2>
+				<ul>
+					<li>
+						<a href={url("account-dashboard")}>{t("accountOpen")}</a>
+					</li>
+					<li>
+						<a href={url("account-orders")}>{t("orders")}</a>
+					</li>
+					<li>
+						<a href={url("cart")}>{t("bag")}</a>
+					</li>
+				</ul>
+			</nav>
+		</div>
+	);
+}
+
+/** @param isBare in the checkout, where nothing leads away from the purchase */
+export function Footer({
+	menu,
+	year,
+	isBare = false,
+}: {
+	menu: string;
+	year: number;
+	isBare?: boolean;
+}) {
 	const { t } = useTranslation("layout");
 	const url = useUrl();
 	return (
 		<footer className="ft">
-			<Reassurance />
-			<div className="ft-in wrap">
-				<p className="ft-line">{t("tagline")}</p>
-				<nav aria-label={t("shop")}>
-					<h2 className="label">{t("shop")}</h2>
-					<ul>
-						{unpackMenu(menu).map(({ familyId, title }) => (
-							<li key={familyId}>
-								<a href={url("catalog", { name: title, familyId })}>{title}</a>
-							</li>
-						))}
-						<li>
-							<a href={url("search")}>{t("search")}</a>
-						</li>
-					</ul>
-				</nav>
-				<nav aria-label={t("service")}>
-					<h2 className="label">{t("service")}</h2>
-					<ul>
-						<li>
-							<a href={url("account-dashboard")}>{t("accountOpen")}</a>
-						</li>
-						<li>
-							<a href={url("account-orders")}>{t("orders")}</a>
-						</li>
-						<li>
-							<a href={url("cart")}>{t("bag")}</a>
-						</li>
-					</ul>
-				</nav>
-			</div>
+			{isBare ? null : (
+				<>
+					<Reassurance />
+					<Links menu={menu} />
+				</>
+			)}
 			<div className="ft-end wrap">
 				<a href={url("index")} aria-label={t("homeOf", { name: brand.name })}>
 					<span className="wordmark" />

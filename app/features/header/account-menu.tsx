@@ -5,7 +5,13 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
 /** What the account dropdown says: a greeting and the ways in and out. */
-export function AccountLinks({ firstName, isSignedIn }: { firstName: string; isSignedIn: boolean }) {
+export function AccountLinks({
+	firstName,
+	isSignedIn,
+}: {
+	firstName: string;
+	isSignedIn: boolean;
+}) {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
 	if (!isSignedIn) {

@@ -5,6 +5,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { MiniCartLine, MiniCartView } from "./mini-cart.ts";
+import { bagClass } from "./show-bag.ts";
 
 /** null where there is no cart, `down` where it cannot be asked: then no number is shown, rather than a wrong one */
 export type BagState = MiniCartView | "down" | null;
@@ -71,7 +72,7 @@ export function Bag({ bag }: { bag: BagState }) {
 			<a className="tool narrow" href={url("cart")} aria-label={name}>
 				{face}
 			</a>
-			<details className="dd dd-bag" name="hd">
+			<details className={`dd ${bagClass}`} name="hd">
 				<summary aria-label={name}>{face}</summary>
 				<div className="dd-panel">
 					<Content bag={bag} />

@@ -5,17 +5,10 @@ import { brand } from "~/i18n/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Bag, type BagState } from "./bag.tsx";
+import { Bag } from "./bag.tsx";
+import type { FrameData } from "./frame-data.ts";
 import { MainMenu, menuId } from "./main-menu.tsx";
 import { useMenu } from "./use-menu.ts";
-
-export interface HeaderData {
-	/** packed by models/catalog/menu.ts */
-	menu: string;
-	bag: BagState;
-	/** of the signed-in customer, empty where it is not known */
-	firstName: string;
-}
 
 function SearchField() {
 	const url = useUrl();
@@ -60,7 +53,7 @@ function Back({ home }: { home: string }) {
 	);
 }
 
-export function Header({ menu, bag, firstName }: HeaderData) {
+export function Header({ menu, bag, firstName }: FrameData) {
 	const header = useRef<HTMLElement>(null);
 	const { signedIn } = useShop();
 	const url = useUrl();
@@ -71,12 +64,7 @@ export function Header({ menu, bag, firstName }: HeaderData) {
 	return (
 		<header ref={header} className="hd">
 			<div className="hd-row">
-				<button
-					type="button"
-					className="tool narrow"
-					popoverTarget={menuId}
-					aria-label={t("menu")}
-				>
+				<button type="button" className="tool narrow" popoverTarget={menuId} aria-label={t("menu")}>
 					<Icon name="menu" />
 				</button>
 				{pathname === home || pathname === "/" ? null : <Back home={home} />}

@@ -42,3 +42,13 @@ export function unpackMenu(packed: string): MenuNode[] {
 	}
 	return top;
 }
+
+/** The way from the top to a family; empty where the menu has none. */
+export function pathToFamily(nodes: readonly MenuNode[], familyId: string): MenuNode[] {
+	for (const node of nodes) {
+		if (node.familyId === familyId) return [node];
+		const below = pathToFamily(node.children, familyId);
+		if (below.length > 0) return [node, ...below];
+	}
+	return [];
+}

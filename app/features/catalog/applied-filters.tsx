@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import type { Facet } from "~/models/catalog/facets.ts";
+import { cleared, type FacetKey, isFiltered, without } from "~/models/catalog/listing-query.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { useListingQuery } from "./use-listing-query.ts";
+
+function Chip({ href, name }: { href: string; name: string }) {
+	const { t } = useTranslation("catalog");
+	return (
+		<li>
+			<a href={href} data-keep-scroll="" aria-label={t("remove", { name })}>
+				{name}
+				<Icon name="close" />
+			</a>
+		</li>
+	);
+}
+
+/** What is chosen, each with a link that takes it back. */
+export function AppliedFilters({
+	facets,
+	currency,
+}: {
+	facets: readonly Facet[];
+	currency: string;
+}) {
+	const { locale } = useShop();
+	const { t } = useTranslation("catalog");
+	const { query, hrefOf } = useListingQuery();
+	if (!isFiltered(query)) return null;
+	const { chosen, min, max } = query;
+	const money = (units: number) => formatMoney(units * 100, currency, locale, { trimZeros: true });
+	const labelOf = (key: FacetKey, value: string) =>
+		facets.find((facet) => facet.key === key)?.values.find((each) => each.value === value)?.label ??
+		value;
+	const range = () => {
+		if (min !== null && max !== null) return t("priceRange", { from: money(min), to: money(max) });
+		return min === null
+			? t("priceBelow", { to: money(max ?? 0) })
+			: t("priceAbove", { from: money(min) });
+	};
+	return (
+		<div className="applied">
+			<ul aria-label={t("applied")}>
+				{(Object.keys(chosen) as FacetKey[]).flatMap((key) =>
+					chosen[key].map((value) => (
+						<Chip
+							key={`${key} ${value}`}
+							href={hrefOf(without(query, key, value))}
+							name={labelOf(key, value)}
+						/>
+					)),
+				)}
+				{min === null && max === null ? null : (
+					<Chip href={hrefOf({ ...query, min: null, max: null, page: 1 })} name={range()} />
+				)}
+			</ul>
+			<a href={hrefOf(cleared(query))} data-keep-scroll="" className="link">
+				{t("clear")}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { useShop } from "~/i18n/shop.tsx";
+import type { Facet } from "~/models/catalog/facets.ts";
+import { cleared, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
+import { Button } from "~/ui/button.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { Drawer } from "~/ui/drawer.tsx";
+import { Swatches } from "~/ui/swatch.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { useListingQuery } from "./use-listing-query.ts";
+
+export const filterDrawerId = "filter";
+
+function FacetChoices({ facet }: { facet: Facet }) {
+	const { t } = useTranslation("catalog");
+	const { query } = useListingQuery();
+	const chosen = query.chosen[facet.key];
+	return (
+		<Disclosure title={t(facet.key)} isOpen={facet.key !== "material" || chosen.length > 0}>
+			<ul className={`facet facet-${facet.key}`}>
+				{facet.values.map(({ value, label, count, hex }) => (
+					<li key={value}>
+						<label>
+							<input
+								type="checkbox"
+								name={facetParams[facet.key]}
+								value={value}
+								defaultChecked={chosen.includes(value)}
+							/>
+							{hex ? <Swatches hexes={[hex]} /> : null}
+							{label} <small>{count}</small>
+						</label>
+					</li>
+				))}
+			</ul>
+		</Disclosure>
+	);
+}
+
+/**
+ * Every filter as one plain GET form in a native popover. With JavaScript a choice takes effect at once, so that the
+ * button says how many pieces it leads to; without, the button sends the form.
+ */
+export function FilterDrawer({
+	facets,
+	range,
+	total,
+	currency,
+}: {
+	facets: readonly Facet[];
+	range: readonly [number, number] | null;
+	total: number;
+	currency: string;
+}) {
+	const { t } = useTranslation("catalog");
+	const { locale } = useShop();
+	const { query, q, path, hrefOf } = useListingQuery();
+	const form = useRef<HTMLFormElement>(null);
+	const submit = useSubmit();
+	const isBusy = useNavigation().state === "loading";
+
+	// chips and links change the state from outside: the boxes follow
+	useEffect(() => {
+		for (const box of form.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
+			box.checked = Object.entries(facetParams).some(
+				([key, name]) => name === box.name && query.chosen[key as Facet["key"]].includes(box.value),
+			);
+		}
+	}, [query]);
+
+	const takeEffect = (event: FormEvent<HTMLFormElement>) =>
+		submit(event.currentTarget, { replace: true, preventScrollReset: true });
+	return (
+		<Drawer id={filterDrawerId} title={t("filter")} closeLabel={t("close")} side="start">
+			<Form ref={form} action={path} className="filter-form" onChange={takeEffect}>
+				{q ? <input type="hidden" name="q" value={q} /> : null}
+				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
+				{facets.map((facet) => (
+					<FacetChoices key={facet.key} facet={facet} />
+				))}
+				<PriceFields query={query} range={range} currency={currency} locale={locale} />
+				<div className="filter-end">
+					{isFiltered(query) ? (
+						<a href={hrefOf(cleared(query))} data-keep-scroll="" className="link">
+							{t("clear")}
+						</a>
+					) : null}
+					<Button isBusy={isBusy}>{`${t("apply")} (${total})`}</Button>
+				</div>
+			</Form>
+		</Drawer>
+	);
+}

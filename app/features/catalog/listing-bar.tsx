@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { Sort } from "#contract/catalog/shapes.ts";
+import { choiceCount } from "~/models/catalog/listing-query.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { filterDrawerId } from "./filter-drawer.tsx";
+import { useListingQuery } from "./use-listing-query.ts";
+
+export const sortWords = {
+	relevance: "sortRelevance",
+	new: "sortNew",
+	"price-asc": "sortPriceAsc",
+	"price-desc": "sortPriceDesc",
+} as const satisfies Record<Sort, string>;
+
+/** Sorting as links in a disclosure: an address each, so it works without JavaScript. */
+function SortMenu() {
+	const { t } = useTranslation("catalog");
+	const { query, hrefOf } = useListingQuery();
+	return (
+		<details className="sort">
+			<summary>
+				<span className="sr-only">{`${t("sort")}: `}</span>
+				{t(sortWords[query.sort])}
+				<Icon name="down" />
+			</summary>
+			<ul>
+				{(Object.keys(sortWords) as Sort[]).map((sort) => (
+					<li key={sort}>
+						<a
+							href={hrefOf({ ...query, sort, page: 1 })}
+							data-keep-scroll=""
+							aria-current={sort === query.sort ? "true" : undefined}
+						>
+							{t(sortWords[sort])}
+						</a>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** Stays below the header while the listing scrolls: filters on one side, the order on the other. */
+export function ListingBar({ total }: { total: number }) {
+	const { t } = useTranslation("catalog");
+	const { query } = useListingQuery();
+	const count = choiceCount(query);
+	return (
+		<div className="list-bar">
+			<button
+				type="button"
+				popoverTarget={filterDrawerId}
+				aria-label={count > 0 ? t("filterCount", { count }) : undefined}
+			>
+				<Icon name="filter" />
+				{t("filter")}
+				{count > 0 ? <b className="num">{count}</b> : null}
+			</button>
+			<p className="num">{t("count", { count: total })}</p>
+			<SortMenu />
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { useMenuTree } from "~/features/header/frame-data.ts";
+import { formatCount } from "~/i18n/format.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { type MenuNode, pathToFamily } from "~/models/catalog/menu.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { ListingData } from "./listing-view.ts";
+
+/** Families below this one, or beside it where it has none: one step to go on. */
+function Chips({ families, here }: { families: readonly MenuNode[]; here: string }) {
+	const url = useUrl();
+	const { t } = useTranslation("catalog");
+	if (families.length < 2) return null;
+	return (
+		<nav aria-label={t("families")} className="chips">
+			<ul>
+				{families.map(({ familyId, title }) => (
+					<li key={familyId}>
+						<a
+							href={url("catalog", { name: title, familyId })}
+							aria-current={familyId === here ? "page" : undefined}
+						>
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** Where one is, the family's name with its number of pieces, and the families around. */
+export function ListingHead({
+	familyId,
+	title,
+	scene,
+	listing,
+}: {
+	familyId: string;
+	title: string;
+	scene: string | null;
+	listing: ListingData;
+}) {
+	const { locale } = useShop();
+	const url = useUrl();
+	const { t } = useTranslation(["catalog", "layout"]);
+	const path = pathToFamily(useMenuTree(), familyId);
+	const here = path.at(-1);
+	const above = path.slice(0, -1);
+	const families =
+		here && here.children.length > 0 ? here.children : (above.at(-1)?.children ?? []);
+	const { total, page } = listing;
+	const top = above[0];
+	const name = top ? `${title}, ${top.title}` : t("title", { name: title });
+	return (
+		<>
+			<PageHead
+				title={page > 1 ? t("titlePage", { title: name, page }) : name}
+				description={t("description", { name: title, count: total })}
+				picture={scene ? { scene } : null}
+			/>
+			<Breadcrumb
+				label={t("crumbs")}
+				crumbs={[
+					{ label: t("layout:home"), href: url("index") },
+					...above.map((node) => ({
+						label: node.title,
+						href: url("catalog", { name: node.title, familyId: node.familyId }),
+					})),
+					{ label: title },
+				]}
+			/>
+			<div className="list-head">
+				<h1>{title}</h1>
+				<p role="status">
+					<span aria-hidden="true">{formatCount(total, locale)}</span>
+					<span className="sr-only">{t("count", { count: total })}</span>
+				</p>
+			</div>
+			<Chips families={families} here={familyId} />
+		</>
+	);
+}

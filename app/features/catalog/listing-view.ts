@@ -1,0 +1,30 @@
+// A listing as its page needs it: shaped and packed by the loader, unpacked where it is drawn.
+import type { Listing } from "#contract/catalog/shapes.ts";
+import { packCards } from "~/models/catalog/card.ts";
+import { packFacets } from "~/models/catalog/facets.ts";
+
+export interface ListingData {
+	/** packed by models/catalog/card.ts */
+	cards: string;
+	/** packed by models/catalog/facets.ts */
+	facets: string;
+	/** cents: cheapest and dearest of the family under the other filters */
+	range: readonly [number, number] | null;
+	currency: string;
+	total: number;
+	page: number;
+	pageCount: number;
+}
+
+export function listingData(listing: Listing, currency: string): ListingData {
+	const { products, facets, priceRange, paging } = listing;
+	return {
+		cards: packCards(products),
+		facets: packFacets(facets),
+		range: priceRange && [priceRange.min, priceRange.max],
+		currency,
+		total: paging.total,
+		page: paging.page,
+		pageCount: paging.pageCount,
+	};
+}

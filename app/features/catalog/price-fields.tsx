@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import type { ListingQuery } from "~/models/catalog/listing-query.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+
+/** The price range in whole units of the currency, with what there is as a hint. */
+export function PriceFields({
+	query,
+	range,
+	currency,
+	locale,
+}: {
+	query: ListingQuery;
+	/** cents */
+	range: readonly [number, number] | null;
+	currency: string;
+	locale: Locale;
+}) {
+	const { t } = useTranslation("catalog");
+	const money = (cents: number) => formatMoney(cents, currency, locale, { trimZeros: true });
+	const low = range ? Math.floor(range[0] / 100) : 0;
+	const high = range ? Math.ceil(range[1] / 100) : 0;
+	const fields = [
+		{ name: "min", label: t("priceFrom"), value: query.min, hint: low },
+		{ name: "max", label: t("priceTo"), value: query.max, hint: high },
+	];
+	return (
+		<Disclosure title={t("price")} isOpen>
+			{range ? (
+				<p className="facet-note">
+					{t("priceRange", { from: money(low * 100), to: money(high * 100) })}
+				</p>
+			) : null}
+			<div className="facet-price">
+				{fields.map(({ name, label, value, hint }) => (
+					<label key={name}>
+						{label}
+						<span className="sr-only">{` ${t("priceIn", { currency })}`}</span>
+						<input
+							className="field num"
+							name={name}
+							inputMode="numeric"
+							pattern="[0-9]*"
+							maxLength={6}
+							// a range taken back elsewhere empties the field
+							key={`${name}${value ?? ""}`}
+							defaultValue={value ?? ""}
+							placeholder={String(hint)}
+							autoComplete="off"
+						/>
+					</label>
+				))}
+			</div>
+		</Disclosure>
+	);
+}

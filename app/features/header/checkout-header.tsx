@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "~/i18n/brand.ts";
+import { useUrl } from "~/i18n/shop.tsx";
+import { splitPath } from "~/i18n/urls.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+/** Pages between cart and paid order: nothing there leads away from the purchase. */
+export function isCheckoutPath(pathname: string): boolean {
+	return /^\/order-(?!confirmation)/.test(splitPath(pathname).rest);
+}
+
+/** The bare header of the checkout: the house's name, and the way back to the bag. */
+export function CheckoutHeader() {
+	const url = useUrl();
+	const { t } = useTranslation("layout");
+	return (
+		<header className="hd">
+			<div className="hd-row bare">
+				<a className="hd-back" href={url("cart")}>
+					<Icon name="back" />
+					{t("bagView")}
+				</a>
+				<a className="hd-logo" href={url("index")} aria-label={t("homeOf", { name: brand.name })}>
+					<span className="wordmark" />
+				</a>
+				<p className="hd-safe">
+					<Icon name="lock" />
+					<span>{t("promisePayment")}</span>
+				</p>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { showBag } from "~/features/header/show-bag.ts";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Price } from "~/ui/price.tsx";
+import { toast } from "~/ui/toast-store.ts";
+import type { AddReply } from "./add-reply.ts";
+import type { ProductView } from "./product-view.ts";
+import { SizePicker } from "./size-picker.tsx";
+
+/** Opens the bag where it has room to, else says what happened. */
+function useAdded(reply: AddReply | undefined): void {
+	const url = useUrl();
+	const { t } = useTranslation("product");
+	const said = useRef<AddReply>(undefined);
+	useEffect(() => {
+		if (!reply?.ok || said.current === reply) return;
+		said.current = reply;
+		if (showBag()) return;
+		const { name, size } = reply;
+		toast({
+			kind: "success",
+			text: t("added", { name, size }),
+			action: { label: t("bagView"), href: url("cart") },
+		});
+	}, [reply, t, url]);
+}
+
+/**
+ * Size and button. A plain form that posts to the product's page; with JavaScript the same action answers in place.
+ * On phones the button stays at the foot of the screen.
+ */
+export function AddForm({
+	product,
+	pageReply,
+}: {
+	product: ProductView;
+	/** of a form that was sent without JavaScript */
+	pageReply: AddReply | undefined;
+}) {
+	const { t } = useTranslation("product");
+	const fetcher = useFetcher<AddReply>();
+	const form = useRef<HTMLFormElement>(null);
+	const reply = fetcher.data ?? pageReply;
+	const failure = reply && !reply.ok ? reply : null;
+	const { sizes, isOpen, isOnDemand, price, was, currency } = product;
+	useAdded(fetcher.data);
+	useEffect(() => {
+		if (failure)
+			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();
+	}, [failure]);
+	return (
+		<fetcher.Form ref={form} method="post" noValidate className="add">
+			<FormToken />
+			<SizePicker
+				sizes={sizes}
+				chosen={failure?.sku ?? null}
+				error={failure ? t(failure.error) : null}
+			/>
+			{isOpen ? (
+				<div className="add-bar">
+					<Price price={price} was={was} currency={currency} />
+					<Button isBusy={fetcher.state !== "idle"}>{isOnDemand ? t("order") : t("add")}</Button>
+				</div>
+			) : (
+				<div className="gone-note">
+					<b>{t("gone")}</b> {t("goneText")}
+				</div>
+			)}
+		</fetcher.Form>
+	);
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useUrl } from "~/i18n/shop.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import type { ProductView } from "./product-view.ts";
+
+/** The colours of the model, each a page of its own. */
+export function Colourways({ product }: { product: ProductView }) {
+	const url = useUrl();
+	const { t } = useTranslation(["product", "catalog"]);
+	const { colourways, colour, productId } = product;
+	return (
+		<div className="colourways">
+			<p>
+				<span className="label">{t("colour")}</span> {colour}
+			</p>
+			{colourways.length > 1 ? (
+				<ul aria-label={t("colours")}>
+					{colourways.map((other) => (
+						<li key={other.productId}>
+							<a
+								className={other.isGone ? "pic gone" : "pic"}
+								href={url("product", {
+									label: other.label,
+									color: other.colour,
+									productId: other.productId,
+								})}
+								data-keep-scroll=""
+								aria-current={other.productId === productId ? "page" : undefined}
+								aria-label={
+									other.isGone ? `${other.colour}, ${t("catalog:badgeGone")}` : other.colour
+								}
+								title={other.colour}
+							>
+								<Picture of={{ productId: other.productId, type: "AP" }} alt="" size="thumb" />
+							</a>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { SizeChoice } from "~/models/catalog/availability.ts";
+
+/** Name of the form field; its value is the sku's gtin. */
+export const sizeField = "sku";
+export const sizeErrorId = "size-error";
+
+function Size({
+	size,
+	isChosen,
+	hasError,
+}: {
+	size: SizeChoice;
+	isChosen: boolean;
+	hasError: boolean;
+}) {
+	const { t } = useTranslation("product");
+	const { gtin, label, isOpen, note, left } = size;
+	const words = note ? t(note, { count: left }) : "";
+	return (
+		<label className="size">
+			<input
+				type="radio"
+				name={sizeField}
+				value={gtin}
+				disabled={!isOpen}
+				defaultChecked={isChosen}
+				required
+				aria-describedby={hasError ? sizeErrorId : undefined}
+			/>
+			<span>
+				{label}
+				{words ? <small>{words}</small> : null}
+			</span>
+		</label>
+	);
+}
+
+/** One radio a size (S2 §5): what cannot be had is there to be read, and cannot be chosen. */
+export function SizePicker({
+	sizes,
+	chosen,
+	error,
+}: {
+	sizes: readonly SizeChoice[];
+	/** gtin that was sent with a form that failed */
+	chosen: string | null;
+	error: string | null;
+}) {
+	const { t } = useTranslation("product");
+	const only = sizes.length === 1 ? sizes[0] : undefined;
+	return (
+		<fieldset className="sizes" id="size" tabIndex={-1}>
+			<legend className="label">{only ? t("sizeOnly") : t("size")}</legend>
+			{error ? (
+				<p className="field-error" id={sizeErrorId} role="alert">
+					{error}
+				</p>
+			) : null}
+			<div>
+				{sizes.map((size) => (
+					<Size
+						key={size.gtin}
+						size={size}
+						isChosen={size.isOpen && (size.gtin === chosen || size === only)}
+						hasError={error !== null}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useUrl } from "~/i18n/shop.tsx";
+import { Icon } from "~/ui/icon.tsx";
+
+/** The search as a plain GET form; it keeps what was typed. */
+export function SearchForm({ query = "" }: { query?: string }) {
+	const url = useUrl();
+	const { t } = useTranslation("search");
+	return (
+		<search>
+			<form action={url("search")} className="search-form">
+				<label className="sr-only" htmlFor="q">
+					{t("ask")}
+				</label>
+				<input
+					id="q"
+					type="search"
+					name="q"
+					required
+					maxLength={200}
+					// a corrected query is a new field
+					key={query}
+					defaultValue={query}
+					placeholder={t("label")}
+					autoComplete="off"
+					enterKeyHint="search"
+				/>
+				<button type="submit" aria-label={t("submit")}>
+					<Icon name="arrow" />
+				</button>
+			</form>
+		</search>
+	);
+}

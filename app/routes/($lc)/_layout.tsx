@@ -1,0 +1,30 @@
+import { Outlet, useLocation } from "react-router";
+import { Footer } from "~/features/footer/footer.tsx";
+import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
+import { FlashRoom } from "~/features/header/flash-room.tsx";
+import { Header } from "~/features/header/header.tsx";
+import { SkipLink } from "~/features/header/skip-link.tsx";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/_layout";
+import { loadFrame } from "./frame.server.ts";
+
+export const handle: RouteHandle = { i18n: ["ui"] };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
+
+/** The bag and the last action's message may change with any navigation. */
+export const shouldRevalidate = () => true;
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+	const { menu, bag, firstName, flash, year } = loaderData;
+	const isCheckout = isCheckoutPath(useLocation().pathname);
+	return (
+		<>
+			<SkipLink />
+			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} bag={bag} firstName={firstName} />}
+			<FlashRoom flash={flash} />
+			<Outlet />
+			<Footer menu={menu} year={year} isBare={isCheckout} />
+		</>
+	);
+}

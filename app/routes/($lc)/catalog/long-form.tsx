@@ -1,0 +1,22 @@
+// `catalog/{name}/{familyId}` → the short form (D7).
+import { urlOf } from "~/i18n/urls.ts";
+import { getSegmentations, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import type { Route } from "./+types/long-form";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { familyId, name } = params;
+	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
+	const { locale } = getShop(context);
+	const segmentations = await getSegmentations(context);
+	const family = segmentations.find(({ segmentationId }) => segmentationId === familyId);
+	// without the tree the name stands as it was given: the short form's own guard decides
+	if (!family && segmentations.length > 0) throw notFoundKnown(url.pathname);
+	const path = urlOf(locale, "catalog", { name: family?.title ?? name, familyId });
+	return redirectTo(context, path + url.search, { status: family ? 301 : 302 });
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

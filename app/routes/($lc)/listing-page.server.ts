@@ -1,0 +1,17 @@
+import { isBadPage } from "~/models/catalog/listing-query.ts";
+import type { Context } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+
+/** A page number that is none leads to the first page, one behind the end to the last; null where it is right. */
+export function misplacedPage(
+	context: Context,
+	url: URL,
+	{ page, pageCount }: { page: number; pageCount: number },
+): Response | null {
+	const last = Math.max(1, pageCount);
+	if (!isBadPage(url.searchParams) && page <= last) return null;
+	const search = new URLSearchParams(url.searchParams);
+	if (isBadPage(url.searchParams) || last === 1) search.delete("p");
+	else search.set("p", String(last));
+	return redirectTo(context, `${url.pathname}${search.size > 0 ? `?${search}` : ""}`);
+}

@@ -1,0 +1,60 @@
+// 'Add to cart' of a product's page: parse, one model call, an answer in place or a page that can be loaded again.
+import { z } from "zod";
+import type { Product } from "#contract/catalog/shapes.ts";
+import type { AddError, AddReply } from "~/features/product/add-reply.ts";
+import { sizeField } from "~/features/product/size-picker.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { addToCart } from "~/models/cart/cart.server.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+
+const schema = z.object({ [sizeField]: z.string().regex(/^\d{13}$/) });
+
+/** What a shopper can do something about; anything else is an outage to them. */
+const refusals: Partial<Record<GatewayFailure["code"], AddError>> = {
+	OUT_OF_STOCK: "errorStock",
+	PRODUCT_NOT_FOUND: "errorStock",
+	QUANTITY_OUT_OF_RANGE: "errorMost",
+};
+
+interface Answer {
+	reply: AddReply;
+	status: number;
+}
+
+function refused(error: AddError, sku: string | null, status: number): Answer {
+	return { reply: { ok: false, error, sku }, status };
+}
+
+/** @param isFetched the page is open and takes the answer itself */
+export async function addFromPage(
+	context: Context,
+	product: Product,
+	form: FormData,
+	isFetched: boolean,
+): Promise<Answer | Response> {
+	const parsed = schema.safeParse(Object.fromEntries(form));
+	const chosen = parsed.success ? parsed.data[sizeField] : null;
+	const size = product.skus.find(({ gtin }) => gtin === chosen);
+	if (!size) return refused("sizeMissing", null, 422);
+	try {
+		await addToCart(context, [size.gtin]);
+	} catch (error) {
+		if (!(error instanceof GatewayFailure)) throw error;
+		const refusal = refusals[error.code];
+		if (refusal) return refused(refusal, size.gtin, 422);
+		return refused("errorDown", size.gtin, 503);
+	}
+	const added = { name: product.label, size: size.sizeLabel };
+	if (isFetched) return { reply: { ok: true, ...added }, status: 200 };
+	const path = urlOf(getShop(context).locale, "product", {
+		label: product.label,
+		color: product.colour.label,
+		productId: product.productId,
+	});
+	return redirectTo(context, path, {
+		status: 303,
+		flash: { kind: "success", key: "product:added", values: added },
+	});
+}

@@ -1,0 +1,16 @@
+// `01/0{gtin}/{anything}` → the short form (D7).
+import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { Route } from "./+types/by-barcode";
+import { toProduct } from "./to-product.server.ts";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const gtin = /^0(\d{13})$/.exec(params.barcode)?.[1];
+	if (!gtin) throw notFoundKnown(url.pathname);
+	return toProduct(context, url, readProductByGtin(context, gtin));
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

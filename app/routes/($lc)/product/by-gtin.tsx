@@ -1,0 +1,15 @@
+// `product/{gtin}` → the short form (D7).
+import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { Route } from "./+types/by-gtin";
+import { toProduct } from "./to-product.server.ts";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	if (!/^\d{13}$/.test(params.gtin)) throw notFoundKnown(url.pathname);
+	return toProduct(context, url, readProductByGtin(context, params.gtin));
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

@@ -1,0 +1,16 @@
+// `{anything}/{name}-R{optionId}.html` → the short form (D7).
+import { readProductByOption } from "~/models/catalog/catalog.server.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { Route } from "./+types/legacy";
+import { toProduct } from "./to-product.server.ts";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const optionId = /-R(\d{1,18})\.html$/.exec(params.legacy)?.[1];
+	if (!optionId) throw notFoundKnown(url.pathname);
+	return toProduct(context, url, readProductByOption(context, optionId));
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

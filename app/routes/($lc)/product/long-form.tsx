@@ -1,0 +1,27 @@
+// `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (D7).
+import { readProduct, readProductByOption } from "~/models/catalog/catalog.server.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import type { Context } from "~/server/request-context.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { Route } from "./+types/long-form";
+import { toProduct } from "./to-product.server.ts";
+
+/** Both kinds of id are digits: a productId counts first. */
+async function eitherKind(context: Context, id: string) {
+	try {
+		return await readProduct(context, id);
+	} catch (error) {
+		if (!(error instanceof GatewayFailure) || error.code !== "PRODUCT_NOT_FOUND") throw error;
+		return readProductByOption(context, id);
+	}
+}
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	if (!/^\d{1,18}$/.test(params.id)) throw notFoundKnown(url.pathname);
+	return toProduct(context, url, eitherKind(context, params.id));
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

@@ -1,0 +1,39 @@
+import { brand } from "~/i18n/brand.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { type PictureOf, pictureSources } from "./picture-sources.ts";
+
+/**
+ * Title, description and what a shared link shows; canonical and hreflang come from app/i18n/head-links.tsx. React
+ * moves these to the head, so that no text crosses the wire twice. The route says `export const meta = () => []`.
+ */
+export function PageHead({
+	title,
+	description,
+	picture,
+	type = "website",
+}: {
+	title: string;
+	description?: string;
+	picture?: PictureOf | null;
+	type?: "website" | "product";
+}) {
+	const { origin, imageBase } = useShop();
+	return (
+		<>
+			<title>{title.includes(brand.name) ? title : `${title} · ${brand.name}`}</title>
+			{description ? <meta name="description" content={description} /> : null}
+			{description ? <meta property="og:description" content={description} /> : null}
+			<meta property="og:title" content={title} />
+			<meta property="og:type" content={type} />
+			<meta property="og:site_name" content={brand.name} />
+			{picture ? (
+				<meta
+					property="og:image"
+					content={
+						new URL(pictureSources(imageBase, picture, "half").src, origin || undefined).href
+					}
+				/>
+			) : null}
+		</>
+	);
+}
