@@ -124,6 +124,8 @@ export const facet = z.object({
 			selected: z.boolean(),
 			/** #rrggbb for colours */
 			hex: z.string().optional(),
+			/** of a size: what it is a size of (`women`, `shoes`); two scales may share a label */
+			scale: z.string().optional(),
 		}),
 	),
 });

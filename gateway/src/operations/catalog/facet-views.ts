@@ -13,20 +13,18 @@ export function facetViews(
 	market: CatalogMarket,
 ): Listing["facets"] {
 	const { language } = market;
+	const word = (kind: "colour" | "material") => (value: string) => {
+		const term = termOf(vocabulary, kind, value);
+		const { labels, position, hex } = term ?? {};
+		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
+	};
 	const facts = {
-		size: (value: string) => ({
-			label: sizeLabel(vocabulary, value, market),
-			position: vocabulary.sizes.get(value)?.position,
-			hex: undefined,
-		}),
-		colour: (value: string) => {
-			const term = termOf(vocabulary, "colour", value);
-			return { label: term?.labels[language], position: term?.position, hex: term?.hex };
+		size: (value: string) => {
+			const { scale, position } = vocabulary.sizes.get(value) ?? {};
+			return { label: sizeLabel(vocabulary, value, market), position, scale };
 		},
-		material: (value: string) => {
-			const term = termOf(vocabulary, "material", value);
-			return { label: term?.labels[language], position: term?.position, hex: undefined };
-		},
+		colour: word("colour"),
+		material: word("material"),
 	};
 	const chosen = { size: query.sizes, colour: query.colours, material: query.materials };
 	return (["size", "colour", "material"] as const).map((key) => {
@@ -41,12 +39,11 @@ export function facetViews(
 				.map((value) => ({ value, ...facts[key](value) }))
 				.filter(({ position }) => position !== undefined)
 				.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-				.map(({ value, label, hex }) => ({
-					value,
-					label: label ?? value,
-					count: counted.get(value) ?? 0,
-					selected: chosen[key]?.includes(value) ?? false,
-					...(hex ? { hex } : {}),
+				.map(({ position: _, label, ...value }) => ({
+					...value,
+					label: label ?? value.value,
+					count: counted.get(value.value) ?? 0,
+					selected: chosen[key]?.includes(value.value) ?? false,
 				})),
 		};
 	});

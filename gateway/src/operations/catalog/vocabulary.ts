@@ -5,6 +5,7 @@ import { catalogTerms, sizes, type termKinds } from "../../db/schema.ts";
 import { kept } from "./kept.ts";
 import type { CatalogMarket } from "./market.ts";
 
+const scales = sizes.scale.enumValues;
 export type TermKind = (typeof termKinds)[number];
 
 interface Term {
@@ -14,6 +15,7 @@ interface Term {
 }
 interface Size {
 	labels: Record<CatalogMarket["sizing"], ByLanguage>;
+	scale: (typeof scales)[number];
 	position: number;
 }
 
@@ -24,7 +26,6 @@ export interface Vocabulary {
 
 const keep = kept<Vocabulary>(60, 1);
 const scaleStep = 1000;
-const scales = sizes.scale.enumValues;
 
 export function readVocabulary(db: Db): Promise<Vocabulary> {
 	return keep(db, "", async () => {
@@ -38,7 +39,7 @@ export function readVocabulary(db: Db): Promise<Vocabulary> {
 				sizeRows.map(({ sizeId, labels, scale, position }) => [
 					sizeId,
 					// one scale after the other where a list mixes them
-					{ labels, position: scales.indexOf(scale) * scaleStep + position },
+					{ labels, scale, position: scales.indexOf(scale) * scaleStep + position },
 				]),
 			),
 		};
