@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import { i18nOf } from "./i18n/i18n.server.ts";
 import { fallbackLocale } from "./i18n/locales.ts";
-import { safePath } from "./server/log.ts";
+import { ownPath } from "./i18n/urls.ts";
+import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 
 export { createRenderer } from "./server/renderer.ts";
@@ -37,6 +38,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 ) => {
 	const nonce = context.get(nonceKey) ?? undefined;
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
+	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
 	const readyAt = wantsWholeDocument(request) ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
 		let isShellSent = false;
@@ -86,6 +88,32 @@ function report(error: unknown, request: Request, context: ContextOfError): void
 			{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
 			"page error",
 		);
+}
+
+/** The router reports faults; what a page refuses on purpose (404, 503) is noted here. */
+function reportRefusals(
+	errors: Record<string, unknown> | null,
+	request: Request,
+	context: ContextOfError,
+): void {
+	const url = new URL(request.url);
+	// a refused page is rendered under another path
+	url.pathname = ownPath(url.pathname);
+	for (const error of Object.values(errors ?? {})) {
+		if (!isRouteErrorResponse(error)) continue;
+		const { message: text } = (error.data ?? {}) as { message?: unknown };
+		// the path in a message may carry a code as well (D25)
+		const message = safeText(String(text ?? "")).replace(/\/\S*$/, safePath);
+		context?.get(runtimeKey)?.log.info(
+			{
+				message,
+				status: error.status,
+				url: safePath(url.href),
+				requestId: context.get(factsKey)?.requestId,
+			},
+			"page refused",
+		);
+	}
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

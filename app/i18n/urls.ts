@@ -108,6 +108,13 @@ export function isFailurePath(pathname: string): boolean {
 	return splitPath(pathname).rest.startsWith(`${failurePath}/`);
 }
 
+/** The path that was asked for, of one that a refused page is rendered under. */
+export function ownPath(pathname: string): string {
+	if (!isFailurePath(pathname)) return pathname;
+	const [, , ...asked] = splitPath(pathname).rest.split("/");
+	return `/${asked.join("/")}`;
+}
+
 /** Whether a path is one of the account's, with or without a locale in front (S1 §2). */
 export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);

@@ -29,7 +29,9 @@ export async function ensureBuild(say: (line: string) => void): Promise<void> {
 	const command = builder();
 	if (!command) {
 		if (existsSync(join(buildRoot, "server/index.js"))) return;
-		throw new Error("There is no build, and what makes one is not installed: run `npm ci && npm run build`.");
+		throw new Error(
+			"There is no build, and what makes one is not installed: run `npm ci && npm run build`.",
+		);
 	}
 	say("Building the shop …");
 	const child = spawn(process.execPath, [command, "build"], {

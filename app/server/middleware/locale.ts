@@ -72,7 +72,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 		place,
 		url,
 		isRead: request.method === "GET" || request.method === "HEAD",
-		isKnownPath: pattern.startsWith("/:lc?") && params["*"] === undefined,
+		isKnownPath: /^\/?:lc\?/.test(pattern) && params["*"] === undefined,
 	});
 	if ("location" in settled) return moveTo(settled.location, settled.status);
 	const { locale } = settled;

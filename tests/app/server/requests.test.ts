@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const limits = storefront({ env: { ALLOWED_HOSTS: "preview.example:8080" } });
+
+describe("hosts (D5)", () => {
+	it.each(["https://evil.example", "https://notvitrine.fr", "https://vitrine.fr.evil.example"])(
+		"%s is answered 421 with a plain page that does not echo it",
+		async (origin) => {
+			const page = await shop.visitor(origin).fetch("/fr-fr/");
+			expect(page.status).toBe(421);
+			expect(page.text).not.toContain("evil");
+			expect(page.text).not.toContain("notvitrine");
+			expect(page.text).not.toContain("<script");
+		},
+	);
+
+	it("serves every locale at hosts that are allowed", async () => {
+		const visitor = limits.visitor("http://preview.example:8080");
+		expect((await visitor.fetch("/pl-pl/")).status).toBe(200);
+		expect((await limits.visitor("http://preview.example").fetch("/pl-pl/")).status).toBe(421);
+	});
+});
+
+describe("requests that no page of ours makes", () => {
+	it.each([
+		["//evil.example/", 404],
+		["/fr-fr//cart/", 404],
+		["/fr-fr/%E0%A4%A/", 400],
+		["/%", 400],
+		["/fr-fr/%00/", 400],
+		["/fr-fr/%5Cevil/", 400],
+		[`/fr-fr/?q=${"a".repeat(5000)}`, 400],
+	])("%s is answered with a plain %i", async (path, status) => {
+		const page = await shop.fetch(path);
+		expect(page.status).toBe(status);
+		expect(page.text).toContain("<h1>");
+		expect(page.text).not.toContain("evil");
+		expect(page.location).toBeNull();
+	});
+
+	it("refuses a form that is too large, in the visitor's language", async () => {
+		const page = await shop.fetch("/de-de/cart/", { form: { text: "x".repeat(300_000) } });
+		expect(page.status).toBe(413);
+		expect(page.text).toContain('<html lang="de-DE">');
+	});
+
+	it("answers HEAD like GET, without a body", async () => {
+		const page = await shop.fetch("/en/", { method: "HEAD" });
+		expect([page.status, page.text]).toEqual([200, ""]);
+	});
+});
+
+describe("form posts (D24)", () => {
+	const form = { intent: "none" };
+	const nothingSaid = { Origin: "", "Sec-Fetch-Site": "" };
+
+	it.each([
+		["another origin", { Origin: "https://evil.example" }],
+		["another scheme", { Origin: "https://localhost:3000" }],
+		["a cross-site fetch", { Origin: "", "Sec-Fetch-Site": "cross-site" }],
+		["a sibling site", { Origin: "", "Sec-Fetch-Site": "same-site" }],
+		["a blank origin", { Origin: "null" }],
+		["nothing said and no token", nothingSaid],
+	])("refuses %s with a clear page", async (_, headers) => {
+		const page = await shop.fetch("/fr-fr/cart/", { form, headers });
+		expect(page.status).toBe(403);
+		expect(page.text).toContain("rien n’a été modifié");
+	});
+
+	it.each([
+		["its own origin", {}],
+		["Sec-Fetch-Site alone", { Origin: "", "Sec-Fetch-Site": "same-origin" }],
+		[
+			"a blanked origin that the browser vouches for",
+			{ Origin: "null", "Sec-Fetch-Site": "same-origin" },
+		],
+	])("lets %s pass", async (_, headers) => {
+		const page = await shop.fetch("/fr-fr/cart/", { form, headers });
+		expect(page.status).not.toBe(403);
+	});
+
+	it("lets a browser that says nothing pass with the form's token, and no other browser with it", async () => {
+		const visitor = shop.visitor();
+		const home = await visitor.fetch("/fr-fr/");
+		const token = /formToken\\",\\"([\w-]{43})/.exec(home.text)?.[1] ?? "";
+		expect(token).toHaveLength(43);
+		const posted = { form: { ...form, "form-token": token }, headers: nothingSaid };
+		expect((await visitor.fetch("/fr-fr/cart/", posted)).status).not.toBe(403);
+		expect((await shop.fetch("/fr-fr/cart/", posted)).status).toBe(403);
+	});
+});
+
+describe("headers of a page (D20)", () => {
+	it("carries a strict policy with a nonce of its own, on every script", async () => {
+		const [first, second] = [await shop.fetch("/en/"), await shop.fetch("/en/")];
+		const policy = first.headers.get("Content-Security-Policy") ?? "";
+		const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? "";
+		expect(second.headers.get("Content-Security-Policy")).not.toContain(nonce);
+		for (const part of [
+			"'strict-dynamic'",
+			"object-src 'none'",
+			"base-uri 'none'",
+			"frame-ancestors 'none'",
+			"form-action 'self'",
+			"require-trusted-types-for 'script'",
+		]) {
+			expect(policy).toContain(part);
+		}
+		const scripts = [...first.text.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g)];
+		expect(scripts.length).toBeGreaterThan(2);
+		for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+		expect(first.text).not.toMatch(/\sstyle="/);
+		expect(first.text).not.toMatch(/\son\w+="/);
+	});
+
+	it("is private, and says its request id", async () => {
+		const page = await shop.fetch("/en/");
+		expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
+		expect(page.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+		expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
+	});
+
+	it("asks for https to be kept where it is https", async () => {
+		const page = await shop.visitor("https://vitrine.de").fetch("/de-de/");
+		expect(page.headers.get("Strict-Transport-Security")).toContain("max-age=");
+		expect((await shop.fetch("/en/")).headers.get("Strict-Transport-Security")).toBeNull();
+	});
+});
+
+describe("logs (D25)", () => {
+	it("never hold a cookie, a token, an e-mail address or a code of a path", async () => {
+		const visitor = shop.visitor();
+		const { accessToken } = visitor.signIn({ customerId: "c-secret" });
+		await visitor.fetch("/en/SUMMER-2026-x/?email=ada@example.org&token=abc", {
+			headers: { Referer: "https://localhost/?token=abc" },
+		});
+		const text = JSON.stringify(shop.logged());
+		expect(text).toContain('"url":"/en/*/?email=*&token=*"');
+		for (const secret of [accessToken, "ada@example.org", "SUMMER-2026", "c-secret", "token=abc"]) {
+			expect(text).not.toContain(secret);
+		}
+	});
+});
