@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../gateway/src/db/client.ts";
 import { signingKeys } from "../../../gateway/src/db/schema.ts";
@@ -27,14 +28,16 @@ describe.each(engines)("signing keys on %s", (engine) => {
 
 	it("are made once, however many gateways need the first one at once", async () => {
 		const { now } = aClock();
-		const gateways = Array.from({ length: 8 }, () => createSigningKeys(database.db, now));
-		const kids = await Promise.all(
-			gateways
-				.flatMap((keys) => [keys.current(), keys.current()])
-				.map(async (key) => (await key).kid),
-		);
-		expect(new Set(kids).size).toBe(1);
-		expect(await database.db.select().from(signingKeys)).toHaveLength(1);
+		const connect = () => database.db.execute(sql`select 1`);
+		for (let round = 0; round < 5; round++) {
+			await database.db.delete(signingKeys);
+			// connections that are still to be opened would put the gateways in a row
+			await Promise.all(Array.from({ length: 10 }, connect));
+			const gateways = Array.from({ length: 8 }, () => createSigningKeys(database.db, now));
+			const keys = await Promise.all(gateways.flatMap((each) => [each.current(), each.current()]));
+			expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
+			expect(await database.db.select().from(signingKeys)).toHaveLength(1);
+		}
 	});
 
 	it("are published without their private part", async () => {
