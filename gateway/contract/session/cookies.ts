@@ -9,7 +9,10 @@ const bases = {
 } as const;
 export type CookieKey = keyof typeof bases;
 
-/** Lifetimes in seconds; tokens live as long as their own `exp`. */
+/**
+ * Lifetimes in seconds. Both token cookies live as long as the refresh token's `exp`: an access token that has expired
+ * must still be there to be answered 'Invalid JWT.' and start the refresh (S1 §4).
+ */
 export const cookieLifetimes = {
 	cartId: 2_592_000,
 	language: 365 * 86_400,
