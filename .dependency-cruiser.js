@@ -15,12 +15,7 @@ const i18n = "^app/i18n/";
 
 export default {
 	forbidden: [
-		deny(
-			"no-circle",
-			"A circle has no layers.",
-			{},
-			{ circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-		),
+		deny("no-circle", "A circle has no layers.", {}, { circular: true }),
 		deny(
 			"no-orphan-package",
 			"Every package used is a declared one.",
@@ -33,7 +28,6 @@ export default {
 			{ path: "^(app|gateway/(src|contract|seeds))/|^server\\.ts", pathNot: "^app/server/dev" },
 			{
 				dependencyTypes: ["npm-dev"],
-				dependencyTypesNot: ["type-only"],
 				pathNot: "node_modules/(vite|@types|@react-router/dev)/",
 			},
 		),
@@ -43,7 +37,7 @@ export default {
 			"seeds-by-main-only",
 			"Only the start of the process seeds.",
 			{ path: "^gateway/src/", pathNot: "^gateway/src/(main|seed)\\.ts$" },
-			{ path: "^gateway/seeds/", dependencyTypesNot: ["type-only"] },
+			{ path: "^gateway/seeds/" },
 		),
 		onlyOurs("seeds", "^gateway/seeds/", ["^gateway/seeds/", "^gateway/src/", contract]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
@@ -52,14 +46,18 @@ export default {
 			i18n,
 			"^gateway/contract/(images/|shapes\\.ts)",
 		]),
-		onlyOurs("app-server", "^app/server/", ["^app/server/", i18n, contract]),
+		onlyOurs("app-server", "^app/server/", [
+			"^app/server/",
+			"^app/root-data[.]ts$",
+			i18n,
+			contract,
+		]),
 		deny(
 			"pure-models",
 			"A pure rule knows no server.",
 			{ path: "^app/models/", pathNot: "\\.server\\.ts$" },
 			{
 				path: "^app/(server|routes|features|ui|guards)/|\\.server\\.ts$",
-				dependencyTypesNot: ["type-only"],
 			},
 		),
 		onlyOurs("models", "^app/models/", ["^app/models/", "^app/server/", i18n, contract]),
@@ -74,7 +72,7 @@ export default {
 			"features-never-call",
 			"A component never reaches the server side.",
 			{ path: "^app/(features|ui)/" },
-			{ path: "\\.server\\.ts$|^app/server/", dependencyTypesNot: ["type-only"] },
+			{ path: "\\.server\\.ts$|^app/server/" },
 		),
 		deny(
 			"contract-shapes-stay-on-the-server",
@@ -96,9 +94,16 @@ export default {
 		]),
 		deny(
 			"no-route-imports-another",
-			"A route never imports another route's folder.",
-			{ path: "^app/routes/(.+)/[^/]+$" },
-			{ path: "^app/routes/", pathNot: "^app/routes/$1/" },
+			"A route imports its own folder, and what its area or all pages share.",
+			{ path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/" },
+			{
+				path: "^app/routes/",
+				pathNot: [
+					"^app/routes/[^/]+/$1/",
+					"^app/routes/[^/]+/[^/]+[.]server[.]ts$",
+					"^app/routes/[^/]+/(order|account|auth)/[^/]+[.]server[.]ts$",
+				],
+			},
 		),
 		deny(
 			"gateway-behind-its-contract",
