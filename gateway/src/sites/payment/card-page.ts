@@ -26,7 +26,7 @@ export function cardPage(
 	const mistakeOf = (field: string) => mistakes.find((one) => one.field === field)?.text;
 	const fields = html`
 <div class="digits">${textField({ name: "number", label: card.number, autocomplete: "cc-number", inputmode: "numeric", maxlength: 32, value: typed.number, error: mistakeOf("number") })}</div>
-<div class="pair digits">
+<div class="short digits">
 ${textField({ name: "expiry", label: card.expiry, hint: card.expiryHint, autocomplete: "cc-exp", inputmode: "numeric", maxlength: 9, value: typed.expiry, error: mistakeOf("expiry") })}
 ${textField({ name: "cvc", label: card.cvc, hint: card.cvcHint, autocomplete: "cc-csc", inputmode: "numeric", maxlength: 4, error: mistakeOf("cvc") })}
 </div>

@@ -17,7 +17,7 @@ export const de: PaymentMessages = {
 	},
 	mistakes: {
 		numberMissing: "Bitte geben Sie die Kartennummer ein.",
-		number: "Die Kartennummer ist unvollständig oder enthält einen Zahlendreher.",
+		number: "Die Kartennummer ist unvollständig oder enthält einen Tippfehler.",
 		numberUnknown:
 			"Diese Demo nimmt nur die Testkarten unten an. Ihre eigene Karte behalten Sie bitte für sich.",
 		expiryMissing: "Bitte geben Sie an, bis wann die Karte gültig ist.",
