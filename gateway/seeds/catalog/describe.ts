@@ -64,7 +64,7 @@ function say(pack: LanguagePack, model: ModelFacts, choice: Choice): string {
 export function descriptionsOf(
 	model: ModelFacts,
 	random: Random,
-	taken: ReadonlySet<string>,
+	taken: Pick<ReadonlySet<string>, "has">,
 ): ByLanguage {
 	let told: ByLanguage | undefined;
 	for (let tries = 0; tries < 40; tries += 1) {
