@@ -7,7 +7,7 @@ export type Log = Logger;
 const plainQuery = new Set(["p", "sort", "size", "colour", "material", "min", "max"]);
 /** Path segments of our own pages; digits only, codes and ids of other shapes are replaced. */
 const plainSegment =
-	/^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{1,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
+	/^(?:[a-z]+(?:-[a-z]+)*|[a-z0-9-]+--(?:pl|p|lp|tp|lbp|blog)\w{0,18}|[\w.-]+\.(?:js|css|woff2|svg|png|ico|txt|xml|data))$/i;
 
 /** A URL's path and query without codes, ids, tokens or e-mail addresses. */
 export function safePath(url: string): string {

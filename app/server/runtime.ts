@@ -3,7 +3,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
-import { createTokenRefresher, type TokenRefresher } from "./token-refresh.ts";
+import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
 
 /** Path under which the embedded gateway's sites are proxied. */
 export const siteBase = "/_gateway";
@@ -19,7 +19,7 @@ export interface Runtime {
 	sites: { auth: string; payment: string; images: string };
 	circuits: Circuits;
 	domains: DomainRecords;
-	tokens: TokenRefresher;
+	refreshFlights: RefreshFlights;
 	/** answers that many requests share for a moment, by key */
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
 	/** turns true when the process is asked to stop */
@@ -50,10 +50,7 @@ export function createRuntime(options: {
 			log,
 			timeoutMs: env.GATEWAY_TIMEOUT,
 		}),
-		tokens: createTokenRefresher({
-			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
-			subscriptionKey: env.SUBSCRIPTION_KEY,
-		}),
+		refreshFlights: createRefreshFlights(),
 		shared: new Map(),
 		draining: false,
 	};

@@ -9,30 +9,28 @@ import { exchange } from "./gateway-transport.ts";
 const remembered = 60_000;
 const deadlineMs = 5_000;
 
-export interface TokenRefresher {
-	/** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
-	refresh(held: Tokens): Promise<Tokens>;
+/** Refreshes under way or just done, by a digest of the token they were asked with. */
+export type RefreshFlights = LRUCache<string, Promise<Tokens>>;
+
+export function createRefreshFlights(): RefreshFlights {
+	return new LRUCache({ max: 20_000, ttl: remembered });
 }
 
-export function createTokenRefresher(options: {
-	baseUrl: () => string;
-	subscriptionKey: string;
-}): TokenRefresher {
-	const flights = new LRUCache<string, Promise<Tokens>>({ max: 20_000, ttl: remembered });
-	return {
-		refresh(held) {
-			const key = createHash("sha256").update(held.refreshToken).digest("base64url");
-			const running = flights.get(key);
-			if (running) return running;
-			const flight = exchange(refreshTokens, {
-				baseUrl: options.baseUrl(),
-				headers: { "subscription-key": options.subscriptionKey },
-				body: { tokens: held },
-				deadlineMs,
-			}).then(({ data }) => data);
-			flights.set(key, flight);
-			flight.catch(() => flights.delete(key));
-			return flight;
-		},
-	};
+/** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
+export function refreshOnce(
+	site: { flights: RefreshFlights; baseUrl: string; subscriptionKey: string },
+	held: Tokens,
+): Promise<Tokens> {
+	const key = createHash("sha256").update(held.refreshToken).digest("base64url");
+	const running = site.flights.get(key);
+	if (running) return running;
+	const flight = exchange(refreshTokens, {
+		baseUrl: site.baseUrl,
+		headers: { "subscription-key": site.subscriptionKey },
+		body: { tokens: { accessToken: held.accessToken, refreshToken: held.refreshToken } },
+		deadlineMs,
+	}).then(({ data }) => data);
+	site.flights.set(key, flight);
+	flight.catch(() => site.flights.delete(key));
+	return flight;
 }

@@ -11,6 +11,7 @@ import {
 } from "../request-context.ts";
 import { openSession } from "../session/session.ts";
 import { toSignIn } from "../sign-in.ts";
+import { refreshOnce } from "../token-refresh.ts";
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
@@ -32,7 +33,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
 		},
 		secrets: runtime.secrets,
-		refresher: runtime.tokens,
+		refresh: (held) =>
+			refreshOnce(
+				{
+					flights: runtime.refreshFlights,
+					baseUrl: env.AUTH_API_URL ?? runtime.gatewayUrl(),
+					subscriptionKey: env.SUBSCRIPTION_KEY,
+				},
+				held,
+			),
 		now: shop.now,
 		language: isDocument ? shop.locale.prefix : null,
 	});

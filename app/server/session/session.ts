@@ -1,7 +1,7 @@
 // The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (S1 §4, D15, D16).
 // Routes read and change it; cookies are written once, on the way out.
 import { cookieLifetimes } from "../../../gateway/contract/session/cookies.ts";
-import type { TokenRefresher } from "../token-refresh.ts";
+import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
 import {
 	type CookieRules,
 	readCookies,
@@ -62,7 +62,8 @@ export interface SessionOptions {
 	cookieHeader: string | null;
 	rules: CookieRules;
 	secrets: readonly string[];
-	refresher: TokenRefresher;
+	/** @throws GatewayFailure */
+	refresh: (held: Tokens) => Promise<Tokens>;
 	now: Date;
 	/** prefix for the language cookie; null leaves it as it is */
 	language: string | null;
@@ -137,10 +138,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	async function refresh(): Promise<void> {
 		const held = tokens;
 		if (!held) return;
-		const pair = await options.refresher.refresh({
-			accessToken: held.accessToken,
-			refreshToken: held.refreshToken,
-		});
+		const pair = await options.refresh(held);
 		const fresh = readTokens(pair.accessToken, pair.refreshToken);
 		// S1 §4: a refresh that returns no usable tokens is unauthorised; the caller logs out
 		if (!fresh) throw new Error("Unauthorized: the refresh returned no tokens");

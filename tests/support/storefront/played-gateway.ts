@@ -1,7 +1,6 @@
 // A gateway played by msw: each operation of the contract answers what a test says, and every call is noted.
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import type { z } from "zod";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Operation } from "#contract/operation.ts";
 
@@ -16,41 +15,53 @@ export interface Call<Body = unknown> {
 	headers: Headers;
 }
 
-type Answers<O extends Operation> = {
-	[S in keyof O["responses"] & number]: {
-		status: S;
-		data: O["responses"][S] extends z.ZodType ? z.input<O["responses"][S]> : never;
-	};
-}[keyof O["responses"] & number];
+/** An answer that is no success of the contract: made anew for each call. */
+export interface Raw {
+	raw: () => Response | Promise<Response>;
+}
 
-/** What an operation answers: a success of its contract, a refusal, or any response at all. */
-export type Answer<O extends Operation> = Answers<O> | Response;
-export type Resolver<O extends Operation> = (call: Call) => Answer<O> | Promise<Answer<O>>;
+/** What an operation answers: a success, held against its contract when it is given, or anything at all. */
+export type Answer = { status: number; data: unknown } | Raw | Response;
+export type Resolver = (call: Call) => Answer | Promise<Answer>;
 
 /** An error answer of the gateway's one shape. */
-export function refuse(code: ErrorCode, details?: Record<string, unknown>): Response {
+export function refuse(code: ErrorCode, details?: Record<string, unknown>): Raw {
 	const { status, message } = errorTable[code];
-	return Response.json({ code, message, ...(details ? { details } : {}) }, { status });
+	const body = { code, message, ...(details ? { details } : {}) };
+	return { raw: () => Response.json(body, { status }) };
 }
 
 /** An answer that never comes. */
-export function silence(): Promise<Response> {
-	return new Promise(() => undefined);
+export function silence(): Raw {
+	return { raw: () => new Promise(() => undefined) };
 }
 
 /** A connection that cannot be made. */
-export function unreachable(): Response {
-	return HttpResponse.error() as unknown as Response;
+export function unreachable(): Raw {
+	return { raw: () => HttpResponse.error() as unknown as Response };
+}
+
+/** An answer off every contract: a proxy's page, half a body, … */
+export function garbled(body: string, status = 200, type = "text/html"): Raw {
+	return { raw: () => new Response(body, { status, headers: { "Content-Type": type } }) };
 }
 
 export interface PlayedGateway {
 	/** from now on `operation` answers this; the newest answer wins */
-	on<O extends Operation>(operation: O, resolver: Resolver<O> | Answers<O>): void;
+	on(operation: Operation, answer: Resolver | Answer): void;
 	/** the calls made so far, of one operation where its id is given */
 	calls(id?: string): Call[];
 	reset(): void;
 	listen(): void;
 	close(): void;
+}
+
+/** @throws Error when a test plays a gateway that cannot be */
+function success(operation: Operation, { status, data }: { status: number; data: unknown }) {
+	const schema = operation.responses[status];
+	if (!schema) throw new Error(`${operation.id} never answers ${status}`);
+	schema.parse(data);
+	return Response.json(data, { status });
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -75,9 +86,9 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 					};
 					noted.push(call);
 					const answer = await (typeof resolver === "function" ? resolver(call) : resolver);
-					if (answer instanceof Response) return answer;
-					const { status, data } = answer as { status: number; data: unknown };
-					return Response.json(data, { status });
+					if (answer instanceof Response) return answer.clone();
+					if ("raw" in answer) return answer.raw();
+					return success(operation, answer);
 				}),
 			);
 		},

@@ -13,7 +13,8 @@
 //	});
 //
 // The played gateway knows the seven domain records and an empty segmentation tree; what else a page asks for, the test
-// must say, or the call fails as unreachable. `refuse(code)`, `silence()` and `unreachable()` play its bad days.
+// must say, or the call fails as unreachable. `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)`
+// play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -28,7 +29,7 @@ import { gatewayUrl, type PlayedGateway, playGateway } from "./played-gateway.ts
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
-export { refuse, silence, unreachable } from "./played-gateway.ts";
+export { garbled, refuse, silence, unreachable } from "./played-gateway.ts";
 export { aTokenPair } from "./tokens.ts";
 export type { Page, Visit, Visitor } from "./visitor.ts";
 

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { aCustomer } from "../../support/storefront/records.ts";
+import {
+	aTokenPair,
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const dashboard = "/fr-fr/account/dashboard/";
+
+/** Where a visitor who is not signed in is sent, and what they come back to. */
+function signInTarget(location: string | null) {
+	const site = new URL(location ?? "", "http://localhost:3000");
+	const back = new URL(site.searchParams.get("redirect_uri") ?? "");
+	return { site: site.pathname, back: back.pathname, returnTo: back.searchParams.get("return_to") };
+}
+
+describe("secure-authent (S1 §2, D9)", () => {
+	it.each([
+		[dashboard],
+		["/fr-fr/account/orders/?p=2"],
+		["/fr-fr/order-billing/"],
+		["/fr-fr/order-payment/"],
+		["/fr-fr/order-adyen-check/?paymentId=p1"],
+		["/fr-fr/order-confirmation/"],
+	])("%s sends a visitor without a session to sign-in, and back", async (path) => {
+		const page = await shop.fetch(path);
+		expect(page.status).toBe(301);
+		expect(page.headers.get("Cache-Control")).toBe("no-store");
+		expect(signInTarget(page.location)).toEqual({
+			site: "/_gateway/auth/logout",
+			back: "/fr-fr/auth/callback/",
+			returnTo: path,
+		});
+	});
+
+	it("logs out who holds an expired refresh token", async () => {
+		const visitor = shop.visitor();
+		visitor.signIn({ refreshFor: -1 });
+		const page = await visitor.fetch(dashboard);
+		expect(page.status).toBe(301);
+		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
+		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
+	});
+
+	it("counts one token without the other as none (S1 §4)", async () => {
+		const visitor = shop.visitor();
+		visitor.signIn();
+		visitor.cookies.delete("vitrine_access_token-dev");
+		const page = await visitor.fetch(dashboard);
+		expect(page.status).toBe(301);
+		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
+	});
+
+	it("sends a client navigation to the sign-in document", async () => {
+		const page = await shop.fetch(`${dashboard}_.data`);
+		expect(page.status).toBe(202);
+		expect(page.text).toContain("/_gateway/auth/logout");
+	});
+
+	it("keeps a posted form from its action", async () => {
+		const page = await shop.fetch("/fr-fr/order-billing/", { form: { intent: "save" } });
+		expect(page.status).toBe(301);
+		expect(shop.gateway.calls()).toEqual(shop.gateway.calls("listWebDomains"));
+	});
+});
+
+describe("a session that the sign-in site refuses to go on with (S1 §4)", () => {
+	it("leads from a secured page to sign-in, with both cookies removed", async () => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch(dashboard);
+		expect(page.status).toBe(301);
+		expect(signInTarget(page.location).returnTo).toBe(dashboard);
+		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
+	});
+
+	it("leaves a public page standing, for a guest", async () => {
+		shop.gateway.on(getCart, (call) =>
+			call.headers.get("authorization") ? refuse("INVALID_JWT") : refuse("CART_NOT_FOUND"),
+		);
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch("/fr-fr/", { cookies: { "vitrine_cart_id-dev": "abcdef" } });
+		expect(page.status).toBe(200);
+		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
+	});
+
+	it("counts an answer without tokens as a refusal", async () => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, {
+			status: 200,
+			data: { accessToken: "nonsense", refreshToken: "nonsense" },
+		});
+		const visitor = shop.visitor();
+		visitor.signIn();
+		expect((await visitor.fetch(dashboard)).status).toBe(301);
+	});
+});
+
+describe("a sign-in site that is down (D16)", () => {
+	it.each([
+		["not reached", unreachable()],
+		["silent", silence()],
+		["answering HTML", garbled("<h1>Oops</h1>", 502)],
+	])(
+		"%s: secured pages say 503 with a retry, tokens stay",
+		async (_, answer) => {
+			shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+			shop.gateway.on(refreshTokens, answer);
+			const visitor = shop.visitor();
+			visitor.signIn();
+			const page = await visitor.fetch(dashboard);
+			expect(page.status).toBe(503);
+			expect(page.headers.get("Retry-After")).toBe("10");
+			expect(page.text).toContain("<header");
+			expect(page.setCookies.has("vitrine_refresh_token-dev")).toBe(false);
+		},
+		15_000,
+	);
+
+	it("leaves public pages standing, and the visitor signed in", async () => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, unreachable());
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch("/fr-fr/");
+		expect(page.status).toBe(200);
+		expect(visitor.cookies.has("vitrine_refresh_token-dev")).toBe(true);
+	});
+});
+
+describe("account-access (D10)", () => {
+	it("lets a customer in whose record loads", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch(dashboard);
+		expect(page.status).not.toBe(302);
+		expect(shop.gateway.calls("getAccount")).toHaveLength(1);
+	});
+
+	it("leads a deleted customer to account/delete and nowhere else", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch("/fr-fr/account/orders/");
+		expect([page.status, page.location]).toEqual([302, "/fr-fr/account/delete/"]);
+	});
+
+	it("says 503 when the record cannot be asked for, and asks for nothing else of the customer's", async () => {
+		shop.gateway.on(getAccount, unreachable());
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch("/fr-fr/account/orders/");
+		expect(page.status).toBe(503);
+		expect(page.text).not.toContain("<script");
+		expect(shop.gateway.calls("listOrders")).toEqual([]);
+	});
+});
+
+describe("token refresh (S1 §4, D16)", () => {
+	it("refreshes once for all parallel calls of a request, retries, and keeps the new pair", async () => {
+		const fresh = aTokenPair({ mark: "second" });
+		shop.gateway.on(getAccount, (call) =>
+			call.headers.get("authorization") === `Bearer ${fresh.accessToken}`
+				? { status: 200, data: aCustomer() }
+				: refuse("INVALID_JWT"),
+		);
+		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		const visitor = shop.visitor();
+		const old = visitor.signIn();
+		const page = await visitor.fetch(dashboard);
+		expect(page.status).not.toBe(301);
+		expect(shop.gateway.calls("refreshTokens")).toHaveLength(1);
+		expect(shop.gateway.calls("refreshTokens")[0]?.body).toEqual({ tokens: old });
+		expect(visitor.cookies.get("vitrine_access_token-dev")).toBe(fresh.accessToken);
+		expect(visitor.cookies.get("vitrine_refresh_token-dev")).toBe(fresh.refreshToken);
+	});
+
+	it("refreshes once for parallel requests that hold the same refresh token", async () => {
+		const fresh = aTokenPair({ mark: "second" });
+		shop.gateway.on(getAccount, (call) =>
+			call.headers.get("authorization") === `Bearer ${fresh.accessToken}`
+				? { status: 200, data: aCustomer() }
+				: refuse("INVALID_JWT"),
+		);
+		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		const tabs = [shop.visitor(), shop.visitor(), shop.visitor()];
+		const pair = aTokenPair();
+		const pages = await Promise.all(
+			tabs.map((tab) =>
+				tab.fetch(dashboard, {
+					cookies: {
+						"vitrine_access_token-dev": pair.accessToken,
+						"vitrine_refresh_token-dev": pair.refreshToken,
+					},
+				}),
+			),
+		);
+		expect(pages.every(({ status }) => status !== 301)).toBe(true);
+		expect(shop.gateway.calls("refreshTokens")).toHaveLength(1);
+		for (const tab of tabs) {
+			expect(tab.cookies.get("vitrine_refresh_token-dev")).toBe(fresh.refreshToken);
+		}
+	});
+});
