@@ -1,15 +1,18 @@
 // Fills an empty database with the demo shop, once, whoever starts first.
+
 import { seedCustomers } from "../seeds/customers/seed-customers.ts";
+import { seedCatalog } from "../seeds/seed-catalog.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
 
 /** @param config of it the number of styles; a database that holds something already is left as it is */
 export async function seedOnce(
 	database: Database,
-	_config: Pick<GatewayConfig, "SEED_MODELS">,
+	config: Pick<GatewayConfig, "SEED_MODELS">,
 	now: Date,
 ): Promise<void> {
 	await database.exclusively("seed", async () => {
+		await seedCatalog(database.db, { models: config.SEED_MODELS, now });
 		await seedCustomers(database.db, now);
 	});
 }

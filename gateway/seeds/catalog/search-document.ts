@@ -30,6 +30,15 @@ const spelledOut = (text: string): string =>
 		)
 		.join(" ");
 
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether a German name's first word is the garment itself, as `Wollmantel Anouk` is. */
+const isNoun = (name: string, lemma: string): boolean =>
+	(name.split(" ")[0] ?? "").toLowerCase().endsWith(lemma.toLowerCase());
+
+/** Function words of names: nobody meant them. */
+const small = new Set("aus mit und sans con per the with".split(" "));
+
 const unique = (words: string): string => [...new Set(words.split(" "))].join(" ");
 
 export function searchDocumentsOf(
@@ -69,7 +78,15 @@ export function searchDocumentsOf(
 			title: searchText(language, title),
 			keywords: unique(searchText(language, keywords + also)),
 			facts: unique(searchText(language, facts)),
-			written: `${title} ${keywords} ${pack.clothWords[model.cloth]}`,
+			written: [
+				// a German name may begin with its noun, which keeps its capital
+				language === "de" && isNoun(said.names.de, lemma)
+					? said.names.de
+					: uncapitalised(said.names[language]),
+				uncapitalised(terms.colours[said.colour]),
+				language === "de" ? keywords : keywords.toLowerCase(),
+				pack.clothWords[model.cloth],
+			].join(" "),
 		};
 	});
 }
@@ -79,8 +96,9 @@ export class Vocabulary {
 	readonly #words = new Map<string, { spelling: string; frequency: number }>();
 
 	add({ language, written }: Pick<SearchDocument, "language" | "written">): void {
-		const words = new Set(written.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []);
+		const words = new Set(written.match(/[\p{L}\p{M}]{3,}/gu) ?? []);
 		for (const spelling of words) {
+			if (small.has(spelling)) continue;
 			const key = `${language} ${foldText(spelling)}`;
 			const known = this.#words.get(key);
 			if (known) known.frequency += 1;

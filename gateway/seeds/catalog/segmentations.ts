@@ -35,3 +35,6 @@ export function pathOf(segmentationId: string): readonly Segmentation[] {
 	if (!node) throw new Error(`No segmentation ${segmentationId}`);
 	return node.parent ? [...pathOf(node.parent), node] : [node];
 }
+
+/** Families that a composed picture stands for; the others are shown by their products. */
+export const sceneOf = (_segmentationId: string): string | null => null;
