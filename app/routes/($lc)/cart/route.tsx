@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { CartDown, EmptyCart } from "~/features/cart/cart-states.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
 import { loadCartPage } from "./load.server.ts";
@@ -15,9 +15,12 @@ export const handle: RouteHandle = { i18n: ["cart", "forms", "ui"], hydrate: "lo
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
+/** Retry-After, while the cart API is down. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
-	const title = `${i18nOf(getShop(context).locale).t("cart:title")} · ${brand.name}`;
+	const title = `${getTranslator(context, "cart")("title")} · ${brand.name}`;
 	if (page.state !== "down") return data({ page, title });
 	return data({ page, title }, { status: 503, headers: { "Retry-After": "30" } });
 }

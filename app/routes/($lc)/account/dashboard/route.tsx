@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
-import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { Notice } from "~/ui/notice.tsx";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
@@ -20,8 +19,8 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { t } = i18nOf(getShop(context).locale);
-	return { ...(await loadDashboard(context)), title: `${t("account:title")} · ${brand.name}` };
+	const t = getTranslator(context, "account");
+	return { ...(await loadDashboard(context)), title: `${t("title")} · ${brand.name}` };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

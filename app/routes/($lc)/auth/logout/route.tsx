@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { redirectDocument } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { forgetCart } from "~/models/cart/cart.server.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getSession } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { signOutUrl } from "~/server/sign-in.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	// D24: another site may not sign anybody out by a link or a picture
 	const isElsewhere = request.headers.get("Sec-Fetch-Site") === "cross-site";
 	if (!isElsewhere) return leave(context);
-	return { title: `${i18nOf(getShop(context).locale).t("auth:leaveTitle")} · ${brand.name}` };
+	return { title: `${getTranslator(context, "auth")("leaveTitle")} · ${brand.name}` };
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -9,7 +9,6 @@ import {
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { toCartAddress } from "~/models/address/address.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
@@ -19,6 +18,7 @@ import { stepFailure } from "~/models/order/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route";
 import { billingRules, loadBilling } from "./load.server.ts";
@@ -32,10 +32,10 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { t } = i18nOf(getShop(context).locale);
+	const t = getTranslator(context, "checkout");
 	return {
 		...(await loadBilling(context)),
-		title: `${t("checkout:billing.title")} · ${brand.name}`,
+		title: `${t("billing.title")} · ${brand.name}`,
 	};
 }
 

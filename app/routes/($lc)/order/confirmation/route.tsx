@@ -1,7 +1,6 @@
 import { brand } from "~/i18n/brand.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
-import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
 import { Placed } from "./placed.tsx";
@@ -17,9 +16,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const confirmation = await loadConfirmation(context, url);
-	const { t } = i18nOf(getShop(context).locale);
+	const t = getTranslator(context, "checkout");
 	const key = confirmation.state === "placed" ? "titlePlain" : "waitingTitle";
-	return { confirmation, title: `${t(`checkout:confirmation.${key}`)} · ${brand.name}` };
+	return { confirmation, title: `${t(`confirmation.${key}`)} · ${brand.name}` };
 }
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { addressFieldOrder } from "~/features/checkout/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
-import { i18nOf } from "~/i18n/i18n.server.ts";
-import { getShop } from "~/server/request-context.ts";
+import { orTryAgain } from "~/models/order/outage.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route";
 import { chooseDelivery } from "./actions.server.ts";
@@ -22,10 +22,10 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { t } = i18nOf(getShop(context).locale);
+	const t = getTranslator(context, "checkout");
 	return {
-		delivery: await loadDelivery(context),
-		title: `${t("checkout:delivery.title")} · ${brand.name}`,
+		delivery: await orTryAgain(loadDelivery(context)),
+		title: `${t("delivery.title")} · ${brand.name}`,
 	};
 }
 

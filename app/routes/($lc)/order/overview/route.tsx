@@ -4,13 +4,13 @@ import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { loadOverview } from "./load.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	// S1 §3 funnel.overview: a domain without the overview goes straight on to paying
 	if (!domain.funnel.overview) throw redirectTo(context, urlOf(locale, "order-payment"));
-	const title = `${i18nOf(locale).t("checkout:overview.title")} · ${brand.name}`;
+	const title = `${getTranslator(context, "checkout")("overview.title")} · ${brand.name}`;
 	return { ...(await loadOverview(context)), title };
 }
 

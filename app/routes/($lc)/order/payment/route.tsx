@@ -4,12 +4,12 @@ import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -27,8 +27,8 @@ export const handle: RouteHandle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { locale, domain } = getShop(context);
-	const { t } = i18nOf(locale);
+	const { domain } = getShop(context);
+	const t = getTranslator(context, "checkout");
 	const cart = await readCart(context);
 	if (!cart) throw new Error("payment without a cart: no init-order");
 	const { centAmount, currencyCode } = cart.totalPrice;
@@ -38,8 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		amount: centAmount,
 		currency: currencyCode,
 		/** why the shopper is back from the payment site */
-		reason: isReturnReason(reason) ? t(`checkout:reason.${reason}`) : null,
-		title: `${t("checkout:payment.title")} · ${brand.name}`,
+		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
+		title: `${t("payment.title")} · ${brand.name}`,
 	};
 }
 

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, aShippingMethod } from "../../models/builders.ts";
+
+const shop = storefront();
+const cookie = "vitrine_cart_id-dev";
+const callback = (target?: string) =>
+	`/fr-fr/auth/callback/${target ? `?return_to=${encodeURIComponent(target)}` : ""}`;
+const guests = aCart();
+const customers = aCart({ id: "cart-of-a-customer-0123456", lineItems: [aLine(), aLine()] });
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getCart, { status: 200, data: guests });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+});
+
+function back(cartId: string | null = guests.id) {
+	const visitor = shop.visitor();
+	if (cartId) visitor.cookies.set(cookie, cartId);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+describe("auth/callback", () => {
+	it("merges the carts (226), says so, and goes on to where the visitor wanted to go", async () => {
+		const visitor = back();
+		shop.gateway.on(mergeCarts, { status: 226, data: customers });
+		const { status, location, setCookies } = await visitor.fetch(callback("/fr-fr/order-billing/"));
+		expect([status, location]).toEqual([302, "/fr-fr/order-billing/"]);
+		expect(setCookies.get(cookie)).toBe(customers.id);
+		expect(shop.gateway.calls("mergeCarts")[0]?.body).toEqual({
+			cartId: guests.id,
+			customer: {
+				customerId: "customer-1",
+				loyaltyCardId: "",
+				loyaltySeniority: "",
+				loyaltyType: "",
+				email: "camille@example.com",
+			},
+		});
+		shop.gateway.on(getCart, { status: 200, data: customers });
+		const { text } = await visitor.fetch("/fr-fr/cart/");
+		expect(text).toContain("ont rejoint votre panier");
+		expect(shop.gateway.calls("mergeCarts")).toHaveLength(1);
+	});
+
+	it("says nothing where there was nothing to merge", async () => {
+		const visitor = back();
+		shop.gateway.on(mergeCarts, { status: 200, data: guests });
+		expect((await visitor.fetch(callback())).location).toBe("/fr-fr/account/dashboard/");
+		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain("ont rejoint votre panier");
+	});
+
+	it("takes up the customer's cart without a guest's", async () => {
+		const visitor = back(null);
+		shop.gateway.on(getOwnCart, { status: 200, data: customers });
+		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
+	});
+
+	it("takes up the customer's cart where the guest's is gone", async () => {
+		const visitor = back();
+		shop.gateway.on(mergeCarts, () => refuse("CART_NOT_FOUND"));
+		shop.gateway.on(getOwnCart, { status: 200, data: customers });
+		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
+	});
+
+	it("keeps the guest's cart when the merge fails (S2 §8)", async () => {
+		const visitor = back();
+		shop.gateway.on(mergeCarts, unreachable);
+		const { status, setCookies } = await visitor.fetch(callback());
+		expect(status).toBe(302);
+		expect(setCookies.has(cookie)).toBe(false);
+	});
+
+	it("skips the merge on the way to the confirmation (S2 §4)", async () => {
+		await back().fetch(callback("/fr-fr/order-confirmation/"));
+		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
+	});
+
+	it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
+		"does not lead to %s (D14)",
+		async (target) => {
+			const visitor = back();
+			shop.gateway.on(mergeCarts, { status: 200, data: guests });
+			expect((await visitor.fetch(callback(target))).location).toBe("/fr-fr/account/dashboard/");
+		},
+	);
+
+	it("goes home with a word when no tokens came", async () => {
+		const visitor = shop.visitor();
+		const { location } = await visitor.fetch(callback("/fr-fr/order-billing/"));
+		expect(location).toBe("/fr-fr/");
+	});
+});
+
+describe("auth/logout", () => {
+	const logout = "/fr-fr/auth/logout/";
+
+	it("removes tokens and cart id, then leaves for the authentication site", async () => {
+		const { status, location, setCookies } = await back().fetch(logout);
+		expect(status).toBe(302);
+		expect(location).toContain("/auth/logout?redirect_uri=");
+		for (const name of [cookie, "vitrine_access_token-dev", "vitrine_refresh_token-dev"]) {
+			expect(setCookies.get(name)).toBe("");
+		}
+	});
+
+	it("asks first when another site sent the visitor (D24), then does it", async () => {
+		const visitor = back();
+		const asked = await visitor.fetch(logout, { headers: { "Sec-Fetch-Site": "cross-site" } });
+		expect(asked.status).toBe(200);
+		expect(asked.text).toContain("Se déconnecter ?".replace(" ?", "\u00a0?"));
+		expect(asked.setCookies.has(cookie)).toBe(false);
+		const { status, setCookies } = await visitor.fetch(logout, { form: {} });
+		expect(status).toBe(302);
+		expect(setCookies.get(cookie)).toBe("");
+	});
+});

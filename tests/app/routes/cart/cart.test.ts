@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { removeLine } from "#contract/cart/remove-line.ts";
+import { setQuantity } from "#contract/cart/set-quantity.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import {
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, aShippingMethod } from "../../models/builders.ts";
+
+const shop = storefront();
+const cookie = "vitrine_cart_id-dev";
+const page = "/fr-fr/cart/";
+const line = aLine({ quantity: 2 });
+const cart = aCart({ lineItems: [line] });
+
+/** A visitor whose cart the gateway knows. */
+function aShopper(known: Cart = cart) {
+	shop.gateway.on(getCart, { status: 200, data: known });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	const visitor = shop.visitor();
+	visitor.cookies.set(cookie, known.id);
+	return visitor;
+}
+
+describe("the cart page", () => {
+	it("shows lines, sums and the way to free delivery", async () => {
+		const { status, text } = await aShopper(aCart({ lineItems: [aLine({ price: 5_600 })] })).fetch(
+			page,
+		);
+		expect(status).toBe(200);
+		expect(text).toContain("Wrap dress");
+		expect(text).toContain("Taille 38");
+		expect(text).toMatch(/Plus que 24\s€ pour la livraison offerte/);
+		expect(text).toContain("/fr-fr/order-billing/");
+	});
+
+	it("is empty without a cart, with a way on", async () => {
+		const { status, text } = await shop.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Votre panier est vide");
+		expect(shop.gateway.calls("getCart")).toHaveLength(0);
+	});
+
+	it("resets a cart that is not found: cookie gone (S2 §4 404)", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(getCart, () => refuse("CART_NOT_FOUND"));
+		const { text, setCookies } = await visitor.fetch(page);
+		expect(text).toContain("Votre panier est vide");
+		expect(setCookies.get(cookie)).toBe("");
+	});
+
+	it.each([
+		["cannot be reached", unreachable],
+		["answers 500", () => refuse("INTERNAL")],
+		["answers HTML", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
+		["says nothing", silence],
+	])("says so when the cart API %s, and keeps the cookie", async (_name, answer) => {
+		const visitor = aShopper();
+		shop.gateway.on(getCart, answer);
+		const { status, text, headers, setCookies } = await visitor.fetch(page);
+		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
+		expect(text).toContain("momentanément inaccessible");
+		expect(text).not.toContain("Votre panier est vide");
+		expect(setCookies.has(cookie)).toBe(false);
+	});
+
+	it("shows the cart although shipping methods are out of reach (S2 §8)", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(listShippingMethods, unreachable);
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Wrap dress");
+	});
+
+	it("says plainly what is sold out and what costs something else now", async () => {
+		const { catalogPrice } = line;
+		const { text } = await aShopper(
+			aCart({
+				lineItems: [
+					aLine({ orderable: 0 }),
+					aLine({ quantity: 3, orderable: 2 }),
+					aLine({ price: 5_900, catalogPrice: { ...catalogPrice, price: 6_900 } }),
+				],
+			}),
+		).fetch(page);
+		expect(text).toContain("Épuisé entre-temps");
+		expect(text).toContain("Il n’en reste que 2");
+		expect(text).toMatch(/69,00\s€ désormais/);
+		expect(text).toContain("Appliquer les prix du jour");
+	});
+});
+
+describe("changing a quantity", () => {
+	const post = (quantity: string) => ({
+		form: { intent: "set-quantity", lineId: line.lineId, quantity },
+	});
+
+	it("sends it as a path segment with the cart's version, then goes back to the cart", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(setQuantity, { status: 200, data: { ...cart, version: 2 } });
+		const { status, location } = await visitor.fetch(page, post("3"));
+		expect([status, location]).toEqual([303, page]);
+		const [call] = shop.gateway.calls("setQuantity");
+		expect(call?.params).toMatchObject({ lineItemId: line.lineId, quantity: "3" });
+		expect(call?.query.get("version")).toBe("1");
+		expect(call?.headers.get("idempotency-key")).toBeTruthy();
+	});
+
+	it.each([
+		["0", "La quantité minimale est 1"],
+		["-1", "La quantité minimale est 1"],
+		["1000000000", "10 pièces au plus"],
+		["abc", "Indiquez la quantité en chiffres"],
+		["", "Indiquez la quantité en chiffres"],
+	])("refuses %s with a message and keeps the cart whole", async (quantity, message) => {
+		const { status, text } = await aShopper().fetch(page, post(quantity));
+		expect(status).toBe(400);
+		expect(text).toContain(message);
+		expect(text).toContain("Wrap dress");
+		expect(shop.gateway.calls("setQuantity")).toHaveLength(0);
+	});
+
+	it("reloads and tries again on 409, with the same key (S2 §4, D18)", async () => {
+		const visitor = aShopper();
+		let version = 1;
+		shop.gateway.on(getCart, () => ({ status: 200, data: { ...cart, version } }));
+		shop.gateway.on(setQuantity, ({ query }) => {
+			if (Number(query.get("version")) >= 3) return { status: 200, data: { ...cart, version: 4 } };
+			version += 1;
+			return refuse("CART_VERSION_CONFLICT");
+		});
+		expect((await visitor.fetch(page, post("3"))).status).toBe(303);
+		const calls = shop.gateway.calls("setQuantity");
+		expect(calls.map(({ query }) => query.get("version"))).toEqual(["1", "2", "3"]);
+		expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+	});
+
+	it("tells the shopper after three retries, with the fresh cart", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(setQuantity, () => refuse("CART_VERSION_CONFLICT"));
+		const { status, text } = await visitor.fetch(page, post("3"));
+		expect(status).toBe(409);
+		expect(text).toContain("en cours de modification ailleurs");
+		expect(text).toContain("Wrap dress");
+		expect(shop.gateway.calls("setQuantity")).toHaveLength(4);
+	});
+
+	it.each([
+		["OUT_OF_STOCK", 422, "Il n’en reste pas autant"],
+		["LINE_NOT_FOUND", 404, "n’est plus dans votre panier"],
+		["UNAVAILABLE", 503, "Votre panier est intact"],
+	] as const)("says what %s means", async (code, status, message) => {
+		const visitor = aShopper();
+		shop.gateway.on(setQuantity, () => refuse(code));
+		const answer = await visitor.fetch(page, post("3"));
+		expect(answer.status).toBe(status);
+		expect(answer.text).toContain(message);
+	});
+
+	it("says 'no cart' where there is none (S2 §8)", async () => {
+		const { status, text } = await shop.fetch(page, post("3"));
+		expect(status).toBe(409);
+		expect(text).toContain("Votre panier est vide");
+	});
+
+	it.each([[{ intent: "explode" }], [{}]])("answers 400 to an unknown intent %j", async (form) => {
+		expect((await aShopper().fetch(page, { form })).status).toBe(400);
+	});
+});
+
+describe("adding", () => {
+	const { sku } = line;
+
+	it("makes a cart at the first add and keeps its id for 30 days", async () => {
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const { status, setCookies, headers } = await shop.fetch(page, {
+			form: { intent: "add", sku },
+		});
+		expect(status).toBe(303);
+		expect(setCookies.get(cookie)).toBe(cart.id);
+		expect(headers.getSetCookie().join()).toContain("Max-Age=2592000");
+		expect(shop.gateway.calls("createCart")[0]?.body).toEqual({});
+	});
+
+	it("goes back to a page of the shop, and to no other (D14)", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const add = (return_to: string) =>
+			visitor.fetch(page, { form: { intent: "add", sku, return_to } });
+		expect((await add("/fr-fr/x--p1/")).location).toBe("/fr-fr/x--p1/");
+		expect((await add("//evil.example/")).location).toBe("/fr-fr/");
+	});
+
+	it("takes the customer's own cart where they have one (S2 §4 406)", async () => {
+		const visitor = shop.visitor();
+		visitor.signIn();
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyType: "FID" }) });
+		// at start-up there was none yet; another tab has made one since
+		let known = false;
+		shop.gateway.on(getOwnCart, () =>
+			known ? { status: 200, data: cart } : refuse("CART_NOT_FOUND"),
+		);
+		shop.gateway.on(createCart, () => {
+			known = true;
+			return refuse("CART_EXISTS");
+		});
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const { setCookies } = await visitor.fetch(page, { form: { intent: "add", sku } });
+		expect(setCookies.get(cookie)).toBe(cart.id);
+		expect(shop.gateway.calls("createCart")[0]?.body).toMatchObject({
+			user: { customerId: "customer-1", loyaltyType: "FID" },
+		});
+	});
+
+	it("starts a new cart where the old one is gone", async () => {
+		const visitor = aShopper();
+		const fresh = aCart({ id: "another-cart-0123456789012" });
+		shop.gateway.on(createCart, { status: 201, data: fresh });
+		shop.gateway.on(addProduct, ({ params }) =>
+			params.cartId === cart.id ? refuse("CART_NOT_FOUND") : { status: 200, data: fresh },
+		);
+		const { status, setCookies } = await visitor.fetch(page, { form: { intent: "add", sku } });
+		expect(status).toBe(303);
+		expect(setCookies.get(cookie)).toBe(fresh.id);
+	});
+
+	it("says how many of several were not added (S2 §4 206)", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(addProducts, {
+			status: 206,
+			data: { ...cart, productsNotAdded: [{ sku: aLine().sku, name: null }] },
+		});
+		const skus = [sku, aLine().sku];
+		const { text } = await visitor.fetch(page, { form: { intent: "add", sku: skus }, follow: 1 });
+		expect(text).toContain("Un article épuisé n’a pas pu être ajouté");
+	});
+
+	it("refuses what is no sku", async () => {
+		const { status } = await aShopper().fetch(page, { form: { intent: "add", sku: "../x" } });
+		expect(status).toBe(400);
+	});
+});
+
+describe("removing and putting back (S2 §4)", () => {
+	const other = aLine({ name: { ...line.name, fr: "Veste courte" } });
+	const both = aCart({ lineItems: [line, other] });
+
+	it("offers the line at its place after a reload, and restores its quantity", async () => {
+		const visitor = aShopper(both);
+		const left = aCart({ lineItems: [other], version: 2 });
+		shop.gateway.on(removeLine, { status: 200, data: left });
+		await visitor.fetch(page, { form: { intent: "remove", lineId: line.lineId } });
+		shop.gateway.on(getCart, { status: 200, data: left });
+		const { text } = await visitor.fetch(page);
+		const main = text.slice(text.indexOf('id="main"'));
+		expect(main).toContain("Wrap dress n’est plus dans votre panier");
+		expect(main.indexOf("n’est plus dans")).toBeLessThan(main.indexOf("Veste courte</a>"));
+
+		const one = aLine({ sku: line.sku, quantity: 1 });
+		shop.gateway.on(addProduct, {
+			status: 200,
+			data: aCart({ lineItems: [other, one], version: 3 }),
+		});
+		shop.gateway.on(setQuantity, { status: 200, data: both });
+		const restored = await visitor.fetch(page, {
+			form: { intent: "restore", lineId: line.lineId, sku: line.sku, quantity: "2" },
+		});
+		expect(restored.status).toBe(303);
+		const [call] = shop.gateway.calls("setQuantity");
+		expect(call?.params).toMatchObject({ lineItemId: one.lineId, quantity: "2" });
+		shop.gateway.on(getCart, { status: 200, data: both });
+		expect((await visitor.fetch(page)).text).not.toContain("n’est plus dans votre panier");
+	});
+
+	it("answers a fetcher with data instead of a redirect", async () => {
+		const visitor = aShopper(both);
+		shop.gateway.on(removeLine, { status: 200, data: aCart({ lineItems: [other] }) });
+		const { status, text } = await visitor.fetch("/fr-fr/cart/_.data", {
+			form: { intent: "remove", lineId: line.lineId },
+		});
+		expect(status).toBe(200);
+		expect(text).toContain('"ok"');
+	});
+});

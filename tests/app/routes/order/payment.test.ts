@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { type Cart, paymentStatuses } from "#contract/cart/shapes.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { outcomeOf } from "~/models/payment/payment.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
+
+const shop = storefront();
+const cookie = "vitrine_cart_id-dev";
+const payment = "/fr-fr/order-payment/";
+const confirmation = "/fr-fr/order-confirmation/";
+const check = "/fr-fr/order-adyen-check/?paymentId=pay-1&redirectResult=abc";
+const ready = aReadyCart();
+const card = { method: "visa", terms: "yes" };
+
+function aPayer(cart: Cart = ready) {
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(mergeCarts, { status: 200, data: cart });
+	const visitor = shop.visitor();
+	visitor.cookies.set(cookie, cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
+});
+
+const started = (redirectUrl: string | null, resultCode: "RedirectShopper" | "Authorised") =>
+	({
+		status: 200,
+		data: { cart: { ...ready, version: 2 }, paymentId: "pay-1", resultCode, redirectUrl },
+	}) as const;
+
+describe("paying", () => {
+	it("offers the domain's products by rank, within their bounds", async () => {
+		const { text } = await aPayer().fetch(payment);
+		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);
+		// 63,90 €: four instalments begin at 100 €
+		expect(offered.slice(0, 3)).toEqual(["cb", "visa", "mastercard"]);
+		expect(offered).toContain("alma-3x");
+		expect(offered).not.toContain("alma-4x");
+		expect(text).toMatch(/Commander et payer 63,90\s€/);
+	});
+
+	it("starts a payment and leaves for the payment site", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
+		const { status, location, headers } = await visitor.fetch(payment, { form: card });
+		expect([status, location]).toEqual([303, "/_gateway/payment/pay-1"]);
+		expect(headers.get("X-Remix-Reload-Document")).toBe("true");
+		expect(shop.gateway.calls("addPayment")[0]?.body).toEqual({
+			paymentProduct: "visa",
+			returnUrl: "http://localhost:3000/fr-fr/order-adyen-check/",
+			locale: "fr-FR",
+		});
+	});
+
+	it("goes straight to the confirmation where nothing is asked of the shopper", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, started(null, "Authorised"));
+		expect((await visitor.fetch(payment, { form: card })).location).toBe(confirmation);
+	});
+
+	it.each([
+		[{ terms: "yes" }, "Choisissez un moyen de paiement"],
+		[{ method: "alma-4x", terms: "yes" }, "Choisissez un moyen de paiement"],
+		[{ method: "free", terms: "yes" }, "Choisissez un moyen de paiement"],
+		[{ method: "visa" }, "Acceptez les conditions de vente"],
+	])("refuses %j", async (form, message) => {
+		const { status, text } = await aPayer().fetch(payment, { form });
+		expect(status).toBe(400);
+		expect(text).toContain(message);
+	});
+
+	it("reloads the cart on 412 and shows it, nothing charged (S2 §4)", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, () => refuse("CART_CHANGED"));
+		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
+		const { status, location } = await visitor.fetch(payment, { form: card });
+		expect([status, location]).toEqual([303, "/fr-fr/cart/"]);
+		expect(shop.gateway.calls("refreshCart")).toHaveLength(1);
+		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("rien n’a été débité");
+	});
+
+	it("says that the payment site is out of reach", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, () => refuse("UNAVAILABLE"));
+		const { status, text } = await visitor.fetch(payment, { form: card });
+		expect(status).toBe(503);
+		expect(text).toContain("La page de paiement est injoignable");
+	});
+});
+
+describe("the return from the payment site", () => {
+	it.each([...paymentStatuses])("%s leads where its outcome says (202)", async (resultCode) => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, { status: 202, data: { cart: ready, resultCode } });
+		const { status, location, setCookies } = await visitor.fetch(check);
+		const outcome = outcomeOf(resultCode);
+		const isOn = outcome === "placed" || outcome === "waiting";
+		expect(status).toBe(302);
+		expect(location).toBe(isOn ? confirmation : `${payment}?reason=${outcome}`);
+		expect(setCookies.get(cookie)).not.toBe("");
+	});
+
+	it("is told to the gateway, which alone is believed (D19)", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, {
+			status: 200,
+			data: { order: anOrder(), resultCode: "Authorised" },
+		});
+		const { location, setCookies } = await visitor.fetch(check);
+		expect(location).toBe(confirmation);
+		expect(setCookies.get(cookie)).toBe("");
+		expect(shop.gateway.calls("validateCart")[0]?.body).toEqual({
+			paymentId: "pay-1",
+			redirectResult: "abc",
+		});
+	});
+
+	it("comes back with the reason and the cart whole when it was refused", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Refused" }));
+		const { text } = await visitor.fetch(check, { follow: 1 });
+		expect(text).toContain("Le paiement a été refusé");
+		expect(text).toContain("Wrap dress");
+		expect(visitor.cookies.get(cookie)).toBe(ready.id);
+	});
+
+	it("never takes a refusal for a success, whatever status it names", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Authorised" }));
+		expect((await visitor.fetch(check)).location).toBe(`${payment}?reason=refused`);
+	});
+
+	it("leads to the same order when it is loaded again, or the webhook was first", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
+		await visitor.fetch(payment, { form: card });
+		shop.gateway.on(getCart, () => refuse("CART_NOT_FOUND"));
+		shop.gateway.on(validateCart, () => refuse("CART_NOT_FOUND"));
+		shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: ready.id }) });
+		for (let times = 0; times < 2; times += 1) {
+			expect((await visitor.fetch(check)).location).toBe(confirmation);
+		}
+		expect(shop.gateway.calls("findOrderOfCart").at(-1)?.params.cartId).toBe(ready.id);
+	});
+
+	it("shows the changed cart on 412", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, () => refuse("CART_CHANGED"));
+		shop.gateway.on(refreshCart, { status: 200, data: ready });
+		expect((await visitor.fetch(check)).location).toBe("/fr-fr/cart/");
+	});
+
+	it("sends nobody to pay again while the gateway is down", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, unreachable);
+		expect((await visitor.fetch(check)).location).toBe(confirmation);
+	});
+
+	it("goes back to payment without a usable result (D11 order-exception)", async () => {
+		const { status, location } = await aPayer().fetch("/fr-fr/order-adyen-check/?paymentId=");
+		expect([status, location]).toEqual([302, payment]);
+		expect(shop.gateway.calls("validateCart")).toHaveLength(0);
+	});
+});
+
+describe("the confirmation", () => {
+	it("shows number, lines, addresses and promise, and clears the cart cookie", async () => {
+		const visitor = aPayer();
+		const order = anOrder({ cartId: ready.id });
+		shop.gateway.on(findOrderOfCart, { status: 200, data: order });
+		const { status, text, setCookies } = await visitor.fetch(confirmation);
+		expect(status).toBe(200);
+		expect(text).toContain(order.orderNumber);
+		expect(text).toContain("Merci, Camille");
+		expect(text).toContain("Chez vous du mercredi 4 mars");
+		expect(text).toContain("Réglé par Visa");
+		expect(setCookies.get(cookie)).toBe("");
+		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
+	});
+
+	it("waits and loads itself again without JavaScript, at most so often as the domain says", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(validateCart, { status: 202, data: { cart: ready, resultCode: "Pending" } });
+		const { text } = await visitor.fetch(confirmation);
+		expect(text).toContain("en cours de confirmation");
+		expect(text).toContain(
+			`<noscript><meta http-equiv="refresh" content="1;url=${confirmation}?attempt=1"`,
+		);
+		const last = await visitor.fetch(`${confirmation}?attempt=10`);
+		expect(last.text).not.toContain("http-equiv");
+		expect(last.text).toContain("La banque prend un peu de temps");
+		expect(visitor.cookies.get(cookie)).toBe(ready.id);
+	});
+
+	it("asks the gateway to look when neither return nor webhook came, and then shows the order", async () => {
+		const visitor = aPayer();
+		const order = anOrder({ cartId: ready.id });
+		shop.gateway.on(validateCart, () => {
+			shop.gateway.on(findOrderOfCart, { status: 200, data: order });
+			return { status: 200, data: { order, resultCode: "Authorised" } };
+		});
+		expect((await visitor.fetch(confirmation)).text).toContain(order.orderNumber);
+	});
+
+	it("goes back to payment when the payment failed meanwhile", async () => {
+		const visitor = aPayer(aReadyCart({ totalPrice: eur(6_390) }));
+		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Cancelled" }));
+		expect((await visitor.fetch(confirmation)).location).toBe(`${payment}?reason=cancelled`);
+	});
+
+	it("leads to the orders without a cart that was paid", async () => {
+		const visitor = shop.visitor();
+		visitor.signIn({ customerId: "customer-1" });
+		expect((await visitor.fetch(confirmation)).location).toBe("/fr-fr/account/orders/");
+	});
+});

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import {
+	aTokenPair,
+	refuse,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+import {
+	aCart,
+	aCustomer,
+	aLine,
+	anAddress,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../models/builders.ts";
+
+const shop = storefront();
+const page = (step: string) => `/fr-fr/order-${step}/`;
+
+/** A signed-in customer with a cart, whose carts are one already. */
+function aCustomerWith(cart: Cart) {
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(mergeCarts, { status: 200, data: cart });
+	shop.gateway.on(getOwnCart, { status: 200, data: cart });
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	const express = aShippingMethod({
+		key: "EX",
+		shippingRate: { price: eur(990), freeAbove: null },
+		needsPhone: true,
+	});
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getAddresses, {
+		status: 200,
+		data: { deliveryAddresses: [], billingAddress: null },
+	});
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
+});
+
+const typed = {
+	firstName: "Zoé",
+	lastName: "Müller",
+	address1: "3 rue de l’Été",
+	zipCode: "75 011",
+	city: "Paris",
+	country: "FR",
+	phone: "06 12 34 56 78",
+	phoneNumberCountry: "FR",
+};
+const billed = aCart({ billingAddress: anAddress() });
+
+describe("steps in order (D11)", () => {
+	it.each([
+		["billing", aCart({ lineItems: [] }), "/fr-fr/cart/"],
+		["billing", aCart({ lineItems: [aLine({ quantity: 3, orderable: 1 })] }), "/fr-fr/cart/"],
+		["delivery", aCart(), page("billing")],
+		["overview", billed, page("delivery")],
+		["payment", billed, page("delivery")],
+	])("%s leads back to the earliest open step", async (step, cart, location) => {
+		const answer = await aCustomerWith(cart).fetch(page(step));
+		expect([answer.status, answer.location]).toEqual([302, location]);
+	});
+
+	it("says why", async () => {
+		const { text } = await aCustomerWith(billed).fetch(page("payment"), { follow: 1 });
+		expect(text).toContain("D’abord, choisissez la livraison");
+	});
+
+	it("needs a sign-in, and comes back to the step (D9)", async () => {
+		const { status, location, headers } = await shop.fetch(page("billing"));
+		expect(status).toBe(301);
+		expect(location).toContain("/auth/logout?redirect_uri=");
+		expect(decodeURIComponent(location ?? "")).toContain("order-billing");
+		expect(headers.get("Cache-Control")).toBe("no-store");
+	});
+
+	it("refreshes tokens once on 401 'Invalid JWT.' and goes on (S1 §4)", async () => {
+		const visitor = aCustomerWith(aCart());
+		const fresh = aTokenPair({ customerId: "customer-1", mark: "second" });
+		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		shop.gateway.on(setBillingAddress, ({ headers }) =>
+			headers.get("authorization") === `Bearer ${fresh.accessToken}`
+				? { status: 200, data: billed }
+				: refuse("INVALID_JWT"),
+		);
+		const { status, setCookies } = await visitor.fetch(page("billing"), { form: typed });
+		expect(status).toBe(303);
+		expect(setCookies.get("vitrine_access_token-dev")).toBe(fresh.accessToken);
+	});
+
+	it("says to try again while the cart API is down (D16)", async () => {
+		const visitor = aCustomerWith(aCart());
+		shop.gateway.on(getCart, unreachable);
+		shop.gateway.on(mergeCarts, unreachable);
+		const { status, headers, setCookies } = await visitor.fetch(page("billing"));
+		expect(status).toBe(503);
+		expect(headers.get("Retry-After")).toBeTruthy();
+		expect(setCookies.has("vitrine_cart_id-dev")).toBe(false);
+	});
+});
+
+describe("the billing step", () => {
+	it("sends the cart-side shape in upper case, cut and normalised, then goes on", async () => {
+		const visitor = aCustomerWith(aCart());
+		shop.gateway.on(setBillingAddress, { status: 200, data: billed });
+		const form = { ...typed, address2: "x".repeat(80) };
+		const { status, location } = await visitor.fetch(page("billing"), { form });
+		expect([status, location]).toEqual([303, page("delivery")]);
+		expect(shop.gateway.calls("setBillingAddress")[0]?.body).toMatchObject({
+			firstName: "ZOÉ",
+			lastName: "MÜLLER",
+			line1: "3 RUE DE L’ÉTÉ",
+			line2: "X".repeat(50),
+			zipCode: "75011",
+			phoneNumber: "+33612345678",
+			phoneNumberCountry: "FR",
+			phoneNumberQuality: "00",
+			quality: "10",
+		});
+	});
+
+	it("says every error at once, beside its field and in a summary, and keeps what was typed", async () => {
+		const form = { ...typed, firstName: " ", zipCode: "1", phone: "12", city: "Paris <b>" };
+		const { status, text } = await aCustomerWith(aCart()).fetch(page("billing"), { form });
+		expect(status).toBe(400);
+		expect(text).toContain("4 points sont à revoir");
+		expect(text).toContain('href="#billing-firstName"');
+		expect(text).toMatch(/id="billing-zipCode"[^>]*aria-invalid="true"/);
+		expect(text).toContain("Il s’écrit par exemple 75011");
+		expect(text).toContain('value="3 rue de l’Été"');
+		expect(text).toContain("Paris &lt;b&gt;");
+		expect(text).toMatch(/role="alert"[^>]*autofocus/i);
+	});
+
+	it("takes only the domain's countries", async () => {
+		const form = { ...typed, country: "US" };
+		const { status, text } = await aCustomerWith(aCart()).fetch(page("billing"), { form });
+		expect(status).toBe(400);
+		expect(text).toContain("Choisissez un pays dans la liste");
+	});
+
+	it("puts the gateway's refusal beside the field it is about", async () => {
+		const visitor = aCustomerWith(aCart());
+		shop.gateway.on(setBillingAddress, () => refuse("ADDRESS_INVALID", { field: "zipCode" }));
+		const { status, text } = await visitor.fetch(page("billing"), { form: typed });
+		expect(status).toBe(422);
+		expect(text).toMatch(/id="billing-zipCode"[^>]*aria-invalid="true"/);
+		expect(text).toContain('value="Zoé"');
+	});
+
+	it("keeps what was typed when the gateway is down", async () => {
+		const visitor = aCustomerWith(aCart());
+		shop.gateway.on(setBillingAddress, unreachable);
+		const { status, text } = await visitor.fetch(page("billing"), { form: typed });
+		expect(status).toBe(503);
+		expect(text).toContain("Votre saisie est toujours là");
+		expect(text).toContain('value="Zoé"');
+	});
+
+	it("is filled from the cart, names as people write them", async () => {
+		const { text } = await aCustomerWith(billed).fetch(page("billing"));
+		expect(text).toContain('value="Camille"');
+		expect(text).toContain('value="06 12 34 56 78"');
+	});
+
+	it("says NPA in Switzerland", async () => {
+		const { text } = await aCustomerWith(aCart()).fetch("/fr-ch/order-billing/");
+		expect(text).toContain(">NPA<");
+		expect(text).toContain("Par exemple 1204");
+	});
+});
+
+describe("the delivery step", () => {
+	const choose = (form: Record<string, string>) =>
+		aCustomerWith(billed).fetch(page("delivery"), { form });
+
+	it("shows methods with price, threshold and date, and the invoice's address", async () => {
+		const { text } = await aCustomerWith(billed).fetch(page("delivery"));
+		expect(text).toContain("À domicile");
+		expect(text).toMatch(/Offerte au-delà de 80\s€/);
+		expect(text).toContain("Chez vous du mercredi 4 mars au vendredi 6 mars");
+		expect(text).toContain("La même que la facture");
+	});
+
+	it("sends the method and the invoice's address, then goes to the overview", async () => {
+		const visitor = aCustomerWith(billed);
+		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
+		const form = { method: "NO", addressChoice: "billing" };
+		const { status, location } = await visitor.fetch(page("delivery"), { form });
+		expect([status, location]).toEqual([303, page("overview")]);
+		const [call] = shop.gateway.calls("setShippingMethod");
+		expect(call?.params.shippingMethodId).toBe("NO");
+		expect(call?.body).toMatchObject({ line1: "12 RUE OBERKAMPF" });
+	});
+
+	it("sends another address that was typed, with the phone of this delivery", async () => {
+		const visitor = aCustomerWith(billed);
+		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
+		const form = { ...typed, method: "EX", addressChoice: "other" };
+		expect((await visitor.fetch(page("delivery"), { form })).status).toBe(303);
+		expect(shop.gateway.calls("setShippingMethod")[0]?.body).toMatchObject({
+			line1: "3 RUE DE L’ÉTÉ",
+			phoneNumber: "+33612345678",
+		});
+	});
+
+	it.each([
+		[{ addressChoice: "billing" }, "Choisissez un mode de livraison"],
+		[{ method: "LM", addressChoice: "billing" }, "Choisissez un mode de livraison"],
+		[{ method: "NO" }, "Choisissez l’adresse de livraison"],
+		[{ method: "NO", addressChoice: "saved:nobodys" }, "Choisissez l’adresse de livraison"],
+		[{ method: "EX", addressChoice: "billing", phone: "" }, "Indiquez un numéro de téléphone"],
+		[{ method: "NO", addressChoice: "other" }, "Indiquez un prénom"],
+	])("refuses %j", async (form, message) => {
+		const { status, text } = await choose(form);
+		expect(status).toBe(400);
+		expect(text).toContain(message);
+	});
+
+	it("says that a method is not offered there", async () => {
+		const visitor = aCustomerWith(billed);
+		shop.gateway.on(setShippingMethod, () => refuse("SHIPPING_METHOD_UNKNOWN"));
+		const form = { method: "NO", addressChoice: "billing" };
+		const { status, text } = await visitor.fetch(page("delivery"), { form });
+		expect(status).toBe(422);
+		expect(text).toContain("n’est pas proposée vers ce pays");
+	});
+});
+
+describe("the overview", () => {
+	it("shows both addresses, the pieces and the ways to change them", async () => {
+		const { status, text } = await aCustomerWith(aReadyCart()).fetch(page("overview"));
+		expect(status).toBe(200);
+		expect(text).toContain("12 RUE OBERKAMPF");
+		expect(text).toContain("Camille Morel");
+		expect(text).toContain("Modifier l’adresse de facturation");
+		expect(text).toContain(page("payment"));
+	});
+});
