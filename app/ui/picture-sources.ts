@@ -7,6 +7,8 @@ export type PictureOf = Parameters<typeof imagePath>[0];
 export const pictureSizes = {
 	/** across the page */
 	full: { widths: [599, 1279, 1599, 1920], sizes: "100vw" },
+	/** across the page on phones, seven twelfths of it from 1280 px */
+	hero: { widths: [599, 1279, 1599], sizes: "(min-width:1280px)60vw,100vw" },
 	/** half the page from 800 px */
 	half: { widths: [599, 1279, 1599], sizes: "(min-width:800px)50vw,100vw" },
 	/** one of four, three or two in a row */

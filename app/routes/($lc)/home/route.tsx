@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { useMenuTree } from "~/features/header/frame-data.ts";
+import { Departments } from "~/features/home/departments.tsx";
+import { Hero } from "~/features/home/hero.tsx";
+import { Newest } from "~/features/home/newest.tsx";
+import { places } from "~/features/home/places.ts";
+import { Pair, Workroom } from "~/features/home/stories.tsx";
+import { packCards } from "~/models/catalog/card.ts";
+import { readNewest } from "~/models/catalog/catalog.server.ts";
+import { getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["home", "catalog"], page: "homepage" };
+
+export const meta = () => [];
+
+/** Two rows at four columns. */
+const newestShown = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const top = (await getSegmentations(context))
+		.filter(({ parent, productCount }) => parent === null && productCount > 0)
+		.map(({ segmentationId }) => segmentationId);
+	const cards = await readNewest(context, top, newestShown)
+		.then(packCards)
+		.catch((err: unknown) => {
+			// the window stays dressed when the catalogue rests
+			getRuntime(context).log.debug({ err }, "home without its newest pieces");
+			return "";
+		});
+	return { cards, currency: getShop(context).domain.devise };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("home");
+	const menu = useMenuTree();
+	return (
+		<main id="main">
+			<PageHead
+				title={t("title")}
+				description={t("description")}
+				picture={{ scene: places.hero.scene }}
+			/>
+			<Hero menu={menu} />
+			<Departments menu={menu} />
+			<Newest {...loaderData} menu={menu} />
+			<Workroom menu={menu} />
+			<Pair menu={menu} />
+		</main>
+	);
+}
