@@ -4,13 +4,14 @@ import { agree, nounOf } from "../grammar/agree.ts";
 import type { Fact } from "../grammar/facts.ts";
 import { packs } from "../grammar/languages.ts";
 import type { LanguagePack } from "../grammar/pack.ts";
+import type { Cloth } from "../grammar/words.ts";
 import type { Random } from "../random.ts";
 import { kindFacts } from "./kinds.ts";
 import { makeFactsOf } from "./make-facts.ts";
 import type { ModelFacts } from "./model-facts.ts";
 
 /** o opening, c cloth, f a fact of the make, s another, e closing. */
-const orders = ["ocfe", "ocfe", "ofce", "ofe", "ocf", "cofe", "ofse", "ocfs", "oce"] as const;
+const orders = ["ocfe", "ocfe", "ofce", "ofe", "ocf", "ofse", "ocfs", "oce"] as const;
 
 interface Choice {
 	order: string;
@@ -19,11 +20,43 @@ interface Choice {
 	at: Readonly<Record<"o" | "c" | "f" | "s" | "e", number>>;
 }
 
-/** Facts that nobody needs a sentence for. */
+/** Facts that nobody needs a sentence for; of children's clothes also those that speak of a figure. */
 const plainFacts: readonly Fact[] = ["sleeveless", "shortSleeves", "lining"];
+const grownUpFacts: readonly Fact[] = ["vNeck", "squareNeck", "wrapFront", "mini", "midi", "long"];
+
+const lightCloths: readonly Cloth[] = ["linen", "gauze"];
+
+/** What a sentence may ask for with `{…}` before it: all words must hold, those with `!` must not. */
+function traitsOf(model: ModelFacts): ReadonlySet<string> {
+	return new Set([
+		model.kind,
+		model.cloth,
+		model.audience,
+		kindFacts[model.kind].group,
+		...model.styles,
+		...makeFactsOf(model),
+		...(lightCloths.includes(model.cloth) ? ["light"] : []),
+	]);
+}
+
+/** The sentences that hold for a garment, without their conditions. */
+export function fitting(
+	sentences: readonly string[],
+	traits: ReadonlySet<string>,
+): readonly string[] {
+	return sentences.flatMap((sentence) => {
+		const [, condition, text] = /^\{([^}]*)\} (.*)$/s.exec(sentence) ?? [];
+		if (condition === undefined || text === undefined) return [sentence];
+		const holds = condition
+			.split(" ")
+			.every((word) => (word.startsWith("!") ? !traits.has(word.slice(1)) : traits.has(word)));
+		return holds ? [text] : [];
+	});
+}
 
 function choose(model: ModelFacts, random: Random): Choice {
-	const facts = makeFactsOf(model).filter((fact) => !plainFacts.includes(fact));
+	const unsaid = model.audience === "children" ? [...plainFacts, ...grownUpFacts] : plainFacts;
+	const facts = makeFactsOf(model).filter((fact) => !unsaid.includes(fact));
 	const [first, ...others] = facts;
 	// the most telling fact is likely, not certain: two striped shirts need not both speak of stripes
 	const lead = first && (others.length === 0 || random.chance(0.6)) ? first : undefined;
@@ -52,9 +85,10 @@ function say(pack: LanguagePack, model: ModelFacts, choice: Choice): string {
 		s: second ? pack.factNotes[second] : [],
 		e: pack.closings[group],
 	};
+	const traits = traitsOf(model);
 	const { form } = nounOf(pack.nouns[model.kind], model.audience);
 	const sentences = [...choice.order].flatMap((slot) => {
-		const among = variants[slot] ?? [];
+		const among = fitting(variants[slot] ?? [], traits);
 		return among[Math.floor(choice.at[slot as keyof Choice["at"]] * among.length)] ?? [];
 	});
 	return pack.typeset(sentences.map((text) => agree(text, form, pack.plural)).join(" "));

@@ -70,9 +70,11 @@ function shapeFacts(model: ModelFacts): readonly (Fact | undefined)[] {
 		upper.includes(group) ? sleeves[cut.sleeve] : undefined,
 		worn || lower.includes(group) ? waists[cut.waist] : undefined,
 		legged.includes(group) && cut.details.includes("turn-up") ? "turnUps" : undefined,
-		...cut.details.map((detail) =>
-			detail === "pleats" && legged.includes(group) ? "frontPleats" : details[detail],
-		),
+		...cut.details.map((detail) => {
+			// five pockets go without saying
+			if (detail === "pockets" && group === "jeans") return undefined;
+			return detail === "pleats" && legged.includes(group) ? "frontPleats" : details[detail];
+		}),
 	];
 }
 

@@ -2,10 +2,11 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"Tagsüber mit Stiefeln und dicker Strickjacke, abends mit Ohrringen.",
+		"{!light} Tagsüber mit Stiefeln und dicker Strickjacke, abends mit Ohrringen.",
 		"Schön zu flachen Loafern oder Stiefeletten.",
-		"Mantel darüber, etwas Lippenstift, und schon geht es los.",
+		"{!light} Mantel darüber, etwas Lippenstift, und schon geht es los.",
 		"Es passt in jeden Koffer und kommt gut gelaunt wieder heraus.",
+		"{light} Mit flachen Sandalen und Korbtasche ist der Sommer da.",
 	],
 	top: [
 		"In eine Jeans mit hohem Bund gesteckt, wirkt es Wunder.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"Man nimmt eines zum Ausprobieren und kommt für die anderen Farben wieder.",
 	],
 	shirt: [
-		"In die gerade Hose gesteckt oder locker über der Jeans.",
-		"Unter dem Pullover schaut der Kragen heraus, ohne ihn reicht der Schnitt.",
-		"Mit hochgekrempelten Ärmeln vielleicht am allerschönsten.",
+		"{!overshirt} In die gerade Hose gesteckt oder locker über der Jeans.",
+		"{shirtCollar !overshirt} Unter dem Pullover schaut der Kragen heraus, ohne ihn reicht der Schnitt.",
+		"{!puffSleeves !wrapFront} Mit hochgekrempelten Ärmeln vielleicht am allerschönsten.",
+		"{overshirt} Über dem T-Shirt oder unter dem Mantel bleibt es den ganzen Tag an.",
 	],
 	knit: [
 		"Zur dunklen Jeans oder zur Wollhose passt [er|sie|es|sie] immer.",
-		"Auf der Haut oder über dem Hemd zu tragen.",
+		"{!merino} Auf der Haut oder über dem Hemd zu tragen.",
 		"Von Hand gewaschen und liegend getrocknet, hält [er|sie|es|sie] viele Jahre.",
 		"Man verleiht [ihn|sie|es|sie] selten, und das mit Recht.",
 	],

@@ -31,7 +31,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	jersey: [
 		"Der Jersey ist leicht elastisch und folgt dem Körper, ohne einzuengen.",
-		"Ein runder, dichter Jersey, der sich beim Waschen nicht verdreht.",
+		"Ein griffiger, dichter Jersey, der sich beim Waschen nicht verdreht.",
 	],
 	gauze: [
 		"Der doppellagige Musselin, luftig und leicht gekreppt, muss nicht gebügelt werden.",

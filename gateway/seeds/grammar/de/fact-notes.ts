@@ -3,9 +3,10 @@ import type { Fact } from "../facts.ts";
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	vNeck: [
 		"Der V-Ausschnitt lässt den Hals länger wirken.",
-		"Ein V-Ausschnitt zeigt gerade so viel Schlüsselbein, wie man möchte.",
+		"{women} Ein V-Ausschnitt zeigt gerade so viel Schlüsselbein, wie man möchte.",
+		"{men} Der V-Ausschnitt lässt Platz für einen Hemdkragen.",
 	],
-	roundNeck: ["Der Rundhalsausschnitt liegt flach an und passt unter alles."],
+	roundNeck: ["Der Rundhalsausschnitt sitzt genau am Halsansatz."],
 	boatNeck: ["Der U-Boot-Ausschnitt reicht von Schulter zu Schulter und denkt ans Meer."],
 	squareNeck: ["Der Karree-Ausschnitt rahmt das Dekolleté klar ein."],
 	shirtCollar: [
@@ -18,7 +19,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Ein breites Revers gibt der Linie Nachdruck.",
 	],
 	hood: ["Die gefütterte Kapuze lässt sich bei Wind enger ziehen."],
-	standCollar: ["Der Stehkragen hält den Wind ab und schließt die Linie schlicht ab."],
+	standCollar: [
+		"{!shirt} Der Stehkragen hält den Wind ab und schließt die Linie schlicht ab.",
+		"{shirt} Der kleine Stehkragen macht die Linie weicher.",
+	],
 	wrapFront: [
 		"Vorn wird gewickelt und in der Taille gebunden, genau wie es passt.",
 		"Die gewickelte Front formt ein schönes V.",
@@ -67,7 +71,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Von Hand gedrehte Fransen bringen am Ende Bewegung hinein."],
 	turnUps: ["Der umgeschlagene Saum sitzt sauber auf dem Schuh."],
 	laces: ["Die Schnürung passt sich dem Fuß sanft an."],
-	buckle: ["Die Schnalle aus gealtertem Messing bekommt mit der Zeit Patina."],
+	buckle: ["Die Schnalle aus gealtertem Messing schließt mit einem satten Klicken."],
 	strap: ["Der Riemen lässt sich verstellen, quer tragen oder abnehmen."],
 	embroidery: ["Eine Stickerei Ton in Ton will von Nahem betrachtet werden."],
 	mini: ["Die kurze Länge zeigt Bein, mit Strumpfhose oder ohne."],
@@ -85,7 +89,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	floral: ["Das Blumenmuster wurde in unserem Atelier mit Gouache gemalt."],
 	rib: ["Die Rippen folgen der Form und springen immer wieder zurück."],
 	cable: ["Plastische Zöpfe brauchen doppelt so viel Garn, und das spürt man."],
-	quilted: ["Die gleichmäßige, leichte Steppung hält die Wärme."],
+	quilted: [
+		"{!bag} Die gleichmäßige, leichte Steppung hält die Wärme.",
+		"{bag} Die Steppung gibt Tiefe und einen weichen Griff.",
+	],
 	heel: ["Der stabile Absatz trägt durch den ganzen Tag."],
 	thickSole: ["Die dicke Sohle federt den Schritt ab und hält die Kälte fern."],
 	warmLining: ["Das warme Futter vergisst man, bis es friert."],

@@ -25,13 +25,13 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"An den Schultern klar, überall sonst weich: genau so wollten wir [ihn|sie|es|sie].",
 		"Gibt jedem Outfit Haltung, ohne sich anzustrengen.",
 		"Bequemer Schnitt, sorgfältige Details: Anziehen ist eine Sache von Sekunden.",
-		"Bis oben zugeknöpft oder offen über dem T-Shirt, ganz nach Laune.",
+		"{shirtCollar buttons} Bis oben zugeknöpft oder offen über dem T-Shirt, ganz nach Laune.",
 	],
 	knit: [
 		"Weicher Strick, in dem man am liebsten die ganze Saison verbringt.",
 		"Das Lieblingsstück für kühle Morgen, immer als Erstes aus dem Fach genommen.",
-		"Mit Sorgfalt gestrickt, wärmt [er|sie|es|sie], ohne zu beschweren.",
-		"Üppiger Strick mit rundem Griff, der nicht kratzt und seine Form behält.",
+		"{!mohair} Mit Sorgfalt gestrickt, wärmt [er|sie|es|sie], ohne zu beschweren.",
+		"Üppiger Strick mit weichem Griff, der nicht kratzt und seine Form behält.",
 		"Schlicht und kostbar zugleich: ein Stück für viele Winter.",
 	],
 	sweat: [
@@ -90,7 +90,7 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Ein zurückhaltender Begleiter, vom Frühstück bis zur letzten Bahn.",
 	],
 	scarf: [
-		"Ein weiches Accessoire, das ein Outfit mit einem Griff wärmer macht.",
+		"{!squareScarf} Ein weiches Accessoire, das ein Outfit mit einem Griff wärmer macht.",
 		"Knoten, drapieren oder wehen lassen: Sie haben die Wahl.",
 		"Der letzte Schliff, der rund ums Gesicht alles verändert.",
 	],

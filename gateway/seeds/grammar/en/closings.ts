@@ -2,10 +2,11 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"With boots and a big cardigan by day, with earrings at night.",
+		"{!light} With boots and a big cardigan by day, with earrings at night.",
 		"Wear it with flat loafers or a pair of ankle boots.",
-		"Add a coat, a little lipstick, and out you go.",
+		"{!light} Add a coat, a little lipstick, and out you go.",
 		"It folds into a suitcase and comes out ready to charm.",
+		"{light} With flat sandals and a basket, summer is here.",
 	],
 	top: [
 		"Tucked into high-waisted jeans, it works wonders.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"You buy one to try, and come back for the other colours.",
 	],
 	shirt: [
-		"Tuck it into straight trousers or leave it loose over jeans.",
-		"Under a jumper the collar shows; without one, the cut is enough.",
-		"It may look its best with the sleeves rolled up.",
+		"{!overshirt} Tuck it into straight trousers or leave it loose over jeans.",
+		"{shirtCollar !overshirt} Under a jumper the collar shows; without one, the cut is enough.",
+		"{!puffSleeves !wrapFront} It may look its best with the sleeves rolled up.",
+		"{overshirt} Over a T-shirt or under a coat, it stays on all day.",
 	],
 	knit: [
 		"With raw denim or wool trousers, it always looks right.",
-		"Wear it next to the skin or over a shirt.",
+		"{!merino} Wear it next to the skin or over a shirt.",
 		"Washed by hand and dried flat, it will be with you for years.",
 		"You will rarely lend it out, and rightly so.",
 	],

@@ -31,7 +31,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	jersey: [
 		"The jersey has a little stretch and follows the body without clinging.",
-		"A round, dense jersey that does not twist in the wash.",
+		"A dense, springy jersey that does not twist in the wash.",
 	],
 	gauze: [
 		"The double gauze, airy and just crumpled enough, needs no ironing.",

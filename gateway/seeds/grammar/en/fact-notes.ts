@@ -1,8 +1,12 @@
 import type { Fact } from "../facts.ts";
 
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
-	vNeck: ["The V-neck opens prettily at the throat.", "A V-neck shows just enough collarbone."],
-	roundNeck: ["The crew neck sits flat and slips under everything else."],
+	vNeck: [
+		"The V-neck opens prettily at the throat.",
+		"{women} A V-neck shows just enough collarbone.",
+		"{men} The V-neck leaves room for a shirt collar.",
+	],
+	roundNeck: ["The round neck sits neatly at the base of the throat."],
 	boatNeck: ["The boat neck runs from shoulder to shoulder, very seaside in spirit."],
 	squareNeck: ["The square neckline frames the shoulders neatly."],
 	shirtCollar: [
@@ -15,7 +19,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"A generous lapel collar gives the line its strength.",
 	],
 	hood: ["The lined hood draws in when the wind picks up."],
-	standCollar: ["The stand collar keeps the wind out and finishes the line quietly."],
+	standCollar: [
+		"{!shirt} The stand collar keeps the wind out and finishes the line quietly.",
+		"{shirt} A small stand collar softens the line.",
+	],
 	wrapFront: [
 		"The front wraps over and ties at the waist, exactly where you want it.",
 		"The crossover front makes a pretty V.",
@@ -61,7 +68,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Hand-twisted fringes finish it all with movement."],
 	turnUps: ["The turned-up hem sits neatly on the shoe."],
 	laces: ["Laces adjust the fit gently."],
-	buckle: ["The aged brass buckle will gain a patina with the rest."],
+	buckle: ["The buckle, in aged brass, has a pleasant weight to it."],
 	strap: ["The strap can be shortened, worn across or taken off."],
 	embroidery: ["Tonal embroidery asks to be seen up close."],
 	mini: ["The short length shows the leg, with tights or without."],
@@ -76,7 +83,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	floral: ["The floral motif was painted in gouache in our studio."],
 	rib: ["The ribs follow the shape and always spring back."],
 	cable: ["Raised cables take twice the yarn, and you can feel it."],
-	quilted: ["The even, light quilting holds the warmth in."],
+	quilted: [
+		"{!bag} The even, light quilting holds the warmth in.",
+		"{bag} The quilting adds depth and a soft touch.",
+	],
 	heel: ["The steady heel can be worn all day."],
 	thickSole: ["The thick sole cushions each step and keeps the cold out."],
 	warmLining: ["You forget about the warm lining, until it freezes."],

@@ -3,7 +3,7 @@ import type { TermLabels } from "../terms.ts";
 
 export const factLabels: Readonly<Record<Fact, string>> = {
 	vNeck: "V-neck",
-	roundNeck: "Crew neck",
+	roundNeck: "Round neck",
 	boatNeck: "Boat neck",
 	squareNeck: "Square neckline",
 	shirtCollar: "Shirt collar",

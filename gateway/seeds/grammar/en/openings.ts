@@ -25,13 +25,13 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"We wanted it sharp at the shoulders and soft everywhere else.",
 		"It smartens an outfit without trying too hard.",
 		"An easy cut and careful finishing: getting dressed takes a second.",
-		"Button it to the neck or wear it open over a T-shirt, as the mood takes you.",
+		"{shirtCollar buttons} Button it to the neck or wear it open over a T-shirt, as the mood takes you.",
 	],
 	knit: [
 		"A soft knit you will want to spend the whole season in.",
 		"The knit for cool mornings, always the first one off the shelf.",
-		"Knitted with care, it keeps you warm without weighing you down.",
-		"Generous and round to the touch, it neither itches nor loses its shape.",
+		"{!mohair} Knitted with care, it keeps you warm without weighing you down.",
+		"Generous and soft to the touch, it neither itches nor loses its shape.",
 		"Quietly precious, the kind of knit that sees many winters.",
 	],
 	sweat: [
@@ -90,7 +90,7 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"A discreet companion for every outfit, from breakfast to the last train.",
 	],
 	scarf: [
-		"A soft accessory that warms up an outfit in a single gesture.",
+		"{!squareScarf} A soft accessory that warms up an outfit in a single gesture.",
 		"Knot it, drape it or let it fly: it is up to you.",
 		"The finishing touch, the one that changes everything around the face.",
 	],

@@ -2,15 +2,16 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"Con botas y un cárdigan grueso de día, con pendientes de noche.",
+		"{!light} Con botas y un cárdigan grueso de día, con pendientes de noche.",
 		"Para llevar con mocasines planos o unos bonitos botines.",
-		"Un abrigo encima, un poco de carmín, y a la calle.",
+		"{!light} Un abrigo encima, un poco de carmín, y a la calle.",
 		"Cabe en cualquier maleta y sale de ella dispuesto a gustar.",
+		"{light} Con sandalias planas y un capazo, ya es verano.",
 	],
 	top: [
 		"Por dentro de unos vaqueros de tiro alto, hace maravillas.",
 		"Con una falda fluida o un traje, siempre encuentra su lugar.",
-		"En capas en invierno, solo cuando hace bueno.",
+		"En invierno, por capas; con buen tiempo, sin nada encima.",
 	],
 	tee: [
 		"Sol[o|a|os|as], bajo una chaqueta o anudad[o|a|os|as] sobre los hombros.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"Se compra [uno|una|unos|unas] para probar y se vuelve por los demás colores.",
 	],
 	shirt: [
-		"Por dentro de un pantalón recto o suelt[o|a|os|as] sobre unos vaqueros.",
-		"Bajo un jersey asoma el cuello; sin él, basta con el corte.",
-		"Con las mangas remangadas es quizá como mejor queda.",
+		"{!overshirt} Por dentro de un pantalón recto o suelt[o|a|os|as] sobre unos vaqueros.",
+		"{shirtCollar !overshirt} Bajo un jersey asoma el cuello; sin él, basta con el corte.",
+		"{!puffSleeves !wrapFront} Con las mangas remangadas es quizá como mejor queda.",
+		"{overshirt} Sobre una camiseta o bajo un abrigo, no apetece quitársela en todo el día.",
 	],
 	knit: [
 		"Con vaqueros oscuros o un pantalón de lana, siempre acierta.",
-		"Para llevar sobre la piel o encima de una camisa.",
+		"{!merino} Para llevar sobre la piel o encima de una camisa.",
 		"Lavado a mano, secado en plano, y a durar años.",
 		"Se presta poco, y con razón.",
 	],
@@ -35,14 +37,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	],
 	jacket: [
 		"Sobre una camiseta blanca y unos vaqueros, no hay más que decir.",
-		"Con un punto fino debajo, aguanta hasta las primeras heladas.",
+		"Con un jersey fino debajo, aguanta hasta las primeras heladas.",
 		"Sobre los hombros o bien cerrad[o|a|os|as], según la hora.",
 		"Da estilo a los conjuntos más sencillos.",
 	],
 	coat: [
 		"Sobre un jersey grueso o un conjunto de fiesta, la línea sigue siendo bonita.",
 		"Con bufanda y guantes, ya puede venir el invierno.",
-		"Con sitio para un punto grueso y aplomo para una reunión.",
+		"Con sitio para un jersey grueso y aplomo para una reunión.",
 		"Del mercado del sábado a una noche fuera: para todos los días fríos.",
 	],
 	trousers: [
@@ -86,7 +88,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"Se lleva recto o un poco ladeado, según el carácter.",
 	],
 	belt: [
-		"Con vaqueros, con pantalón de vestir o sobre un punto.",
+		"Con vaqueros, con pantalón de vestir o sobre un jersey.",
 		"Cinco agujeros para encontrar el tuyo.",
 		"De esas cosas que se heredan con gusto.",
 	],

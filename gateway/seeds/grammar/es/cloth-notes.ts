@@ -31,7 +31,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	jersey: [
 		"El punto de algodón, ligeramente elástico, sigue el cuerpo sin apretar.",
-		"Un punto redondo y denso que no se deforma al lavarlo.",
+		"Un punto denso y con cuerpo que no se deforma al lavarlo.",
 	],
 	gauze: [
 		"La doble gasa, vaporosa y con la arruga justa, no necesita plancha.",

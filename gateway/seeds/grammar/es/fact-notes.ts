@@ -3,9 +3,10 @@ import type { Fact } from "../facts.ts";
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	vNeck: [
 		"El cuello de pico despeja el escote con gracia.",
-		"El escote en V deja ver apenas las clavículas.",
+		"{women} El escote en V deja ver apenas las clavículas.",
+		"{men} El cuello de pico deja asomar el de la camisa.",
 	],
-	roundNeck: ["El cuello redondo se asienta bien y cabe debajo de todo."],
+	roundNeck: ["El cuello redondo se asienta con naturalidad."],
 	boatNeck: ["El escote barco va de hombro a hombro, con aire marinero."],
 	squareNeck: ["El escote cuadrado enmarca el cuello con nitidez."],
 	shirtCollar: [
@@ -18,7 +19,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Un cuello de solapa ancha da fuerza a la línea.",
 	],
 	hood: ["La capucha forrada se ajusta cuando se levanta el viento."],
-	standCollar: ["El cuello alto y recto protege del viento y remata con sobriedad."],
+	standCollar: [
+		"{!shirt} El cuello alto y recto protege del viento y remata con sobriedad.",
+		"{shirt} El pequeño cuello mao suaviza la línea.",
+	],
 	wrapFront: [
 		"El delantero se cruza y se ata en la cintura, a la medida justa.",
 		"El cruce del delantero dibuja un bonito escote en V.",
@@ -67,7 +71,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Los flecos, torcidos a mano, ponen el movimiento final."],
 	turnUps: ["El bajo vuelto se posa con limpieza sobre el zapato."],
 	laces: ["Los cordones ajustan el pie con suavidad."],
-	buckle: ["La hebilla de latón envejecido ganará pátina con el resto."],
+	buckle: ["La hebilla, de latón envejecido, se cierra con un gesto firme."],
 	strap: ["La bandolera se regula, se cruza o se quita."],
 	embroidery: ["Un bordado tono sobre tono pide que nos acerquemos."],
 	mini: ["El largo corto luce la pierna, con medias o sin ellas."],
@@ -82,7 +86,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	floral: ["El motivo de flores se pintó con gouache en nuestro taller."],
 	rib: ["El canalé sigue la forma y siempre vuelve a su sitio."],
 	cable: ["Los ochos en relieve piden el doble de hilo, y se nota."],
-	quilted: ["El acolchado, regular y ligero, guarda el calor."],
+	quilted: [
+		"{!bag} El acolchado, regular y ligero, guarda el calor.",
+		"{bag} El acolchado da relieve y un tacto mullido.",
+	],
 	heel: ["El tacón, estable, se lleva todo el día."],
 	thickSole: ["La suela gruesa amortigua el paso y aísla del frío."],
 	warmLining: ["El forro cálido se olvida, menos cuando hiela."],

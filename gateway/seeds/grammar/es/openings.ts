@@ -25,13 +25,13 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"[Lo|La|Los|Las] queríamos con hombros marcados y suave en todo lo demás.",
 		"Da presencia a cualquier conjunto sin esforzarse demasiado.",
 		"Corte cómodo y acabados cuidados: vestirse es cosa de un segundo.",
-		"Abrochad[o|a|os|as] hasta arriba o abiert[o|a|os|as] sobre una camiseta, según el día.",
+		"{shirtCollar buttons} Abrochad[o|a|os|as] hasta arriba o abiert[o|a|os|as] sobre una camiseta, según el día.",
 	],
 	knit: [
 		"Un punto suave en el que apetece pasar toda la temporada.",
 		"La prenda de las mañanas frescas, la primera que sale del cajón.",
-		"Tejid[o|a|os|as] con cuidado, abriga sin pesar.",
-		"Un punto generoso, de tacto redondo, que no pica ni se deforma.",
+		"{!mohair} Tejid[o|a|os|as] con cuidado, abriga sin pesar.",
+		"Un punto generoso, de tacto suave, que no pica ni se deforma.",
 		"Sobri[o|a|os|as] y precios[o|a|os|as], para durar muchos inviernos.",
 	],
 	sweat: [
@@ -90,7 +90,7 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"El compañero discreto de todos los conjuntos, del desayuno al último metro.",
 	],
 	scarf: [
-		"Un accesorio suave que abriga un conjunto con un solo gesto.",
+		"{!squareScarf} Un accesorio suave que abriga un conjunto con un solo gesto.",
 		"Anudad[o|a|os|as], drapead[o|a|os|as] o al aire: tú eliges.",
 		"El toque final, el que cambia todo alrededor del rostro.",
 	],

@@ -2,10 +2,11 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"Avec des bottes et un gros gilet le jour, des boucles d’oreilles le soir.",
+		"{!light} Avec des bottes et un gros gilet le jour, des boucles d’oreilles le soir.",
 		"À porter avec des mocassins plats ou de jolies bottines.",
-		"Un manteau par-dessus, un peu de rouge aux lèvres, et l’on sort.",
+		"{!light} Un manteau par-dessus, un peu de rouge aux lèvres, et l’on sort.",
 		"Elle se glisse dans une valise et en ressort prête à plaire.",
+		"{light} Avec des sandales plates et un panier, l’été est là.",
 	],
 	top: [
 		"Rentré dans un jean taille haute, il fait merveille.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"On en prend un[|e|s|es] pour essayer, et l’on revient pour les autres couleurs.",
 	],
 	shirt: [
-		"Rentré[|e|s|es] dans un pantalon droit ou laissé[|e|s|es] libre sur un jean.",
-		"Sous un pull, le col dépasse ; sans pull, la coupe suffit.",
-		"Les manches retroussées, c’est encore là qu’[il|elle|ils|elles] a le plus d’allure.",
+		"{!overshirt} Rentré[|e|s|es] dans un pantalon droit ou laissé[|e|s|es] libre sur un jean.",
+		"{shirtCollar !overshirt} Sous un pull, le col dépasse ; sans pull, la coupe suffit.",
+		"{!puffSleeves !wrapFront} Les manches retroussées, c’est encore là qu’[il|elle|ils|elles] a le plus d’allure.",
+		"{overshirt} Sur un t-shirt ou sous un manteau, on ne la quitte plus de la journée.",
 	],
 	knit: [
 		"Avec un jean brut ou un pantalon de laine, [il|elle|ils|elles] fait toujours juste.",
-		"À porter à même la peau ou par-dessus une chemise.",
+		"{!merino} À porter à même la peau ou par-dessus une chemise.",
 		"Un lavage à la main, un séchage à plat, et [il|elle|ils|elles] repart pour des années.",
 		"On [le|la|les|les] prête rarement, et l’on a raison.",
 	],

@@ -31,7 +31,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	jersey: [
 		"Le jersey, souple et légèrement extensible, suit le corps sans le serrer.",
-		"Un jersey rond et dense, qui ne se vrille pas au lavage.",
+		"Un jersey dense, à la main ronde, qui ne se vrille pas au lavage.",
 	],
 	gauze: [
 		"La double gaze, aérienne et froissée juste ce qu’il faut, n’a pas besoin de repassage.",

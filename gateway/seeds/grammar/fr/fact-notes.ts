@@ -1,8 +1,12 @@
 import type { Fact } from "../facts.ts";
 
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
-	vNeck: ["Le col V dégage joliment le cou.", "L’encolure en V laisse deviner les clavicules."],
-	roundNeck: ["Le col rond, bien posé, se glisse sous tous les autres."],
+	vNeck: [
+		"Le col V dégage joliment le cou.",
+		"{women} L’encolure en V laisse deviner les clavicules.",
+		"{men} Le col V laisse dépasser un col de chemise.",
+	],
+	roundNeck: ["Le col rond se pose juste à la base du cou."],
 	boatNeck: ["L’encolure bateau court d’une épaule à l’autre, très marine dans l’esprit."],
 	squareNeck: ["L’encolure carrée encadre le décolleté avec netteté."],
 	shirtCollar: [
@@ -15,7 +19,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Un beau col à revers, coupé large, affirme la ligne.",
 	],
 	hood: ["La capuche doublée se resserre quand le vent se lève."],
-	standCollar: ["Le col montant protège du vent et finit la silhouette avec sobriété."],
+	standCollar: [
+		"{!shirt} Le col montant protège du vent et finit la silhouette avec sobriété.",
+		"{shirt} Le petit col montant adoucit la ligne.",
+	],
 	wrapFront: [
 		"Le devant se croise et se noue à la taille, au plus juste.",
 		"Le croisé du devant dessine un joli décolleté en V.",
@@ -64,22 +71,25 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Les franges, torsadées à la main, finissent le tout en mouvement."],
 	turnUps: ["Le bas à revers pose la ligne sur la chaussure."],
 	laces: ["Le laçage ajuste le pied en douceur."],
-	buckle: ["La boucle en laiton vieilli se patinera avec le reste."],
+	buckle: ["La boucle, en laiton vieilli, se ferme d’un geste sûr."],
 	strap: ["La bandoulière se règle, se croise ou se retire."],
 	embroidery: ["Une broderie ton sur ton demande qu’on s’approche."],
-	mini: ["Sa longueur courte dégage la jambe, avec des collants comme sans."],
+	mini: ["La longueur courte dégage la jambe, avec des collants comme sans."],
 	midi: [
-		"Sa longueur midi va aux bottes comme aux souliers plats.",
+		"La longueur midi va aux bottes comme aux souliers plats.",
 		"La longueur s’arrête à mi-mollet, juste là où la jambe s’affine.",
 	],
-	long: ["Sa longueur généreuse étire la silhouette.", "Le bas descend loin et bouge avec vous."],
+	long: ["La longueur généreuse étire la silhouette.", "Le bas descend loin et bouge avec vous."],
 	dots: ["Les pois, imprimés à l’ancienne, ne sont jamais tout à fait alignés."],
 	stripes: ["Les rayures se raccordent aux coutures, comme il se doit."],
 	check: ["Les carreaux, tissés et non imprimés, sont les mêmes à l’envers."],
 	floral: ["Le motif de fleurs a été peint à la gouache dans notre atelier."],
 	rib: ["Les côtes épousent la forme et reviennent toujours en place."],
 	cable: ["Les torsades en relief demandent deux fois plus de fil, et cela se sent."],
-	quilted: ["Le matelassage, régulier et léger, emprisonne la chaleur."],
+	quilted: [
+		"{!bag} Le matelassage, régulier et léger, emprisonne la chaleur.",
+		"{bag} Le matelassage donne du relief et du moelleux.",
+	],
 	heel: ["Le talon, stable, se garde aux pieds toute la journée."],
 	thickSole: ["La semelle épaisse amortit le pas et isole du froid."],
 	warmLining: ["L’intérieur chaud se fait oublier, sauf quand il gèle."],

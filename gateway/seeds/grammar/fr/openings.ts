@@ -25,12 +25,12 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Nous l’avons voulu[|e|s|es] net[|te|s|tes] aux épaules et souple partout ailleurs.",
 		"La pièce qui donne de la tenue sans jamais en faire trop.",
 		"Une coupe facile, des finitions soignées : de quoi s’habiller en un geste.",
-		"À porter boutonné[|e|s|es] jusqu’en haut ou ouvert[|e|s|es] sur un t-shirt, selon l’humeur.",
+		"{shirtCollar buttons} À porter boutonné[|e|s|es] jusqu’en haut ou ouvert[|e|s|es] sur un t-shirt, selon l’humeur.",
 	],
 	knit: [
 		"Une maille douce dans laquelle on a envie de passer la saison.",
 		"Le tricot des matins frais, celui que l’on attrape en premier.",
-		"Tricoté[|e|s|es] avec soin, [il|elle|ils|elles] tient chaud sans peser.",
+		"{!mohair} Tricoté[|e|s|es] avec soin, [il|elle|ils|elles] tient chaud sans peser.",
 		"Une maille généreuse, à la main ronde, qui ne gratte pas et ne se déforme pas.",
 		"Un tricot sobre et précieux, de ceux qui traversent les hivers.",
 	],
@@ -90,7 +90,7 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Le compagnon discret de toutes les tenues, du matin au dernier métro.",
 	],
 	scarf: [
-		"Un accessoire tout en douceur qui réchauffe une tenue d’un seul geste.",
+		"{!squareScarf} Un accessoire tout en douceur qui réchauffe une tenue d’un seul geste.",
 		"À nouer, à draper ou à laisser flotter : à vous de jouer.",
 		"La touche finale, celle qui change tout autour du visage.",
 	],

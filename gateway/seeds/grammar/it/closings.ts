@@ -2,10 +2,11 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"Con stivali e un cardigan grosso di giorno, con gli orecchini la sera.",
+		"{!light} Con stivali e un cardigan grosso di giorno, con gli orecchini la sera.",
 		"Da portare con mocassini bassi o un bel paio di stivaletti.",
-		"Un cappotto sopra, un po’ di rossetto, e si esce.",
+		"{!light} Un cappotto sopra, un po’ di rossetto, e si esce.",
 		"Sta in ogni valigia e ne esce pronto a piacere.",
+		"{light} Con i sandali bassi e una borsa di paglia, è già estate.",
 	],
 	top: [
 		"Infilato nei jeans a vita alta, fa meraviglie.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"Se ne prende una per provare e si torna per gli altri colori.",
 	],
 	shirt: [
-		"Dentro i pantaloni dritti o lasciat[o|a|i|e] liber[o|a|i|e] sui jeans.",
-		"Sotto un maglione spunta il colletto; senza, basta il taglio.",
-		"Con le maniche arrotolate dà forse il meglio.",
+		"{!overshirt} Dentro i pantaloni dritti o lasciat[o|a|i|e] liber[o|a|i|e] sui jeans.",
+		"{shirtCollar !overshirt} Sotto un maglione spunta il colletto; senza, basta il taglio.",
+		"{!puffSleeves !wrapFront} Con le maniche arrotolate dà forse il meglio.",
+		"{overshirt} Su una T-shirt o sotto un cappotto, si tiene addosso tutto il giorno.",
 	],
 	knit: [
 		"Con i jeans scuri o i pantaloni di lana è sempre giusto.",
-		"Da portare sulla pelle o sopra una camicia.",
+		"{!merino} Da portare sulla pelle o sopra una camicia.",
 		"Lavaggio a mano, asciugatura in piano, e dura per anni.",
 		"Si presta di rado, e a ragione.",
 	],

@@ -26,12 +26,12 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 		"Un cotone biologico certificato, morbido fin dal primo giorno.",
 	],
 	poplin: [
-		"Il popeline di cotone, fine e nitido, resta fresco tutto il giorno.",
-		"Un popeline fitto dalla mano asciutta, piacevole in ogni stagione.",
+		"La popeline di cotone, fine e nitida, resta fresca tutto il giorno.",
+		"Una popeline fitta dalla mano asciutta, piacevole in ogni stagione.",
 	],
 	jersey: [
 		"Il jersey, leggermente elastico, segue il corpo senza stringere.",
-		"Un jersey pieno e compatto che non si torce nel lavaggio.",
+		"Un jersey compatto e corposo che non si torce nel lavaggio.",
 	],
 	gauze: [
 		"La doppia garza, ariosa e stropicciata quanto basta, non va stirata.",
@@ -71,7 +71,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	merino: [
 		"La lana merino, fine e termoregolatrice, si porta sulla pelle.",
-		"Una merino extrafine, leggera sotto la giacca e calda da sola.",
+		"Una lana merino extrafine, leggera sotto la giacca e calda da sola.",
 	],
 	cashmere: [
 		"Il cashmere, di rara morbidezza, migliora con gli anni.",

@@ -3,9 +3,10 @@ import type { Fact } from "../facts.ts";
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	vNeck: [
 		"Lo scollo a V valorizza il collo con grazia.",
-		"Lo scollo a V lascia appena intravedere le clavicole.",
+		"{women} Lo scollo a V lascia appena intravedere le clavicole.",
+		"{men} Lo scollo a V lascia spuntare il colletto della camicia.",
 	],
-	roundNeck: ["Il girocollo, ben posato, sta sotto a tutto."],
+	roundNeck: ["Il girocollo si posa proprio alla base del collo."],
 	boatNeck: ["Lo scollo a barca va da spalla a spalla, con un’aria di mare."],
 	squareNeck: ["Lo scollo quadrato incornicia il décolleté con nettezza."],
 	shirtCollar: [
@@ -18,7 +19,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Un collo con revers ampi dà forza alla linea.",
 	],
 	hood: ["Il cappuccio foderato si stringe quando si alza il vento."],
-	standCollar: ["Il collo alla coreana ripara dal vento e chiude la linea con sobrietà."],
+	standCollar: [
+		"{!shirt} Il collo alla coreana ripara dal vento e chiude la linea con sobrietà.",
+		"{shirt} Il piccolo collo alla coreana addolcisce la linea.",
+	],
 	wrapFront: [
 		"Il davanti si incrocia e si annoda in vita, a misura.",
 		"L’incrocio sul davanti disegna un bello scollo a V.",
@@ -67,7 +71,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Le frange, ritorte a mano, aggiungono movimento."],
 	turnUps: ["Il fondo con risvolto si appoggia bene sulla scarpa."],
 	laces: ["I lacci regolano la calzata con dolcezza."],
-	buckle: ["La fibbia in ottone anticato prenderà patina insieme al resto."],
+	buckle: ["La fibbia, in ottone anticato, si chiude con un gesto sicuro."],
 	strap: ["La tracolla si regola, si incrocia o si toglie."],
 	embroidery: ["Un ricamo tono su tono chiede di avvicinarsi."],
 	mini: ["La lunghezza corta scopre la gamba, con le calze o senza."],
@@ -85,7 +89,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	floral: ["Il motivo a fiori è stato dipinto a guazzo nel nostro atelier."],
 	rib: ["Le coste seguono la forma e tornano sempre al loro posto."],
 	cable: ["Le trecce in rilievo chiedono il doppio del filo, e si sente."],
-	quilted: ["La trapuntatura, regolare e leggera, trattiene il calore."],
+	quilted: [
+		"{!bag} La trapuntatura, regolare e leggera, trattiene il calore.",
+		"{bag} La trapuntatura dà rilievo e morbidezza.",
+	],
 	heel: ["Il tacco, stabile, si porta tutto il giorno."],
 	thickSole: ["La suola spessa ammortizza il passo e isola dal freddo."],
 	warmLining: ["La fodera calda si dimentica, finché non gela."],

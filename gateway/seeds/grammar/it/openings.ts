@@ -25,13 +25,13 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"[Lo|La|Li|Le] volevamo [netto|netta|netti|nette] sulle spalle e [morbido|morbida|morbidi|morbide] altrove.",
 		"Dà carattere a qualsiasi abbinamento senza sforzarsi troppo.",
 		"Taglio comodo e rifiniture curate: vestirsi è questione di un attimo.",
-		"Abbottonat[o|a|i|e] fino in cima o apert[o|a|i|e] su una T-shirt, secondo l’umore.",
+		"{shirtCollar buttons} Abbottonat[o|a|i|e] fino in cima o apert[o|a|i|e] su una T-shirt, secondo l’umore.",
 	],
 	knit: [
 		"Una maglia morbida in cui viene voglia di passare tutta la stagione.",
 		"Il capo delle mattine fresche, il primo che si prende dal cassetto.",
-		"Lavorat[o|a|i|e] con cura, tiene caldo senza pesare.",
-		"Una maglia generosa, dalla mano piena, che non pizzica e non si deforma.",
+		"{!mohair} Lavorat[o|a|i|e] con cura, tiene caldo senza pesare.",
+		"Una maglia generosa, dalla mano soffice, che non pizzica e non si deforma.",
 		"Sobri[o|a||e] e prezios[o|a|i|e], per attraversare molti inverni.",
 	],
 	sweat: [
@@ -90,7 +90,7 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"La compagna discreta di ogni uscita, dalla colazione all’ultima metro.",
 	],
 	scarf: [
-		"Un accessorio morbido che scalda tutto con un solo gesto.",
+		"{!squareScarf} Un accessorio morbido che scalda tutto con un solo gesto.",
 		"Da annodare, da drappeggiare o da lasciare al vento: a voi la scelta.",
 		"Il tocco finale, quello che cambia tutto intorno al viso.",
 	],

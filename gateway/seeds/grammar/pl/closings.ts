@@ -2,10 +2,11 @@ import type { Group } from "../words.ts";
 
 export const closings: Readonly<Record<Group, readonly string[]>> = {
 	dress: [
-		"W dzień z kozakami i grubym kardiganem, wieczorem z kolczykami.",
+		"{!light} W dzień z kozakami i grubym kardiganem, wieczorem z kolczykami.",
 		"Dobrze wygląda z płaskimi mokasynami albo botkami.",
-		"Do tego płaszcz, odrobina szminki i można wychodzić.",
+		"{!light} Do tego płaszcz, odrobina szminki i można wychodzić.",
 		"Zmieści się w każdej walizce i wyjdzie z niej gotowa, by się podobać.",
+		"{light} Do płaskich sandałów i koszyka: lato już jest.",
 	],
 	top: [
 		"Wpuszczony w jeansy z wysokim stanem czyni cuda.",
@@ -18,13 +19,14 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 		"Kupuje się na próbę, a potem wraca po pozostałe kolory.",
 	],
 	shirt: [
-		"Wpuszczona w proste spodnie albo puszczona luzem na jeansy.",
-		"Pod swetrem widać kołnierzyk, bez swetra wystarczy krój.",
-		"Z podwiniętymi rękawami wygląda chyba najlepiej.",
+		"{!overshirt} Wpuszczona w proste spodnie albo puszczona luzem na jeansy.",
+		"{shirtCollar !overshirt} Pod swetrem widać kołnierzyk, bez swetra wystarczy krój.",
+		"{!puffSleeves !wrapFront} Z podwiniętymi rękawami wygląda chyba najlepiej.",
+		"{overshirt} Na T-shirt albo pod płaszcz: nie chce się jej zdejmować przez cały dzień.",
 	],
 	knit: [
 		"Z ciemnymi jeansami lub wełnianymi spodniami zawsze na miejscu.",
-		"Na gołą skórę albo na koszulę.",
+		"{!merino} Na gołą skórę albo na koszulę.",
 		"Prać ręcznie, suszyć na płasko, a posłuży latami.",
 		"Rzadko się [go|ją|je|je] pożycza, i słusznie.",
 	],
@@ -92,7 +94,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	],
 	kids: [
 		"W środku czeka metka na imię właściciela.",
-		"[Brudzi|Brudzą] się, [pierze|piorą] i znów [rusza|ruszają] do zabawy.",
+		"Plamy się spiorą i można wracać do zabawy.",
 		"Z niewielkim zapasem na rośnięcie.",
 		"[Pasuje|Pasują] do innych małych rzeczy z tego sezonu.",
 		"Starsze rodzeństwo będzie zazdrościć.",

@@ -3,9 +3,10 @@ import type { Fact } from "../facts.ts";
 export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	vNeck: [
 		"Dekolt w serek ładnie odsłania szyję.",
-		"Dekolt w kształcie litery V delikatnie odsłania obojczyki.",
+		"{women} Dekolt w kształcie litery V delikatnie odsłania obojczyki.",
+		"{men} Dekolt w serek zostawia miejsce na kołnierzyk koszuli.",
 	],
-	roundNeck: ["Okrągły dekolt dobrze leży i zmieści się pod wszystkim."],
+	roundNeck: ["Okrągły dekolt układa się tuż u nasady szyi."],
 	boatNeck: ["Dekolt w łódkę biegnie od ramienia do ramienia, trochę po marynarsku."],
 	squareNeck: ["Kwadratowy dekolt wyraźnie obramowuje szyję."],
 	shirtCollar: [
@@ -15,7 +16,10 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	rollNeck: ["Wysoki golf zawija się raz i zastępuje szalik."],
 	lapels: ["Klapy elegancko obramowują twarz.", "Szeroki kołnierz z klapami nadaje linii siłę."],
 	hood: ["Kaptur na podszewce można ściągnąć, gdy zerwie się wiatr."],
-	standCollar: ["Stójka chroni przed wiatrem i oszczędnie domyka linię."],
+	standCollar: [
+		"{!shirt} Stójka chroni przed wiatrem i oszczędnie domyka linię.",
+		"{shirt} Niska stójka łagodzi linię.",
+	],
 	wrapFront: [
 		"Przód zakłada się i wiąże w talii, dokładnie tak, jak trzeba.",
 		"Kopertowy przód tworzy ładny dekolt w serek.",
@@ -64,7 +68,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	fringes: ["Ręcznie skręcane frędzle dodają na koniec trochę ruchu."],
 	turnUps: ["Podwinięty mankiet nogawki równo opiera się na bucie."],
 	laces: ["Sznurowanie łagodnie dopasowuje but do stopy."],
-	buckle: ["Klamra z postarzanego mosiądzu z czasem nabierze patyny."],
+	buckle: ["Klamra z postarzanego mosiądzu zapina się pewnym ruchem."],
 	strap: ["Pasek można regulować, nosić na skos albo odpiąć."],
 	embroidery: ["Haft ton w ton zachęca, by podejść bliżej."],
 	mini: ["Krótka długość odsłania nogi, w rajstopach i bez nich."],
@@ -72,14 +76,17 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Długość midi pasuje i do kozaków, i do płaskich butów.",
 		"Dół kończy się w połowie łydki, tam, gdzie noga się zwęża.",
 	],
-	long: ["Hojna długość wysmukla sylwetkę.", "Dół sięga nisko i porusza się razem z Tobą."],
+	long: ["Długi krój wysmukla sylwetkę.", "Dół sięga nisko i porusza się razem z Tobą."],
 	dots: ["Kropki, drukowane po staremu, nigdy nie stoją w równym szeregu."],
 	stripes: ["Paski schodzą się na szwach, jak należy."],
 	check: ["Krata jest tkana, nie drukowana, więc po lewej stronie wygląda tak samo."],
 	floral: ["Kwiatowy wzór namalowano gwaszem w naszej pracowni."],
 	rib: ["Prążki dopasowują się do kształtu i zawsze wracają na miejsce."],
 	cable: ["Wypukłe warkocze potrzebują dwa razy więcej przędzy, i to się czuje."],
-	quilted: ["Równe, lekkie pikowanie zatrzymuje ciepło."],
+	quilted: [
+		"{!bag} Równe, lekkie pikowanie zatrzymuje ciepło.",
+		"{bag} Pikowanie dodaje głębi i miękkości.",
+	],
 	heel: ["Stabilny obcas wytrzyma cały dzień."],
 	thickSole: ["Gruba podeszwa amortyzuje krok i izoluje od zimna."],
 	warmLining: ["O ciepłej wyściółce łatwo zapomnieć, dopóki nie przyjdzie mróz."],

@@ -25,13 +25,13 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Wyraźna w ramionach, miękka wszędzie indziej: właśnie tak miało być.",
 		"Dodaje klasy każdemu strojowi, i to bez wysiłku.",
 		"Wygodny krój i staranne wykończenie: ubieranie się trwa chwilę.",
-		"Zapięta pod szyję albo rozpięta na T-shircie, zależnie od nastroju.",
+		"{shirtCollar buttons} Zapięta pod szyję albo rozpięta na T-shircie, zależnie od nastroju.",
 	],
 	knit: [
 		"Miękka dzianina, w której chce się spędzić cały sezon.",
 		"Na chłodne poranki, zawsze pierwsza rzecz z półki.",
-		"Starannie wydziergan[y|a|e|e], grzeje, a nic nie waży.",
-		"Hojna, mięsista dzianina, która nie gryzie i nie traci kształtu.",
+		"{!mohair} Starannie wydziergan[y|a|e|e], grzeje, a nic nie waży.",
+		"Mięsista dzianina, która nie gryzie i nie traci kształtu.",
 		"Skromn[y|a|e|e] i szlachetn[y|a|e|e], na wiele zim.",
 	],
 	sweat: [
@@ -48,11 +48,11 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Między porami roku to pierwsza rzecz zdejmowana z wieszaka.",
 	],
 	coat: [
-		"To od tej rzeczy zależy zimowa sylwetka.",
+		"To ta rzecz przez całą zimę nadaje ton sylwetce.",
 		"Otulający krój, w którym zimno można witać z elegancją.",
 		"Stworzon[y|a|e|e] na lata i za dziesięć zim równie ładn[y|a|e|e].",
-		"Świetna prezencja przy wyjściu i ciepło aż do powrotu.",
-		"To widać najpierw, dlatego linia jest tak czysta, jak to możliwe.",
+		"Dobre wrażenie przy wyjściu i ciepło aż do powrotu.",
+		"To właśnie widać najpierw, dlatego linia jest najczystsza z możliwych.",
 	],
 	trousers: [
 		"Czysta linia, która wydłuża nogi i nigdzie nie uciska.",
@@ -90,12 +90,12 @@ export const openings: Readonly<Record<Group, readonly string[]>> = {
 		"Dyskretna towarzyszka każdego stroju, od śniadania po ostatnie metro.",
 	],
 	scarf: [
-		"Miękki dodatek, który jednym gestem ociepla cały strój.",
+		"{!squareScarf} Miękki dodatek, który jednym gestem ociepla cały strój.",
 		"Do wiązania, drapowania albo na wiatr: wybór należy do Ciebie.",
 		"Ostatni akcent, który zmienia wszystko wokół twarzy.",
 	],
 	hat: [
-		"Żeby głowie było ciepło, a sylwetce do twarzy.",
+		"Żeby w głowę było ciepło i z klasą.",
 		"Dodatek na chłodne dni, prosty i dobrze zrobiony.",
 		"Drobiazg, który z wdziękiem wykańcza całość.",
 	],
