@@ -8,7 +8,9 @@ export function formatName(name: string): string {
 		.split(/(\s+|-)/)
 		.map((part) => {
 			const [first = "", ...rest] = part;
-			return first.toUpperCase() + rest.join("");
+			// one letter may become two: ß begins as Ss
+			const [capital = "", ...behind] = first.toUpperCase();
+			return capital + behind.join("").toLowerCase() + rest.join("");
 		})
 		.join("");
 }

@@ -9,6 +9,9 @@ export function returnTarget(
 	// a backslash is a slash to browsers; controls and blanks are dropped by them
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these very characters are what is refused
 	if (!target || target.length > 2_000 || /[\\\u0000-\u0020\u007f]/.test(target)) return fallback;
+	// `https:host` is a path to some parsers and a host to others
+	const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(target);
+	if (isAbsolute && target !== origin && !target.startsWith(`${origin}/`)) return fallback;
 	try {
 		const url = new URL(target, origin);
 		if (url.origin !== new URL(origin).origin) return fallback;

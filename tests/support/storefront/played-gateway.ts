@@ -70,7 +70,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedGateway {
-	const server = setupServer();
+	// a call that no test speaks of is one to a gateway that is not there
+	const server = setupServer(http.all(`${gatewayUrl}/*`, () => HttpResponse.error()));
 	let noted: Call[] = [];
 	const gateway: PlayedGateway = {
 		on(operation, resolver) {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { guardFile, guardNames } from "~/guards/registry.ts";
+import { aProduct, aSegmentation } from "../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+const listing = {
+	products: [],
+	facets: [],
+	priceRange: null,
+	sort: "relevance",
+	paging: { page: 1, size: 24, total: 0, pageCount: 0 },
+	family: aSegmentation(),
+	path: [aSegmentation()],
+	children: [],
+};
+
+describe("init-product (D12)", () => {
+	it("shows the product at its canonical address, asked for once", async () => {
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
+		expect(page.status).toBe(200);
+		expect(shop.gateway.calls("getProduct")).toHaveLength(1);
+	});
+
+	it.each([
+		"/en/some-old-name--p100001/?size=38",
+		"/en/--p100001/?size=38",
+		"/en/a--lp1--p100001/?size=38",
+	])("%s answers 301 to the right slug, query kept (D7)", async (path) => {
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		const page = await shop.fetch(path);
+		expect([page.status, page.location]).toEqual([
+			301,
+			"/en/lina-dress-ink-blue--p100001/?size=38",
+		]);
+	});
+
+	it("answers 404 for an id that is none, without asking where it cannot be one (D8)", async () => {
+		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
+		expect((await shop.fetch("/en/x--p999/")).status).toBe(404);
+		expect((await shop.fetch("/en/x--p12a/")).status).toBe(404);
+		expect(shop.gateway.calls("getProduct")).toHaveLength(1);
+	});
+
+	it("says 503 when the catalogue cannot be asked", async () => {
+		shop.gateway.on(getProduct, unreachable());
+		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
+		expect(page.status).toBe(503);
+		expect(page.text).toContain("<header");
+	});
+});
+
+describe("init-catalog (D12)", () => {
+	it("shows the family at its canonical address", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
+	});
+
+	it("answers 301 to the right slug, facets kept (D7)", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		const page = await shop.fetch("/en/robes--pldresses/?colour=blue&p=2");
+		expect([page.status, page.location]).toEqual([301, "/en/dresses--pldresses/?colour=blue&p=2"]);
+	});
+
+	it("answers 404 for a family that is none", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		expect((await shop.fetch("/en/hats--plhats/")).status).toBe(404);
+	});
+
+	it("leaves it to the page when the tree cannot be had (S2 §8)", async () => {
+		shop.gateway.on(listSegmentations, unreachable());
+		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
+	});
+});
+
+describe("the registry (D13)", () => {
+	it("knows the nine guards of the specification and no other", () => {
+		expect(guardNames).toHaveLength(9);
+		expect(() => guardFile("order-acces")).toThrow("Unknown route middleware: order-acces");
+	});
+
+	it.each(guardNames)("%s has a module of its own that client navigations run", async (name) => {
+		const module = await import(`../../../app/${guardFile(name)}`);
+		expect(module.middleware).toHaveLength(1);
+		expect(module.loader()).toBeNull();
+	});
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { aCart, aCustomer, aLine, anAddress } from "../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+/** A customer who has signed in and been here before, with a cart. */
+function customerWith(cart: Cart | null) {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.on(getCart, cart ? { status: 200, data: cart } : refuse("CART_NOT_FOUND"));
+	const visitor = shop.visitor();
+	visitor.signIn();
+	if (cart) visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	return visitor;
+}
+
+const chosen = {
+	billingAddress: anAddress(),
+	shippingInfo: {
+		shippingMethodKey: "NO" as const,
+		name: "Home",
+		price: { centAmount: 490, currencyCode: "EUR" as const },
+	},
+	shippingAddress: { ...anAddress(), deliveryPointIdV2: null },
+};
+
+describe("init-order (D11)", () => {
+	it.each([
+		["without a cart", null],
+		["with an empty cart", aCart({ lineItems: [] })],
+	])("%s leads to the cart, with a message", async (_, cart) => {
+		const visitor = customerWith(cart);
+		const page = await visitor.fetch("/de-de/order-billing/");
+		expect([page.status, page.location]).toEqual([302, "/de-de/cart/"]);
+		expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
+	});
+
+	it("says 503 when the cart API is down, and keeps the cart's cookie", async () => {
+		const visitor = customerWith(aCart());
+		shop.gateway.on(getCart, unreachable());
+		const page = await visitor.fetch("/de-de/order-billing/");
+		expect(page.status).toBe(503);
+		expect(page.headers.get("Retry-After")).toBe("10");
+		expect(visitor.cookies.has("vitrine_cart_id-dev")).toBe(true);
+	});
+});
+
+describe("order-access (D11)", () => {
+	it.each([
+		["order-delivery", aCart(), "order-billing"],
+		["order-overview", aCart(), "order-billing"],
+		["order-payment", aCart({ billingAddress: anAddress() }), "order-delivery"],
+		["order-payment", aCart({ ...chosen, shippingAddress: null }), "order-delivery"],
+		["order-payment", aCart({ ...chosen, lineItems: [aLine({ orderable: 0 })] }), "cart"],
+	])("%s leads to the earliest step that is open", async (step, cart, target) => {
+		const page = await customerWith(cart).fetch(`/en/${step}/`);
+		expect([page.status, page.location]).toEqual([302, `/en/${target}/`]);
+	});
+
+	it.each([
+		["order-billing", aCart()],
+		["order-delivery", aCart({ billingAddress: anAddress() })],
+		["order-overview", aCart(chosen)],
+	])("%s is open when its turn has come", async (step, cart) => {
+		const page = await customerWith(cart).fetch(`/en/${step}/`);
+		expect(page.status).toBe(200);
+	});
+
+	it("keeps a posted form of a step that is not open from its action", async () => {
+		const page = await customerWith(aCart()).fetch("/en/order-payment/", {
+			form: { intent: "pay" },
+		});
+		expect([page.status, page.location]).toEqual([302, "/en/order-billing/"]);
+	});
+});
+
+describe("order-exception (D11)", () => {
+	it.each(["", "?paymentId=", "?paymentId=%3Cscript%3E"])(
+		"the payment return with '%s' goes back to payment with a message",
+		async (search) => {
+			const page = await customerWith(aCart(chosen)).fetch(`/en/order-adyen-check/${search}`);
+			expect([page.status, page.location]).toEqual([302, "/en/order-payment/"]);
+			expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
+		},
+	);
+});

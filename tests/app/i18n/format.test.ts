@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { currencyFormats } from "~/i18n/currency-table.ts";
+import { formatCount, formatDate, formatDateSpan, formatMoney, formatName } from "~/i18n/format.ts";
+import { activeLocales, fallbackLocale, type Locale, localeOf } from "~/i18n/locales.ts";
+
+const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
+/** No-break spaces as plain ones, to be read. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const anyLocale = fc.constantFrom<Locale>(...activeLocales);
+const currencies = fc.constantFrom(...Object.keys(currencyFormats));
+
+describe("money (S1 §9)", () => {
+	it.each([
+		[123_456_789, "EUR", "fr-fr", "1 234 567,89 €"],
+		[123_456, "EUR", "de-de", "1.234,56 €"],
+		[123_456, "EUR", "es-es", "1.234,56 €"],
+		[123_456, "EUR", "it-it", "1.234,56 €"],
+		[123_456, "EUR", "en", "€1,234.56"],
+		[123_456, "CHF", "fr-ch", "CHF 1’234.56"],
+		[123_456, "PLN", "pl-pl", "1 234,56 zł"],
+		[123_456, "PLZ", "pl-pl", "1 234,56 zł"],
+		[5, "EUR", "fr-fr", "0,05 €"],
+		[0, "EUR", "fr-fr", "0,00 €"],
+		[-4_990, "EUR", "fr-fr", "−49,90 €"],
+		[123_456, "USD", "en", "$1,234.56"],
+		[123_456, "JPY", "en", "¥1,235"],
+		[123_456, "TND", "fr-fr", "1 234,560 DT"],
+		[100, "XYZ", "fr-fr", "1,00 XYZ"],
+	])("%i %s in %s is %s", (cents, currency, prefix, text) => {
+		expect(plain(formatMoney(cents, currency, at(prefix)))).toBe(text);
+	});
+
+	it.each([
+		[5_900, "59 €"],
+		[5_990, "59,90 €"],
+	])("may leave out a zero fraction (S1 §5): %i is %s", (cents, text) => {
+		expect(plain(formatMoney(cents, "EUR", at("fr-fr"), { trimZeros: true }))).toBe(text);
+	});
+
+	it("reads back to the same cents in every locale and currency of two decimals", () => {
+		const two = Object.values(currencyFormats).filter(({ decimals }) => decimals === 2);
+		fc.assert(
+			fc.property(
+				fc.integer({ min: -1e12, max: 1e12 }),
+				fc.constantFrom(...two),
+				anyLocale,
+				(cents, { code }, locale) => {
+					const text = formatMoney(cents, code, locale);
+					const read = Number(text.replace(/\D/g, "")) * (text.includes("\u2212") ? -1 : 1);
+					expect(read).toBe(cents === 0 ? 0 : cents);
+				},
+			),
+		);
+	});
+
+	it("never breaks over two lines", () => {
+		fc.assert(
+			fc.property(fc.integer(), currencies, anyLocale, (cents, currency, locale) => {
+				expect(formatMoney(cents, currency, locale)).not.toMatch(/[ \t\n]/);
+			}),
+		);
+	});
+});
+
+describe("dates", () => {
+	it.each([
+		["fr-fr", "1er mars 2026", "dimanche 1er mars", "01/03/2026"],
+		["en", "1 March 2026", "Sunday 1 March", "01/03/2026"],
+		["es-es", "1 de marzo de 2026", "domingo, 1 de marzo", "01/03/2026"],
+		["de-de", "1. März 2026", "Sonntag, 1. März", "01.03.2026"],
+		["it-it", "1º marzo 2026", "domenica 1º marzo", "01/03/2026"],
+		["pl-pl", "1 marca 2026", "niedziela, 1 marca", "01.03.2026"],
+	])("%s: %s · %s · %s", (prefix, long, weekday, short) => {
+		const locale = at(prefix);
+		expect(formatDate("2026-03-01", locale)).toBe(long);
+		expect(formatDate("2026-03-01T23:59:00Z", locale, "weekday")).toBe(weekday);
+		expect(formatDate("2026-03-01", locale, "short")).toBe(short);
+	});
+
+	it("agrees with Intl on every day and weekday", () => {
+		const day = fc.date({
+			min: new Date("1970-01-01"),
+			max: new Date("2199-12-31"),
+			noInvalidDate: true,
+		});
+		fc.assert(
+			fc.property(day, (date) => {
+				const intl = new Intl.DateTimeFormat("en-GB", {
+					weekday: "long",
+					day: "numeric",
+					month: "long",
+					timeZone: "UTC",
+				});
+				expect(formatDate(date.toISOString(), at("en"), "weekday")).toBe(
+					intl.format(date).replace(",", ""),
+				);
+			}),
+		);
+	});
+
+	it("writes a span, and one day as itself", () => {
+		expect(formatDateSpan("2026-03-03", "2026-03-05", at("en"))).toBe(
+			"Tuesday 3 March – Thursday 5 March",
+		);
+		expect(formatDateSpan("2026-03-03", "2026-03-03", at("en"))).toBe("Tuesday 3 March");
+	});
+
+	it("says nothing of what is no date", () => expect(formatDate("soon", at("en"))).toBe(""));
+});
+
+describe("names (S1 §5)", () => {
+	it.each([
+		["  ANNE-MARIE  dubois ", "Anne-Marie  Dubois"],
+		["élodie", "Élodie"],
+		["jean", "Jean"],
+		["", ""],
+		["   ", ""],
+	])("'%s' is shown as '%s'", (name, shown) => expect(formatName(name)).toBe(shown));
+
+	it("changes nothing when it is done twice", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (name) => {
+				expect(formatName(formatName(name))).toBe(formatName(name));
+			}),
+		);
+	});
+});
+
+describe("counts", () => {
+	it.each([
+		["fr-fr", "12 345"],
+		["en", "12,345"],
+		["de-de", "12.345"],
+		["pl-pl", "12 345"],
+	])("%s writes %s", (prefix, text) => expect(plain(formatCount(12_345, at(prefix)))).toBe(text));
+});

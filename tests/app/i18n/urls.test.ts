@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activeLocales, activeSibling, type Locale, localeOf, locales } from "~/i18n/locales.ts";
+import { canonicalPath, robotsOf } from "~/i18n/robots.ts";
+import { paramConstraints, readShortForm, shortFormMarkers } from "~/i18n/short-forms.ts";
+import { slugOf } from "~/i18n/slug.ts";
+import {
+	alternateLinks,
+	alternatesOf,
+	isAccountPath,
+	ownPath,
+	sameEverywhere,
+	splitPath,
+	urlOf,
+	withPrefix,
+} from "~/i18n/urls.ts";
+
+const anyLocale = fc.constantFrom<Locale>(...activeLocales);
+const site = { origin: "https://vitrine.fr", singleHost: false };
+const [french, swiss] = activeLocales as [Locale, Locale];
+
+describe("locales (D2, D3)", () => {
+	it("has twelve prefixes, seven of them active, each domain with one default", () => {
+		expect(locales).toHaveLength(12);
+		expect(activeLocales.map(({ prefix }) => prefix)).toEqual([
+			"fr-fr",
+			"fr-ch",
+			"en",
+			"es-es",
+			"de-de",
+			"it-it",
+			"pl-pl",
+		]);
+		expect(new Set(activeLocales.map(({ domain }) => domain)).size).toBe(7);
+	});
+
+	it("leads every offline prefix to an active one of its language and domain", () => {
+		for (const locale of locales) {
+			const sibling = activeSibling(locale);
+			expect(sibling.state).toBe("active");
+			expect([sibling.domain, sibling.language]).toEqual([locale.domain, locale.language]);
+		}
+	});
+});
+
+describe("page addresses (D6)", () => {
+	it.each([
+		[urlOf(french, "index"), "/fr-fr/"],
+		[urlOf(french, "cart"), "/fr-fr/cart/"],
+		[
+			urlOf(swiss, "search", undefined, { q: "robe été", p: 2, empty: "" }),
+			"/fr-ch/search/?q=robe+%C3%A9t%C3%A9&p=2",
+		],
+		[
+			urlOf(french, "product", { label: "Robe d’été", color: "Bleu nuit", productId: "12" }),
+			"/fr-fr/robe-d-ete-bleu-nuit--p12/",
+		],
+		[
+			urlOf(french, "catalog", { name: "Vestes & manteaux", familyId: "wcoats" }),
+			"/fr-fr/vestes-manteaux--plwcoats/",
+		],
+	])("%s", (made, expected) => expect(made).toBe(expected));
+
+	it("read back from what they are made of", () => {
+		fc.assert(
+			fc.property(
+				anyLocale,
+				fc.string(),
+				fc.string(),
+				fc.stringMatching(/^\d{1,18}$/),
+				(locale, label, color, productId) => {
+					const path = urlOf(locale, "product", { label, color, productId });
+					expect(path).toMatch(/^\/[a-z-]+\/[a-z0-9-]+\/$/);
+					const { rest } = splitPath(path);
+					expect(readShortForm(rest.replaceAll("/", ""))).toMatchObject({
+						kind: "product",
+						id: productId,
+					});
+				},
+			),
+		);
+	});
+
+	it("move between locales and back", () => {
+		fc.assert(
+			fc.property(anyLocale, anyLocale, fc.webPath(), (from, to, path) => {
+				fc.pre(localeOf(path.split("/")[1]) === null && !path.startsWith("//"));
+				const here = withPrefix(path || "/", from);
+				expect(withPrefix(withPrefix(here, to), from)).toBe(here);
+			}),
+		);
+	});
+
+	it.each([
+		["/account/dashboard/", true],
+		["/fr-fr/account/", true],
+		["/de/account", true],
+		["/fr-fr/accounting/", false],
+		["/fr-fr/cart/account/", false],
+	])("%s counts as an account page: %s (S1 §2)", (path, is) =>
+		expect(isAccountPath(path)).toBe(is),
+	);
+
+	it("gives back the path of a page that was refused", () => {
+		expect(ownPath("/fr-fr/-/fr-fr/account/orders/")).toBe("/fr-fr/account/orders/");
+		expect(ownPath("/fr-fr/cart/")).toBe("/fr-fr/cart/");
+	});
+});
+
+describe("alternates (D6)", () => {
+	const labels = {
+		fr: "Robe",
+		en: "Dress",
+		es: "Vestido",
+		de: "Kleid",
+		it: "Abito",
+		pl: "Sukienka",
+	};
+	const paths = alternatesOf("product", ({ language }) => ({
+		label: labels[language],
+		color: "x",
+		productId: "7",
+	}));
+
+	it("use the translated slug of each locale, on its own domain", () => {
+		const links = alternateLinks(site, paths);
+		expect(links).toContainEqual({
+			hrefLang: "de-DE",
+			href: "https://vitrine.de/de-de/kleid-x--p7/",
+		});
+		expect(links).toContainEqual({
+			hrefLang: "fr-BE",
+			href: "https://vitrine.fr/fr-fr/robe-x--p7/",
+		});
+		expect(links.at(-1)).toEqual({
+			hrefLang: "x-default",
+			href: "https://vitrine.com/en/dress-x--p7/",
+		});
+		expect(new Set(links.map(({ hrefLang }) => hrefLang)).size).toBe(links.length);
+	});
+
+	it("are reciprocal: every locale of a page names the same set", () => {
+		fc.assert(
+			fc.property(anyLocale, anyLocale, (one, other) => {
+				const from = (locale: Locale) =>
+					alternateLinks(site, sameEverywhere(urlOf(locale, "cart")));
+				expect(from(one)).toEqual(from(other));
+			}),
+		);
+	});
+});
+
+describe("slugs (D26)", () => {
+	it.each([
+		["Sukienka w kwiaty – żółta łąka", "sukienka-w-kwiaty-zolta-laka"],
+		["Größe ß", "grosse-ss"],
+		["Œuvre d’été", "oeuvre-d-ete"],
+		["--p1--", "p1"],
+		["中文", "x"],
+	])("%s → %s", (text, slug) => expect(slugOf(text)).toBe(slug));
+
+	it("are plain and never hold what marks an id (D7)", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (text) => {
+				expect(slugOf(text)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+			}),
+		);
+	});
+});
+
+describe("short forms (D7)", () => {
+	const kinds = Object.keys(shortFormMarkers) as (keyof typeof shortFormMarkers)[];
+
+	it.each([
+		["a--p1", "product", "1"],
+		["a--pl1", "catalogue", "1"],
+		["a--lp1--tp2", "trend", "2"],
+		["a--tp2--p3", "product", "3"],
+		["a--p3--plx", "catalogue", "x"],
+		["a--lbpx", "lookbook", "x"],
+		["a--blogx", "blog", "x"],
+		["--p1", "product", "1"],
+		["a--p", "product", ""],
+	])("%s is a %s with id '%s'", (segment, kind, id) => {
+		expect(readShortForm(segment)).toMatchObject({ kind, id });
+	});
+
+	it("a segment is of one kind at most, and the last marker decides", () => {
+		const marker = fc.constantFrom(...Object.values(shortFormMarkers)).map((text) => `--${text}`);
+		const piece = fc.oneof(marker, fc.stringMatching(/^[\w-]{0,6}$/));
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+				const segment = pieces.join("");
+				const matching = kinds.filter((kind) => paramConstraints[kind]?.test(segment));
+				expect(matching.length).toBeLessThanOrEqual(1);
+				expect(readShortForm(segment)?.kind).toBe(matching[0]);
+			}),
+		);
+	});
+});
+
+describe("robots and canonical (S2 §5)", () => {
+	it.each([
+		["home", "/en/", "", null],
+		["home", "/en/", "?utm=1", "noindex"],
+		["search", "/en/search/", "?q=a&p=2", "noindex, nofollow"],
+		["catalog", "/en/dresses--plx/", "?colour=blue", null],
+		["catalog_page", "/en/dresses--plx/", "?colour=blue", null],
+		["cart", "/en/cart/", "", "noindex, nofollow"],
+		["account", "/en/account/orders/", "", "noindex, nofollow"],
+		[undefined, "/en/order-billing/", "", "noindex, nofollow"],
+	])("%s %s%s: %s", (page, path, search, robots) => {
+		expect(robotsOf(page, path, search)).toBe(robots);
+	});
+
+	it("takes the values of the SEO record before its own", () => {
+		const values = { index: "noindex", follow: "follow" };
+		expect(robotsOf("cart", "/en/cart/", "", values)).toBe("noindex,follow");
+	});
+
+	it.each([
+		["catalog", "/en/dresses--plx/", "?p=3&colour=blue", "/en/dresses--plx/?p=3"],
+		["catalog", "/en/dresses--plx/", "?p=three", "/en/dresses--plx/"],
+		["product", "/en/a--p1", "?p=3", "/en/a--p1/"],
+	])("canonical of %s %s%s is %s", (page, path, search, canonical) => {
+		expect(canonicalPath(page, path, search)).toBe(canonical);
+	});
+});

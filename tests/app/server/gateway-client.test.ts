@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { headerNames } from "#contract/headers.ts";
+import { readEnv } from "~/server/env.ts";
+import { createGatewayClient, type GatewayFailure } from "~/server/gateway-client.ts";
+import { createLog } from "~/server/log.ts";
+import { createRuntime } from "~/server/runtime.ts";
+import type { SessionKeeper } from "~/server/session/session.ts";
+import { gatewayUrl, playGateway } from "../../support/storefront/played-gateway.ts";
+import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
+import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";
+
+const gateway = playGateway(() => undefined);
+beforeAll(() => gateway.listen());
+afterEach(() => gateway.reset());
+afterAll(() => gateway.close());
+
+let runtime = newRuntime();
+beforeEach(() => {
+	runtime = newRuntime();
+});
+
+function newRuntime() {
+	const env = readEnv({ GATEWAY_URL: gatewayUrl, GATEWAY_TIMEOUT: "150" });
+	const log = createLog("silent");
+	return createRuntime({ env, log, secrets: ["s"], gatewayUrl: () => gatewayUrl });
+}
+
+/** A session that holds one access token, and gets the second by a refresh. */
+function aSession(facts: Partial<SessionKeeper> = {}) {
+	let token: string | null = "first";
+	return {
+		sessionId: "visitor-1",
+		get accessToken() {
+			return token;
+		},
+		refreshTokens: vi.fn(async () => {
+			token = "second";
+		}),
+		expel: vi.fn(() => {
+			token = null;
+		}),
+		...facts,
+	} as unknown as SessionKeeper;
+}
+
+function client(session: SessionKeeper = aSession(), signal = new AbortController().signal) {
+	return createGatewayClient({
+		runtime,
+		facts: {
+			requestId: "request-1",
+			origin: "http://localhost",
+			host: "localhost",
+			remoteAddress: "203.0.113.7",
+			startedAt: 0,
+		},
+		session,
+		signal,
+		localeTag: "fr-CH",
+		storeId: "0030",
+		device: "SD",
+		refused: () => null,
+	});
+}
+
+const cartId = aCart().id;
+const failureOf = (call: Promise<unknown>) =>
+	call.then(
+		() => Promise.reject(new Error("expected a failure")),
+		(error: GatewayFailure) => ({ code: error.code, status: error.status }),
+	);
+
+describe("what every call carries (S1 §7, D18)", () => {
+	it("the common headers", async () => {
+		gateway.on(getCart, { status: 200, data: aCart() });
+		await client().call(getCart, { params: { cartId } });
+		const [call] = gateway.calls();
+		expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
+			"accept-language": "fr-CH",
+			"subscription-key": "vitrine-local-key",
+			"store-id": "0030",
+			"session-id": "visitor-1",
+			"device-channel": "SD",
+			authorization: "Bearer first",
+			"x-request-id": "request-1",
+		});
+		expect(call?.headers.has(headerNames.idempotencyKey)).toBe(false);
+	});
+
+	it("an idempotency key on writes: the caller's, or one of its own each time", async () => {
+		gateway.on(createCart, { status: 201, data: aCart() });
+		const calls = client();
+		await calls.call(createCart, { body: {}, idempotencyKey: "mine" });
+		await calls.call(createCart, { body: {} });
+		await calls.call(createCart, { body: {} });
+		const keys = gateway.calls().map(({ headers }) => headers.get(headerNames.idempotencyKey));
+		expect(keys[0]).toBe("mine");
+		expect(new Set(keys).size).toBe(3);
+	});
+
+	it("params that cannot leave their place in the path", async () => {
+		gateway.on(getCart, (call) =>
+			call.params.cartId === "a/../b?c" ? refuse("CART_NOT_FOUND") : unreachable(),
+		);
+		const failure = await failureOf(client().call(getCart, { params: { cartId: "a/../b?c" } }));
+		expect(failure.code).toBe("CART_NOT_FOUND");
+	});
+});
+
+describe("equal reads of one request", () => {
+	it("are asked once, until something is written", async () => {
+		gateway.on(getCart, { status: 200, data: aCart() });
+		gateway.on(addProduct, { status: 200, data: aCart() });
+		const calls = client();
+		const read = () => calls.call(getCart, { params: { cartId } });
+		await Promise.all([read(), read()]);
+		await read();
+		expect(gateway.calls("getCart")).toHaveLength(1);
+		await calls.call(addProduct, {
+			params: { cartId, sku: "3600000000017" },
+			query: { version: 3 },
+		});
+		await read();
+		expect(gateway.calls("getCart")).toHaveLength(2);
+	});
+
+	it("are asked again after a failure", async () => {
+		gateway.on(getCart, refuse("CART_NOT_FOUND"));
+		const calls = client();
+		await failureOf(calls.call(getCart, { params: { cartId } }));
+		await failureOf(calls.call(getCart, { params: { cartId } }));
+		expect(gateway.calls("getCart")).toHaveLength(2);
+	});
+});
+
+describe("a gateway that misbehaves", () => {
+	it.each([
+		["answers HTML", garbled("<html>Bad gateway</html>", 502), "MALFORMED"],
+		["answers HTML with 200", garbled("<html>", 200), "MALFORMED"],
+		["answers half a body", garbled('{"id":"cart-01', 200, "application/json"), "MALFORMED"],
+		["answers another shape", garbled('{"id":7}', 200, "application/json"), "MALFORMED"],
+		["answers nothing at all", garbled("", 200), "MALFORMED"],
+		["redirects", garbled("", 302), "MALFORMED"],
+		["answers an error of no known code", garbled('{"code":"X","message":""}', 500), "MALFORMED"],
+		["says it is down", refuse("UNAVAILABLE"), "UNAVAILABLE"],
+		["is not reached", unreachable(), "UNREACHABLE"],
+		["stays silent", silence(), "TIMEOUT"],
+	])("%s: a typed failure", async (_, answer, code) => {
+		gateway.on(getCart, answer);
+		expect((await failureOf(client().call(getCart, { params: { cartId } }))).code).toBe(code);
+	});
+
+	it("sends half and falls silent: the deadline covers the body", async () => {
+		gateway.on(getCart, {
+			raw: () =>
+				new Response(
+					new ReadableStream({
+						start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
+					}),
+				),
+		});
+		expect((await failureOf(client().call(getCart, { params: { cartId } }))).code).toBe("TIMEOUT");
+	});
+
+	it("keeps code, status and details of a refusal", async () => {
+		gateway.on(addProduct, refuse("CART_VERSION_CONFLICT", { version: 9 }));
+		const call = client().call(addProduct, {
+			params: { cartId, sku: "3600000000017" },
+			query: { version: 3 },
+		});
+		await expect(call).rejects.toMatchObject({
+			code: "CART_VERSION_CONFLICT",
+			status: 409,
+			details: { version: 9 },
+		});
+	});
+});
+
+describe("retries", () => {
+	it("a read is tried once more, a write never", async () => {
+		let tries = 0;
+		gateway.on(getCart, () => (++tries === 1 ? unreachable() : { status: 200, data: aCart() }));
+		gateway.on(createCart, unreachable());
+		await client().call(getCart, { params: { cartId } });
+		expect(tries).toBe(2);
+		await failureOf(client().call(createCart, { body: {} }));
+		expect(gateway.calls("createCart")).toHaveLength(1);
+	});
+
+	it("have a budget, and a dependency that stays down is left alone; others are not", async () => {
+		gateway.on(getCart, unreachable());
+		gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		for (let i = 0; i < 20; i++) await failureOf(client().call(getCart, { params: { cartId } }));
+		expect(gateway.calls("getCart").length).toBeLessThan(10);
+		expect((await client().call(listSegmentations)).data).toHaveLength(1);
+	});
+});
+
+describe("401 'Invalid JWT.' (S1 §4)", () => {
+	const byBearer = (call: { headers: Headers }) =>
+		call.headers.get("authorization") === "Bearer second"
+			? { status: 200, data: aCustomer() }
+			: refuse("INVALID_JWT");
+
+	it("refreshes once, then retries once", async () => {
+		gateway.on(getAccount, byBearer);
+		const session = aSession();
+		await client(session).call(getAccount);
+		expect(session.refreshTokens).toHaveBeenCalledTimes(1);
+		expect(gateway.calls("getAccount")).toHaveLength(2);
+	});
+
+	it("throws when the retry is refused as well, without a second refresh", async () => {
+		gateway.on(getAccount, refuse("INVALID_JWT"));
+		const session = aSession();
+		expect((await failureOf(client(session).call(getAccount))).code).toBe("INVALID_JWT");
+		expect(session.refreshTokens).toHaveBeenCalledTimes(1);
+	});
+
+	it("keeps the idempotency key of a write over the refresh", async () => {
+		gateway.on(createCart, (call) =>
+			call.headers.get("authorization") === "Bearer second"
+				? { status: 201, data: aCart() }
+				: refuse("INVALID_JWT"),
+		);
+		await client().call(createCart, { body: {} });
+		const keys = gateway
+			.calls("createCart")
+			.map(({ headers }) => headers.get(headerNames.idempotencyKey));
+		expect(new Set(keys).size).toBe(1);
+	});
+
+	it("logs out when the refresh is refused, and goes on as a guest where a guest may", async () => {
+		gateway.on(getCart, (call) =>
+			call.headers.has("authorization") ? refuse("INVALID_JWT") : { status: 200, data: aCart() },
+		);
+		const session = aSession({
+			refreshTokens: vi.fn(() => Promise.reject(new Error("no tokens"))),
+		});
+		expect((await client(session).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
+		expect(session.expel).toHaveBeenCalled();
+	});
+});
+
+describe("a browser that has gone", () => {
+	it("takes the call with it, and says nothing of the gateway's health", async () => {
+		gateway.on(getCart, silence());
+		for (let i = 0; i < 10; i++) {
+			const gone = new AbortController();
+			const call = client(aSession(), gone.signal).call(getCart, { params: { cartId } });
+			queueMicrotask(() => gone.abort());
+			await failureOf(call);
+		}
+		expect(runtime.circuits.of("cart").isOpen).toBe(false);
+	});
+});

@@ -1,0 +1,280 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Circuit } from "~/server/circuit.ts";
+import { deviceOf } from "~/server/device.ts";
+import { readEnv } from "~/server/env.ts";
+import { placeOf } from "~/server/hosts.ts";
+import { compressed, encodingFor } from "~/server/http/compress.ts";
+import { safePath, safeText } from "~/server/log.ts";
+import { returnTarget } from "~/server/return-target.ts";
+import { builtInPolicy, mergeDirectives, policyText } from "~/server/security/policy.ts";
+import { isHarmless } from "~/trusted-types.ts";
+
+describe("return targets (D14)", () => {
+	const origin = "https://vitrine.fr";
+	const target = (value: string) => returnTarget(origin, value, "/home/");
+
+	it.each([
+		["/fr-fr/cart/?a=1#x", "/fr-fr/cart/?a=1#x"],
+		["https://vitrine.fr/fr-fr/", "/fr-fr/"],
+		["cart/", "/cart/"],
+	])("%s stays", (value, path) => expect(target(value)).toBe(path));
+
+	it.each([
+		"https://evil.example/",
+		"//evil.example/",
+		"/\\evil.example",
+		"\\\\evil.example",
+		"https:evil.example",
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"https://vitrine.fr@evil.example/",
+		"https://me:pw@vitrine.fr/",
+		"http://vitrine.fr/",
+		"https://vitrine.fr:444/",
+		"/\t/evil.example",
+		"/a\n/b",
+		"https://vitrine.fr//evil.example",
+		"",
+		`/${"a".repeat(3000)}`,
+	])("%s is refused", (value) => expect(target(value)).toBe("/home/"));
+
+	it("whatever is given, the browser stays on the origin", () => {
+		const part = fc.constantFrom(
+			"/",
+			"\\",
+			"//",
+			"evil.example",
+			":",
+			"@",
+			"https:",
+			"..",
+			"%2f",
+			"?",
+			"#",
+			" ",
+			"a",
+		);
+		fc.assert(
+			fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+				const path = target(parts.join(""));
+				expect(path.startsWith("/")).toBe(true);
+				expect(new URL(path, origin).origin).toBe(origin);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
+
+describe("hosts (D5)", () => {
+	const place = (host: string) => placeOf(host, ["Preview.example".toLowerCase()], ["vitrine.fr"]);
+	it.each([
+		["localhost:3000", "single"],
+		["127.0.0.1", "single"],
+		["[::1]:80", "single"],
+		["preview.example", "single"],
+		["preview.example:8080", "single"],
+		["vitrine.fr", "shop"],
+		["www.VITRINE.fr", "shop"],
+	])("%s is %s", (host, kind) => expect(place(host)?.kind).toBe(kind));
+
+	it.each([
+		"",
+		"vitrine.fr.evil",
+		"xvitrine.fr",
+		"a b",
+		"vitrine.fr:99999999",
+		"vitrine.fr/x",
+		"[::2]",
+		"user@vitrine.fr",
+	])("'%s' is none of ours", (host) => expect(place(host)).toBeNull());
+});
+
+describe("the environment", () => {
+	it("names every wrong variable in one line", () => {
+		const read = () => readEnv({ PORT: "http", GATEWAY_URL: "ftp://x", LOG_LEVEL: "loud" });
+		expect(read).toThrow(
+			/^Environment not usable: .*PORT: .*; .*GATEWAY_URL: .*; .*LOG_LEVEL: [^\n]*$/,
+		);
+	});
+
+	it("wants long session secrets in production", () => {
+		expect(() => readEnv({ VITRINE_ENV: "production" })).toThrow("SESSION_SECRETS: required");
+		expect(() => readEnv({ VITRINE_ENV: "production", SESSION_SECRETS: "short" })).toThrow(
+			"32 characters",
+		);
+		const secret = "x".repeat(32);
+		expect(
+			readEnv({ VITRINE_ENV: "production", SESSION_SECRETS: `${secret}, ${secret}y` })
+				.SESSION_SECRETS,
+		).toHaveLength(2);
+	});
+});
+
+describe("logs (D25)", () => {
+	it.each([
+		["/carts/AbC-123_xyz/promo-code/SUMMER20", "/carts/*/promo-code/*"],
+		["/fr-fr/robe-bleue--p1200/?p=2&code=XY", "/fr-fr/robe-bleue--p1200/?p=2&code=*"],
+		["/assets/root-CwPXYKSR.js", "/assets/root-CwPXYKSR.js"],
+		["/en/ada@example.org/", "/en/*/"],
+	])("%s is written %s", (url, written) => expect(safePath(url)).toBe(written));
+
+	it("leaves no token and no address in a text", () => {
+		expect(safeText("for ada@example.org: eyJhbGciOi.eyJjdXN0.sig gone")).toBe(
+			"for [redacted]: [redacted] gone",
+		);
+	});
+});
+
+describe("the security policy (D20)", () => {
+	const sites = {
+		auth: "https://auth.example",
+		payment: "/_gateway",
+		images: "https://img.example/x",
+	};
+	const policy = builtInPolicy({ nonce: "n", sites, isDevelopment: false });
+
+	it("names the sites that live elsewhere", () => {
+		expect(policy["form-action"]).toEqual(["'self'", "https://auth.example"]);
+		expect(policy["img-src"]).toContain("https://img.example");
+	});
+
+	it("takes sources of the gateway's map, never what would weaken it", () => {
+		const merged = mergeDirectives(policy, {
+			"img-src": ["https://cdn.example", "'unsafe-inline'", "*", "x; script-src *"],
+			"script-src": ["https://evil.example"],
+			"media-src": ["https://video.example"],
+			"bad name": ["https://a.example"],
+		});
+		expect(merged["img-src"]).toEqual([
+			"'self'",
+			"data:",
+			"https://img.example",
+			"https://cdn.example",
+		]);
+		expect(merged["script-src"]).toEqual(["'nonce-n'", "'strict-dynamic'"]);
+		expect(merged["media-src"]).toEqual(["'self'", "https://video.example"]);
+		expect(policyText(merged)).not.toContain("bad name");
+	});
+
+	it("no map adds a directive or a keyword of its own making", () => {
+		fc.assert(
+			fc.property(fc.dictionary(fc.string(), fc.array(fc.string())), (map) => {
+				const text = policyText(mergeDirectives(policy, map));
+				expect(text).toContain("script-src 'nonce-n' 'strict-dynamic'; ");
+				expect(text.match(/script-src /g)).toHaveLength(1);
+			}),
+		);
+	});
+
+	it("lets only harmless text become markup in the browser", () => {
+		expect(isHarmless("<script></script>")).toBe(true);
+		expect(isHarmless('{"@type":"Product"}')).toBe(true);
+		expect(isHarmless("<img src=x onerror=alert(1)>")).toBe(false);
+	});
+});
+
+describe("compression", () => {
+	it.each([
+		["gzip, deflate, br, zstd", "br"],
+		["gzip;q=1, br;q=0.5", "gzip"],
+		["*", "br"],
+		["br;q=0, *;q=0.1", "zstd"],
+		["identity", null],
+		["", null],
+		[null, null],
+	])("'%s' takes %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+	it.each([
+		["br", brotliDecompressSync],
+		["zstd", zstdDecompressSync],
+		["gzip", gunzipSync],
+	])("%s gives back what went in", async (encoding, decompress) => {
+		const text = "vitrine ".repeat(1000);
+		const response = new Response(text, { headers: { "Content-Type": "text/html" } });
+		const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
+		const sent = compressed(response, request);
+		expect(sent.headers.get("Content-Encoding")).toBe(encoding);
+		expect(sent.headers.get("Vary")).toBe("Accept-Encoding");
+		const bytes = Buffer.from(await sent.arrayBuffer());
+		expect(bytes.length).toBeLessThan(500);
+		expect(decompress(bytes).toString()).toBe(text);
+	});
+
+	it("flushes what a page has streamed so far", async () => {
+		let more: (() => void) | undefined;
+		const body = new ReadableStream<Uint8Array>({
+			start(controller) {
+				controller.enqueue(new TextEncoder().encode("<h1>shell</h1>"));
+				more = () => controller.close();
+			},
+		});
+		const response = new Response(body, { headers: { "Content-Type": "text/html" } });
+		const request = new Request("http://x/", { headers: { "Accept-Encoding": "gzip" } });
+		const reader = compressed(response, request).body?.getReader();
+		let held = Buffer.alloc(0);
+		// the header comes at once; the shell must come before the page ends
+		while (held.length < 20)
+			held = Buffer.concat([held, (await reader?.read())?.value ?? Buffer.alloc(0)]);
+		expect(held.length).toBeGreaterThan(20);
+		more?.();
+		await reader?.cancel();
+	});
+
+	it("leaves pictures and small answers alone", () => {
+		const request = new Request("http://x/", { headers: { "Accept-Encoding": "br" } });
+		const picture = new Response("x", { headers: { "Content-Type": "image/avif" } });
+		expect(compressed(picture, request)).toBe(picture);
+		const small = new Response("x", {
+			headers: { "Content-Type": "text/html", "Content-Length": "1" },
+		});
+		expect(compressed(small, request)).toBe(small);
+	});
+});
+
+describe("the breaker", () => {
+	it("opens after failures in a row, tries one call after a while, and closes when it succeeds", () => {
+		let now = 0;
+		const circuit = new Circuit(() => now);
+		for (let i = 0; i < 6; i++) {
+			expect(circuit.enter()).toBe(true);
+			circuit.failed();
+		}
+		expect(circuit.enter()).toBe(false);
+		now = 5_001;
+		expect([circuit.enter(), circuit.enter()]).toEqual([true, false]);
+		circuit.abandoned();
+		expect(circuit.enter()).toBe(true);
+		circuit.succeeded();
+		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
+	});
+
+	it("never lets retries outgrow their budget", () => {
+		fc.assert(
+			fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (outcomes) => {
+				const circuit = new Circuit(() => 0);
+				let retries = 0;
+				let successes = 0;
+				for (const isSuccess of outcomes) {
+					if (isSuccess) {
+						circuit.succeeded();
+						successes++;
+					} else if (circuit.takeRetry()) retries++;
+				}
+				expect(retries).toBeLessThanOrEqual(10 + successes / 10);
+			}),
+		);
+	});
+});
+
+describe("device channel (S1 §7)", () => {
+	it.each([
+		["VitrineApp/3.1 (iPhone)", "AM"],
+		["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "SD"],
+		["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)", "SD"],
+		["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile", "SM"],
+		["Mozilla/5.0 (Linux; Android 14)", "SM"],
+		[null, "SM"],
+	])("%s is %s", (agent, device) => expect(deviceOf(agent)).toBe(device));
+});

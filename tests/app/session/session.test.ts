@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { type CookieRules, readCookies } from "~/server/session/cookies.ts";
+import { openSession } from "~/server/session/session.ts";
+import { seal, unseal } from "~/server/session/signing.ts";
+import { aTokenPair } from "../../support/storefront/tokens.ts";
+
+const local: CookieRules = { environment: "local", domain: null, secure: true };
+const production: CookieRules = { environment: "production", domain: "vitrine.fr", secure: true };
+const secrets = ["newest-secret-of-all", "an-older-secret"];
+const sessionId = "0123456789abcdef0123";
+
+function open(
+	cookies: Record<string, string> = {},
+	rules = local,
+	keys: readonly string[] = secrets,
+) {
+	return openSession({
+		cookieHeader: Object.entries(cookies)
+			.map(([name, value]) => `${name}=${value}`)
+			.join("; "),
+		rules,
+		secrets: keys,
+		refresh: vi.fn(),
+		now: new Date(),
+		language: null,
+	});
+}
+
+/** Cookies that a browser would hold after these Set-Cookie lines. */
+function kept(lines: string[]): Record<string, string> {
+	return Object.fromEntries(
+		lines.flatMap((line) =>
+			/Max-Age=0\b/.test(line) ? [] : [...readCookies(line.split(";")[0] ?? "")],
+		),
+	);
+}
+
+describe("cookies of a session (S1 §9, D15)", () => {
+	it("makes an anonymous id of a year where there is none, and keeps the one there is", () => {
+		const [line = ""] = open().commit();
+		expect(line).toMatch(
+			/^vitrine_anonymous_id-dev=[\w-]{36}; Path=\/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax$/,
+		);
+		const again = open(kept([line]));
+		expect(again.commit()).toEqual([]);
+	});
+
+	it("keeps the cart id 30 days, host-only outside production, on the parent domain in it", () => {
+		const session = open({ "vitrine_anonymous_id-dev": sessionId });
+		session.setCartId("a-cart");
+		expect(session.commit()).toEqual([
+			"vitrine_cart_id-dev=a-cart; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax",
+		]);
+		const shared = open({ vitrine_anonymous_id: sessionId }, production);
+		shared.setCartId("a-cart");
+		expect(shared.commit()[0]).toContain("vitrine_cart_id=a-cart; Path=/; Domain=vitrine.fr;");
+	});
+
+	it("names an environment of another kind by its own suffix", () => {
+		expect(open({}, { ...local, environment: "staging" }).commit()[0]).toContain(
+			"anonymous_id-staging=",
+		);
+	});
+
+	it("signs its own cookie, `__Host-` without a domain in production", () => {
+		const session = open({ vitrine_anonymous_id: sessionId }, production);
+		session.flash({ kind: "info", key: "cart:merged" });
+		expect(session.commit()[0]).toMatch(
+			/^__Host-vitrine_session=[\w-]+\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+		);
+	});
+
+	it("leaves Secure off where plain http is allowed", () => {
+		expect(open({}, { ...local, secure: false }).commit()[0]).not.toContain("Secure");
+	});
+
+	it("removes a cart cookie that can be none of ours", () => {
+		const session = open({ "vitrine_cart_id-dev": "no cart/../id" });
+		expect(session.cartId).toBeNull();
+		expect(session.commit().join()).toContain("vitrine_cart_id-dev=; Path=/; Max-Age=0");
+	});
+});
+
+describe("what a session keeps between requests", () => {
+	it("shows a message once", () => {
+		const first = open();
+		first.flash({ kind: "success", key: "cart:added", values: { count: 2 } });
+		const second = open(kept(first.commit()));
+		expect(second.takeFlash()).toEqual({
+			kind: "success",
+			key: "cart:added",
+			values: { count: 2 },
+		});
+		expect(second.takeFlash()).toBeNull();
+		expect(open(kept(second.commit())).takeFlash()).toBeNull();
+	});
+
+	it("remembers and forgets", () => {
+		const first = open();
+		first.remember("form", { city: "Łódź" });
+		const jar = kept(first.commit());
+		const second = open(jar);
+		expect(second.recall("form")).toEqual({ city: "Łódź" });
+		second.remember("form", undefined);
+		expect(second.commit().join()).toContain("vitrine_session-dev=; Path=/; Max-Age=0");
+	});
+
+	it("drops the oldest entries rather than grow past what a cookie may hold", () => {
+		const session = open();
+		session.remember("old", "x".repeat(2000));
+		session.remember("new", "y".repeat(2000));
+		const jar = kept(session.commit());
+		expect((jar["vitrine_session-dev"] ?? "").length).toBeLessThan(3900);
+		const next = open(jar);
+		expect([next.recall("old"), String(next.recall("new")).length]).toEqual([undefined, 2000]);
+	});
+
+	it("does not believe a cookie that was tampered with, and removes it", () => {
+		const first = open();
+		first.remember("price", 100);
+		const jar = kept(first.commit());
+		const [, signature] = (jar["vitrine_session-dev"] ?? "").split(".");
+		const forged = Buffer.from(JSON.stringify({ kept: { price: 1 } })).toString("base64url");
+		const session = open({ ...jar, "vitrine_session-dev": `${forged}.${signature}` });
+		expect(session.recall("price")).toBeUndefined();
+		expect(session.commit().join()).toContain("vitrine_session-dev=; Path=/; Max-Age=0");
+	});
+
+	it("believes what an older secret signed, and signs with the newest", () => {
+		const before = open({}, local, ["an-older-secret"]);
+		before.remember("form", 1);
+		const session = open(kept(before.commit()));
+		expect(session.recall("form")).toBe(1);
+		session.remember("form", 2);
+		expect(open(kept(session.commit()), local, ["newest-secret-of-all"]).recall("form")).toBe(2);
+	});
+
+	it("rotates at sign-in and never shows one customer's state to another", () => {
+		const guest = open();
+		guest.remember("form", "guest's");
+		const jar = kept(guest.commit());
+		const tokensOf = (customerId: string) => {
+			const pair = aTokenPair({ customerId });
+			return {
+				"vitrine_access_token-dev": pair.accessToken,
+				"vitrine_refresh_token-dev": pair.refreshToken,
+			};
+		};
+		const ada = open({ ...jar, ...tokensOf("ada") });
+		expect(ada.recall("form")).toBe("guest's");
+		const rotated = kept(ada.commit());
+		expect(rotated["vitrine_session-dev"]).not.toBe(jar["vitrine_session-dev"]);
+		expect(open({ ...rotated, ...tokensOf("bob") }).recall("form")).toBeUndefined();
+		expect(open(rotated).recall("form")).toBeUndefined();
+	});
+});
+
+describe("sign-in state (S1 §4)", () => {
+	it("is signed in with both tokens, as the customer the access token names", () => {
+		const pair = aTokenPair({ customerId: "ada", newCustomer: true });
+		const session = open({
+			"vitrine_access_token-dev": pair.accessToken,
+			"vitrine_refresh_token-dev": pair.refreshToken,
+		});
+		expect([session.isSignedIn, session.customerId, session.isNewCustomer]).toEqual([
+			true,
+			"ada",
+			true,
+		]);
+	});
+
+	it("takes any two texts for tokens of nobody, and clears them", () => {
+		fc.assert(
+			fc.property(fc.base64String(), fc.base64String(), (access, refresh) => {
+				const session = open({
+					"vitrine_access_token-dev": access || "a",
+					"vitrine_refresh_token-dev": refresh || "r",
+				});
+				expect(session.isSignedIn).toBe(false);
+				expect(session.commit().join()).toContain("vitrine_refresh_token-dev=; Path=/; Max-Age=0");
+			}),
+		);
+	});
+});
+
+describe("form tokens (D24)", () => {
+	it("belong to one visitor, under every secret in use", () => {
+		const jar = { "vitrine_anonymous_id-dev": sessionId };
+		const old = open(jar, local, ["an-older-secret"]).formToken;
+		expect(open(jar).isFormToken(old)).toBe(true);
+		expect(open({ "vitrine_anonymous_id-dev": `${sessionId}4` }).isFormToken(old)).toBe(false);
+		expect(open(jar).isFormToken("")).toBe(false);
+	});
+});
+
+describe("seals", () => {
+	it("give back what was sealed, for its own purpose only", () => {
+		fc.assert(
+			fc.property(fc.jsonValue(), (value) => {
+				const sealed = seal(secrets, "a", value);
+				expect(unseal(secrets, "a", sealed)).toEqual(JSON.parse(JSON.stringify(value)));
+				expect(unseal(secrets, "b", sealed)).toBeNull();
+			}),
+		);
+	});
+
+	it("are broken by any change of a character", () => {
+		const sealed = seal(secrets, "a", { id: 1 });
+		fc.assert(
+			fc.property(fc.nat(sealed.length - 1), fc.constantFrom("A", "z", "_", "."), (at, letter) => {
+				fc.pre(sealed[at] !== letter);
+				const changed = sealed.slice(0, at) + letter + sealed.slice(at + 1);
+				// the last character of a signature holds bits that no byte uses
+				fc.pre(at !== sealed.length - 1);
+				expect(unseal(secrets, "a", changed)).toBeNull();
+			}),
+		);
+	});
+});
