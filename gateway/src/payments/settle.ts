@@ -1,15 +1,16 @@
 // The one way a payment goes forward, whoever asks: the shopper who returns, the webhook, the sweep, all of them at
 // once or again (D19). It asks the provider, moves the payment by one conditional step, and starts over when somebody
 // else was faster.
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { GatewayContext } from "../context.ts";
-import { orders, payments, skus } from "../db/schema.ts";
+import { orders, payments } from "../db/schema.ts";
 import { paymentOutcomes } from "../domain/payment/outcome.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
 import { findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
+import { undoOrder } from "./undo-order.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 
@@ -37,36 +38,13 @@ async function markCaptured({ db, now }: Context, payment: Payment): Promise<voi
 	});
 }
 
-/** The provider took its word back: the order is cancelled and its pieces go back on the shelf. */
-async function markLost({ db, now }: Context, payment: Payment): Promise<void> {
-	await db.transaction(async (tx) => {
-		const moved = await movePayment({ db: tx, now }, payment.paymentId, "failed", "Error");
-		if (!moved) return;
-		const [order] = await tx
-			.update(orders)
-			.set({ state: "cancelled" })
-			.where(and(eq(orders.paymentId, payment.paymentId), inArray(orders.state, ["placed"])))
-			.returning({ lines: orders.lines });
-		const lines = JSON.stringify(
-			order?.lines.map(({ sku, quantity }) => ({ sku, quantity })) ?? [],
-		);
-		await tx.execute(sql`with back as (
-				select * from jsonb_to_recordset(${lines}::jsonb) as b(sku text, quantity int)
-			), held as (
-				select s.gtin from ${skus} s where s.gtin in (select sku from back) order by s.gtin for update
-			)
-			update ${skus} set stock = stock + b.quantity from back b
-			where gtin = b.sku and gtin in (select h.gtin from held h)`);
-	});
-}
-
 async function capture(context: Context, provider: PaymentProvider, payment: Payment) {
 	const { reference, amount, currency } = payment;
 	const money = { centAmount: amount, currencyCode: currency };
 	const result = await provider.capture(reference, money);
 	if (result === "captured") return markCaptured(context, payment);
 	context.log.error({ paymentId: payment.paymentId }, "authorisation lost after the order");
-	await markLost(context, payment);
+	await undoOrder(context, payment);
 }
 
 /** Ends an authorisation that no order will take, or a payment page that another one replaced. */

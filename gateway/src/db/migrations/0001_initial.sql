@@ -389,7 +389,7 @@ CREATE UNIQUE INDEX "skus_product_size" ON "skus" USING btree ("product_id","siz
 CREATE INDEX "skus_sellable" ON "skus" USING btree ("size_id","product_id") WHERE sellable;--> statement-breakpoint
 CREATE INDEX "delivery_addresses_customer" ON "delivery_addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_addresses_favorite" ON "delivery_addresses" USING btree ("customer_id") WHERE favorite;--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_cart" ON "orders" USING btree ("cart_id") WHERE state <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payment" ON "orders" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint

@@ -53,7 +53,8 @@ export const orders = pgTable(
 		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
 	},
 	(t) => [
-		uniqueIndex("orders_cart").on(t.cartId),
+		// D19; an order that was undone (payments/undo-order.ts) leaves its cart free to be ordered again
+		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
 		index("orders_of_customer").on(t.customerId, t.placedAt),
 		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.shippingPrice}`),

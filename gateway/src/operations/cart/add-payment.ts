@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { addPayment } from "../../../contract/cart/add-payment.ts";
 import type { GatewayContext } from "../../context.ts";
 import { payments } from "../../db/schema.ts";
 import { movementsOf } from "../../domain/cart/changes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
-import type { PaymentProvider, StartedPayment } from "../../payments/provider.ts";
+import type { PaymentProvider } from "../../payments/provider.ts";
 import { providerOfProduct } from "../../payments/providers.ts";
+import { settlePayment } from "../../payments/settle.ts";
 import { returnTarget } from "../../sites/auth/return-target.ts";
 import type { StoredPayment } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
@@ -16,6 +18,7 @@ import { marketOf } from "./market.ts";
 
 type PaymentInput = Input<typeof addPayment>;
 
+const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
 
 /** The shop's return address, with the payment's id (D14). @throws GatewayError INVALID_REQUEST for any other host */
@@ -58,7 +61,7 @@ function payable(
 /** Written with the cart's new version; a payment that was begun before it is replaced. */
 function along(
 	payment: StoredPayment,
-	started: StartedPayment,
+	reference: string,
 	{ call }: PaymentInput,
 	context: GatewayContext,
 ): SQL[] {
@@ -70,48 +73,64 @@ function along(
 				product, reference, amount, currency, status, state, created_at, touched_at)
 			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
 				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
-				${started.reference}::text, ${payment.amount}::int, ${payment.currency}::text,
-				${started.status}::text, 'started', ${at}, ${at} from changed`,
+				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
+				${payment.status}::text, 'started', ${at}, ${at} from changed`,
 	];
 }
 
-export const handleAddPayment = handler(addPayment, (input, context) =>
-	changeCart(context, addPayment, input, { self: true }, async (current) => {
-		const { amount, provider } = payable(current, input, context);
-		const { paymentProduct: product, locale } = input.body;
-		const currency = marketOf(input.call).devise;
-		const paymentId = randomUUID();
-		// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
-		// race is known to nobody and expires
-		const started = await provider.start({
-			paymentId,
-			amount: { centAmount: amount, currencyCode: currency },
-			product,
-			returnUrl: returnUrlOf(input, paymentId, context),
-			locale,
-		});
-		const { id: cartId, version } = current.cart;
-		const payment: StoredPayment = {
-			paymentId,
-			cartId,
-			cartVersion: version + 1,
-			provider: provider.name,
-			product,
-			amount,
-			currency,
-			status: started.status,
-			state: "started",
-		};
-		return {
-			cart: {},
-			payment,
-			along: along(payment, started, input, context),
-			data: (cart) => ({
-				cart,
+/** Ends the pages of payments that this one replaced; what fails now, the sweep ends. */
+async function closeReplaced(context: GatewayContext, replaced: readonly string[]): Promise<void> {
+	for (const paymentId of replaced) {
+		await settlePayment(context, paymentId).catch((error: unknown) =>
+			context.log.warn({ err: error, paymentId }, "replaced payment left to the sweep"),
+		);
+	}
+}
+
+export const handleAddPayment = handler(addPayment, async (input, context) => {
+	let replaced: string[] = [];
+	type Answer = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
+	const answer = await changeCart<Answer>(
+		context,
+		addPayment,
+		input,
+		{ self: true },
+		async (current) => {
+			const { amount, provider } = payable(current, input, context);
+			const { paymentProduct: product, locale } = input.body;
+			const currency = marketOf(input.call).devise;
+			const paymentId = randomUUID();
+			// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
+			// race is known to nobody and expires
+			const started = await provider.start({
 				paymentId,
-				resultCode: started.status,
-				redirectUrl: started.redirectUrl,
-			}),
-		};
-	}),
-);
+				amount: { centAmount: amount, currencyCode: currency },
+				product,
+				returnUrl: returnUrlOf(input, paymentId, context),
+				locale,
+			});
+			const { status, reference, redirectUrl } = started;
+			const { id: cartId, version } = current.cart;
+			const payment: StoredPayment = {
+				paymentId,
+				cartId,
+				cartVersion: version + 1,
+				provider: provider.name,
+				product,
+				amount,
+				currency,
+				status,
+				state: "started",
+			};
+			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
+			return {
+				cart: {},
+				payment,
+				along: along(payment, reference, input, context),
+				data: (cart) => ({ cart, paymentId, resultCode: status, redirectUrl }),
+			};
+		},
+	);
+	await closeReplaced(context, replaced);
+	return answer;
+});

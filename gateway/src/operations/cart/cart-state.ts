@@ -104,8 +104,8 @@ export async function readCarts(db: Db, query: CartQuery): Promise<CartReading> 
 				'cartVersion', y.cart_version, 'provider', y.provider, 'product', y.product, 'amount', y.amount,
 				'currency', y.currency, 'status', y.status, 'state', y.state) order by y.created_at desc)
 				from ${payments} y where y.cart_id in (select id from t) and y.state not in ('voiding', 'voided')) as payments,
-			(select json_object_agg(o.cart_id, o.order_number) from ${orders} o
-				where o.cart_id in (select id from t)) as "orderNumbers",
+			(select json_object_agg(o.cart_id, o.order_number order by o.placed_at) from ${orders} o
+				where o.cart_id in (select id from t where t.state = 'ordered')) as "orderNumbers",
 			(select json_build_object('loyaltyNumber', coalesce(c.loyalty_number, ''), 'loyaltyType', c.loyalty_type,
 				'hasBillingAddress', exists (select from ${billingAddresses} b where b.customer_id = c.customer_id))
 				from ${customers} c where c.customer_id = ${customerId}) as customer,

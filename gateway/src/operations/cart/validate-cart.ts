@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { validateCart } from "../../../contract/cart/validate-cart.ts";
 import type { Call, GatewayContext } from "../../context.ts";
-import { carts, orders, payments } from "../../db/schema.ts";
+import { carts, payments } from "../../db/schema.ts";
 import { movementsOf } from "../../domain/cart/changes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
@@ -9,7 +9,7 @@ import { once, type Reply, replyOf, type WriteKey, writeKeyOf } from "../../http
 import { providersOf } from "../../payments/providers.ts";
 import { type Settlement, settlePayment } from "../../payments/settle.ts";
 import { findPayment, type Payment } from "../../payments/store.ts";
-import { orderView, selectOrders } from "../order/order-view.ts";
+import { orderOfCart, orderView } from "../order/order-view.ts";
 import { cartNotFound } from "./access.ts";
 import { readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
@@ -57,7 +57,7 @@ async function paymentOf(
 }
 
 async function placed(context: GatewayContext, { params, call }: ValidateInput) {
-	const [row] = await selectOrders(context.db, eq(orders.cartId, params.cartId));
+	const row = await orderOfCart(context.db, params.cartId, call.customerId ?? "");
 	if (!row) throw new Error("a placed order cannot be read");
 	const data = { order: orderView(row, call.language), resultCode: row.payment.status };
 	return { status: 200 as const, data };

@@ -1,5 +1,5 @@
 // Orders as they are answered: lines as they were ordered, names in the language of whoever asks now.
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Order } from "../../../contract/order/shapes.ts";
 import type { Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
@@ -16,6 +16,14 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 		.where(where)
 		.$dynamic();
 }
+/** What became of a cart. An order that was undone before its money was taken is none. */
+export async function orderOfCart(db: Db, cartId: string, customerId: string) {
+	const isUndone = and(eq(orders.state, "cancelled"), eq(orders.capturedAmount, 0));
+	const ofCart = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId));
+	const [row] = await selectOrders(db, and(ofCart, sql`not (${isUndone})`));
+	return row ?? null;
+}
+
 export type OrderRow = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect };
 
 function deliveryName(key: string, language: Language): string {

@@ -25,7 +25,7 @@ export function createCardProvider(
 	const readingOf = (session: CardSession): ProviderReading => ({
 		reference: session.sessionId,
 		paymentId: session.merchantReference,
-		status: session.status,
+		status: session.cancelledAt ? "Cancelled" : session.status,
 		amount: { centAmount: session.amount, currencyCode: session.currency },
 		redirectUrl:
 			stepOf(session, now()) === "done"
