@@ -63,6 +63,8 @@ const polishEndings = [
 /** A light Polish stem of a folded word: Postgres has no dictionary for it (`simple` keeps words whole). */
 export function stemPolish(word: string): string {
 	if (word.length < 4 || /\d/.test(word)) return word;
+	// spódnica, spódnice: here `c` is of the stem (and `spodni` would be trousers)
+	if (word.endsWith("ice")) return word.slice(0, -1);
 	const ending = polishEndings.find((end) => word.endsWith(end) && word.length - end.length >= 3);
 	return ending ? word.slice(0, -ending.length) : word;
 }

@@ -61,7 +61,7 @@ interface Candidate extends KnownWord, Record<string, unknown> {
 	typed: string;
 }
 
-/** Known words that look like a typed one: alike by trigram, begun by it, or as short and as long as it. */
+/** Known words that look like a typed one: alike by trigram, begun by it, or beginning and long like it. */
 async function candidatesFor(
 	db: Db,
 	typed: readonly string[],
@@ -76,7 +76,8 @@ async function candidatesFor(
 			select w.word, w.spelling, w.frequency from ${searchWords} w
 			where w.language = ${literal(language)} and (
 				w.word % t.typed or w.word like t.typed || '%'
-				or (length(t.typed) <= 5 and length(w.word) between length(t.typed) - 1 and length(t.typed) + 1))
+				or (left(w.word, 1) = left(t.typed, 1)
+					and length(w.word) between length(t.typed) - 1 and length(t.typed) + 1))
 			order by similarity(w.word, t.typed) desc, w.frequency desc limit 200
 		) c`);
 	return rows;

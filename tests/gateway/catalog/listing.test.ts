@@ -1,0 +1,232 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
+import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
+import type { Listing, Segmentation } from "../../../gateway/contract/catalog/shapes.ts";
+import { prices } from "../../../gateway/src/db/schema.ts";
+import type { Caller, Market } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+type Query = Record<string, string | number | string[]>;
+
+describe.each(engines)("listings on %s", (engine) => {
+	let gateway: TestGateway;
+	let tree: Segmentation[];
+	/** taken from the Polish shop before anything was asked */
+	let unsold: string;
+
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		const { rows } = await gateway.context.db.execute<{ id: string }>(
+			sql`select product_id as id from products where 'women_dresses' = any(segmentation_path) order by popularity desc limit 1`,
+		);
+		unsold = rows[0]?.id ?? "";
+		await gateway.context.db
+			.delete(prices)
+			.where(sql`${eq(prices.productId, unsold)} and ${eq(prices.currency, "PLN")}`);
+		tree = (await gateway.call(listSegmentations, {})).data;
+	});
+	afterAll(() => gateway?.close());
+
+	const list = async (familyId: string, query: Query = {}, caller: Caller = {}) =>
+		(await gateway.call(listFamilyProducts, { params: { familyId }, query }, caller)).data;
+	const ids = (listing: Listing) => listing.products.map(({ productId }) => productId);
+	const facetOf = (listing: Listing, key: "size" | "colour" | "material") =>
+		listing.facets.find((facet) => facet.key === key)?.values ?? [];
+
+	it("segmentations are a whole tree, parents first, worded in the caller's language", async () => {
+		const seen = new Set<string>();
+		for (const { segmentationId, parent } of tree) {
+			if (parent) expect(seen).toContain(parent);
+			seen.add(segmentationId);
+		}
+		expect(tree.filter(({ parent }) => parent === null).map(({ title }) => title)).toEqual([
+			"Femme",
+			"Homme",
+			"Enfant",
+		]);
+		const polish = (await gateway.call(listSegmentations, {}, { market: "PL" })).data;
+		expect(polish[0]?.title).toBe("Kobieta");
+		expect(polish[0]?.titles.fr).toBe("Femme");
+	});
+
+	it("count what the market sells, each branch its own products", async () => {
+		const counts = async (market: Market) => {
+			const nodes = (await gateway.call(listSegmentations, {}, { market })).data;
+			return new Map(nodes.map((node) => [node.segmentationId, node.productCount]));
+		};
+		const [french, polish] = await Promise.all([counts("FR"), counts("PL")]);
+		expect(polish.get("women_dresses")).toBe((french.get("women_dresses") ?? 0) - 1);
+		expect(polish.get("men")).toBe(french.get("men"));
+		for (const { segmentationId, productCount } of tree) {
+			const children = tree.filter(({ parent }) => parent === segmentationId);
+			const below = children.reduce((sum, child) => sum + child.productCount, 0);
+			expect(productCount).toBeGreaterThanOrEqual(below);
+		}
+		for (const familyId of ["women", "women_dresses", "men"]) {
+			expect((await list(familyId, { size: 1 })).paging.total).toBe(french.get(familyId));
+		}
+	});
+
+	it("leave out what the market does not sell (D27)", async () => {
+		expect(ids(await list("women_dresses", { size: 96 }))).toContain(unsold);
+		expect(ids(await list("women_dresses", { size: 96 }, { market: "PL" }))).not.toContain(unsold);
+	});
+
+	it("know where a family stands", async () => {
+		const { family, path, children } = await list("women_knitwear");
+		expect(path.map(({ segmentationId }) => segmentationId)).toEqual(["women", "women_knitwear"]);
+		expect(family.segmentationId).toBe("women_knitwear");
+		expect(children.map(({ segmentationId }) => segmentationId)).toEqual(
+			tree.filter(({ parent }) => parent === "women_knitwear").map((node) => node.segmentationId),
+		);
+	});
+
+	it("of an unknown family are 404", async () => {
+		const fault = await gateway.fault(listFamilyProducts, {
+			params: { familyId: "hats_for_cats" },
+		});
+		expect(fault).toMatchObject({ status: 404, code: "FAMILY_NOT_FOUND" });
+	});
+
+	it.each(["relevance", "new", "price-asc", "price-desc"] as const)(
+		"show every product once over their pages when sorted by %s",
+		async (sort) => {
+			const first = await list("women", { sort, size: 40 });
+			const rest = await Promise.all(
+				Array.from({ length: first.paging.pageCount - 1 }, (_, index) =>
+					list("women", { sort, size: 40, page: index + 2 }),
+				),
+			);
+			const all = [first, ...rest].flatMap(ids);
+			expect(all).toHaveLength(first.paging.total);
+			expect(new Set(all).size).toBe(all.length);
+		},
+	);
+
+	it("sort by price both ways, and newest first", async () => {
+		const amounts = (listing: Listing) => listing.products.map(({ price }) => price.price);
+		const up = amounts(await list("women", { sort: "price-asc", size: 96 }));
+		expect(up).toEqual(up.toSorted((a, b) => a - b));
+		const down = amounts(await list("women", { sort: "price-desc", size: 96 }));
+		expect(down).toEqual(down.toSorted((a, b) => b - a));
+		const { rows } = await gateway.context.db.execute<{ id: string }>(
+			sql`select product_id as id from products where 'women' = any(segmentation_path)
+				order by launched_at desc, popularity desc, product_id limit 12`,
+		);
+		expect(ids(await list("women", { sort: "new", size: 12 }))).toEqual(rows.map(({ id }) => id));
+	});
+
+	it("past their last page are empty and still say how many there are", async () => {
+		const { products, paging } = await list("men", { page: 500 });
+		expect(products).toEqual([]);
+		expect(paging).toMatchObject({ page: 500, total: expect.any(Number) });
+		expect(paging.total).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["PL", "PLN"],
+		["CH", "CHF"],
+		["GB", "EUR"],
+	] as const)("show %s prices as they are kept in %s", async (market, currency) => {
+		const { products } = await list("women_dresses", { size: 5 }, { market });
+		for (const { productId, price } of products) {
+			const [kept] = await gateway.context.db
+				.select()
+				.from(prices)
+				.where(sql`${eq(prices.productId, productId)} and ${eq(prices.currency, currency)}`);
+			expect(price).toEqual({
+				price: kept?.price,
+				strikeThroughPrice: kept?.strikeThroughPrice,
+				priceType: kept?.priceType,
+				currencyCode: currency,
+			});
+		}
+	});
+
+	it("give a card every colour of its model, its own among them", async () => {
+		const { products } = await list("women", { size: 24 });
+		for (const { productId, colour, colourways, label, availability } of products) {
+			const own = colourways.find((way) => way.productId === productId);
+			expect(own).toMatchObject({ colour, label, availability });
+		}
+		expect(products.some(({ colourways }) => colourways.length > 1)).toBe(true);
+	});
+
+	describe("facets", () => {
+		const chosen: Query[] = [
+			{},
+			{ colours: "blue" },
+			{ colours: ["blue", "black"], sizes: "38" },
+			{ sizes: "38,M", materials: "cotton", maxPrice: 12_000 },
+			{ minPrice: 4_000, maxPrice: 9_000 },
+		];
+
+		it.each(chosen)("count what choosing them would leave, beside %j", async (query) => {
+			const listing = await list("women", query);
+			const parameters = { size: "sizes", colour: "colours", material: "materials" } as const;
+			for (const key of ["size", "colour", "material"] as const) {
+				const values = facetOf(listing, key);
+				for (const { value, count } of values.slice(0, 4)) {
+					// the facet's own choice aside: as if this value alone were chosen
+					const alone = await list("women", { ...query, [parameters[key]]: value, size: 1 });
+					expect([key, value, alone.paging.total]).toEqual([key, value, count]);
+				}
+			}
+		});
+
+		it("narrow each other, and widen within themselves", async () => {
+			const total = async (query: Query) =>
+				(await list("women", { ...query, size: 1 })).paging.total;
+			const [blue, black, both, narrowed] = await Promise.all([
+				total({ colours: "blue" }),
+				total({ colours: "black" }),
+				total({ colours: "blue,black" }),
+				total({ colours: "blue,black", sizes: "38" }),
+			]);
+			expect(both).toBe(blue + black);
+			expect(narrowed).toBeLessThan(both);
+		});
+
+		it("keep what is chosen even where it leaves nothing", async () => {
+			const listing = await list("women_dresses", { colours: "blue", minPrice: 900_000 });
+			expect(listing.paging.total).toBe(0);
+			expect(listing.products).toEqual([]);
+			expect(facetOf(listing, "colour")).toContainEqual(
+				expect.objectContaining({ value: "blue", count: 0, selected: true }),
+			);
+			expect((await list("women_dresses", { colours: "no-colour" })).paging.total).toBe(0);
+		});
+
+		it("span the prices that every other choice leaves", async () => {
+			const all = await list("women", { colours: "blue", size: 96 });
+			const amounts = all.products.map(({ price }) => price.price);
+			const span = { min: Math.min(...amounts), max: Math.max(...amounts) };
+			expect(all.priceRange).toEqual(span);
+			const cheap = await list("women", { colours: "blue", maxPrice: span.min });
+			expect(cheap.priceRange).toEqual(span);
+		});
+
+		it("offer a size only where it can be bought now", async () => {
+			const { products } = await list("women_dresses", { sizes: "38", size: 96 });
+			for (const { productId } of products) {
+				const { rows } = await gateway.context.db.execute(
+					sql`select 1 from skus where product_id = ${productId} and size_id = '38' and sellable`,
+				);
+				expect(rows).toHaveLength(1);
+			}
+		});
+
+		it("label sizes as the market writes them, of which scale they are said (S1 §9)", async () => {
+			const sizes = async (market: Market) => facetOf(await list("women", {}, { market }), "size");
+			const label = async (market: Market, value: string) =>
+				(await sizes(market)).find((size) => size.value === value)?.label;
+			expect(await label("FR", "38")).toBe("38");
+			expect(await label("IT", "38")).toBe("42");
+			const scales = (await sizes("FR")).map(({ scale }) => scale);
+			expect(new Set(scales)).toContain("women");
+			expect(new Set(scales)).toContain("shoes");
+		});
+	});
+});

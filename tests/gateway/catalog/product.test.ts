@@ -1,0 +1,151 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { getProductByGtin } from "../../../gateway/contract/catalog/get-product-by-gtin.ts";
+import { getProductByOption } from "../../../gateway/contract/catalog/get-product-by-option.ts";
+import { listRelatedProducts } from "../../../gateway/contract/catalog/list-related-products.ts";
+import type { Product } from "../../../gateway/contract/catalog/shapes.ts";
+import { products, skus } from "../../../gateway/src/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("products on %s", (engine) => {
+	let gateway: TestGateway;
+	let dress: Product;
+
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		const [row] = await gateway.context.db
+			.select({ productId: products.productId })
+			.from(products)
+			.where(eq(products.segmentationId, "women_dresses"))
+			.limit(1);
+		dress = await get(row?.productId ?? "");
+	});
+	afterAll(() => gateway?.close());
+
+	const get = async (productId: string, caller: Caller = {}) =>
+		(await gateway.call(getProduct, { params: { productId } }, caller)).data;
+
+	it("are found by productId, by legacy optionId and by barcode alike (D26)", async () => {
+		const byOption = await gateway.call(getProductByOption, {
+			params: { optionId: dress.optionId },
+		});
+		expect(byOption.data).toEqual(dress);
+		for (const { gtin } of dress.skus) {
+			expect((await gateway.call(getProductByGtin, { params: { gtin } })).data).toEqual(dress);
+		}
+	});
+
+	it("that do not exist are 404 whatever they are asked by", async () => {
+		const faults = await Promise.all([
+			gateway.fault(getProduct, { params: { productId: "1" } }),
+			gateway.fault(getProductByOption, { params: { optionId: "1" } }),
+			gateway.fault(getProductByGtin, { params: { gtin: "0000000000000" } }),
+			gateway.fault(listRelatedProducts, { params: { productId: "1" } }),
+		]);
+		for (const fault of faults) {
+			expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
+		}
+	});
+
+	it("are 404 in a market that does not sell them (D27)", async () => {
+		const { rows } = await gateway.context.db.execute<{ id: string }>(
+			sql`delete from prices where currency = 'CHF' and product_id =
+				(select product_id from products where segmentation_id = 'women_skirts' limit 1)
+				returning product_id as id`,
+		);
+		const params = { productId: rows[0]?.id ?? "" };
+		expect((await gateway.call(getProduct, { params })).status).toBe(200);
+		const fault = await gateway.fault(getProduct, { params }, { market: "CH" });
+		expect(fault.code).toBe("PRODUCT_NOT_FOUND");
+	});
+
+	it("are worded in the caller's language, with every language for the slugs (D6)", async () => {
+		const german = await get(dress.productId, { market: "DE" });
+		expect(german.label).toBe(dress.labels.de);
+		expect(german.colour.label).toBe(dress.colourLabels.de);
+		expect(german.description).not.toBe(dress.description);
+		expect(german.path.map(({ title }) => title)).toEqual(["Damen", "Kleider"]);
+	});
+
+	it("show no key where a word belongs", async () => {
+		const words = [
+			dress.fit.label,
+			...dress.features,
+			...dress.care.map(({ label }) => label),
+			...dress.measurements.map(({ label }) => label),
+			...dress.composition.flatMap(({ part, materials }) => [
+				part,
+				...materials.map(({ material }) => material),
+			]),
+		];
+		for (const word of words) expect(word).not.toMatch(/^[a-z]+[A-Z0-9]|_/);
+		expect(dress.composition.length).toBeGreaterThan(0);
+	});
+
+	it("label sizes the way the market does, Italy its own (S1 §9)", async () => {
+		const labels = ({ skus: sizes }: Product) =>
+			sizes.map(({ sizeId, sizeLabel }) => [sizeId, sizeLabel]);
+		const italian = await get(dress.productId, { market: "IT" });
+		const { rows } = await gateway.context.db.execute<{ id: string; label: string }>(
+			sql`select size_id as id, labels -> 'IT' ->> 'it' as label from sizes`,
+		);
+		const kept = new Map(rows.map(({ id, label }) => [id, label]));
+		expect(labels(italian)).toEqual(italian.skus.map(({ sizeId }) => [sizeId, kept.get(sizeId)]));
+		expect(italian.referenceSize).toBe(
+			kept.get(dress.skus.find((sku) => sku.sizeLabel === dress.referenceSize)?.sizeId ?? ""),
+		);
+	});
+
+	it("follow the stock at once, and never tell more than ten pieces", async () => {
+		const [first, second, third] = dress.skus;
+		const set = (gtin: string | undefined, stock: number) =>
+			gateway.context.db
+				.update(skus)
+				.set({ stock, status: "REGULAR" })
+				.where(eq(skus.gtin, gtin ?? ""));
+		await set(first?.gtin, 500);
+		await set(second?.gtin, 2);
+		await set(third?.gtin, 0);
+		const now = await get(dress.productId);
+		expect(now.skus.slice(0, 3)).toMatchObject([
+			{ availability: "AVAILABLE", orderable: 10 },
+			{ availability: "SOON_UNAVAILABLE", orderable: 2 },
+			{ availability: "UNAVAILABLE", orderable: 0 },
+		]);
+		expect(now.availability).toBe("AVAILABLE");
+	});
+
+	describe("related", () => {
+		const related = async (productId: string, size = 8) =>
+			(await gateway.call(listRelatedProducts, { params: { productId }, query: { size } })).data;
+
+		it("are of the same look first, then of the same family, one colour of each other model", async () => {
+			const { rows } = await gateway.context.db.execute<Record<string, string>>(
+				sql`select product_id as id, model, look, segmentation_id as family from products`,
+			);
+			const known = new Map(rows.map((row) => [row.id, row]));
+			const own = known.get(dress.productId);
+			const shown = (await related(dress.productId)).map(({ productId }) => known.get(productId));
+			expect(shown.length).toBeGreaterThan(2);
+			const models = shown.map((row) => row?.model);
+			expect(models).not.toContain(own?.model);
+			expect(new Set(models).size).toBe(models.length);
+			const isLook = shown.map((row) => row?.look === own?.look);
+			expect(isLook).toEqual(isLook.toSorted((a, b) => Number(b) - Number(a)));
+			for (const row of shown) {
+				expect(row?.look === own?.look || row?.family === own?.family).toBe(true);
+			}
+		});
+
+		it("can all be bought, and are as many as asked for at most", async () => {
+			const shown = await related(dress.productId, 3);
+			expect(shown).toHaveLength(3);
+			for (const { availability } of shown) {
+				expect(["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"]).toContain(availability);
+			}
+		});
+	});
+});

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import type { Market } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+type Query = Record<string, string | number>;
+
+describe.each(engines)("search on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+	});
+	afterAll(() => gateway?.close());
+
+	const search = async (q: string, market: Market = "FR", query: Query = {}) =>
+		(await gateway.call(searchProducts, { query: { q, ...query } }, { market })).data;
+	const idsOf = async (q: string, market: Market = "FR") =>
+		(await search(q, market, { size: 96 })).products.map(({ productId }) => productId).sort();
+
+	it.each([
+		["FR", "robe", "Robe"],
+		["GB", "dress", "dress"],
+		["ES", "vestido", "Vestido"],
+		["DE", "kleid", "kleid"],
+		["IT", "abito", "Abito"],
+		["PL", "sukienka", "ukienka"],
+	] as const)("in %s finds '%s' in the caller's language", async (market, q, part) => {
+		const { products, paging, correctedTo } = await search(q, market);
+		expect(correctedTo).toBeNull();
+		expect(paging.total).toBeGreaterThan(0);
+		expect(products[0]?.label.toLowerCase()).toContain(part.toLowerCase());
+	});
+
+	it.each([
+		["FR", "écharpe", "echarpe"],
+		["FR", "ROBE", "robe"],
+		["FR", "robes", "robe"],
+		["DE", "Gürtel", "gurtel"],
+		["DE", "Gürtel", "guertel"],
+		["PL", "spódnica", "spodnica"],
+		["PL", "spódnica", "spódnice"],
+		["PL", "sukienka z lnu", "sukienka lnu"],
+	] as const)("in %s takes '%s' and '%s' for the same", async (market, one, other) => {
+		const found = await idsOf(one, market);
+		expect(found.length).toBeGreaterThan(0);
+		expect(await idsOf(other, market)).toEqual(found);
+	});
+
+	it("needs every word, in any order", async () => {
+		const [dresses, linen, both, turned] = await Promise.all(
+			["robe", "lin", "robe lin", "lin robe"].map((q) => idsOf(q)),
+		);
+		const expected = (dresses ?? []).filter((id) => linen?.includes(id));
+		expect(both).toEqual(expected);
+		expect(turned).toEqual(expected);
+		expect(both?.length).toBeGreaterThan(0);
+		expect(both?.length).toBeLessThan(dresses?.length ?? 0);
+	});
+
+	it.each([
+		["FR", "chemsie", "chemise"],
+		["FR", "pantalno", "pantalon"],
+		["GB", "jumpper", "jumper"],
+		["DE", "Mnatel", "Mantel"],
+		["IT", "camicai", "camicia"],
+		["PL", "swteer", "sweter"],
+	] as const)("in %s corrects '%s' to '%s' and says so", async (market, typed, meant) => {
+		const { correctedTo, paging } = await search(typed, market);
+		expect(correctedTo).toBe(meant);
+		expect(paging.total).toBe((await search(meant, market)).paging.total);
+	});
+
+	it("corrects only the word that is wrong", async () => {
+		const { correctedTo, paging } = await search("robe nior");
+		expect(correctedTo).toBe("robe noir");
+		expect(paging.total).toBe((await search("robe noir")).paging.total);
+	});
+
+	it("of what nobody sells finds nothing and corrects nothing", async () => {
+		for (const q of ["zzyzzx", "xkcd qwrt", "%", "'; drop table products", "🧥", "& | !"]) {
+			const { products, paging, priceRange, correctedTo } = await search(q);
+			expect({ q, products, total: paging.total, priceRange, correctedTo }).toEqual({
+				q,
+				products: [],
+				total: 0,
+				priceRange: null,
+				correctedTo: null,
+			});
+		}
+	});
+
+	it("by a number finds the product it names: productId, optionId, barcode", async () => {
+		const { rows } = await gateway.context.db.execute<Record<"id" | "option" | "gtin", string>>(
+			sql`select product_id as id, option_id as option, gtin from skus join products using (product_id) limit 1`,
+		);
+		const { id = "", option = "", gtin = "" } = rows[0] ?? {};
+		for (const number of [id, option, gtin]) expect(await idsOf(number)).toEqual([id]);
+	});
+
+	it("filters, sorts and pages like a listing, without correcting what a filter emptied", async () => {
+		const all = await search("robe", "FR", { size: 96, sort: "price-asc" });
+		const amounts = all.products.map(({ price }) => price.price);
+		expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+		const [blue] = all.facets.find(({ key }) => key === "colour")?.values ?? [];
+		const filtered = await search("robe", "FR", { colours: blue?.value ?? "" });
+		expect(filtered.paging.total).toBe(blue?.count);
+		const none = await search("robe", "FR", { minPrice: 900_000 });
+		expect(none).toMatchObject({ products: [], correctedTo: null });
+		const second = await search("robe", "FR", { page: 2, size: 5 });
+		expect(second.products).toHaveLength(5);
+	});
+
+	it("ranks what is named so above what only mentions it", async () => {
+		const { products } = await search("jean", "FR", { size: 3 });
+		for (const { label } of products) expect(label.toLowerCase()).toContain("jean");
+	});
+});

@@ -1,0 +1,57 @@
+// How many SQL statements a call costs, counted at the driver.
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "../../../gateway/contract/catalog/list-related-products.ts";
+import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
+import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+let productId: string;
+const statements = vi.spyOn(pg.Client.prototype, "query");
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres" });
+	// the tree and the vocabulary are kept
+	const { data } = await gateway.call(listFamilyProducts, { params: { familyId: "men" } });
+	productId = data.products[0]?.productId ?? "";
+});
+afterAll(() => gateway?.close());
+
+async function costOf(call: () => Promise<unknown>): Promise<number> {
+	statements.mockClear();
+	await call();
+	return statements.mock.calls.length;
+}
+
+describe("a call costs few statements:", () => {
+	const params = { familyId: "women" };
+
+	it("a listing two, its next page and another order one", async () => {
+		const page = (query: object) => () => gateway.call(listFamilyProducts, { params, query });
+		expect(await costOf(page({ colours: "blue" }))).toBe(2);
+		expect(await costOf(page({ colours: "blue", page: 2 }))).toBe(1);
+		expect(await costOf(page({ colours: "blue", sort: "new" }))).toBe(1);
+	});
+
+	it("a search two, with a correction five at most", async () => {
+		const q = (text: string) => () => gateway.call(searchProducts, { query: { q: text } });
+		expect(await costOf(q("robe"))).toBe(2);
+		expect(await costOf(q("chemsie"))).toBeLessThanOrEqual(5);
+	});
+
+	it("a product one, related ones two, the tree none", async () => {
+		const product = { params: { productId } };
+		expect(await costOf(() => gateway.call(getProduct, product))).toBe(1);
+		expect(await costOf(() => gateway.call(listRelatedProducts, product))).toBe(2);
+		expect(await costOf(() => gateway.call(listSegmentations, {}))).toBe(0);
+	});
+
+	it("parallel askers of one count share one", async () => {
+		const query = { colours: "green" };
+		const ask = () => gateway.call(listFamilyProducts, { params, query });
+		expect(await costOf(() => Promise.all([ask(), ask(), ask()]))).toBe(4);
+	});
+});
