@@ -47,8 +47,6 @@ async function start(env: StorefrontEnv): Promise<void> {
 	});
 
 	const dev = isDevelopment ? await (await import("./app/server/dev.ts")).startDevServer() : null;
-	if (!dev) await ensureBuild(say);
-
 	// the port is taken before anything slow begins: one that is in use is said at once
 	let answer: Parameters<typeof listen>[0] = (request) =>
 		plainPage(503, new URL(request.url).pathname, { "Retry-After": "3" });
@@ -57,6 +55,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 		env,
 		dev?.before,
 	);
+
+	if (!dev) await ensureBuild(say);
 
 	let isStopping = false;
 	async function stop(): Promise<void> {

@@ -10,7 +10,6 @@ export function LastResort({ error }: { error: unknown }) {
 	const kind = isNotFound ? "notFound" : "serverError";
 	return (
 		<main className="last-resort">
-			<title>{t(`plain.${kind}.title`)}</title>
 			<h1>{t(`plain.${kind}.title`)}</h1>
 			<p>{t(`plain.${kind}.text`)}</p>
 			<p>

@@ -1,7 +1,7 @@
 import "./i18n/short-forms.ts";
 import "./styles/app.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useRouteError } from "react-router";
+import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client-scripts.tsx";
 import { brand } from "./i18n/brand.ts";
@@ -24,6 +24,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { locale } = useShop();
+	// absent when the request failed before anything was loaded: such a page stays as it is
+	const isWhole = useRouteLoaderData("root") !== undefined;
 	return (
 		<html lang={locale.htmlLang}>
 			<head>
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ClientScripts />
+				{isWhole ? <ClientScripts /> : null}
 			</body>
 		</html>
 	);

@@ -1,6 +1,7 @@
 // D2–D5: locale by prefix, shop domain by host, and the redirects that bring a request to where both agree.
 import type { MiddlewareFunction } from "react-router";
 import { redirect } from "react-router";
+import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
 import {
 	activeSibling,
 	fallbackLocale,
@@ -11,6 +12,8 @@ import {
 import { withPrefix } from "../../i18n/urls.ts";
 import { deviceOf } from "../device.ts";
 import { hostNameOf, type Place, placeOf } from "../hosts.ts";
+import { plainPage } from "../http/plain-page.ts";
+import { safePath } from "../log.ts";
 import { getFacts, getNonce, getRuntime, shopKey } from "../request-context.ts";
 
 /** Redirects that change the language reload the document: its strings are of another language. */
@@ -60,8 +63,18 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 ) => {
 	if (context.get(shopKey)) return next();
 	const runtime = getRuntime(context);
-	const { origin, host } = getFacts(context);
-	const records = await runtime.domains.all();
+	const { origin, host, requestId } = getFacts(context);
+	let records: readonly DomainRecord[];
+	try {
+		records = await runtime.domains.all();
+	} catch (err) {
+		// S1 §8: an internal server error; without its record no shop can be shown, but it will be back
+		runtime.log.error(
+			{ err, status: 500, url: safePath(url.href), requestId },
+			"no domain records",
+		);
+		return plainPage(500, url.pathname, { "Retry-After": "5" }, "unavailable");
+	}
 	const place = placeOf(
 		host,
 		runtime.env.ALLOWED_HOSTS,

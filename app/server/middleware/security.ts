@@ -11,6 +11,9 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	const facts = getFacts(context);
 	const response = await next();
 	const headers = securityHeaders(getRuntime(context), nonce, facts.origin.startsWith("https:"));
-	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(headers)) {
+		// a page without scripts has brought a stricter policy of its own
+		if (!response.headers.has(name)) response.headers.set(name, value);
+	}
 	return response;
 };

@@ -44,6 +44,7 @@ export async function startEmbeddedGateway(
 		env: {
 			...process.env,
 			NODE_ENV: env.NODE_ENV,
+			DATA_DIR: env.DATA_DIR,
 			GATEWAY_HOST: "127.0.0.1",
 			GATEWAY_PORT: "0",
 			SITE_BASE: siteBase,

@@ -1,0 +1,185 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { readEnv } from "~/server/env.ts";
+import { createHttpApp } from "~/server/http/app.ts";
+import { createAssetServer } from "~/server/http/assets.ts";
+import { createLog } from "~/server/log.ts";
+import { startEmbeddedGateway } from "~/server/process/embedded-gateway.ts";
+import { type Listening, listen } from "~/server/process/listen.ts";
+import { sessionSecrets } from "~/server/process/secrets.ts";
+import { createRuntime } from "~/server/runtime.ts";
+import { lockDataDir } from "../../../gateway/src/db/data-dir-lock.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vitrine-process-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the program until it ends by itself. */
+function run(environment: Record<string, string>) {
+	const child = spawn(process.execPath, ["server.ts"], {
+		env: { ...process.env, NODE_ENV: "production", ...environment },
+	});
+	let said = "";
+	child.stderr.on("data", (chunk) => {
+		said += chunk;
+	});
+	return new Promise<{ code: number | null; said: string }>((resolve) => {
+		child.once("close", (code) => resolve({ code, said }));
+	});
+}
+
+describe("a boot that cannot be", () => {
+	it("says which variable is wrong in one line", async () => {
+		const { code, said } = await run({ PORT: "front door", LOG_LEVEL: "loud" });
+		expect(code).toBe(1);
+		expect(said).toMatch(/^Environment not usable: PORT: [^\n]+; LOG_LEVEL: [^\n]+\n$/);
+	});
+
+	it("says that the port is in use in one line", async () => {
+		const other = createServer().listen(0);
+		const { port } = other.address() as AddressInfo;
+		const { code, said } = await run({
+			PORT: String(port),
+			GATEWAY_URL: "http://127.0.0.1:9",
+			DATA_DIR: folder,
+		});
+		other.close();
+		expect(code).toBe(1);
+		expect(said).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`);
+	});
+
+	it("ends when the embedded gateway's data directory is in use", async () => {
+		const dataDir = join(folder, "in-use");
+		const release = lockDataDir(dataDir);
+		const env = readEnv({ DATA_DIR: dataDir });
+		await expect(startEmbeddedGateway(env, [])).rejects.toThrow(
+			"ended before it was ready (exit code 1)",
+		);
+		release();
+	});
+});
+
+describe("secrets of a local shop (D15)", () => {
+	it("are made once, kept for their owner alone, and named ones win", () => {
+		const dataDir = join(folder, "secrets");
+		const made = sessionSecrets({ SESSION_SECRETS: [], DATA_DIR: dataDir });
+		expect(sessionSecrets({ SESSION_SECRETS: [], DATA_DIR: dataDir })).toEqual(made);
+		expect(readFileSync(join(dataDir, "session-secret"), "utf8").trim()).toBe(made[0]);
+		expect(statSync(join(dataDir, "session-secret")).mode & 0o077).toBe(0);
+		expect(sessionSecrets({ SESSION_SECRETS: ["a", "b"], DATA_DIR: dataDir })).toEqual(["a", "b"]);
+	});
+});
+
+describe("the socket", () => {
+	let listening: Listening;
+	let finish: (() => void) | undefined;
+
+	async function open() {
+		const env = readEnv({ NODE_ENV: "test", HOST: "127.0.0.1", GATEWAY_URL: "http://127.0.0.1:9" });
+		const runtime = createRuntime({
+			env,
+			log: createLog("silent"),
+			secrets: ["s"],
+			gatewayUrl: () => "http://127.0.0.1:9",
+		});
+		const app = createHttpApp({
+			runtime,
+			assets: () => null,
+			render: async (request) => {
+				if (!request.url.endsWith("/slow/")) return new Response("page");
+				await new Promise<void>((resolve) => {
+					finish = resolve;
+				});
+				return new Response("finished");
+			},
+		});
+		listening = await listen((request, facts) => app.fetch(request, facts), { ...env, PORT: 0 });
+	}
+	afterEach(() => listening.drain(0));
+
+	/** Sends bytes as they are and gives back all that is answered. */
+	function raw(text: string): Promise<string> {
+		return new Promise((resolve, reject) => {
+			const socket = connect(listening.port, "127.0.0.1", () => socket.write(text));
+			let answer = "";
+			socket.on("data", (chunk) => {
+				answer += chunk;
+			});
+			socket.on("close", () => resolve(answer));
+			socket.on("error", reject);
+		});
+	}
+	const request = (line: string, host = "localhost") =>
+		`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+	it.each([
+		[request("TRACE /fr-fr/"), 405],
+		[request("CONNECT evil.example:443"), 400],
+		[request("PUT /fr-fr/"), 405],
+		[request("DELETE /fr-fr/"), 405],
+		[request("OPTIONS /fr-fr/"), 405],
+		[request("GET http://evil.example/"), 400],
+		[request("GET //evil.example/"), 404],
+		[request("GET /%c0%ae/"), 400],
+		[request("GET /a\\b/"), 400],
+		[request("GET /", "evil.example"), 421],
+		[request("GET /", "local host"), 400],
+		[request("GET /", "localhost/x"), 400],
+		["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+		[request("GET /").replace("Host", `X-Long: ${"x".repeat(20_000)}\r\nHost`), 431],
+		["nonsense\r\n\r\n", 400],
+		[request("GET /fr-fr/"), 200],
+	])("%j is answered %i", async (text, status) => {
+		await open();
+		const answer = await raw(text);
+		// a CONNECT has no listener: the connection is closed without a word
+		if (text.startsWith("CONNECT")) expect(answer).not.toContain("200");
+		else expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+		expect(answer).not.toContain("evil.example");
+		expect(answer).not.toMatch(/\n\s+at /);
+	});
+
+	it("finishes requests in flight when it is asked to stop, and takes no more", async () => {
+		await open();
+		const answer = fetch(`http://127.0.0.1:${listening.port}/fr-fr/slow/`).then((r) => r.text());
+		while (!finish) await new Promise((resolve) => setImmediate(resolve));
+		const drained = listening.drain(10_000);
+		await expect(fetch(`http://127.0.0.1:${listening.port}/healthz`)).rejects.toThrow();
+		finish();
+		expect(await answer).toBe("finished");
+		await drained;
+	});
+});
+
+describe("static files", () => {
+	const root = join(folder, "client");
+	const request = (headers: Record<string, string> = {}) => new Request("http://x/", { headers });
+
+	it("are compressed, immutable where their name has a hash, and known by name only", async () => {
+		const { mkdirSync } = await import("node:fs");
+		mkdirSync(join(root, "assets"), { recursive: true });
+		writeFileSync(join(root, "assets/a-1.js"), "plain");
+		writeFileSync(join(root, "assets/a-1.js.br"), "brotli");
+		writeFileSync(join(root, "favicon.svg"), "<svg/>");
+		const serve = createAssetServer([root, join(folder, "nowhere")]);
+		const compressed = serve("/assets/a-1.js", request({ "Accept-Encoding": "br" }));
+		expect(await compressed?.text()).toBe("brotli");
+		expect(compressed?.headers.get("Cache-Control")).toContain("immutable");
+		expect(compressed?.headers.get("Vary")).toBe("Accept-Encoding");
+		const plain = serve("/assets/a-1.js", request());
+		expect(await plain?.text()).toBe("plain");
+		const etag = plain?.headers.get("ETag") ?? "";
+		expect(serve("/assets/a-1.js", request({ "If-None-Match": etag }))?.status).toBe(304);
+		expect(serve("/favicon.svg", request())?.headers.get("Cache-Control")).toContain(
+			"max-age=3600",
+		);
+		for (const path of ["/assets/a-1.js.br", "/assets/../../session-secret", "/assets", "/"]) {
+			expect(serve(path, request())).toBeNull();
+		}
+	});
+});
