@@ -24,3 +24,9 @@ export function title(...words: readonly (string | undefined | false)[]): string
 	const text = words.filter(Boolean).join(" ");
 	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
+
+/** “a”, “a and b”, “a, b and c” with the language's own word for and. */
+export function listed(parts: readonly string[], and: string): string {
+	const last = parts.at(-1) ?? "";
+	return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${and} ${last}`;
+}

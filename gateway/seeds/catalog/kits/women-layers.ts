@@ -50,7 +50,7 @@ export const womenLayerKits: readonly Kit[] = [
 	{
 		family: "women_coats",
 		weight: 5,
-		kinds: ["coat", "peaCoat"],
+		kinds: ["coat"],
 		styles: ["straight", "oversized", "belted", "doubleBreasted", "wrap", "fitted", "aLine"],
 		lengths: ["short", "midi", "long"],
 		cloths: ["wool", "woolBlend", "tweed", "alpaca", "cashmere"],

@@ -117,7 +117,7 @@ export const womenTopKits: readonly Kit[] = [
 		family: "women_tops",
 		weight: 2,
 		kinds: ["camisole"],
-		styles: ["embroidered", "pleated", "fitted"],
+		styles: ["embroidered", "pleated"],
 		cloths: ["silk", "satin", "crepe", "viscose"],
 		patterns: ["dots", "floral"],
 	},

@@ -60,6 +60,7 @@ export const womenAccessories = [
 			cloth: "leather",
 			price: 189,
 			colours: ["bottle", "tobacco"],
+			marks: { bottle: ["allSizes", "fullPrice"] },
 		},
 	]),
 	...family("women_accessories", [

@@ -87,7 +87,7 @@ export const womenTops = [
 			cloth: "poplin",
 			pattern: "stripes",
 			colours: ["white", "ice"],
-			marks: { ice: ["webExclu"] },
+			marks: { ice: ["webExclu", "allSizes"] },
 		},
 		{
 			kind: "blouse",

@@ -1,4 +1,4 @@
-import { nounOf, title } from "../agree.ts";
+import { listed, nounOf, title } from "../agree.ts";
 import type { NameFacts, Noun } from "../pack.ts";
 import type { Cloth, Kind, Pattern, Style, Trait } from "../words.ts";
 import { nouns } from "./nouns.ts";
@@ -108,6 +108,9 @@ function lengthModifier({ length, kind }: NameFacts): Modifier | undefined {
 	return { prefix: length === "mini" ? "Mini" : "Midi" };
 }
 
+/** Knits and jerseys cling; only what is sewn to shape is „tailliert“. */
+const soft: readonly Kind[] = ["top", "tshirt", "tank", "polo", "jumper", "rollNeck", "knitVest"];
+
 /** Strong nominative: gerader, gerade, gerades, gerade. */
 const endings = ["er", "e", "es", "e"] as const;
 
@@ -126,7 +129,11 @@ export function nameOf(facts: NameFacts): string {
 	const length = lengthModifier(facts);
 	const modifiers = [
 		...(length ? [length] : []),
-		...facts.styles.map((style) => styleWords[style]),
+		...facts.styles.map((style) =>
+			style === "fitted" && soft.includes(facts.kind)
+				? { adjective: "figurnah" }
+				: styleWords[style],
+		),
 	];
 	const adjectives = modifiers.flatMap((word) => ("adjective" in word ? [word.adjective] : []));
 	const prefixes = modifiers.flatMap((word) => ("prefix" in word ? [word.prefix] : []));
@@ -140,11 +147,13 @@ export function nameOf(facts: NameFacts): string {
 	if (facts.trait) mit.push(traitWords[facts.trait]);
 	const [material, joined] = facts.cloth ? cloth[facts.cloth] : [];
 	const fused = joined !== undefined && prefixes.length === 0 && !noun.hyphen;
+	const inflected = adjectives.map((stem) => stem + endings[noun.form]);
 	return title(
-		...adjectives.map((stem) => stem + endings[noun.form]),
+		// „fein gestrickter, weit geschnittener Cardigan“
+		inflected.join(adjectives.some((stem) => stem.includes(" ")) ? ", " : " "),
 		compound(fused ? [joined] : prefixes, noun),
 		facts.house,
 		material && !fused && `aus ${material}`,
-		mit.length > 0 && `mit ${mit.join(" und ")}`,
+		mit.length > 0 && `mit ${listed(mit, "und")}`,
 	);
 }

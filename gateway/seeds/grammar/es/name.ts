@@ -1,4 +1,4 @@
-import { nounOf, title } from "../agree.ts";
+import { listed, nounOf, title } from "../agree.ts";
 import type { NameFacts } from "../pack.ts";
 import type { Cloth, Kind, Length, Pattern, Style, Trait } from "../words.ts";
 import { nouns } from "./nouns.ts";
@@ -142,6 +142,6 @@ export function nameOf(facts: NameFacts): string {
 		),
 		facts.cloth && `de ${clothWords[facts.cloth]}`,
 		pattern && "a" in pattern && pattern.a,
-		con.length > 0 && `con ${con.join(" y ")}`,
+		con.length > 0 && `con ${listed(con, "y")}`,
 	);
 }

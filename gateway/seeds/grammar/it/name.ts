@@ -1,4 +1,4 @@
-import { nounOf, title } from "../agree.ts";
+import { listed, nounOf, title } from "../agree.ts";
 import type { NameFacts } from "../pack.ts";
 import type { Cloth, Kind, Length, Pattern, Style, Trait } from "../words.ts";
 import { nouns } from "./nouns.ts";
@@ -111,6 +111,10 @@ const traitWords: Readonly<Record<Trait, string>> = {
 	buckle: "fibbia",
 };
 
+/** Knits and jerseys cling; only what is sewn to shape is «avvitato». */
+const soft: readonly Kind[] = ["top", "tshirt", "tank", "polo", "jumper", "rollNeck", "knitVest"];
+const clinging: Modifier = ["aderente", "aderente", "aderenti", "aderenti"];
+
 const girls: readonly Kind[] = ["dress", "shirtDress", "knitDress", "pinafore", "skirt", "blouse"];
 
 /** «Abito midi plissettato in viscosa a pois». */
@@ -118,7 +122,9 @@ export function nameOf(facts: NameFacts): string {
 	const noun = nounOf(nouns[facts.kind], facts.audience);
 	const modifiers = [
 		...(facts.length ? [lengthWords[facts.length]] : []),
-		...facts.styles.map((style) => styleWords[style]),
+		...facts.styles.map((style) =>
+			style === "fitted" && soft.includes(facts.kind) ? clinging : styleWords[style],
+		),
 	];
 	const adjectives = modifiers.flatMap((word) =>
 		typeof word === "string" ? [word] : "phrase" in word || "con" in word ? [] : [word[noun.form]],
@@ -145,6 +151,6 @@ export function nameOf(facts: NameFacts): string {
 		...phrases.filter((phrase) => !phrase.startsWith("a ")),
 		facts.cloth && `${knitted ? "di" : "in"} ${clothWords[facts.cloth]}`,
 		facts.pattern && patternWords[facts.pattern],
-		con.length > 0 && `con ${con.join(" e ")}`,
+		con.length > 0 && `con ${listed(con, "e")}`,
 	);
 }

@@ -1,4 +1,4 @@
-import { nounOf, title } from "../agree.ts";
+import { listed, nounOf, title } from "../agree.ts";
 import type { NameFacts } from "../pack.ts";
 import type { Cloth, Length, Pattern, Style, Trait } from "../words.ts";
 import { nouns } from "./nouns.ts";
@@ -117,11 +117,10 @@ const fastened = "zapinany";
 
 /** „z paskiem i krótkim rękawem” rather than „z paskiem z krótkim rękawem”. */
 function together(phrases: readonly string[]): string {
-	return phrases.reduce((said, phrase) => {
-		if (!said) return phrase;
-		const both = /^ze? /.test(said) && /^ze? /.test(phrase);
-		return both ? `${said} i ${phrase.replace(/^ze? /, "")}` : `${said} ${phrase}`;
-	}, "");
+	const [first, ...others] = phrases.filter((phrase) => /^ze? /.test(phrase));
+	const bare = others.map((phrase) => phrase.replace(/^ze? /, ""));
+	const rest = phrases.filter((phrase) => !/^ze? /.test(phrase));
+	return [...rest, ...(first ? [listed([first, ...bare], "i")] : [])].join(" ");
 }
 
 /** „Plisowana sukienka midi z wiskozy w kropki”. */
