@@ -49,6 +49,8 @@ export function toSignIn(context: Context, url: URL): Response {
 		headers: {
 			Location: siteUrl(context, "logout", callbackUrl(context, url.pathname + url.search)),
 			"Cache-Control": "no-store",
+			// another program, although it may be served under our own origin
+			"X-Remix-Reload-Document": "true",
 		},
 	});
 }
