@@ -66,7 +66,10 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 		const facts = factsOf(c.req.raw, c.env.remoteAddress, runtime);
 		c.set("facts", facts);
 		await next();
-		c.res = compressed(c.res, c.req.raw);
+		const out = compressed(c.res, c.req.raw);
+		// assigning over a response would bring its old headers back, Content-Length among them
+		c.res = undefined;
+		c.res = out;
 		c.res.headers.set("X-Request-Id", facts.requestId);
 		log.info(
 			{

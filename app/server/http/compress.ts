@@ -75,20 +75,18 @@ function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable
 
 /** The response in the best encoding, or as it is where that gains nothing. */
 export function compressed(response: Response, request: Request): Response {
-	const { headers, body } = response;
+	const { body } = response;
+	const headers = new Headers(response.headers);
 	if (!body || request.method === "HEAD" || headers.has("Content-Encoding")) return response;
 	if (!compressible.test(headers.get("Content-Type") ?? "")) return response;
 	if (/no-transform/.test(headers.get("Cache-Control") ?? "")) return response;
 	headers.append("Vary", "Accept-Encoding");
 	const length = headers.get("Content-Length");
-	if (length !== null && Number(length) < 600) return response;
-	const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-	if (!encoding) return response;
+	const worthIt = length === null || Number(length) >= 600;
+	const encoding = worthIt ? encodingFor(request.headers.get("Accept-Encoding")) : null;
+	const { status, statusText } = response;
+	if (!encoding) return new Response(body, { status, statusText, headers });
 	headers.delete("Content-Length");
 	headers.set("Content-Encoding", encoding);
-	return new Response(encoded(body, encoding), {
-		status: response.status,
-		statusText: response.statusText,
-		headers,
-	});
+	return new Response(encoded(body, encoding), { status, statusText, headers });
 }
