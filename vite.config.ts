@@ -15,8 +15,26 @@ const previousAssets: Plugin = {
 	},
 };
 
+/** Few files rather than many: what every hydrated page runs comes in two, whatever route it starts at. */
+const groups = [
+	{
+		name: "framework",
+		test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@remix-run)\//,
+		priority: 2,
+	},
+	{
+		name: "shop",
+		test: /\/app\/(?:i18n|ui|guards|features\/(?:header|footer|errors)|routes\/\(\$lc\)\/_|root|root-data|client-scripts|intent-loader|last-resort)/,
+		minShareCount: 4,
+		priority: 1,
+	},
+];
+
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), previousAssets],
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+	},
 	resolve: { alias: { "~": at("./app"), "#contract": at("./gateway/contract") } },
 	build: {
 		target: "es2022",

@@ -4,11 +4,15 @@ import { use, useState } from "react";
 import {
 	UNSAFE_DataRouterContext as DataRouterContext,
 	UNSAFE_FrameworkContext as FrameworkContext,
+	type UIMatch,
 	useLocation,
 	useMatches,
 } from "react-router";
+import { MessagesBase } from "./i18n/messages-base.ts";
+import { everyPage, messagesPath } from "./i18n/translation.ts";
 import { isFailurePath } from "./i18n/urls.ts";
-import { intentLoader, type ModuleList, moduleListId } from "./intent-loader.ts";
+import { intentLoader } from "./intent-loader.ts";
+import { type ModuleList, moduleListId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -17,7 +21,9 @@ function present(...chunks: (string | undefined)[]): string[] {
 	return chunks.filter((chunk) => chunk !== undefined);
 }
 
-function moduleListOf({ manifest }: Framework, ids: string[], now: boolean): ModuleList {
+function moduleListOf({ manifest }: Framework, matches: UIMatch[], base: string): ModuleList {
+	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
+	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
 	const routes = entries.map((entry): [string, string[]] => [
 		entry.id,
@@ -41,7 +47,9 @@ function moduleListOf({ manifest }: Framework, ids: string[], now: boolean): Mod
 				...entries.flatMap((entry) => entry.imports ?? []),
 			]),
 		],
-		now,
+		messages: messagesPath(base, [...everyPage, ...handles.flatMap(({ i18n }) => i18n ?? [])]),
+		messagesBase: base,
+		now: handles.some(({ hydrate }) => hydrate === "load"),
 	};
 }
 
@@ -62,19 +70,17 @@ function Scripts() {
 	const framework = use(FrameworkContext);
 	const router = use(DataRouterContext);
 	const matches = useMatches();
+	const base = use(MessagesBase);
 	if (!framework || !router) throw new Error("ClientScripts outside a router");
 	// tells the stream of loader data that its reader is there
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they came
 	const [texts] = useState(() => {
-		if (!router.static) return { context: " ", modules: " ", loader: " " };
-		const now = matches.some(
-			({ handle }) => (handle as RouteHandle | undefined)?.hydrate === "load",
-		);
-		const ids = matches.map(({ id }) => id);
+		// so that none of it is in the browser's build
+		if (!import.meta.env.SSR) return { context: " ", modules: " ", loader: " " };
 		return {
 			context: contextScript(framework),
-			modules: asScriptText(moduleListOf(framework, ids, now)),
+			modules: asScriptText(moduleListOf(framework, matches, base)),
 			loader: intentLoader,
 		};
 	});

@@ -1,3 +1,4 @@
+import type { ResourceLanguage } from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -6,15 +7,16 @@ import { startTranslation } from "./i18n/i18n.client.ts";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
 import { scrollStorageKey } from "./i18n/navigation.tsx";
 import { splitPath } from "./i18n/urls.ts";
-import type { RouteHandle } from "./server/route-handle.ts";
+import { type ModuleList, moduleListId } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 
-type Handles = Record<string, { handle?: RouteHandle } | undefined>;
+/** What the intent loader left for us. */
+interface Begun {
+	vitrineMessages?: Promise<ResourceLanguage>;
+}
 
-/** Namespaces that the routes on the page use. */
-function usedNamespaces(): string[] {
-	const { __reactRouterRouteModules: modules } = window as { __reactRouterRouteModules?: Handles };
-	return Object.values(modules ?? {}).flatMap((module) => module?.handle?.i18n ?? []);
+function moduleList(): ModuleList {
+	return JSON.parse(document.getElementById(moduleListId)?.textContent ?? "{}");
 }
 
 /** The client may start long after the page was scrolled: an older position must not pull it back. */
@@ -36,7 +38,8 @@ async function start(): Promise<void> {
 		splitPath(location.pathname).locale ??
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
-	const i18n = await startTranslation(locale, usedNamespaces());
+	const { vitrineMessages = Promise.resolve({}) } = window as Begun;
+	const i18n = await startTranslation(locale, moduleList().messagesBase, vitrineMessages);
 	startTransition(() => {
 		hydrateRoot(
 			document,

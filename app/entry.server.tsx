@@ -9,8 +9,9 @@ import {
 	isRouteErrorResponse,
 	ServerRouter,
 } from "react-router";
-import { i18nOf } from "./i18n/i18n.server.ts";
+import { i18nOf, messagesBase } from "./i18n/i18n.server.ts";
 import { fallbackLocale } from "./i18n/locales.ts";
+import { MessagesBase } from "./i18n/messages-base.ts";
 import { ownPath } from "./i18n/urls.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
@@ -45,7 +46,9 @@ const handleRequest: HandleDocumentRequestFunction = (
 		let statusNow = status;
 		const { pipe, abort } = renderToPipeableStream(
 			<I18nextProvider i18n={i18nOf(locale)}>
-				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				<MessagesBase value={messagesBase(locale)}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</MessagesBase>
 			</I18nextProvider>,
 			{
 				nonce,

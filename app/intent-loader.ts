@@ -2,21 +2,7 @@
 // intent'). Inline on every page: kept under 1 kB, classic, without a dependency. A click that comes before the client
 // is there is a native navigation or form post.
 
-/** Ids of the two elements it reads. */
-export const moduleListId = "modules";
-
-export interface ModuleList {
-	/** chunks of each matched route, by its id */
-	routes: [id: string, chunks: string[]][];
-	/** loaded before anything else: the hot-reload runtime, where there is one */
-	first: string | null;
-	manifest: string;
-	entry: string;
-	/** static imports of all of these, fetched at once */
-	preloads: string[];
-	/** a route asks for the client as soon as the page is there */
-	now: boolean;
-}
+import { moduleListId } from "./module-list.ts";
 
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent.
@@ -31,6 +17,7 @@ const go=async()=>{
 if(begun)return;begun=1;
 events.forEach(e=>d.removeEventListener(e,hear,true));
 for(const href of list.preloads){const l=d.createElement("link");l.rel="modulepreload";l.nonce=nonce;l.href=href;d.head.append(l)}
+w.vitrineMessages=fetch(list.messages).then(r=>r.json());
 try{
 if(list.first)await import(list.first);
 const [,...routes]=await Promise.all([import(list.manifest),...list.routes.map(([,chunks])=>Promise.all(chunks.map(c=>import(c))))]);

@@ -27,6 +27,7 @@ function guarded(
 
 export default [
 	route("robots.txt", "routes/resources/robots.ts"),
+	route("messages/:version/:prefix/:file", "routes/resources/messages.ts"),
 
 	route(":lc?", `${pages}/_layout.tsx`, [
 		layout(`${pages}/_boundary.tsx`, [

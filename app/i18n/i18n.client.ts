@@ -1,37 +1,44 @@
-// The browser's i18next: the page's language and the namespaces in use, each a chunk of its own.
-import { createInstance, type i18n } from "i18next";
+// The browser's i18next: one language, the namespaces of the page at once, others when a component first asks.
+import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import type { Locale } from "./locales.ts";
-import { everyPage, translationOptions } from "./translation.ts";
+import { messagesPath, translationOptions } from "./translation.ts";
 
-const files = import.meta.glob<object>("./messages/*/*.json", { import: "default" });
+async function fetchMessages(path: string): Promise<ResourceLanguage> {
+	const response = await fetch(path);
+	if (!response.ok) throw new Error(`Messages not found: ${path}`);
+	return response.json();
+}
 
-/** Fetches a namespace when a component first asks for it. */
-const chunks = {
-	type: "backend" as const,
-	init: () => undefined,
-	read(
-		folder: string,
-		namespace: string,
-		done: (error: unknown, messages: object | false) => void,
-	) {
-		const load = files[`./messages/${folder}/${namespace}.json`];
-		// a country's folder holds only the namespaces that differ
-		if (!load) done(null, {});
-		else
-			load().then(
-				(messages) => done(null, messages),
+/** @param base where this locale's messages are, see `messagesPath` */
+function backendAt(base: string) {
+	return {
+		type: "backend" as const,
+		init: () => undefined,
+		read(
+			_language: string,
+			namespace: string,
+			done: (error: unknown, messages: ResourceLanguage[string] | false) => void,
+		) {
+			fetchMessages(messagesPath(base, [namespace])).then(
+				(messages) => done(null, messages[namespace] ?? {}),
 				(error) => done(error, false),
 			);
-	},
-};
+		},
+	};
+}
 
-/** @param used namespaces of the routes on the page */
-export async function startTranslation(locale: Locale, used: readonly string[]): Promise<i18n> {
+/** @param begun what the page uses, asked for when the client was started */
+export async function startTranslation(
+	locale: Locale,
+	base: string,
+	begun: Promise<ResourceLanguage>,
+): Promise<i18n> {
+	const messages = await begun.catch(() => ({}));
 	const instance = createInstance();
-	await instance.use(chunks).init({
+	await instance.use(backendAt(base)).init({
 		...translationOptions(locale),
-		initAsync: true,
-		ns: [...new Set([...everyPage, ...used])],
+		ns: Object.keys(messages),
+		resources: { [locale.tag]: messages },
 		partialBundledLanguages: true,
 	});
 	return instance;

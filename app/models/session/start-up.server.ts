@@ -5,6 +5,7 @@ import { splitPath } from "~/i18n/urls.ts";
 import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { isPagePattern } from "~/server/page-pattern.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
@@ -39,7 +40,11 @@ function isVisit(request: Request, url: URL): boolean {
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }
 
-export const startUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const startUp: MiddlewareFunction<Response> = async (
+	{ request, url, pattern, context },
+	next,
+) => {
+	if (!isPagePattern(pattern)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isVisit(request, url)) return next();

@@ -14,6 +14,7 @@ import { deviceOf } from "../device.ts";
 import { hostNameOf, type Place, placeOf } from "../hosts.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { safePath } from "../log.ts";
+import { isPagePattern } from "../page-pattern.ts";
 import { getFacts, getNonce, getRuntime, shopKey } from "../request-context.ts";
 
 /** Redirects that change the language reload the document: its strings are of another language. */
@@ -61,7 +62,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 	{ request, url, params, pattern, context },
 	next,
 ) => {
-	if (context.get(shopKey)) return next();
+	if (context.get(shopKey) || !isPagePattern(pattern)) return next();
 	const runtime = getRuntime(context);
 	const { origin, host, requestId } = getFacts(context);
 	let records: readonly DomainRecord[];
@@ -85,7 +86,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 		place,
 		url,
 		isRead: request.method === "GET" || request.method === "HEAD",
-		isKnownPath: /^\/?:lc\?/.test(pattern) && params["*"] === undefined,
+		isKnownPath: params["*"] === undefined,
 	});
 	if ("location" in settled) return moveTo(settled.location, settled.status);
 	const { locale } = settled;

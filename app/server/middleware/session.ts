@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { createGatewayClient } from "../gateway-client.ts";
+import { isPagePattern } from "../page-pattern.ts";
 import {
 	failureKey,
 	gatewayKey,
@@ -15,10 +16,10 @@ import { refreshOnce } from "../token-refresh.ts";
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
-	{ request, url, context },
+	{ request, url, pattern, context },
 	next,
 ) => {
-	if (context.get(sessionKey)) return next();
+	if (context.get(sessionKey) || !isPagePattern(pattern)) return next();
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
 	const shop = getShop(context);

@@ -1,0 +1,19 @@
+// What a page hands to the loader that starts the client: the modules and messages of its routes, as JSON.
+/** Id of the element that holds it. */
+export const moduleListId = "modules";
+
+export interface ModuleList {
+	/** chunks of each matched route, by its id */
+	routes: [id: string, chunks: string[]][];
+	/** loaded before anything else: the hot-reload runtime, where there is one */
+	first: string | null;
+	manifest: string;
+	entry: string;
+	/** namespaces of the page, and where others are (app/i18n/translation.ts) */
+	messages: string;
+	messagesBase: string;
+	/** static imports of all of these, fetched at once */
+	preloads: string[];
+	/** a route asks for the client as soon as the page is there */
+	now: boolean;
+}
