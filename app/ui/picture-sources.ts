@@ -29,3 +29,8 @@ export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
 		sizes,
 	};
 }
+
+/** One rung for a picture that only pointing shows: it is fetched then, and mostly never. */
+export function hoverSource(base: string, of: PictureOf): string {
+	return `${base}${imagePath(of, { width: pictureSizes.card.widths[1] })}`;
+}

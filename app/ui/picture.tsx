@@ -22,7 +22,7 @@ export function Picture({ of, alt, size, isFirst = false, className }: PicturePr
 			alt={alt}
 			className={className}
 			{...pictureSources(imageBase, of, size)}
-			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
 		/>
 	);
 }

@@ -1,16 +1,26 @@
-const radius = 6;
-const step = 17;
-
 /**
- * Colour dots in one small drawing: the policy lets no inline style through, a drawing's own attributes do.
- * Decoration; say the colours' names or their number beside it.
+ * Colour dots in one small drawing: the policy lets no inline style through, a drawing's own attributes do. Their
+ * places and size are in app/styles/ui.css.
+ * @param label what they say in words; none where the words stand beside them
  */
-export function Swatches({ hexes, max = 5 }: { hexes: readonly string[]; max?: number }) {
-	const shown = hexes.slice(0, max);
+export function Swatches({
+	hexes,
+	max = 5,
+	label,
+}: {
+	hexes: readonly string[];
+	/** at most 5 */
+	max?: number;
+	label?: string;
+}) {
 	return (
-		<svg className="dots" width={shown.length * step} height={radius * 2 + 2} aria-hidden="true">
-			{shown.map((hex, at) => (
-				<circle key={hex} cx={at * step + radius + 1} cy={radius + 1} r={radius} fill={hex} />
+		// biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
+		<svg
+			className="d"
+			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+		>
+			{hexes.slice(0, max).map((hex) => (
+				<circle key={hex} fill={hex} />
 			))}
 		</svg>
 	);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import type { Facet } from "~/models/catalog/facets.ts";
-import { cleared, type FacetKey, isFiltered, without } from "~/models/catalog/listing-query.ts";
+import { cleared, type FacetKey, without } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
 
@@ -18,7 +18,7 @@ function Chip({ href, name }: { href: string; name: string }) {
 	);
 }
 
-/** What is chosen, each with a link that takes it back. */
+/** What is chosen, each with a link that takes it back; inside an element of class `applied`. */
 export function AppliedFilters({
 	facets,
 	currency,
@@ -29,7 +29,6 @@ export function AppliedFilters({
 	const { locale } = useShop();
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
-	if (!isFiltered(query)) return null;
 	const { chosen, min, max } = query;
 	const money = (units: number) => formatMoney(units * 100, currency, locale, { trimZeros: true });
 	const labelOf = (key: FacetKey, value: string) =>
@@ -42,7 +41,7 @@ export function AppliedFilters({
 			: t("priceAbove", { from: money(min) });
 	};
 	return (
-		<div className="applied">
+		<>
 			<ul aria-label={t("applied")}>
 				{(Object.keys(chosen) as FacetKey[]).flatMap((key) =>
 					chosen[key].map((value) => (
@@ -60,6 +59,6 @@ export function AppliedFilters({
 			<a href={hrefOf(cleared(query))} data-keep-scroll="" className="link">
 				{t("clear")}
 			</a>
-		</div>
+		</>
 	);
 }

@@ -1,15 +1,18 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useNavigation } from "react-router";
 import { useShop } from "~/i18n/shop.tsx";
-import type { Facet } from "~/models/catalog/facets.ts";
+import { type Facet, unpackFacets } from "~/models/catalog/facets.ts";
 import { cleared, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
 import { Swatches } from "~/ui/swatch.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
+import { useLiveFilters } from "./use-live-filters.ts";
 
 export const filterDrawerId = "filter";
 
@@ -49,7 +52,8 @@ export function FilterDrawer({
 	total,
 	currency,
 }: {
-	facets: readonly Facet[];
+	/** packed by models/catalog/facets.ts */
+	facets: StillData<string>;
 	range: readonly [number, number] | null;
 	total: number;
 	currency: string;
@@ -58,28 +62,18 @@ export function FilterDrawer({
 	const { locale } = useShop();
 	const { query, q, path, hrefOf } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
-	const submit = useSubmit();
 	const isBusy = useNavigation().state === "loading";
-
-	// chips and links change the state from outside: the boxes follow
-	useEffect(() => {
-		for (const box of form.current?.querySelectorAll<HTMLInputElement>("[type=checkbox]") ?? []) {
-			box.checked = Object.entries(facetParams).some(
-				([key, name]) => name === box.name && query.chosen[key as Facet["key"]].includes(box.value),
-			);
-		}
-	}, [query]);
-
-	const takeEffect = (event: FormEvent<HTMLFormElement>) =>
-		submit(event.currentTarget, { replace: true, preventScrollReset: true });
+	useLiveFilters(form, query, hrefOf);
 	return (
 		<Drawer id={filterDrawerId} title={t("filter")} closeLabel={t("close")} side="start">
-			<Form ref={form} action={path} className="filter-form" onChange={takeEffect}>
+			<form ref={form} action={path} className="filter-form">
 				{q ? <input type="hidden" name="q" value={q} /> : null}
 				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
-				{facets.map((facet) => (
-					<FacetChoices key={facet.key} facet={facet} />
-				))}
+				<Still data={facets}>
+					{(packed) =>
+						unpackFacets(packed).map((facet) => <FacetChoices key={facet.key} facet={facet} />)
+					}
+				</Still>
 				<PriceFields query={query} range={range} currency={currency} locale={locale} />
 				<div className="filter-end">
 					{isFiltered(query) ? (
@@ -89,7 +83,7 @@ export function FilterDrawer({
 					) : null}
 					<Button isBusy={isBusy}>{`${t("apply")} (${total})`}</Button>
 				</div>
-			</Form>
+			</form>
 		</Drawer>
 	);
 }

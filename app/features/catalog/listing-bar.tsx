@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Sort } from "#contract/catalog/shapes.ts";
-import { choiceCount } from "~/models/catalog/listing-query.ts";
+import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { filterDrawerId } from "./filter-drawer.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
 
-export const sortWords = {
+const sortWords = {
 	relevance: "sortRelevance",
 	new: "sortNew",
 	"price-asc": "sortPriceAsc",
@@ -24,7 +24,7 @@ function SortMenu() {
 				<Icon name="down" />
 			</summary>
 			<ul>
-				{(Object.keys(sortWords) as Sort[]).map((sort) => (
+				{sorts.map((sort) => (
 					<li key={sort}>
 						<a
 							href={hrefOf({ ...query, sort, page: 1 })}

@@ -4,11 +4,12 @@ import { unpackFacets } from "~/models/catalog/facets.ts";
 import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import { Still } from "~/ui/still.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import type { ListingData } from "./listing-view.ts";
-import { ProductCards } from "./product-card.tsx";
+import { CardItems } from "./product-card.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
 
 /** Pictures of the first row on phones; wider rows fill from the same two while the rest is on its way. */
@@ -38,22 +39,28 @@ export function ListingBody({
 }) {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
-	const { currency, page, pageCount, range } = listing;
-	const cards = unpackCards(listing.cards);
-	const facets = unpackFacets(listing.facets);
+	const { currency, page, pageCount, range, total } = listing;
 	const hasScene = page === 1 && !isFiltered(query);
 	return (
 		<>
-			<ListingBar total={listing.total} />
-			<AppliedFilters facets={facets} currency={currency} />
+			<ListingBar total={total} />
+			{isFiltered(query) ? (
+				<Still className="applied" data={listing.facets}>
+					{(packed) => <AppliedFilters facets={unpackFacets(packed)} currency={currency} />}
+				</Still>
+			) : null}
 			<h2 className="sr-only">{t("products")}</h2>
-			{cards.length === 0 ? <Empty /> : null}
-			<ProductCards
-				cards={cards}
-				currency={currency}
-				firstRow={firstRow}
-				scene={hasScene ? scene : null}
-			/>
+			{total === 0 ? <Empty /> : null}
+			<Still as="ul" className="cards" data={listing.cards}>
+				{(packed) => (
+					<CardItems
+						cards={unpackCards(packed)}
+						currency={currency}
+						firstRow={firstRow}
+						scene={hasScene ? scene : null}
+					/>
+				)}
+			</Still>
 			<Pagination
 				page={page}
 				pageCount={pageCount}
@@ -65,7 +72,7 @@ export function ListingBody({
 					page: (number) => t("page", { page: number }),
 				}}
 			/>
-			<FilterDrawer facets={facets} range={range} total={listing.total} currency={currency} />
+			<FilterDrawer facets={listing.facets} range={range} total={total} currency={currency} />
 		</>
 	);
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useMenuTree } from "~/features/header/frame-data.ts";
+import { useMenuData } from "~/features/header/frame-data.ts";
 import { formatCount } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { type MenuNode, pathToFamily } from "~/models/catalog/menu.ts";
+import { type MenuNode, pathToFamily, unpackMenu } from "~/models/catalog/menu.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Still } from "~/ui/still.tsx";
 import type { ListingData } from "./listing-view.ts";
 
 /** Families below this one, or beside it where it has none: one step to go on. */
@@ -30,36 +31,15 @@ function Chips({ families, here }: { families: readonly MenuNode[]; here: string
 	);
 }
 
-/** Where one is, the family's name with its number of pieces, and the families around. */
-export function ListingHead({
-	familyId,
-	title,
-	scene,
-	listing,
-}: {
-	familyId: string;
-	title: string;
-	scene: string | null;
-	listing: ListingData;
-}) {
-	const { locale } = useShop();
+function Around({ menu, familyId, title }: { menu: string; familyId: string; title: string }) {
 	const url = useUrl();
 	const { t } = useTranslation(["catalog", "layout"]);
-	const path = pathToFamily(useMenuTree(), familyId);
+	const path = pathToFamily(unpackMenu(menu), familyId);
 	const here = path.at(-1);
 	const above = path.slice(0, -1);
-	const families =
-		here && here.children.length > 0 ? here.children : (above.at(-1)?.children ?? []);
-	const { total, page } = listing;
-	const top = above[0];
-	const name = top ? `${title}, ${top.title}` : t("title", { name: title });
+	const families = here?.children.length ? here.children : (above.at(-1)?.children ?? []);
 	return (
 		<>
-			<PageHead
-				title={page > 1 ? t("titlePage", { title: name, page }) : name}
-				description={t("description", { name: title, count: total })}
-				picture={scene ? { scene } : null}
-			/>
 			<Breadcrumb
 				label={t("crumbs")}
 				crumbs={[
@@ -71,14 +51,49 @@ export function ListingHead({
 					{ label: title },
 				]}
 			/>
-			<div className="list-head">
-				<h1>{title}</h1>
-				<p role="status">
-					<span aria-hidden="true">{formatCount(total, locale)}</span>
-					<span className="sr-only">{t("count", { count: total })}</span>
-				</p>
-			</div>
 			<Chips families={families} here={familyId} />
+		</>
+	);
+}
+
+/** Where one is, the family's name with its number of pieces, and the families around. */
+export function ListingHead({
+	familyId,
+	title,
+	department,
+	scene,
+	listing,
+}: {
+	familyId: string;
+	title: string;
+	/** title of the top family above it, empty at the top */
+	department: string;
+	scene: string | null;
+	listing: ListingData;
+}) {
+	const { locale } = useShop();
+	const { t } = useTranslation("catalog");
+	const { total, page } = listing;
+	const name = department ? `${title}, ${department}` : t("title", { name: title });
+	return (
+		<>
+			<PageHead
+				title={page > 1 ? t("titlePage", { title: name, page }) : name}
+				description={t("description", { name: title, count: total })}
+				picture={scene ? { scene } : null}
+			/>
+			<div className="list-top">
+				<div className="list-head">
+					<h1>{title}</h1>
+					<p role="status">
+						<span aria-hidden="true">{formatCount(total, locale)}</span>
+						<span className="sr-only">{t("count", { count: total })}</span>
+					</p>
+				</div>
+				<Still className="list-around" data={useMenuData()}>
+					{(menu) => <Around menu={menu} familyId={familyId} title={title} />}
+				</Still>
+			</div>
 		</>
 	);
 }

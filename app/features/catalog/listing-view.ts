@@ -2,12 +2,13 @@
 import type { Listing } from "#contract/catalog/shapes.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { packFacets } from "~/models/catalog/facets.ts";
+import { type StillData, stillData } from "~/ui/still-data.ts";
 
 export interface ListingData {
 	/** packed by models/catalog/card.ts */
-	cards: string;
+	cards: StillData<string>;
 	/** packed by models/catalog/facets.ts */
-	facets: string;
+	facets: StillData<string>;
 	/** cents: cheapest and dearest of the family under the other filters */
 	range: readonly [number, number] | null;
 	currency: string;
@@ -16,11 +17,11 @@ export interface ListingData {
 	pageCount: number;
 }
 
-export function listingData(listing: Listing, currency: string): ListingData {
+export function listingData(request: Request, listing: Listing, currency: string): ListingData {
 	const { products, facets, priceRange, paging } = listing;
 	return {
-		cards: packCards(products),
-		facets: packFacets(facets),
+		cards: stillData(request, packCards(products)),
+		facets: stillData(request, packFacets(facets)),
 		range: priceRange && [priceRange.min, priceRange.max],
 		currency,
 		total: paging.total,

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
 import { Picture } from "~/ui/picture.tsx";
-import { PiecePicture } from "~/ui/piece-picture.tsx";
+import { hoverSource } from "~/ui/picture-sources.ts";
 import { Price } from "~/ui/price.tsx";
 import { Swatches } from "~/ui/swatch.tsx";
 
@@ -29,17 +29,21 @@ export function ProductCard({
 	isFirst: boolean;
 }) {
 	const url = useUrl();
+	const { imageBase } = useShop();
 	const { t } = useTranslation("catalog");
 	const { productId, label, colour, badge, hexes, second } = card;
 	return (
 		<li className="c">
 			<a href={url("product", { label, color: colour, productId })}>
 				<span className="f">
-					<PiecePicture productId={productId}>
-						<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
-					</PiecePicture>
+					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
-						<Picture of={{ productId, type: second }} alt="" size="card" className="b" />
+						<img
+							alt=""
+							className="b"
+							src={hoverSource(imageBase, { productId, type: second })}
+							loading="lazy"
+						/>
 					) : null}
 					{badge ? <i>{t(badgeWords[badge])}</i> : null}
 				</span>
@@ -48,10 +52,7 @@ export function ProductCard({
 			</a>
 			<Price price={card.price} was={card.was} currency={currency} />
 			{hexes.length > 1 ? (
-				<span className="d">
-					<Swatches hexes={hexes} />
-					<span className="sr-only">{t("colours", { count: hexes.length })}</span>
-				</span>
+				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}
 		</li>
 	);
@@ -60,19 +61,17 @@ export function ProductCard({
 /** Cards before the scene: it takes the place of four, so that every row of two, three or four stays full. */
 const beforeScene = 6;
 
-/** Cards in two, three or four columns, with the family's scene among them where it has one. */
-export function ProductCards({
-	cards,
-	currency,
-	firstRow = 0,
-	scene = null,
-}: {
+interface CardsProps {
 	cards: readonly Card[];
 	currency: string;
 	/** pictures to fetch at once */
 	firstRow?: number;
+	/** the family's scene, hung among the cards */
 	scene?: string | null;
-}) {
+}
+
+/** Items of a list of class `cards`. */
+export function CardItems({ cards, currency, firstRow = 0, scene = null }: CardsProps) {
 	const items = cards.map((card, at) => (
 		<ProductCard key={card.productId} card={card} currency={currency} isFirst={at < firstRow} />
 	));
@@ -84,5 +83,14 @@ export function ProductCards({
 		);
 		items.splice(beforeScene, 0, picture);
 	}
-	return <ul className="cards">{items}</ul>;
+	return items;
+}
+
+/** Cards in two, three or four columns. */
+export function ProductCards(props: CardsProps) {
+	return (
+		<ul className="cards">
+			<CardItems {...props} />
+		</ul>
+	);
 }

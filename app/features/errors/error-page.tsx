@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
-import { useMenuTree } from "~/features/header/frame-data.ts";
+import { useMenuData } from "~/features/header/frame-data.ts";
 import { SearchForm } from "~/features/search/search-form.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { failurePath } from "~/i18n/urls.ts";
+import { unpackMenu } from "~/models/catalog/menu.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { Still } from "~/ui/still.tsx";
 
 /** S2 §2: 404 is a not-found page, everything else a server-error page; both stay a shop. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation("errors");
 	const url = useUrl();
-	const families = useMenuTree();
 	const { pathname, search } = useLocation();
 	// a refused page is drawn under a path of its own: the shopper's stands behind it
 	const [, refused] = pathname.split(`${failurePath}/`);
@@ -46,12 +47,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 					<SearchForm />
 				</section>
 			) : null}
-			{families.length > 0 ? (
-				<section aria-labelledby="error-families">
-					<h2 id="error-families">{t("families")}</h2>
-					<FamilyTiles families={families} />
-				</section>
-			) : null}
+			<Still as="section" aria-labelledby="error-families" data={useMenuData()}>
+				{(menu) => (
+					<>
+						<h2 id="error-families">{t("families")}</h2>
+						<FamilyTiles families={unpackMenu(menu)} />
+					</>
+				)}
+			</Still>
 		</main>
 	);
 }

@@ -5,6 +5,8 @@ import type { LocalePrefix } from "~/i18n/locales.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { unpackMenu } from "~/models/catalog/menu.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
 import { countryNames } from "./country-names.ts";
 
 const promises = [
@@ -63,7 +65,7 @@ function Countries() {
 }
 
 /** Where the shop can be entered from its foot; every link leads to a page that is there. */
-function Links({ menu }: { menu: string }) {
+function Links({ menu }: { menu: StillData<string> }) {
 	const { t } = useTranslation("layout");
 	const url = useUrl();
 	return (
@@ -71,16 +73,20 @@ function Links({ menu }: { menu: string }) {
 			<p className="ft-line">{t("tagline")}</p>
 			<nav aria-label={t("shop")}>
 				<h2 className="label">{t("shop")}</h2>
-				<ul>
-					{unpackMenu(menu).map(({ familyId, title }) => (
-						<li key={familyId}>
-							<a href={url("catalog", { name: title, familyId })}>{title}</a>
-						</li>
-					))}
-					<li>
-						<a href={url("search")}>{t("search")}</a>
-					</li>
-				</ul>
+				<Still as="ul" data={menu}>
+					{(packed) => (
+						<>
+							{unpackMenu(packed).map(({ familyId, title }) => (
+								<li key={familyId}>
+									<a href={url("catalog", { name: title, familyId })}>{title}</a>
+								</li>
+							))}
+							<li>
+								<a href={url("search")}>{t("search")}</a>
+							</li>
+						</>
+					)}
+				</Still>
 			</nav>
 			<nav aria-label={t("service")}>
 				<h2 className="label">{t("service")}</h2>
@@ -106,7 +112,7 @@ export function Footer({
 	year,
 	isBare = false,
 }: {
-	menu: string;
+	menu: StillData<string>;
 	year: number;
 	isBare?: boolean;
 }) {

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import type { FrameData } from "./frame-data.ts";
@@ -15,7 +16,7 @@ function SearchField() {
 	const { t } = useTranslation("layout");
 	return (
 		<search className="wide">
-			<form action={url("search")} className="hd-search">
+			<Form action={url("search")} className="hd-search">
 				<input
 					type="search"
 					name="q"
@@ -29,7 +30,7 @@ function SearchField() {
 				<button type="submit" aria-label={t("search")}>
 					<Icon name="search" />
 				</button>
-			</form>
+			</Form>
 		</search>
 	);
 }
@@ -61,6 +62,7 @@ export function Header({ menu, bag, firstName }: FrameData) {
 	const { t } = useTranslation("layout");
 	const home = url("index");
 	useMenu(header);
+	useTravellingPicture();
 	return (
 		<header ref={header} className="hd">
 			<div className="hd-row">

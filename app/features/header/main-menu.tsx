@@ -3,6 +3,8 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { type MenuNode, unpackMenu } from "~/models/catalog/menu.ts";
 import { Button } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
 
 export const menuId = "menu";
 
@@ -50,7 +52,7 @@ function SubMenu({ top }: { top: MenuNode }) {
  * The main menu: one list, a row of sub-menus on wide pages and a drawer with accordions on phones. Native
  * disclosures and a native popover, so it works before and without JavaScript (see use-menu.ts for the rest).
  */
-export function MainMenu({ menu }: { menu: string }) {
+export function MainMenu({ menu }: { menu: StillData<string> }) {
 	const { t } = useTranslation("layout");
 	return (
 		<nav id={menuId} popover="auto" aria-label={t("mainMenu")} className="drawer start menu">
@@ -66,16 +68,18 @@ export function MainMenu({ menu }: { menu: string }) {
 					{t("menuClose")}
 				</Button>
 			</div>
-			<ul>
-				{unpackMenu(menu).map((top) => (
-					<li key={top.familyId}>
-						<details name="hd">
-							<summary>{top.title}</summary>
-							<SubMenu top={top} />
-						</details>
-					</li>
-				))}
-			</ul>
+			<Still as="ul" data={menu}>
+				{(packed) =>
+					unpackMenu(packed).map((top) => (
+						<li key={top.familyId}>
+							<details name="hd">
+								<summary>{top.title}</summary>
+								<SubMenu top={top} />
+							</details>
+						</li>
+					))
+				}
+			</Still>
 		</nav>
 	);
 }

@@ -43,9 +43,11 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			element.setAttribute(dismissed, "");
 		};
 		const onLeave = (event: PointerEvent) => {
-			if (!(event.target instanceof HTMLDetailsElement)) return;
+			const details = event.target instanceof Element ? event.target.closest("details") : null;
+			const into = event.relatedTarget;
+			if (!details || (into instanceof Node && details.contains(into))) return;
 			element.removeAttribute(dismissed);
-			if (isRow() && event.pointerType === "mouse") event.target.open = false;
+			if (isRow() && event.pointerType === "mouse") details.open = false;
 		};
 		const onPress = (event: PointerEvent) => {
 			element.removeAttribute(dismissed);
@@ -59,9 +61,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		document.addEventListener("keydown", onKey, { signal });
 		document.addEventListener("pointerdown", onPress, { signal });
 		element.addEventListener("focusout", onBlur, { signal });
-		for (const details of element.querySelectorAll("details")) {
-			details.addEventListener("pointerleave", onLeave, { signal });
-		}
+		element.addEventListener("pointerout", onLeave, { signal });
 		return () => ending.abort();
 	}, [header]);
 }

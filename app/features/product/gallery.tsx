@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Picture } from "~/ui/picture.tsx";
-import { PiecePicture } from "~/ui/piece-picture.tsx";
+import { travelTarget } from "~/ui/travelling-picture.ts";
 import type { ProductView } from "./product-view.ts";
 
 /**
@@ -24,21 +24,16 @@ export function Gallery({ product }: { product: ProductView }) {
 			</ol>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
 			<ol className="strip" aria-label={t("gallery")} tabIndex={0}>
-				{pictures.map((type, at) => {
-					const picture = (
+				{pictures.map((type, at) => (
+					<li key={type} id={`v${at + 1}`} className={at === 0 ? `pic ${travelTarget}` : "pic"}>
 						<Picture
 							of={{ productId, type }}
 							alt={t(`view${type}`, { name: label })}
 							size="half"
 							isFirst={at === 0}
 						/>
-					);
-					return (
-						<li key={type} id={`v${at + 1}`} className="pic">
-							{at === 0 ? <PiecePicture productId={productId}>{picture}</PiecePicture> : picture}
-						</li>
-					);
-				})}
+					</li>
+				))}
 			</ol>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
@@ -8,7 +9,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
 	const { t } = useTranslation("search");
 	return (
 		<search>
-			<form action={url("search")} className="search-form">
+			<Form action={url("search")} className="search-form">
 				<label className="sr-only" htmlFor="q">
 					{t("ask")}
 				</label>
@@ -28,7 +29,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
 				<button type="submit" aria-label={t("submit")}>
 					<Icon name="arrow" />
 				</button>
-			</form>
+			</Form>
 		</search>
 	);
 }

@@ -3,10 +3,12 @@ import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { ListingBody } from "~/features/catalog/listing-body.tsx";
 import type { ListingData } from "~/features/catalog/listing-view.ts";
 import { useListingQuery } from "~/features/catalog/use-listing-query.ts";
-import { useMenuTree } from "~/features/header/frame-data.ts";
+import { useMenuData } from "~/features/header/frame-data.ts";
 import { isFiltered } from "~/models/catalog/listing-query.ts";
+import { unpackMenu } from "~/models/catalog/menu.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Still } from "~/ui/still.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 export type SearchState =
@@ -15,14 +17,25 @@ export type SearchState =
 	| { kind: "found"; listing: ListingData; correctedTo: string | null };
 
 function Families() {
-	const { t } = useTranslation("search");
-	const families = useMenuTree();
-	if (families.length === 0) return null;
 	return (
-		<section aria-labelledby="search-families" className="search-families">
+		<Still
+			as="section"
+			aria-labelledby="search-families"
+			className="search-families"
+			data={useMenuData()}
+		>
+			{(menu) => <FamiliesOf menu={menu} />}
+		</Still>
+	);
+}
+
+function FamiliesOf({ menu }: { menu: string }) {
+	const { t } = useTranslation("search");
+	return (
+		<>
 			<h2 id="search-families">{t("families")}</h2>
-			<FamilyTiles families={families} />
-		</section>
+			<FamilyTiles families={unpackMenu(menu)} />
+		</>
 	);
 }
 

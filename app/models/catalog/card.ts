@@ -16,7 +16,7 @@ export interface Card {
 	/** cents, null where nothing is reduced */
 	was: number | null;
 	badge: CardBadge | null;
-	/** #rrggbb of each colour the model comes in, this one's first */
+	/** #rrggbb of each colour the model comes in */
 	hexes: string[];
 	/** the second picture, shown while pointed at */
 	second: PictureType | null;
@@ -37,7 +37,6 @@ const secondChoice: readonly PictureType[] = ["VC", "GZ", "DP", "SU"];
 
 export function cardOf(product: ListingProduct): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
-	const others = colourways.filter((each) => each.productId !== productId);
 	return {
 		productId,
 		label,
@@ -45,7 +44,8 @@ export function cardOf(product: ListingProduct): Card {
 		price: price.price,
 		was: price.strikeThroughPrice,
 		badge: badgeOf(product),
-		hexes: [...new Set([colour.hex, ...others.map((each) => each.colour.hex)])],
+		// in the model's own order, the same on the card of each colour
+		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
 	};
 }

@@ -1,6 +1,14 @@
 // A listing's state lives in its address: `?size=38&size=40&color=blue&min=20&max=80&sort=new&p=2`.
 // Whatever stands there is read leniently: what is no choice is left out, never an error.
-import { type Sort, sorts } from "#contract/catalog/shapes.ts";
+import type { Sort } from "#contract/catalog/shapes.ts";
+
+// written out: the contract's own list would bring its schemas to the browser
+export const sorts = [
+	"relevance",
+	"new",
+	"price-asc",
+	"price-desc",
+] as const satisfies readonly Sort[];
 
 export type FacetKey = "size" | "colour" | "material";
 

@@ -10,7 +10,7 @@ import { loadFrame } from "./frame.server.ts";
 
 export const handle: RouteHandle = { i18n: ["ui"] };
 
-export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context);
+export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
 
 /** The bag and the last action's message may change with any navigation. */
 export const shouldRevalidate = () => true;

@@ -12,6 +12,7 @@ import {
 	getShop,
 } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
+import { stillData } from "~/ui/still-data.ts";
 
 /** Milliseconds after which the frame goes without what is still on its way. */
 const patience = 1_500;
@@ -49,7 +50,7 @@ async function flashOf(context: Context) {
 	return { kind: flash.kind, text: getTranslator(context, namespace)(key, flash.values ?? {}) };
 }
 
-export async function loadFrame(context: Context) {
+export async function loadFrame(context: Context, request: Request) {
 	const [menu, bag, customer, flash] = await Promise.all([
 		within(context, "menu", getSegmentations(context).then(packMenu), ""),
 		within(context, "bag", bagOf(context), "down" as const),
@@ -57,5 +58,11 @@ export async function loadFrame(context: Context) {
 		flashOf(context),
 	]);
 	const year = getShop(context).now.getFullYear();
-	return { menu, bag, firstName: customer?.firstName ?? "", flash, year };
+	return {
+		menu: stillData(request, menu),
+		bag,
+		firstName: customer?.firstName ?? "",
+		flash,
+		year,
+	};
 }

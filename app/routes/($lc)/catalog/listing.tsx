@@ -15,7 +15,7 @@ export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog" };
 
 export const meta = () => [];
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
 	const listing = await orFailure(url, readListing(context, familyId, query));
@@ -25,17 +25,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		familyId,
 		title,
+		department: listing.path.length > 1 ? (listing.path[0]?.title ?? "") : "",
 		scene,
-		...listingData(listing, getShop(context).domain.devise),
+		...listingData(request, listing, getShop(context).domain.devise),
 		alternates: alternatesOf("catalog", ({ language }) => ({ name: titles[language], familyId })),
 	};
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-	const { familyId, title, scene } = loaderData;
+	const { familyId, title, department, scene } = loaderData;
 	return (
 		<main id="main" className="wrap">
-			<ListingHead familyId={familyId} title={title} scene={scene} listing={loaderData} />
+			<ListingHead
+				familyId={familyId}
+				title={title}
+				department={department}
+				scene={scene}
+				listing={loaderData}
+			/>
 			<ListingBody listing={loaderData} scene={scene} />
 		</main>
 	);

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { i18n: ["search", "catalog"], page: "search"
 
 export const meta = () => [];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
 	const answer = (state: SearchState, init?: { status: number }) => data({ words, state }, init);
 	if (words === "") return answer({ kind: "ask" });
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const found = await readSearch(context, words, readListingQuery(url.searchParams));
 		const elsewhere = misplacedPage(context, url, found.paging);
 		if (elsewhere) throw elsewhere;
-		const listing = listingData(found, getShop(context).domain.devise);
+		const listing = listingData(request, found, getShop(context).domain.devise);
 		return answer({ kind: "found", listing, correctedTo: found.correctedTo });
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;

@@ -1,0 +1,64 @@
+// With JavaScript a choice in the filters takes effect at once; without, the form is sent by its button.
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import {
+	type FacetKey,
+	facetParams,
+	type ListingQuery,
+	readListingQuery,
+} from "~/models/catalog/listing-query.ts";
+
+function boxesIn(form: HTMLFormElement): HTMLInputElement[] {
+	return [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+}
+
+/** What the form says now. */
+function stateOf(form: HTMLFormElement): ListingQuery {
+	const typed = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+	return readListingQuery(typed);
+}
+
+export function useLiveFilters(
+	form: RefObject<HTMLFormElement | null>,
+	query: ListingQuery,
+	hrefOf: (state: ListingQuery) => string,
+): void {
+	const navigate = useNavigate();
+	/** name and value of the box that was ticked last */
+	const last = useRef<string>(null);
+
+	// listeners of the browser's: the boxes may be markup that React left alone (ui/still.tsx)
+	useEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		const takeEffect = (event: Event) => {
+			const box = event.target instanceof HTMLInputElement ? event.target : null;
+			last.current = box && `${box.name} ${box.value}`;
+			navigate(hrefOf(stateOf(element)), { replace: true, preventScrollReset: true });
+		};
+		const onSubmit = (event: Event) => {
+			event.preventDefault();
+			takeEffect(event);
+			element.closest<HTMLElement>("[popover]")?.hidePopover();
+		};
+		element.addEventListener("change", takeEffect);
+		element.addEventListener("submit", onSubmit);
+		return () => {
+			element.removeEventListener("change", takeEffect);
+			element.removeEventListener("submit", onSubmit);
+		};
+	}, [form, hrefOf, navigate]);
+
+	// chips and links change the state from outside: the boxes follow, and focus stays where it was
+	useEffect(() => {
+		if (!form.current) return;
+		for (const box of boxesIn(form.current)) {
+			box.checked = (Object.keys(facetParams) as FacetKey[]).some(
+				(key) => facetParams[key] === box.name && query.chosen[key].includes(box.value),
+			);
+			const isLast = last.current === `${box.name} ${box.value}`;
+			if (isLast && document.activeElement === document.body) box.focus();
+		}
+	}, [form, query]);
+}

@@ -1,0 +1,46 @@
+// The picture of a product travels from a card to the product's page and back (look.md 'Motion'). Cards are not drawn by
+// the browser's React (still.tsx), so the browser's own view transitions, which every navigation runs in, are told
+// which card it is: one element of the name in the old page, one in the new.
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Class of the picture on a product's page; app/styles/motion.css gives it the name. */
+export const travelTarget = "piece-face";
+const name = "piece";
+const productLink = /--p(\d+)\/?$/;
+
+function nameOnly(frame: HTMLElement | null): void {
+	for (const other of document.querySelectorAll<HTMLElement>(`.f, .${travelTarget}`)) {
+		other.style.viewTransitionName = other === frame ? name : frame ? "none" : "";
+	}
+}
+
+/** The frame of the card that leads to a product. */
+function frameOf(productId: string): HTMLElement | null {
+	return document.querySelector<HTMLElement>(`.c a[href*="--p${productId}/"] .f`);
+}
+
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+export function useTravellingPicture(): void {
+	const { pathname } = useLocation();
+	const previous = useRef(pathname);
+
+	useEffect(() => {
+		// before the listener that navigates
+		const onClick = (event: MouseEvent) => {
+			const card = event.target instanceof Element ? event.target.closest(".c a") : null;
+			nameOnly(card?.querySelector<HTMLElement>(".f") ?? null);
+		};
+		document.addEventListener("click", onClick, { capture: true });
+		return () => document.removeEventListener("click", onClick, { capture: true });
+	}, []);
+
+	useBeforePaint(() => {
+		if (previous.current === pathname) return;
+		const from = productLink.exec(previous.current)?.[1];
+		previous.current = pathname;
+		const isProduct = productLink.test(pathname);
+		nameOnly(from && !isProduct ? frameOf(from) : null);
+	}, [pathname]);
+}
