@@ -22,3 +22,4 @@ export const cartChangedDetails = z.object({
 	version: z.number().int(),
 	movements: z.array(cartMovement),
 });
+export type CartChangedDetails = z.infer<typeof cartChangedDetails>;

@@ -48,11 +48,10 @@ export function writeKeyOf(
 	};
 }
 
-/** Sub-select of the kept reply as JSON, null where there is none: read along with what the write needs. */
-export function keptReplyColumn(key: WriteKey | null): SQL {
-	if (!key) return sql`null::json`;
-	return sql`(select json_build_object('fingerprint', k.fingerprint, 'status', k.status, 'reply', k.reply)
-		from ${idempotencyKeys} k where k.scope = ${key.scope} and k.key = ${key.key})`;
+/** Query of a kept reply as JSON, no row where there is none: a sub-select of whatever the write reads anyway. */
+export function keptReply(scope: SQL, key: SQL): SQL {
+	return sql`select json_build_object('fingerprint', k.fingerprint, 'status', k.status, 'reply', k.reply)
+		from ${idempotencyKeys} k where k.scope = ${scope} and k.key = ${key}`;
 }
 
 /** @throws GatewayError IDEMPOTENCY_KEY_REUSED when the key was kept for another request */

@@ -94,7 +94,7 @@ export async function placeOrder(
 ): Promise<Placing> {
 	const market = domainOfStore(payment.storeId);
 	const reading = await readCarts(context.db, {
-		where: eq(carts.id, payment.cartId),
+		cartId: payment.cartId,
 		currency: payment.currency,
 		customerId: payment.customerId,
 	});

@@ -41,7 +41,11 @@ function gtinOf(serial: number): string {
 
 let serial = 0;
 
+const grounds = new WeakSet<Db>();
+
 async function layGround(db: Db): Promise<void> {
+	if (grounds.has(db)) return;
+	grounds.add(db);
 	await db
 		.insert(segmentations)
 		.values({

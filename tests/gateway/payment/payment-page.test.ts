@@ -75,10 +75,11 @@ describe("the payment page", () => {
 	it("refuses a form of another site, and takes one where the browser says nothing", async () => {
 		const { page } = await checkout();
 		const fields = cardFields("4111111111111111");
-		for (const headers of [
+		const foreign: Record<string, string>[] = [
 			{ "sec-fetch-site": "cross-site" },
 			{ origin: "https://evil.example" },
-		]) {
+		];
+		for (const headers of foreign) {
 			expect((await postForm(page, fields, headers)).status).toBe(403);
 		}
 		expect(returned(await postForm(page, fields, {})).redirectResult).toMatch(/^[\w-]{32}$/);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { cartChangedDetails } from "../../../gateway/contract/cart/movements.ts";
 import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
@@ -151,7 +152,9 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 	it("the stock is gone", async () => {
 		const result = await payWith(started.page, good);
 		await setStock(gateway.context.db, dress, 0);
-		expect(await validateFault(gateway, caller, cart, result)).toMatchObject({
+		const fault = await validateFault(gateway, caller, cart, result);
+		expect(cartChangedDetails.parse(fault.details)).toEqual(fault.details);
+		expect(fault).toMatchObject({
 			status: 412,
 			code: "CART_CHANGED",
 			details: {

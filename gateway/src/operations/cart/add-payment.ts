@@ -11,10 +11,11 @@ import type { PaymentProvider } from "../../payments/provider.ts";
 import { providerOfProduct } from "../../payments/providers.ts";
 import { settlePayment } from "../../payments/settle.ts";
 import { returnTarget } from "../../sites/auth/return-target.ts";
-import type { StoredPayment } from "./cart-state.ts";
+import { cartChanged } from "./access.ts";
 import { cartView } from "./cart-view.ts";
 import { type Current, changeCart } from "./change-cart.ts";
 import { marketOf } from "./market.ts";
+import type { StoredPayment } from "./stored-cart.ts";
 
 type PaymentInput = Input<typeof addPayment>;
 
@@ -47,7 +48,7 @@ function payable(
 	if (cart.lines.length === 0) throw new GatewayError("CART_EMPTY");
 	const movements = movementsOf(stored.lines, reading.facts);
 	if (movements.length > 0 || stored.storeId !== market.storeId) {
-		throw new GatewayError("CART_CHANGED", { version: stored.version, movements });
+		throw cartChanged({ version: stored.version, movements });
 	}
 	if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
 	const view = cartView(cart, reading, { market, language: call.language });

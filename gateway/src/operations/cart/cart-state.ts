@@ -1,54 +1,23 @@
 // Reads a cart with everything a change or an answer needs, in one statement.
-import { type SQL, sql } from "drizzle-orm";
-import type { PaymentStatus } from "../../../contract/cart/shapes.ts";
-import type { Address } from "../../../contract/customer/shapes.ts";
-import type { ShippingMethodKey } from "../../../contract/delivery/shapes.ts";
+import { sql } from "drizzle-orm";
 import type { CurrencyCode } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import {
 	billingAddresses,
-	type CartState,
 	carts,
 	customers,
 	models,
 	orders,
-	type PaymentState,
 	payments,
 	prices,
 	products,
-	type StoredLine,
 	segmentations,
 	sizes,
 	skus,
 } from "../../db/schema.ts";
 import type { Facts, SkuFacts } from "../../domain/cart/facts.ts";
-import { type KeptReply, keptReplyColumn, type WriteKey } from "../../http/idempotency.ts";
-
-/** A cart as it is kept. */
-export interface StoredCart {
-	id: string;
-	version: number;
-	state: CartState;
-	storeId: string;
-	customerId: string | null;
-	lines: StoredLine[];
-	billingAddress: Address | null;
-	shippingMethod: ShippingMethodKey | null;
-	shippingAddress: Address | null;
-	mergedInto: string | null;
-}
-
-export interface StoredPayment {
-	paymentId: string;
-	cartId: string;
-	cartVersion: number;
-	provider: string;
-	product: string;
-	amount: number;
-	currency: CurrencyCode;
-	status: PaymentStatus;
-	state: PaymentState;
-}
+import { type KeptReply, keptReply, type WriteKey } from "../../http/idempotency.ts";
+import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 
 export interface CartReading {
 	carts: StoredCart[];
@@ -73,9 +42,15 @@ const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_
 	'price', case when r.price is not null then json_build_object('price', r.price,
 		'strikeThroughPrice', r.strike_through_price, 'priceType', r.price_type) end)`;
 
+const paymentColumns = sql`json_build_object('paymentId', y.payment_id, 'cartId', y.cart_id,
+	'cartVersion', y.cart_version, 'provider', y.provider, 'product', y.product, 'amount', y.amount,
+	'currency', y.currency, 'status', y.status, 'state', y.state)`;
+
 export interface CartQuery {
-	/** which carts: a condition on columns of `carts` */
-	where: SQL;
+	/** the cart of this id, whatever its state */
+	cartId?: string;
+	/** the open cart of this customer */
+	openOf?: string | null;
 	currency: CurrencyCode;
 	/** skus that are not in the cart yet */
 	skus?: readonly string[];
@@ -83,13 +58,15 @@ export interface CartQuery {
 	key?: WriteKey | null;
 }
 
-export async function readCarts(db: Db, query: CartQuery): Promise<CartReading> {
-	const { where, currency, skus: wanted = [], customerId = null, key = null } = query;
-	const found = await db.execute(sql`
-		with t as materialized (select * from ${carts} where ${where}),
-		wanted as (
+/** Planned once a connection: planning its joins costs more than running them. */
+function prepare(db: Db) {
+	const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+	const reading = sql`(
+		with t as materialized (
+			select * from ${carts} where id = ${text("cartId")} or (customer_id = ${text("openOf")} and state = 'open')
+		), wanted as (
 			select line ->> 'sku' as gtin from t, jsonb_array_elements(t.lines) line
-			union select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb)
+			union select jsonb_array_elements_text(${sql.placeholder("skus")}::jsonb)
 		)
 		select
 			(select json_agg(${cartColumns} order by t.id) from t) as carts,
@@ -99,28 +76,50 @@ export async function readCarts(db: Db, query: CartQuery): Promise<CartReading> 
 				join ${models} m on m.model = p.model
 				join ${segmentations} g on g.segmentation_id = p.segmentation_id
 				join ${sizes} z on z.size_id = s.size_id
-				left join ${prices} r on r.product_id = p.product_id and r.currency = ${currency}) as facts,
-			(select json_agg(json_build_object('paymentId', y.payment_id, 'cartId', y.cart_id,
-				'cartVersion', y.cart_version, 'provider', y.provider, 'product', y.product, 'amount', y.amount,
-				'currency', y.currency, 'status', y.status, 'state', y.state) order by y.created_at desc)
-				from ${payments} y where y.cart_id in (select id from t) and y.state not in ('voiding', 'voided')) as payments,
+				left join ${prices} r on r.product_id = p.product_id and r.currency = ${text("currency")}) as facts,
+			(select json_agg(${paymentColumns} order by y.created_at desc) from ${payments} y
+				where y.cart_id in (select id from t) and y.state not in ('voiding', 'voided')) as payments,
 			(select json_object_agg(o.cart_id, o.order_number order by o.placed_at) from ${orders} o
-				where o.cart_id in (select id from t where t.state = 'ordered')) as "orderNumbers",
+				where o.cart_id in (select id from t where t.state = 'ordered')) as order_numbers,
 			(select json_build_object('loyaltyNumber', coalesce(c.loyalty_number, ''), 'loyaltyType', c.loyalty_type,
 				'hasBillingAddress', exists (select from ${billingAddresses} b where b.customer_id = c.customer_id))
-				from ${customers} c where c.customer_id = ${customerId}) as customer,
-			${keptReplyColumn(key)} as kept`);
-	const [row] = found.rows as unknown as [
-		{ [K in keyof Omit<CartReading, "facts">]: CartReading[K] | null } & {
-			facts: SkuFacts[] | null;
-		},
-	];
+				from ${customers} c where c.customer_id = ${text("customerId")}) as customer,
+			(${keptReply(text("scope"), text("key"))}) as kept
+	) reading`;
+	return db
+		.select({
+			carts: sql<StoredCart[] | null>`reading.carts`,
+			facts: sql<SkuFacts[] | null>`reading.facts`,
+			payments: sql<StoredPayment[] | null>`reading.payments`,
+			orderNumbers: sql<Record<string, string> | null>`reading.order_numbers`,
+			customer: sql<CartReading["customer"]>`reading.customer`,
+			kept: sql<KeptReply | null>`reading.kept`,
+		})
+		.from(reading)
+		.prepare("read_carts");
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+export async function readCarts(db: Db, query: CartQuery): Promise<CartReading> {
+	const { cartId = null, openOf = null, currency, customerId = null, key = null } = query;
+	const statement = prepared.get(db) ?? prepare(db);
+	prepared.set(db, statement);
+	const [row] = await statement.execute({
+		cartId,
+		openOf,
+		currency,
+		skus: JSON.stringify(query.skus ?? []),
+		customerId,
+		scope: key?.scope ?? null,
+		key: key?.key ?? null,
+	});
 	return {
-		carts: row.carts ?? [],
-		facts: new Map((row.facts ?? []).map((facts) => [facts.sku, facts])),
-		payments: row.payments ?? [],
-		orderNumbers: row.orderNumbers ?? {},
-		customer: row.customer,
-		kept: row.kept,
+		carts: row?.carts ?? [],
+		facts: new Map((row?.facts ?? []).map((facts) => [facts.sku, facts])),
+		payments: row?.payments ?? [],
+		orderNumbers: row?.orderNumbers ?? {},
+		customer: row?.customer ?? null,
+		kept: row?.kept ?? null,
 	};
 }

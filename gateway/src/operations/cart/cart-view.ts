@@ -7,8 +7,9 @@ import { availabilityOf, type Facts, orderableOf, type SkuFacts } from "../../do
 import { cartTotals, lineTotal, loyaltyPoints } from "../../domain/cart/totals.ts";
 import { deliveryNames } from "../../domain/delivery/names.ts";
 import { sizingRegionOf } from "../../domain/domains.ts";
-import type { CartReading, StoredCart } from "./cart-state.ts";
+import type { CartReading } from "./cart-state.ts";
 import { chosenDelivery, rateFor } from "./market.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 export interface ViewContext {
 	market: DomainRecord;

@@ -1,17 +1,17 @@
 // Every change of a cart goes through here: one statement reads, one writes, on the version the caller saw (S2 §4, D18).
-import { eq, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Cart } from "../../../contract/cart/shapes.ts";
 import type { Operation } from "../../../contract/operation.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import type { StoredLine } from "../../db/schema.ts";
-import { carts } from "../../db/schema.ts";
 import type { Change } from "../../domain/cart/lines.ts";
 import { GatewayError } from "../../errors.ts";
 import { type Reply, replyOf, writeKeyOf } from "../../http/idempotency.ts";
 import { cartNotFound, mayUse } from "./access.ts";
-import { type CartReading, readCarts, type StoredCart, type StoredPayment } from "./cart-state.ts";
+import { type CartReading, readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { inMarket, marketOf } from "./market.ts";
+import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 import { writeCart } from "./write-cart.ts";
 
 export interface ChangeInput {
@@ -86,7 +86,7 @@ export async function changeCart<Answer extends Reply>(
 	const market = marketOf(call);
 	const key = writeKeyOf(operation, input);
 	const reading = await readCarts(context.db, {
-		where: eq(carts.id, params.cartId),
+		cartId: params.cartId,
 		currency: market.devise,
 		skus: options.skus ?? [],
 		customerId: call.customerId,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { createCart } from "../../../contract/cart/create-cart.ts";
 import type { GatewayContext } from "../../context.ts";
 import { violatedConstraint } from "../../db/constraint.ts";
@@ -14,10 +14,11 @@ import {
 	type WriteKey,
 	writeKeyOf,
 } from "../../http/idempotency.ts";
-import { type CartReading, readCarts, type StoredCart } from "./cart-state.ts";
+import { type CartReading, readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { marketOf } from "./market.ts";
 import { newCartId } from "./new-ids.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** A new, empty cart of the token's customer, of a guest without a token; the body is not believed (S2 §6). */
 function newCart(storeId: string, customerId: string | null): StoredCart {
@@ -66,7 +67,7 @@ function read(
 ): Promise<CartReading> | null {
 	if (!call.customerId && !key) return null;
 	return readCarts(db, {
-		where: and(eq(carts.customerId, call.customerId ?? ""), eq(carts.state, "open")) ?? sql`false`,
+		openOf: call.customerId,
 		currency: marketOf(call).devise,
 		customerId: call.customerId,
 		key,

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { getCart } from "../../../contract/cart/get-cart.ts";
-import { carts } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
 import { cartNotFound, mayUse } from "./access.ts";
 import { readCarts } from "./cart-state.ts";
@@ -10,7 +8,7 @@ import { inMarket, marketOf } from "./market.ts";
 export const handleGetCart = handler(getCart, async ({ params, call }, context) => {
 	const market = marketOf(call);
 	const reading = await readCarts(context.db, {
-		where: eq(carts.id, params.cartId),
+		cartId: params.cartId,
 		currency: market.devise,
 		customerId: call.customerId,
 	});

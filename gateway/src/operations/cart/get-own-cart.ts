@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
 import { getOwnCart } from "../../../contract/cart/get-own-cart.ts";
-import { carts } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { readCarts } from "./cart-state.ts";
@@ -10,8 +8,7 @@ import { inMarket, marketOf } from "./market.ts";
 export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) => {
 	const market = marketOf(call);
 	const reading = await readCarts(context.db, {
-		where:
-			and(eq(carts.customerId, call.customerId ?? ""), eq(carts.state, "open")) ?? eq(carts.id, ""),
+		openOf: call.customerId,
 		currency: market.devise,
 		customerId: call.customerId,
 	});

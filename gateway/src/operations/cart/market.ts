@@ -6,7 +6,7 @@ import { reprice } from "../../domain/cart/lines.ts";
 import type { ShippingRate } from "../../domain/cart/totals.ts";
 import { type DeliveryOffer, deliveryOffer, isFreeByFamily } from "../../domain/delivery/offers.ts";
 import { GatewayError } from "../../errors.ts";
-import type { StoredCart } from "./cart-state.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** The market a call names. @throws GatewayError UNKNOWN_STORE */
 export function marketOf(call: Pick<Call, "domain">): DomainRecord {

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { mergeCarts } from "../../../contract/cart/merge-carts.ts";
 import type { Cart } from "../../../contract/cart/shapes.ts";
 import type { Call, GatewayContext } from "../../context.ts";
@@ -17,9 +17,10 @@ import {
 	writeKeyOf,
 } from "../../http/idempotency.ts";
 import { cartNotFound } from "./access.ts";
-import { readCarts, type StoredCart } from "./cart-state.ts";
+import { readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { inMarket, marketOf } from "./market.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** Parallel requests of one sign-in merge the same cart: whoever comes second reads again. */
 const attempts = 4;
@@ -63,9 +64,9 @@ async function merge(
 ): Promise<Answer | null> {
 	const market = marketOf(call);
 	const customerId = call.customerId ?? "";
-	const ofCustomer = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const reading = await readCarts(context.db, {
-		where: or(eq(carts.id, guestId), ofCustomer) ?? sql`false`,
+		cartId: guestId,
+		openOf: customerId,
 		currency: market.devise,
 		customerId,
 		key,

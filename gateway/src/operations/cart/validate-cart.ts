@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { validateCart } from "../../../contract/cart/validate-cart.ts";
 import type { Call, GatewayContext } from "../../context.ts";
-import { carts, payments } from "../../db/schema.ts";
+import { payments } from "../../db/schema.ts";
 import { movementsOf } from "../../domain/cart/changes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
@@ -10,7 +10,7 @@ import { providersOf } from "../../payments/providers.ts";
 import { type Settlement, settlePayment } from "../../payments/settle.ts";
 import { findPayment, type Payment } from "../../payments/store.ts";
 import { orderOfCart, orderView } from "../order/order-view.ts";
-import { cartNotFound } from "./access.ts";
+import { cartChanged, cartNotFound } from "./access.ts";
 import { readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { inMarket, marketOf } from "./market.ts";
@@ -19,7 +19,7 @@ type ValidateInput = Input<typeof validateCart>;
 
 function read(context: GatewayContext, cartId: string, call: Call, key: WriteKey | null = null) {
 	return readCarts(context.db, {
-		where: eq(carts.id, cartId),
+		cartId,
 		currency: marketOf(call).devise,
 		customerId: call.customerId,
 		key,
@@ -69,7 +69,7 @@ async function changed(context: GatewayContext, { params, call }: ValidateInput)
 	const [cart] = reading.carts;
 	if (cart?.state !== "open") throw cartNotFound(params.cartId);
 	const movements = movementsOf(cart.lines, reading.facts);
-	return new GatewayError("CART_CHANGED", { version: cart.version, movements });
+	return cartChanged({ version: cart.version, movements });
 }
 
 async function answer(settlement: Settlement, input: ValidateInput, context: GatewayContext) {

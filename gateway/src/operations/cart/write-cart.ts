@@ -12,7 +12,7 @@ import {
 	type WriteKey,
 } from "../../http/idempotency.ts";
 import { cartNotFound } from "./access.ts";
-import type { StoredCart } from "./cart-state.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** The statement that writes a cart at its next version, keeps the reply and whatever goes along; no row: it had moved. */
 function cartWrite(

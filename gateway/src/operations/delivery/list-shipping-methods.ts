@@ -1,7 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { listShippingMethods } from "../../../contract/delivery/list-shipping-methods.ts";
 import type { Call, GatewayContext } from "../../context.ts";
-import { carts } from "../../db/schema.ts";
 import { deliveryOffers } from "../../domain/delivery/offers.ts";
 import { deliveryPromise } from "../../domain/delivery/promise.ts";
 import { handler } from "../../http/handler.ts";
@@ -13,11 +11,11 @@ import { marketOf, rateFor } from "../cart/market.ts";
 async function contents(context: GatewayContext, cartId: string | undefined, call: Call) {
 	if (!cartId) return { lines: [], facts: new Map() };
 	const { carts: found, facts } = await readCarts(context.db, {
-		where: and(eq(carts.id, cartId), eq(carts.state, "open")) ?? eq(carts.id, cartId),
+		cartId,
 		currency: marketOf(call).devise,
 	});
 	const [cart] = found;
-	if (!cart || !mayUse(cart, call)) throw cartNotFound(cartId);
+	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(cartId);
 	return { lines: cart.lines, facts };
 }
 

@@ -12,7 +12,7 @@ import {
 import { findTestCard, type TestCard } from "../../payments/card/test-cards.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { fill } from "./fill.ts";
-import type { PaymentMessages } from "./messages/messages.ts";
+import type { PaymentMessages } from "./messages/shape.ts";
 
 export interface TypedCard {
 	number: string;

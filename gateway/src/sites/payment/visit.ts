@@ -3,7 +3,8 @@ import type { GatewayContext } from "../../context.ts";
 import { paymentPagePath } from "../../payments/card/provider.ts";
 import type { CardSession } from "../../payments/card/sessions.ts";
 import { type SiteLocale, siteLocaleOf } from "../frame/locales.ts";
-import { type PaymentMessages, paymentMessages } from "./messages/messages.ts";
+import { paymentMessages } from "./messages/messages.ts";
+import type { PaymentMessages } from "./messages/shape.ts";
 
 export interface PaymentVisit {
 	session: CardSession;

@@ -1,4 +1,4 @@
-import type { PaymentMessages } from "./messages.ts";
+import type { PaymentMessages } from "./shape.ts";
 
 export const de: PaymentMessages = {
 	amount: "Zu zahlen",

@@ -1,5 +1,5 @@
 import { fr } from "./fr.ts";
-import type { PaymentMessages } from "./messages.ts";
+import type { PaymentMessages } from "./shape.ts";
 
 /** French as Switzerland writes it: cash machines are bancomats, a demonstration a démo. */
 export const frCh: PaymentMessages = {

@@ -1,4 +1,4 @@
-import type { PaymentMessages } from "./messages.ts";
+import type { PaymentMessages } from "./shape.ts";
 
 export const it: PaymentMessages = {
 	amount: "Da pagare",

@@ -1,4 +1,4 @@
-import type { PaymentMessages } from "./messages.ts";
+import type { PaymentMessages } from "./shape.ts";
 
 export const pl: PaymentMessages = {
 	amount: "Do zapłaty",
