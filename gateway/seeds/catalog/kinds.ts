@@ -70,7 +70,7 @@ export const kindFacts: Readonly<Record<Kind, KindFacts>> = {
 	boots: kind("shoes", "boot", "shoes", 179, "trueToSize"),
 	laceBoots: kind("shoes", "boot", "shoes", 139, "trueToSize"),
 	loafers: kind("shoes", "loafer", "shoes", 119, "trueToSize"),
-	derbies: kind("shoes", "loafer", "shoes", 125, "trueToSize"),
+	derbies: kind("shoes", "sneaker", "shoes", 125, "trueToSize"),
 	sandals: kind("shoes", "sandal", "shoes", 89, "trueToSize"),
 	tote: kind("bag", "tote", "one", 89, "oneSize"),
 	shoulderBag: kind("bag", "bag", "one", 119, "oneSize"),

@@ -1,4 +1,5 @@
 // A style as the house decides it; everything a row of `models` or `products` says follows from it.
+import type { Garment } from "../../src/images/spec.ts";
 import type { Colour } from "../grammar/terms.ts";
 import type { Cloth, Kind, Length, Pattern, Style, Trait } from "../grammar/words.ts";
 import { clothFacts } from "./cloths.ts";
@@ -39,6 +40,8 @@ export interface ModelFacts {
 	house?: string;
 	/** the cloth is left out of the name, which says enough without */
 	clothUnsaid?: true;
+	/** where the kit draws it better as another garment than its kind's */
+	drawnAs?: Garment;
 	/** what the drawing has besides what kind, styles and trait give it */
 	cut?: Partial<Cut>;
 	colours: readonly Colour[];

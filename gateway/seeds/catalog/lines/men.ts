@@ -82,10 +82,9 @@ export const menLines = [
 			kind: "cardigan",
 			styles: ["chunky"],
 			cloth: "wool",
-			trait: "standCollar",
+			trait: "patchPockets",
 			price: 139,
 			colours: ["forest", "tobacco"],
-			cut: { details: ["zip", "pockets"] },
 		},
 	]),
 	...family("men_sweatshirts", [

@@ -51,6 +51,7 @@ export const womenAccessories = [
 			styles: ["quilted"],
 			cloth: "leather",
 			price: 165,
+			cut: { details: ["strap"] },
 			colours: ["black", "burgundy"],
 		},
 		{ kind: "crossbodyBag", cloth: "suede", colours: ["chocolate", "olive"] },

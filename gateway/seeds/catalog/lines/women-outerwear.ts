@@ -74,6 +74,7 @@ export const womenOuterwear = [
 			kind: "jacket",
 			length: "short",
 			cloth: "tweed",
+			drawnAs: "cardigan",
 			price: 189,
 			colours: ["ecru", "navy", "dustyRose"],
 			cut: { neckline: "round", details: ["buttons", "patch-pockets"] },

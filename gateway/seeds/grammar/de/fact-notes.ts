@@ -36,8 +36,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Lang und gerade, lassen sich die Ärmel gut hochkrempeln.",
 	],
 	puffSleeves: [
-		"Puffärmel, am Handgelenk gerafft, bringen Volumen, ohne zu übertreiben.",
-		"Das ganze Volumen sitzt in den Ärmeln, die an der Schulter gerafft sind.",
+		"Puffärmel, an der Schulter gerafft, bringen Volumen, ohne zu übertreiben.",
+		"Das ganze Volumen sitzt in den Ärmeln, die am Saum gefasst sind.",
 	],
 	belt: [
 		"Ein Gürtel aus demselben Stoff betont die Taille oder bleibt einfach im Schrank.",

@@ -36,8 +36,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Long and straight, the sleeves are good for rolling up.",
 	],
 	puffSleeves: [
-		"Puff sleeves, gathered at the wrist, add volume without overdoing it.",
-		"All the volume is in the sleeves, gathered at the shoulder.",
+		"Puff sleeves, gathered at the shoulder, add volume without overdoing it.",
+		"All the volume is in the sleeves, drawn in at the hem.",
 	],
 	belt: [
 		"A belt in the same cloth marks the waist, or disappears if you prefer.",

@@ -36,8 +36,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Las mangas, largas y rectas, se remangan con gusto.",
 	],
 	puffSleeves: [
-		"Las mangas abullonadas, recogidas en el puño, dan volumen sin exagerar.",
-		"Todo el volumen está en las mangas, fruncidas en el hombro.",
+		"Las mangas abullonadas, fruncidas en el hombro, dan volumen sin exagerar.",
+		"Todo el volumen está en las mangas, recogidas en el bajo.",
 	],
 	belt: [
 		"Un cinturón del mismo tejido marca la cintura, o desaparece si se prefiere.",

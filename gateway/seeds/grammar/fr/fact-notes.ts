@@ -36,8 +36,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Les manches, longues et droites, se retroussent volontiers.",
 	],
 	puffSleeves: [
-		"Les manches ballon, resserrées au poignet, donnent du volume sans en faire trop.",
-		"Le volume se concentre aux manches, froncées à l’épaule.",
+		"Les manches ballon, froncées à l’épaule, donnent du volume sans en faire trop.",
+		"Tout le volume se concentre aux manches, resserrées dans le bas.",
 	],
 	belt: [
 		"Une ceinture dans la même matière marque la taille, ou disparaît selon l’envie.",

@@ -36,8 +36,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Le maniche, lunghe e dritte, si arrotolano volentieri.",
 	],
 	puffSleeves: [
-		"Le maniche a palloncino, strette al polso, danno volume senza esagerare.",
-		"Il volume è tutto nelle maniche, arricciate sulla spalla.",
+		"Le maniche a palloncino, arricciate sulla spalla, danno volume senza esagerare.",
+		"Il volume è tutto nelle maniche, raccolte sul fondo.",
 	],
 	belt: [
 		"Una cintura nello stesso tessuto segna la vita, o sparisce se si preferisce.",

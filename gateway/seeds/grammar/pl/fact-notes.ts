@@ -33,8 +33,8 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 		"Rękawy, długie i proste, chętnie dają się podwijać.",
 	],
 	puffSleeves: [
-		"Bufiaste rękawy, zebrane przy nadgarstku, dodają objętości bez przesady.",
-		"Cała objętość skupia się w rękawach, zmarszczonych na ramionach.",
+		"Bufiaste rękawy, zmarszczone na ramionach, dodają objętości bez przesady.",
+		"Cała objętość skupia się w rękawach, zebranych u dołu.",
 	],
 	belt: [
 		"Pasek z tego samego materiału podkreśla talię, ale można go też odpiąć.",
