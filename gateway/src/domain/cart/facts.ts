@@ -8,6 +8,7 @@ import type {
 	ProductAvailability,
 } from "../../../contract/shapes.ts";
 import type { skuStatuses } from "../../db/schema/catalog.ts";
+import { skuAvailability, skuOrderable } from "../catalog/availability.ts";
 
 export interface SkuFacts {
 	sku: string;
@@ -48,19 +49,10 @@ export function isSold(facts: SkuFacts | undefined): facts is SkuFacts & { price
 
 /** Pieces of a sku that one cart could hold now: never more than `maxQuantity`, 0 where it cannot be bought. */
 export function orderableOf(facts: SkuFacts | undefined): number {
-	if (!isSold(facts)) return 0;
-	if (facts.status !== "REGULAR" && facts.status !== "ON_DEMAND") return 0;
-	return Math.max(0, Math.min(maxQuantity, facts.stock));
+	return isSold(facts) ? Math.min(maxQuantity, skuOrderable(facts)) : 0;
 }
-
-/** Fewer pieces than this are said to be going soon (S2 §3 SOON_UNAVAILABLE). */
-const fewPieces = 3;
 
 /** How a sku stands now, in the words of S2 §3. */
 export function availabilityOf(facts: SkuFacts): ProductAvailability {
-	if (!isSold(facts)) return "UNAVAILABLE";
-	if (facts.status === "DISCONTINUED" || facts.status === "SOON_AVAILABLE") return facts.status;
-	if (facts.status === "IN_STORE_ONLY" || facts.stock <= 0) return "UNAVAILABLE";
-	if (facts.status === "ON_DEMAND") return "ON_DEMAND";
-	return facts.stock < fewPieces ? "SOON_UNAVAILABLE" : "AVAILABLE";
+	return isSold(facts) ? skuAvailability(facts) : "UNAVAILABLE";
 }
