@@ -36,5 +36,11 @@ export function pathOf(segmentationId: string): readonly Segmentation[] {
 	return node.parent ? [...pathOf(node.parent), node] : [node];
 }
 
-/** Families that a composed picture stands for; the others are shown by their products. */
-export const sceneOf = (_segmentationId: string): string | null => null;
+/** Composed pictures by the family they stand for; the other families are shown by their products. */
+const scenes: Readonly<Record<string, string>> = {
+	women: "women",
+	men: "men",
+	children: "children",
+};
+
+export const sceneOf = (segmentationId: string): string | null => scenes[segmentationId] ?? null;
