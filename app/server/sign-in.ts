@@ -1,4 +1,5 @@
 // Addresses of the external sign-in site (S1 §2 'Authentication pages').
+import { redirectDocument } from "react-router";
 import { urlOf } from "../i18n/urls.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
@@ -6,14 +7,18 @@ import { returnTarget } from "./return-target.ts";
 /** Query key under which the sign-in return carries the page to go back to. */
 export const returnKey = "return_to";
 
+/** Query key of the sign-in return: the visitor has only been signed out yet, and goes on to sign in. */
+const signInKey = "sign_in";
+
 /** The sign-in return of this host, with the page to come back to. */
-function callbackUrl(context: Context, returnTo: string | undefined): string {
+function callbackUrl(context: Context, returnTo: string | undefined, goesOn = false): string {
 	const { origin, locale } = getShop(context);
 	const fallback = urlOf(locale, "account-dashboard");
 	return (
 		origin +
 		urlOf(locale, "auth-callback", undefined, {
 			[returnKey]: returnTo ? returnTarget(origin, returnTo, fallback) : undefined,
+			[signInKey]: goesOn ? 1 : undefined,
 		})
 	);
 }
@@ -38,21 +43,25 @@ export function signInUrl(context: Context, returnTo?: string): string {
 	return siteUrl(context, "login", callbackUrl(context, returnTo));
 }
 
+/** Leaves for a program that is not ours: the client must not take it for a page of its own. */
+function leaveFor(location: string, status: 301 | 302): Response {
+	return redirectDocument(location, { status, headers: { "Cache-Control": "no-store" } });
+}
+
 /**
  * Where a secured page sends a visitor without a secure session (S1 §2, D9): the sign-in site's logout, whose return is
  * the sign-in return of this host, which leads on to sign-in. The 301 is never to be kept: the next visit may be
  * signed in.
  */
 export function toSignIn(context: Context, url: URL): Response {
-	return new Response(null, {
-		status: 301,
-		headers: {
-			Location: siteUrl(context, "logout", callbackUrl(context, url.pathname + url.search)),
-			"Cache-Control": "no-store",
-			// another program, although it may be served under our own origin
-			"X-Remix-Reload-Document": "true",
-		},
-	});
+	const target = callbackUrl(context, url.pathname + url.search, true);
+	return leaveFor(siteUrl(context, "logout", target), 301);
+}
+
+/** The second half of it, at the sign-in return: on to sign-in, once; null for who comes from there. */
+export function signInStep(context: Context, url: URL): Response | null {
+	if (!url.searchParams.has(signInKey)) return null;
+	return leaveFor(signInUrl(context, returnAfterSignIn(context, url)), 302);
 }
 
 /** Plain sign-out; the visitor comes back to the home page. */

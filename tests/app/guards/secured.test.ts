@@ -59,10 +59,32 @@ describe("secure-authent (S1 §2, D9)", () => {
 		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
 	});
 
+	it("goes on from the logout to the sign-in page, once, and comes back from there", async () => {
+		const visitor = shop.visitor();
+		const refused = await visitor.fetch(dashboard);
+		const back = new URL(
+			new URL(refused.location ?? "", "http://x").searchParams.get("redirect_uri") ?? "",
+		);
+		const first = await visitor.fetch(back.pathname + back.search);
+		expect(first.status).toBe(302);
+		expect(signInTarget(first.location)).toEqual({
+			site: "/_gateway/auth/login",
+			back: "/fr-fr/auth/callback/",
+			returnTo: dashboard,
+		});
+		// who comes back from there without tokens (cookies refused) does not go round in circles
+		const again = new URL(
+			new URL(first.location ?? "", "http://x").searchParams.get("redirect_uri") ?? "",
+		);
+		const second = await visitor.fetch(again.pathname + again.search);
+		expect(second.location).toBe("/fr-fr/");
+	});
+
 	it("sends a client navigation to the sign-in document", async () => {
 		const page = await shop.fetch(`${dashboard}_.data`);
 		expect(page.status).toBe(202);
 		expect(page.text).toContain("/_gateway/auth/logout");
+		expect(page.headers.get("X-Remix-Reload-Document")).toBe("true");
 	});
 
 	it("keeps a posted form from its action", async () => {

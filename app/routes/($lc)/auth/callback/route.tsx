@@ -4,7 +4,7 @@ import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { mergeOnce } from "~/models/session/start-up.server.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { returnAfterSignIn } from "~/server/sign-in.ts";
+import { returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 
 /** S2 §8: a merge that fails is ignored; the guest's cart stays as it is. */
@@ -19,6 +19,8 @@ async function mergeOrLeave(context: Context): Promise<void> {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	if (!getSession(context).isSignedIn) {
+		const step = signInStep(context, url);
+		if (step) return step;
 		// not to a secured page: without cookies that would go round in circles
 		return redirectTo(context, urlOf(locale, "index"), {
 			flash: { kind: "warning", key: "auth:notSignedIn" },
