@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"Zur Jeans, zur Stoffhose oder zu gar keinen Plänen.",
 		"Unter dem Mantel nimmt [er|sie|es|sie] einem Look den Ernst.",
-		"Lässt sich unkompliziert waschen und bleibt dabei weich.",
+		"Freitags im Büro, sonntags auf dem Sofa.",
 	],
 	jacket: [
 		"Über weißem T-Shirt und Jeans ist alles gesagt.",

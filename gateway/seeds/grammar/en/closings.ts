@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"With jeans, with tailored trousers or with no plans at all.",
 		"Under a coat, it takes the seriousness out of an outfit.",
-		"It washes without fuss and stays just as soft.",
+		"For Fridays at the office and Sundays on the sofa.",
 	],
 	jacket: [
 		"Over a white T-shirt and jeans, the matter is settled.",

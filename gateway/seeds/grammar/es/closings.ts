@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"Con vaqueros, con pantalón de vestir o sin ningún plan.",
 		"Bajo un abrigo, le quita seriedad al conjunto.",
-		"Se lava sin complicaciones y sigue igual de suave.",
+		"El viernes en la oficina, el domingo en el sofá.",
 	],
 	jacket: [
 		"Sobre una camiseta blanca y unos vaqueros, no hay más que decir.",

@@ -55,7 +55,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	tweed: [
 		"El tweed de lana mezcla varios tonos de hilo en una textura rica.",
-		"Un tweed jaspeado, flexible y cálido, tejido en una hilatura italiana.",
+		"Un tweed jaspeado, flexible y cálido, tejido en una fábrica italiana.",
 	],
 	wool: [
 		"La lana virgen, densa y cálida, deja respirar la piel.",

@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"Avec un jean, un pantalon de ville ou rien de prévu du tout.",
 		"Sous un manteau, [il|elle|ils|elles] casse le sérieux d’une tenue.",
-		"[Il|Elle|Ils|Elles] se lave sans façons et garde sa douceur.",
+		"Le vendredi au bureau, le dimanche sur le canapé.",
 	],
 	jacket: [
 		"Sur un t-shirt blanc et un jean, l’affaire est entendue.",

@@ -55,7 +55,7 @@ export const clothNotes: Readonly<Record<Cloth, readonly string[]>> = {
 	],
 	tweed: [
 		"Le tweed de laine mêle plusieurs tons de fil pour un relief tout en nuances.",
-		"Un tweed chiné, souple et chaud, tissé dans une filature italienne.",
+		"Un tweed chiné, souple et chaud, tissé par un drapier italien.",
 	],
 	wool: [
 		"La laine vierge, dense et chaude, laisse respirer la peau.",

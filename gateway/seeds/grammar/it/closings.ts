@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"Con i jeans, con i pantaloni da città o senza alcun programma.",
 		"Sotto un cappotto toglie serietà all’insieme.",
-		"Si lava senza problemi e resta morbida.",
+		"Il venerdì in ufficio, la domenica sul divano.",
 	],
 	jacket: [
 		"Su una T-shirt bianca e un paio di jeans, non serve altro.",

@@ -33,7 +33,7 @@ export const closings: Readonly<Record<Group, readonly string[]>> = {
 	sweat: [
 		"Z jeansami, z eleganckimi spodniami albo bez żadnych planów.",
 		"Pod płaszczem odejmuje strojowi powagi.",
-		"Pierze się bez ceregieli i wciąż jest miękka.",
+		"W piątek do biura, w niedzielę na kanapę.",
 	],
 	jacket: [
 		"Z białym T-shirtem i jeansami sprawa jest jasna.",
