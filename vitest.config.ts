@@ -13,6 +13,7 @@ export default defineConfig({
 		// two cores: files in parallel, but never more workers than cores
 		maxWorkers: 2,
 		testTimeout: 20_000,
-		hookTimeout: 60_000,
+		// the first hook of a run waits for the gateway's seeded template
+		hookTimeout: 120_000,
 	},
 });

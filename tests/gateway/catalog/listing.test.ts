@@ -93,10 +93,10 @@ describe.each(engines)("listings on %s", (engine) => {
 	it.each(["relevance", "new", "price-asc", "price-desc"] as const)(
 		"show every product once over their pages when sorted by %s",
 		async (sort) => {
-			const first = await list("women", { sort, size: 40 });
+			const first = await list("men", { sort, size: 20 });
 			const rest = await Promise.all(
 				Array.from({ length: first.paging.pageCount - 1 }, (_, index) =>
-					list("women", { sort, size: 40, page: index + 2 }),
+					list("men", { sort, size: 20, page: index + 2 }),
 				),
 			);
 			const all = [first, ...rest].flatMap(ids);
@@ -157,10 +157,8 @@ describe.each(engines)("listings on %s", (engine) => {
 	describe("facets", () => {
 		const chosen: Query[] = [
 			{},
-			{ colours: "blue" },
 			{ colours: ["blue", "black"], sizes: "38" },
-			{ sizes: "38,M", materials: "cotton", maxPrice: 12_000 },
-			{ minPrice: 4_000, maxPrice: 9_000 },
+			{ sizes: "38,M", materials: "cotton", minPrice: 4_000, maxPrice: 12_000 },
 		];
 
 		it.each(chosen)("count what choosing them would leave, beside %j", async (query) => {
@@ -168,7 +166,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			const parameters = { size: "sizes", colour: "colours", material: "materials" } as const;
 			for (const key of ["size", "colour", "material"] as const) {
 				const values = facetOf(listing, key);
-				for (const { value, count } of values.slice(0, 4)) {
+				for (const { value, count } of values.slice(0, 3)) {
 					// the facet's own choice aside: as if this value alone were chosen
 					const alone = await list("women", { ...query, [parameters[key]]: value, size: 1 });
 					expect([key, value, alone.paging.total]).toEqual([key, value, count]);

@@ -1,6 +1,7 @@
 // A fresh, migrated and seeded database for one test file.
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import {
@@ -41,6 +42,16 @@ export async function newPostgresDatabase(seeded = true): Promise<PostgresDataba
 			await onServer(url, `drop database if exists "${name}" with (force)`);
 		},
 	};
+}
+
+/** Puts a migrated and seeded database into a data directory, for a gateway that is started on it. */
+export async function fillDataDir(dataDir: string): Promise<void> {
+	const client = await PGlite.create({
+		dataDir: join(dataDir, "postgres"),
+		loadDataDir: await openAsBlob(await ask<string>("pglite")),
+		extensions: pgliteExtensions,
+	});
+	await client.close();
 }
 
 /** @param connections held to Postgres at most */

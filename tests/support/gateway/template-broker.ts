@@ -22,7 +22,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 	};
 }
 
-/** Files of earlier schemas and seeds; a day, because another run may be using one. */
+/** Files of earlier schemas, seeds and days: launches and prices are dated from the day of the seeding. */
 function dropOld(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const file = join(folder, name);
@@ -48,8 +48,8 @@ export function createBroker(): TemplateBroker {
 			const folder = join(projectRoot, "node_modules", ".cache", "vitrine-pglite");
 			mkdirSync(folder, { recursive: true });
 			const file = join(folder, `${fingerprint}.tar`);
-			if (!existsSync(file)) await makeTemplate("pglite", file);
 			dropOld(folder);
+			if (!existsSync(file)) await makeTemplate("pglite", file);
 			return file;
 		}),
 		postgres: once(async () => {
