@@ -13,7 +13,14 @@ import { OrderTrack } from "./order-track.tsx";
 const picturesShown = 4;
 
 /** An order: number, day, state, pictures and total; its lines and address unfold. */
-export function OrderCard({ order }: { order: OrderCardView }) {
+export function OrderCard({
+	order,
+	headingLevel = 2,
+}: {
+	order: OrderCardView;
+	headingLevel?: 2 | 3;
+}) {
+	const Heading = headingLevel === 2 ? "h2" : "h3";
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
 	const { pieces, currency, state } = order;
@@ -21,9 +28,10 @@ export function OrderCard({ order }: { order: OrderCardView }) {
 	return (
 		<article className="border-t border-line pt-6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-				<h3 className="font-display text-lg">
-					{t("order.number", { number: "" }).trim()} <span className="num">{order.number}</span>
-				</h3>
+				<Heading className="font-display text-lg">
+					{t("order.name")}{" "}
+					<span className="num font-sans text-base font-medium">{order.number}</span>
+				</Heading>
 				<p className="num font-medium">{formatMoney(order.total, currency, locale)}</p>
 			</div>
 			<p className="mt-1 text-sm text-muted">
@@ -61,7 +69,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
 						<Pieces pieces={pieces} currency={currency} isLinked />
 						<div className="space-y-6">
 							<div>
-								<h4 className="label mb-2 text-muted">{t("order.to")}</h4>
+								<p className="label mb-2 text-muted">{t("order.to")}</p>
 								<AddressBlock {...order.shipping} />
 							</div>
 							<CartTotals totals={order} />

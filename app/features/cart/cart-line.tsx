@@ -75,12 +75,12 @@ export function CartLine({
 				) : null}
 			</div>
 			<div className="flex min-w-0 flex-col">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-					<h3 className="min-w-0 font-display text-lg leading-tight">
+				<div className="grid items-baseline gap-x-4 gap-y-1 xs:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8">
+					<h2 className="font-display text-lg leading-tight hyphens-auto">
 						<Link to={page} className="hover:underline">
 							{name}
 						</Link>
-					</h3>
+					</h2>
 					<p className="text-base">
 						{line.isFree ? (
 							t("free")

@@ -146,14 +146,15 @@ export function PhoneFields({
 	state,
 	address,
 	countries,
-	isRequired,
+	optional,
 }: {
 	idOf: (field: string) => string;
 	section: "billing" | "shipping";
 	state: FormState | null;
 	address: Pick<OrderAddress, "phone" | "phoneNumberCountry">;
 	countries: readonly Option[];
-	isRequired: boolean;
+	/** what is said beside a number that may be left out; nothing where it may not */
+	optional: string | null;
 }) {
 	const { t } = useTranslation(["address", "forms"]);
 	const textOf = (field: "phone" | "phoneNumberCountry") =>
@@ -175,7 +176,7 @@ export function PhoneFields({
 				inputMode="tel"
 				label={t("phone")}
 				hint={t("phoneHint")}
-				{...(isRequired ? {} : { optional: t("forms:optional") })}
+				{...(optional ? { optional } : {})}
 				defaultValue={textOf("phone")}
 				error={state?.errors.phone}
 				autoComplete={`${section} tel`}

@@ -19,15 +19,13 @@ export function StepHead({
 }) {
 	const { t } = useTranslation("forms");
 	const items = summaryOf(state, idOf, order);
+	const whole = state?.errors[""];
+	const counted = items.length > 0 ? t("summaryTitle", { count: items.length }) : null;
 	return (
 		<>
 			<h1 className="font-display text-2xl">{title}</h1>
 			{intro ? <p className="mt-3 mb-8 text-muted">{intro}</p> : <div className="mb-8" />}
-			<ErrorSummary
-				title={t("summaryTitle", { count: items.length })}
-				items={items}
-				answer={state}
-			/>
+			<ErrorSummary title={whole ?? counted} items={items} answer={state} />
 		</>
 	);
 }

@@ -32,17 +32,20 @@ export function formStateOf(reply: Reply, say: Say): FormState {
 	return { values: Object.fromEntries(values), errors: Object.fromEntries(errors) };
 }
 
-/** Items of the error summary, in the order of the form's fields; what belongs to no field comes first. */
+export interface SummaryItem {
+	controlId: string;
+	text: string;
+}
+
+/** Items of the error summary, in the order of the form's fields; what belongs to no field is its title. */
 export function summaryOf(
 	state: FormState | null | undefined,
 	idOf: (field: string) => string,
 	order: readonly string[],
-): { controlId?: string; text: string }[] {
-	if (!state) return [];
-	const { "": whole, ...byField } = state.errors;
+): SummaryItem[] {
+	const { "": _whole, ...byField } = state?.errors ?? {};
 	const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
-	const fields = Object.entries(byField)
+	return Object.entries(byField)
 		.toSorted(([a], [b]) => rank(a) - rank(b))
 		.map(([field, text]) => ({ controlId: idOf(field), text }));
-	return whole ? [{ text: whole }, ...fields] : fields;
 }

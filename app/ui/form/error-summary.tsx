@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 
 export interface SummaryItem {
-	/** id of the control that the error is about; none for what concerns the whole form */
-	controlId?: string;
+	/** id of the control that the error is about */
+	controlId: string;
 	text: string;
 }
 
 /**
  * Everything that is wrong with a form, each with a way to its field. It takes focus when it appears: by
  * `autofocus` on a fresh document, so without JavaScript too, and by hand after a client-side answer.
+ * @param title what is wrong as a whole; null while nothing is
  * @param answer changes with every answer of the server, so that a second failure takes focus again
  */
 export function ErrorSummary({
@@ -16,12 +17,12 @@ export function ErrorSummary({
 	items,
 	answer,
 }: {
-	title: string;
+	title: string | null;
 	items: readonly SummaryItem[];
 	answer?: unknown;
 }) {
 	const box = useRef<HTMLDivElement>(null);
-	const isShown = items.length > 0;
+	const isShown = title !== null;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what asks for focus
 	useEffect(() => {
 		if (isShown) box.current?.focus();
@@ -37,16 +38,12 @@ export function ErrorSummary({
 			className="mb-8 border-l-2 border-danger bg-stone px-5 py-4"
 		>
 			<h2 className="font-medium text-danger">{title}</h2>
-			<ul className="mt-2 space-y-1 text-sm">
+			<ul className="mt-2 space-y-1 text-sm empty:hidden">
 				{items.map(({ controlId, text }) => (
-					<li key={`${controlId ?? ""}${text}`}>
-						{controlId ? (
-							<a href={`#${controlId}`} className="link inline-block py-0.5">
-								{text}
-							</a>
-						) : (
-							text
-						)}
+					<li key={controlId}>
+						<a href={`#${controlId}`} className="link inline-block py-0.5">
+							{text}
+						</a>
 					</li>
 				))}
 			</ul>

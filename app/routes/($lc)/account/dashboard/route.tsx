@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					<ul className="space-y-12">
 						{latest.orders.map((order) => (
 							<li key={order.number}>
-								<OrderCard order={order} />
+								<OrderCard order={order} headingLevel={3} />
 							</li>
 						))}
 					</ul>

@@ -75,7 +75,11 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
 				<FormToken />
 				<AddressFields {...shared} countries={countries} />
 				<div className="mt-6">
-					<PhoneFields {...shared} countries={phoneCountries} isRequired={phoneRequired} />
+					<PhoneFields
+						{...shared}
+						countries={phoneCountries}
+						optional={phoneRequired ? null : t("forms:optional")}
+					/>
 				</div>
 				<SubmitButton pendingLabel={t("forms:pending")} className="mt-10 w-full xs:w-auto">
 					{t("billing.submit")}

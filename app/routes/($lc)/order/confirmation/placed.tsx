@@ -28,10 +28,10 @@ export function Placed({ order }: { order: PlacedOrderView }) {
 				</dl>
 				<p className="mt-5">{promiseText(order.promise, locale, t)}</p>
 				<div className="mt-10 flex flex-wrap gap-3 max-lg:mb-12">
-					<Link to={url("account-orders")} className={buttonClass("ink")}>
+					<Link to={url("account-orders")} className={buttonClass("ink", "max-xs:w-full")}>
 						{t("confirmation.orders")}
 					</Link>
-					<Link to={url("index")} className={buttonClass("line")}>
+					<Link to={url("index")} className={buttonClass("line", "max-xs:w-full")}>
 						{t("confirmation.continue")}
 					</Link>
 				</div>

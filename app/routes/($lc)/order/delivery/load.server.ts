@@ -98,7 +98,6 @@ export async function loadDelivery(context: Context) {
 					lastName: phoneOf.lastName,
 				},
 		phone: { phone: phoneOf.phone, phoneNumberCountry: phoneOf.phoneNumberCountry },
-		phoneRequired: offers.some(({ needsPhone }) => needsPhone) && offers.every((o) => o.needsPhone),
 		countries: countryOptions(deliveryCountries, locale),
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
 		currency: cart.subtotal.currencyCode,

@@ -97,7 +97,10 @@ export function AddressChoice({ data, state, idOf }: PartProps) {
 }
 
 export function DeliveryPhone({ data, state, idOf }: PartProps) {
-	const { t } = useTranslation("checkout");
+	const { t } = useTranslation(["checkout", "forms"]);
+	const needing = data.offers.filter(({ needsPhone }) => needsPhone);
+	const names = needing.map(({ key }) => t(`delivery.method.${key}`)).join(", ");
+	const optional = names ? t("delivery.phoneNeeded", { method: names }) : t("forms:optional");
 	return (
 		<fieldset>
 			<legend className="mb-5 font-display text-xl">{t("delivery.phone")}</legend>
@@ -107,7 +110,7 @@ export function DeliveryPhone({ data, state, idOf }: PartProps) {
 				state={state}
 				address={data.phone}
 				countries={data.phoneCountries}
-				isRequired={data.phoneRequired}
+				optional={needing.length === data.offers.length ? null : optional}
 			/>
 		</fieldset>
 	);

@@ -58,12 +58,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 				>
 					<AddressBlock {...billing} />
 				</ReviewPart>
-				<ReviewPart
-					title={t("overview.pieces")}
-					change={{ to: url("cart"), label: t("summary.editCart") }}
-				>
-					<Pieces pieces={pieces} currency={currency} />
-				</ReviewPart>
+				{/* beside the step on wide pages, where the summary is always open */}
+				<div className="md:hidden">
+					<ReviewPart
+						title={t("overview.pieces")}
+						change={{ to: url("cart"), label: t("summary.editCart") }}
+					>
+						<Pieces pieces={pieces} currency={currency} />
+					</ReviewPart>
+				</div>
 			</div>
 			<Link to={url("order-payment")} className={buttonClass("ink", "mt-10 w-full xs:w-auto")}>
 				{t("overview.submit")}
