@@ -28,6 +28,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
 		c.set("remoteAddress", remoteAddress(c, context));
 		c.header(headerNames.requestId, c.get("requestId"));
+		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();
 		await next();
 		if (context.isStopping()) c.header("connection", "close");

@@ -2,6 +2,9 @@
 import { bootFailure } from "./boot-failure.ts";
 import { startGateway } from "./start.ts";
 
+// it may be gone before we are ready, and `disconnect` is told once
+const isChild = process.connected;
+
 try {
 	const gateway = await startGateway(process.env);
 	let isStopping = false;
@@ -21,6 +24,7 @@ try {
 	// the storefront that started it is gone
 	process.on("disconnect", stop);
 	gateway.context.log.info({ url: gateway.url }, "ready");
+	if (isChild && !process.connected) await stop();
 	process.send?.({ ready: true, port: gateway.port });
 } catch (error) {
 	process.stderr.write(`${bootFailure(error)}\n`);

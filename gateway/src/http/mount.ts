@@ -10,8 +10,6 @@ import { describeOperation } from "./describe.ts";
 import type { Handler } from "./handler.ts";
 import type { GatewayApp } from "./variables.ts";
 
-export type { GatewayApp, GatewayVariables } from "./variables.ts";
-
 function check(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
 	if (!schema) return undefined;
 	const parsed = schema.safeParse(value);

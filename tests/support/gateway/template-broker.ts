@@ -2,6 +2,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { databaseFingerprint, projectRoot } from "./fingerprint.ts";
 import { onServer, type PostgresServer, startPostgres, withDatabase } from "./postgres-server.ts";
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 const day = 86_400_000;
 
 function makeTemplate(engine: "pglite" | "postgres", target: string): Promise<unknown> {
-	const script = join(import.meta.dirname, "make-template.ts");
+	const script = fileURLToPath(new URL("./make-template.ts", import.meta.url));
 	return run(process.execPath, [script, engine, target], { cwd: projectRoot });
 }
 

@@ -2,30 +2,45 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
 
+interface Kept<Answer> {
+	answer: Answer;
+	/** milliseconds, of the process' own clock */
+	at: number;
+}
+
+/** An answer this many times older than it should be is not given while a new one is fetched, but waited for. */
+const tooOld = 10;
+
 /**
  * @param seconds after which the next asker still gets the old answer and a new one is fetched behind it
  * @param most entries kept per database
  */
-export function kept<Answer extends object>(
+export function kept<Answer>(
 	seconds: number,
 	most: number,
 ): (db: Db, key: string, ask: () => Promise<Answer>) => Promise<Answer> {
-	const perDatabase = new WeakMap<Db, LRUCache<string, Answer, () => Promise<Answer>>>();
+	type Cache = LRUCache<string, Kept<Answer>, () => Promise<Answer>>;
+	const perDatabase = new WeakMap<Db, Cache>();
+	const open = (): Cache =>
+		new LRUCache({
+			max: most,
+			ttl: seconds * 1000,
+			allowStale: true,
+			// with the database away the last answer is better than none
+			allowStaleOnFetchRejection: true,
+			noDeleteOnFetchRejection: true,
+			fetchMethod: async (_key, _old, { context: ask }) => ({
+				answer: await ask(),
+				at: performance.now(),
+			}),
+		});
 	return async (db, key, ask) => {
-		let cache = perDatabase.get(db);
-		if (!cache) {
-			cache = new LRUCache<string, Answer, () => Promise<Answer>>({
-				max: most,
-				ttl: seconds * 1000,
-				allowStale: true,
-				allowStaleOnFetchRejection: true,
-				noDeleteOnFetchRejection: true,
-				fetchMethod: (_key, _old, { context }) => context(),
-			});
-			perDatabase.set(db, cache);
-		}
-		const answer = await cache.fetch(key, { context: ask });
+		const cache = perDatabase.get(db) ?? open();
+		perDatabase.set(db, cache);
+		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
+		const allowStale = performance.now() - at < seconds * 1000 * tooOld;
+		const found = await cache.fetch(key, { context: ask, allowStale });
 		// undefined only for an aborted fetch, which nobody asks for
-		return answer ?? ask();
+		return found ? found.answer : ask();
 	};
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../../gateway/src/db/client.ts";
+import { kept } from "../../../gateway/src/operations/catalog/kept.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	// the process has been up for a while
+	vi.advanceTimersByTime(5_000);
+});
+afterEach(() => vi.useRealTimers());
+
+const database = () => ({}) as Db;
+function counting() {
+	let asked = 0;
+	return async () => {
+		asked += 1;
+		return asked;
+	};
+}
+
+describe("an answer that is kept", () => {
+	it("is asked for once within its time, by parallel askers too", async () => {
+		const keep = kept<number>(20, 5);
+		const db = database();
+		const ask = counting();
+		expect(await Promise.all([keep(db, "a", ask), keep(db, "a", ask)])).toEqual([1, 1]);
+		vi.advanceTimersByTime(19_000);
+		expect(await keep(db, "a", ask)).toBe(1);
+	});
+
+	it("is given once more when its time is over, while the next is fetched", async () => {
+		const keep = kept<number>(20, 5);
+		const db = database();
+		const ask = counting();
+		await keep(db, "a", ask);
+		vi.advanceTimersByTime(30_000);
+		expect(await keep(db, "a", ask)).toBe(1);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(await keep(db, "a", ask)).toBe(2);
+	});
+
+	it("is not given when it is far too old", async () => {
+		const keep = kept<number>(20, 5);
+		const db = database();
+		const ask = counting();
+		await keep(db, "a", ask);
+		vi.advanceTimersByTime(3_600_000);
+		expect(await keep(db, "a", ask)).toBe(2);
+	});
+
+	it("is better than none while the database is away", async () => {
+		const keep = kept<number>(20, 5);
+		const db = database();
+		await keep(db, "a", counting());
+		vi.advanceTimersByTime(3_600_000);
+		const away = () => Promise.reject(new Error("away"));
+		expect(await keep(db, "a", away)).toBe(1);
+		await expect(keep(db, "b", away)).rejects.toThrow("away");
+	});
+
+	it("belongs to its database and its question", async () => {
+		const keep = kept<number>(20, 5);
+		const db = database();
+		const ask = counting();
+		expect(await keep(db, "a", ask)).toBe(1);
+		expect(await keep(db, "b", ask)).toBe(2);
+		expect(await keep(database(), "a", ask)).toBe(3);
+	});
+});
