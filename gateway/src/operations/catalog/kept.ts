@@ -25,6 +25,8 @@ export function kept<Answer>(
 		new LRUCache({
 			max: most,
 			ttl: seconds * 1000,
+			// the clock that `at` is of
+			perf: { now: () => performance.now() },
 			allowStale: true,
 			// with the database away the last answer is better than none
 			allowStaleOnFetchRejection: true,
