@@ -1,0 +1,163 @@
+// What a shopper does, step by step, in any locale, with JavaScript or without: nothing here reads words of one language.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { locales } from "../../app/i18n/locales.ts";
+
+/** An address that each country's form takes. */
+const homes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"fr-fr": { zipCode: "75011", city: "Paris", phone: "0612345678" },
+	"fr-ch": { zipCode: "1204", city: "Genève", phone: "0791234567" },
+	"de-de": { zipCode: "10115", city: "Berlin", phone: "015112345678" },
+	"pl-pl": { zipCode: "00-950", city: "Warszawa", phone: "512345678" },
+	en: { zipCode: "EC1A 1BB", city: "London", phone: "07400123456" },
+};
+
+export const challengeCard = "4000000000001000";
+export const goodCard = "4111111111111111";
+export const refusedCard = "4000000000000002";
+
+let shoppers = 0;
+/** An e-mail address that nobody used before. */
+export function freshEmail(): string {
+	shoppers += 1;
+	return `shopper-${process.pid}-${Date.now()}-${shoppers}@vitrine.example`;
+}
+
+/** An amount as the locale writes it: 1 234,50 €, CHF …, … zł. */
+export function amountPattern(lc: string): RegExp {
+	const currency = locales.find(({ prefix }) => prefix === lc)?.currency;
+	const sign = { EUR: "€", CHF: "CHF", PLN: "zł" }[currency as "EUR" | "CHF" | "PLN"];
+	return new RegExp(`${sign}`);
+}
+
+export const main = (page: Page): Locator => page.locator("main");
+
+/** Home → menu → dresses. */
+export async function openFamily(page: Page, lc: string, family = "women_dresses"): Promise<void> {
+	await page.goto(`/${lc}/`);
+	const menuButton = page.locator("header button[popovertarget=menu]").first();
+	if (await menuButton.isVisible()) await menuButton.click();
+	await page.locator("header nav details summary").first().click();
+	await page.locator(`header nav a[href*="--pl${family}/"]`).first().click();
+	await expect(page).toHaveURL(new RegExp(`--pl${family}/`));
+	await expect(main(page).locator("h1")).toBeVisible();
+}
+
+/** Filters a listing by one colour in the URL and by the form. */
+export async function filterByColour(page: Page, colour: string): Promise<void> {
+	await page.locator("button[popovertarget=filter]").first().click();
+	await page.locator(`#filter input[name=color][value=${colour}]`).check();
+	await page.locator("#filter button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(`color=${colour}`));
+	await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+}
+
+/** Opens the nth product of the listing. */
+export async function openProduct(page: Page, nth = 0): Promise<void> {
+	await main(page).locator("ul li > a:has(img)").nth(nth).click();
+	await expect(page).toHaveURL(/--p\d+\/$/);
+	await expect(page.locator("input[name=sku]").first()).toBeAttached();
+}
+
+/** Chooses the first size that can be had and puts one piece into the cart. */
+export async function addFirstSize(page: Page): Promise<void> {
+	const form = page.locator("form:has(input[name=sku])").first();
+	await form.locator("label:has(input[name=sku]:not([disabled]))").first().click();
+	await form.locator("button[type=submit]").first().click();
+	// the header's count says that it is in
+	await expect(
+		page.locator("header :is(a[href$='/cart/'], summary)").filter({ hasText: /[1-9]/ }).first(),
+	).toBeAttached();
+}
+
+export async function openCart(page: Page, lc: string): Promise<void> {
+	await page.goto(`/${lc}/cart/`);
+	await expect(main(page).locator("h1")).toBeVisible();
+}
+
+/** From the cart to the sign-in site, and back signed in by e-mail only. */
+export async function checkOutWithEmail(page: Page, email = freshEmail()): Promise<void> {
+	await main(page).locator("a[href*='order-billing']").first().click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.locator("#guest-email").fill(email);
+	await page
+		.locator("section:has(#guest-email) button, form:has(#guest-email) button")
+		.first()
+		.click();
+	await expect(page).toHaveURL(/order-billing/);
+}
+
+/** The page's own submit button, the last of its main form. */
+const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();
+
+export async function fillBilling(page: Page, lc: string): Promise<void> {
+	const home = {
+		firstName: "Zoé",
+		lastName: "Martin-Leroy",
+		address1: "12 rue des Lilas",
+		...homes[lc],
+	};
+	for (const [name, value] of Object.entries(home)) {
+		await main(page).locator(`[name="${name}"]`).first().fill(value);
+	}
+	await goOn(page).click();
+	await expect(page).toHaveURL(/order-delivery/);
+}
+
+export async function chooseDelivery(page: Page, method = "NO"): Promise<void> {
+	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
+	await goOn(page).click();
+	await expect(page).toHaveURL(/order-overview/);
+}
+
+export async function confirmOverview(page: Page): Promise<void> {
+	await main(page).locator("a[href*='order-payment'], form button[type=submit]").last().click();
+	await expect(page).toHaveURL(/order-payment/);
+}
+
+/** Chooses a card brand and goes to the payment site. */
+export async function goToPaymentSite(page: Page, method = "visa"): Promise<void> {
+	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
+	await main(page).locator("input[name=terms]").check({ force: true });
+	await goOn(page).click();
+	await expect(page).toHaveURL(/\/_gateway\/payment\//);
+}
+
+export async function payWith(page: Page, number: string): Promise<void> {
+	await page.locator("[name=number]").fill(number);
+	await page.locator("[name=expiry]").fill("12/30");
+	await page.locator("[name=cvc]").fill("123");
+	await page.locator("[name=holder]").fill("Zoé Martin-Leroy");
+	await page.locator("form:has([name=number]) button").first().click();
+}
+
+export async function answerChallenge(page: Page, code = "1234"): Promise<void> {
+	await page.locator("form input[inputmode=numeric]").first().fill(code);
+	await page.locator("form:has(input[inputmode=numeric]) button").first().click();
+}
+
+/** The order's number, once the confirmation page has it. */
+export async function orderNumber(page: Page): Promise<string> {
+	await expect(page).toHaveURL(/order-confirmation/);
+	const pattern = /V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}/;
+	await expect(main(page)).toContainText(pattern, { timeout: 30_000 });
+	return pattern.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
+}
+
+/** The cart's first line: how many pieces it shows. */
+export const lineQuantity = (page: Page): Locator =>
+	main(page).locator("form:has(button[name=quantity]) [role=status]").first();
+
+/** One piece more of the cart's first line. */
+export async function onePieceMore(page: Page): Promise<void> {
+	await main(page).locator("form button[name=quantity]").nth(1).click();
+}
+
+/** Everything from the cart to the payment site. */
+export async function checkOut(page: Page, lc: string): Promise<void> {
+	await openCart(page, lc);
+	await checkOutWithEmail(page);
+	await fillBilling(page, lc);
+	await chooseDelivery(page);
+	await confirmOverview(page);
+	await goToPaymentSite(page);
+}
