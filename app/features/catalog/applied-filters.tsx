@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Facet } from "~/models/catalog/facets.ts";
 import { cleared, type FacetKey, without } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { type Facet, unpackFacets } from "~/models/catalog/facets.ts";
 import { cleared, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
 import { Button } from "~/ui/button.tsx";

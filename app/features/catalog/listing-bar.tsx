@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Sort } from "#contract/catalog/shapes.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { filterDrawerId } from "./filter-drawer.tsx";

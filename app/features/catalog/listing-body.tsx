@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackCards } from "~/models/catalog/card.ts";
 import { unpackFacets } from "~/models/catalog/facets.ts";
 import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";

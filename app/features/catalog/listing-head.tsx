@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useMenuData } from "~/features/header/frame-data.ts";
 import { formatCount } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { type MenuNode, pathToFamily, unpackMenu } from "~/models/catalog/menu.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { PageHead } from "~/ui/page-head.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import type { Locale } from "~/i18n/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ListingQuery } from "~/models/catalog/listing-query.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 

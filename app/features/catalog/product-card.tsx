@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { hoverSource } from "~/ui/picture-sources.ts";

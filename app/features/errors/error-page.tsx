@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { useMenuData } from "~/features/header/frame-data.ts";
@@ -6,6 +5,7 @@ import { SearchForm } from "~/features/search/search-form.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { failurePath } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackMenu } from "~/models/catalog/menu.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Still } from "~/ui/still.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useAlternates } from "~/i18n/alternates.tsx";
 import { brand } from "~/i18n/brand.ts";
 import type { LocalePrefix } from "~/i18n/locales.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackMenu } from "~/models/catalog/menu.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
 import { Still } from "~/ui/still.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatName } from "~/i18n/format.ts";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { splitPath } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 /** Pages between cart and paid order: nothing there leads away from the purchase. */

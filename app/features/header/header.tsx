@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useLocation } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountMenu } from "./account-menu.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 
 /** First thing the Tab key meets: over the header, to the page's `#main`. */
 export function SkipLink() {

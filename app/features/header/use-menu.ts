@@ -1,6 +1,6 @@
 // What native disclosures cannot do for the header (S2 §2): close on leave, on Esc, on a press elsewhere and after a
 // navigation. Everything else works before and without this.
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { menuId } from "./main-menu.tsx";
 
@@ -21,10 +21,12 @@ function isRow(): boolean {
 
 export function useMenu(header: RefObject<HTMLElement | null>): void {
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menu
+	const shownFor = useRef(key);
 	useEffect(() => {
 		const element = header.current;
-		if (!element) return;
+		// what was opened before the client was there stays open: only a new page closes it
+		if (!element || shownFor.current === key) return;
+		shownFor.current = key;
 		closeAll(element);
 		const drawer = element.querySelector<HTMLElement>(`#${menuId}`);
 		if (drawer?.matches(":popover-open")) drawer.hidePopover();

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { MenuNode } from "~/models/catalog/menu.ts";
 import { Picture } from "~/ui/picture.tsx";
 

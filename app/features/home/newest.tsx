@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackCards } from "~/models/catalog/card.ts";
 import type { MenuNode } from "~/models/catalog/menu.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Picture } from "~/ui/picture.tsx";
 import type { ProductView } from "./product-view.ts";
 

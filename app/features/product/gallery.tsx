@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { travelTarget } from "~/ui/travelling-picture.ts";
 import type { ProductView } from "./product-view.ts";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "~/i18n/brand.ts";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
 import { asJsonLdText, productJsonLd } from "./json-ld.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { Icon } from "~/ui/icon.tsx";

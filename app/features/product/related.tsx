@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Await } from "react-router";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackCards } from "~/models/catalog/card.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 
 /** Name of the form field; its value is the sku's gtin. */

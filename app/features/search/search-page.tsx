@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { ListingBody } from "~/features/catalog/listing-body.tsx";
 import type { ListingData } from "~/features/catalog/listing-view.ts";
 import { useListingQuery } from "~/features/catalog/use-listing-query.ts";
 import { useMenuData } from "~/features/header/frame-data.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { isFiltered } from "~/models/catalog/listing-query.ts";
 import { unpackMenu } from "~/models/catalog/menu.ts";
 import { Notice } from "~/ui/notice.tsx";

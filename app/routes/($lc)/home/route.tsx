@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useMenuData } from "~/features/header/frame-data.ts";
 import { Departments } from "~/features/home/departments.tsx";
 import { Hero } from "~/features/home/hero.tsx";
 import { Newest } from "~/features/home/newest.tsx";
 import { places } from "~/features/home/places.ts";
 import { Pair, Workroom } from "~/features/home/stories.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
 import { type MenuNode, unpackMenu } from "~/models/catalog/menu.ts";
