@@ -33,7 +33,8 @@ function FacetChoices({ facet }: { facet: Facet }) {
 								defaultChecked={chosen.includes(value)}
 							/>
 							{hex ? <Swatches hexes={[hex]} /> : null}
-							{label} <small>{count}</small>
+							{`${label} `}
+							<small>{count}</small>
 						</label>
 					</li>
 				))}

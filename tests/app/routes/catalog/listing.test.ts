@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import {
+	aListing,
+	aListingProduct,
+	coats,
+	dresses,
+	women,
+} from "../../../support/storefront/listings.ts";
+import {
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/dresses--pldresses/";
+
+/** What the gateway was asked for, as one line. */
+const asked = () => shop.gateway.calls("listFamilyProducts").at(-1)?.query.toString();
+
+describe("a listing", () => {
+	it("shows products, facets with counts, way back and neighbours without JavaScript", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats] });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain("<h1>Dresses</h1>");
+		expect(text).toContain("<title>Dresses, Women · Vitrine</title>");
+		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
+		expect(text).toContain("€59.00");
+		expect(text).toMatch(/name="size" value="38"\/>38 <small>4<\/small>/);
+		expect(text).toContain('href="/en/women--plwomen/"');
+		expect(text).toContain('href="/en/coats--plcoats/"');
+	});
+
+	it("names its translated addresses and itself as canonical (D6)", async () => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const { text } = await shop.fetch(path);
+		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
+		expect(text).toContain(
+			'hrefLang="de-DE" href="http://localhost:3000/de-de/kleider--pldresses/"',
+		);
+		expect(text).toContain("/fr-fr/robes-d-ete--pldresses/");
+		expect(text).toContain('hrefLang="x-default"');
+	});
+
+	it("sends its cards once: as markup, not again as data (quality.md)", async () => {
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: aListing({ products: [aListingProduct({ label: "Only once" })] }),
+		});
+		const { text } = await shop.fetch(path);
+		expect(text.match(/Only once/g)).toHaveLength(1);
+	});
+
+	it("gives its cards to a client navigation", async () => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const { text } = await shop.fetch("/en/dresses--pldresses.data");
+		expect(text).toContain("100001~Lina dress~Ink blue~5900");
+	});
+});
+
+describe("its query", () => {
+	it("asks for what the address says, prices in cents", async () => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		await shop.fetch(`${path}?size=38&size=40&color=blue&min=20&max=80&sort=new`);
+		expect(asked()).toBe(
+			"page=1&size=24&sort=new&sizes=38&sizes=40&colours=blue&minPrice=2000&maxPrice=8000",
+		);
+	});
+
+	it.each([
+		"?color=%3Cscript%3E&sort=cheapest&min=-5&max=lots",
+		`?size=${"9".repeat(4_000)}`,
+		"?unknown=1&size=",
+	])("%.40s asks for what makes sense of it", async (search) => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const { status, text } = await shop.fetch(path + search);
+		expect(status).toBe(200);
+		expect(asked()).toBe("page=1&size=24&sort=relevance");
+		expect(text).not.toContain("<script>");
+	});
+
+	it("an address of ten thousand characters is refused with a plain page", async () => {
+		const { status, text } = await shop.fetch(`${path}?size=${"9".repeat(10_000)}`);
+		expect(status).toBe(400);
+		expect(text).toContain("We could not read this address");
+	});
+
+	it.each(["0", "-1", "abc", "1e3", "99999"])("p=%s leads to the first page", async (p) => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const page = await shop.fetch(`${path}?size=38&p=${p}`);
+		expect([page.status, page.location]).toEqual([302, `${path}?size=38`]);
+	});
+
+	it("a page behind the end leads to the last", async () => {
+		const paging = { page: 9999, size: 24, total: 35, pageCount: 2 };
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: aListing({ products: [], paging }),
+		});
+		const page = await shop.fetch(`${path}?p=9999`);
+		expect([page.status, page.location]).toEqual([302, `${path}?p=2`]);
+	});
+
+	it("keeps its number in the canonical address, and links the other pages", async () => {
+		const paging = { page: 2, size: 24, total: 60, pageCount: 3 };
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ paging }) });
+		const { text } = await shop.fetch(`${path}?p=2&sort=new`);
+		expect(text).toContain(
+			'rel="canonical" href="http://localhost:3000/en/dresses--pldresses/?p=2"',
+		);
+		expect(text).toContain(`href="${path}?sort=new" rel="prev"`);
+		expect(text).toContain(`href="${path}?sort=new&amp;p=3" rel="next"`);
+	});
+
+	it("choices that leave nothing are shown with a way back", async () => {
+		const paging = { page: 1, size: 24, total: 0, pageCount: 0 };
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: aListing({ products: [], priceRange: null, paging }),
+		});
+		const { status, text } = await shop.fetch(`${path}?color=blue&max=20`);
+		expect(status).toBe(200);
+		expect(text).toContain("Nothing meets every wish at once");
+		expect(text).toContain('aria-label="Remove filter Blue"');
+		expect(text).toContain('aria-label="Remove filter up to €20"');
+	});
+});
+
+describe("when the catalogue fails", () => {
+	it("an unknown family is a 404 in the frame (D8)", async () => {
+		shop.gateway.on(listFamilyProducts, refuse("FAMILY_NOT_FOUND"));
+		const { status, text } = await shop.fetch("/en/x--plnowhere/");
+		expect(status).toBe(404);
+		expect(text).toContain("This page has left the window");
+		expect(text).toContain("<header");
+	});
+
+	it.each([
+		["unreachable", unreachable()],
+		["silent", silence()],
+		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
+		["broken", refuse("INTERNAL")],
+	])("%s is a page that says so, in the frame", async (_how, answer) => {
+		shop.gateway.on(listFamilyProducts, answer);
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBeGreaterThanOrEqual(500);
+		expect(text).toContain("A thread has come loose");
+		expect(text).toContain("<footer");
+	});
+});
+
+describe("catalog/{name}/{familyId}", () => {
+	it("answers 301 to the short form, query kept (D7)", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		const page = await shop.fetch("/en/catalog/anything/dresses/?sort=new");
+		expect([page.status, page.location]).toEqual([301, `${path}?sort=new`]);
+	});
+
+	it("is a 404 for a family that is none", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		expect((await shop.fetch("/en/catalog/anything/nothing/")).status).toBe(404);
+		expect((await shop.fetch("/en/catalog/anything/a%20b/")).status).toBe(404);
+	});
+});

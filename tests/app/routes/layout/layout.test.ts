@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { coats, dresses, women } from "../../../support/storefront/listings.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/records.ts";
+import {
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/en/search/";
+const withCart = { cookies: { "vitrine_cart_id-dev": aCart().id } };
+
+describe("the header", () => {
+	it("holds the families that have something to sell, tree-shaped", async () => {
+		const empty = { ...coats, productCount: 0 };
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
+		const { text } = await shop.fetch(page);
+		const [menu = ""] = /<nav id="menu".*?<\/nav>/s.exec(text) ?? [];
+		expect(menu).toContain("<summary>Women</summary>");
+		expect(menu).toContain('href="/en/dresses--pldresses/"');
+		expect(menu).not.toContain("coats");
+	});
+
+	it("works without its menu when the tree cannot be had (S2 §8)", async () => {
+		shop.gateway.on(listSegmentations, unreachable());
+		const { status, text } = await shop.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain('action="/en/search/"');
+	});
+
+	it("shows what is in the cart, and how much", async () => {
+		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [aLine({ quantity: 2 })] }) });
+		const { text } = await shop.fetch(page, withCart);
+		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect(text).toContain("Lina dress");
+	});
+
+	it.each([
+		["down", unreachable()],
+		["failing", refuse("INTERNAL")],
+		["silent", silence()],
+	])(
+		"with a cart API that is %s says so, shows no number and keeps the cookie",
+		async (_how, answer) => {
+			shop.gateway.on(getCart, answer);
+			const { status, text, setCookies } = await shop.fetch(page, withCart);
+			expect(status).toBe(200);
+			expect(text).toContain("The bag is not answering right now");
+			expect(text).toContain('aria-label="Bag"');
+			expect(setCookies.has("vitrine_cart_id-dev")).toBe(false);
+		},
+	);
+
+	it("forgets a cart that is none any more (S2 §4)", async () => {
+		shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
+		const { text, setCookies } = await shop.fetch(page, withCart);
+		expect(text).toContain("Nothing in it yet");
+		expect(setCookies.get("vitrine_cart_id-dev")).toBe("");
+	});
+
+	it("greets a signed-in customer by a well-written name (S1 §5)", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("Hello Anne-Marie");
+		expect(text).toContain('href="/en/auth/logout/"');
+	});
+
+	it("goes without the greeting when the account cannot be read", async () => {
+		shop.gateway.on(getAccount, unreachable());
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(200);
+		expect(text).not.toContain("Hello");
+		expect(text).toContain('href="/en/account/orders/"');
+	});
+});
+
+describe("the footer", () => {
+	it("leads to the same page in every active country", async () => {
+		const { text } = await shop.fetch(page);
+		const [list = ""] = /<details class="countries">.*?<\/details>/s.exec(text) ?? [];
+		for (const prefix of ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"]) {
+			expect(list).toContain(`href="/${prefix}/search/"`);
+		}
+	});
+});
+
+describe("pages that are not there", () => {
+	it("a path of no known shape is a 404 that still sells (D8)", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
+		expect(status).toBe(404);
+		expect(text).toContain("Diese Seite ist nicht mehr im Fenster");
+		expect(text).toContain('href="/de-de/women--plwomen/"');
+		expect(text).toContain('name="q"');
+		expect(text).toMatch(/<meta name="robots" content="noindex"/);
+	});
+});

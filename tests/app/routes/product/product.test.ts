@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
+import { aCart, aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/lina-dress-ink-blue--p100001/";
+const sku = "3600000000017";
+
+function play(facts: Partial<Product> = {}) {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
+	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+}
+
+/** The size's radio button. */
+function radioOf(text: string): string {
+	return new RegExp(`<input[^>]*value="${sku}"[^>]*>`).exec(text)?.[0] ?? "";
+}
+
+interface Graph {
+	"@graph": Record<string, unknown>[];
+}
+function jsonLdOf(text: string): Graph {
+	const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+	return JSON.parse(json);
+}
+
+describe("a product's page", () => {
+	it("says its reduced price beside the lowest of thirty days (D27)", async () => {
+		const price = { price: 4900, strikeThroughPrice: 5900, priceType: "S", currencyCode: "EUR" };
+		play({ price: price as Product["price"] });
+		const { text } = await shop.fetch(path);
+		expect(text).toContain("€49.00");
+		expect(text).toContain("<s>€59.00</s>");
+		expect(text).toContain("Lowest price of the previous 30 days: €59.00");
+	});
+
+	it("describes itself to machines: an offer a size, and the way here", async () => {
+		play({ description: "A </script> dress.", path: [] });
+		const { text } = await shop.fetch(path);
+		const [product, crumbs] = jsonLdOf(text)["@graph"];
+		expect(product).toMatchObject({
+			"@type": "Product",
+			description: "A </script> dress.",
+			offers: [
+				{
+					gtin13: sku,
+					price: "59.00",
+					priceCurrency: "EUR",
+					availability: "https://schema.org/InStock",
+				},
+			],
+		});
+		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+	});
+
+	it.each([
+		["UNAVAILABLE", "sold out", true],
+		["SOON_AVAILABLE", "back soon", true],
+		["SOON_UNAVAILABLE", "only 2 left", false],
+		["ON_DEMAND", "made to order", false],
+		["UNKNOWN", "availability unknown", true],
+	] as const)("a size that is %s says '%s' (S2 §5)", async (availability, words, isClosed) => {
+		const one = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 2 };
+		const other = { ...one, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+		play({
+			skus: [
+				{ ...one, availability },
+				{ ...other, availability: "AVAILABLE" },
+			],
+		});
+		const { text } = await shop.fetch(path);
+		expect(text).toContain(`<small>${words}</small>`);
+		expect(radioOf(text).includes("disabled")).toBe(isClosed);
+	});
+
+	it("streams what goes with it, and does without when that fails", async () => {
+		play();
+		shop.gateway.on(listRelatedProducts, {
+			status: 200,
+			data: [aListingProduct({ productId: "2", label: "A companion" })],
+		});
+		expect((await shop.fetch(path)).text).toContain("A companion");
+		shop.gateway.on(listRelatedProducts, unreachable());
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain("Lina dress");
+	});
+
+	it("names its translated addresses (D6)", async () => {
+		play({ labels: { ...aProduct().labels, de: "Kleid Lina" } });
+		const { text } = await shop.fetch(path);
+		expect(text).toContain("/de-de/kleid-lina-ink-blue--p100001/");
+	});
+});
+
+describe("adding to the cart", () => {
+	it("without JavaScript comes back to the page with a message, and keeps the new cart", async () => {
+		play();
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProduct, { status: 200, data: aCart() });
+		const visitor = shop.visitor();
+		const answer = await visitor.fetch(path, { form: { sku } });
+		expect([answer.status, answer.location]).toEqual([303, path]);
+		expect(answer.setCookies.get("vitrine_cart_id-dev")).toBe(aCart().id);
+		const { text } = await visitor.fetch(path);
+		expect(text).toContain("Lina dress, size 38, is in your bag.");
+	});
+
+	it("with JavaScript answers in place", async () => {
+		play();
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProduct, { status: 200, data: aCart() });
+		const { status, text } = await shop.fetch("/en/lina-dress-ink-blue--p100001.data", {
+			form: { sku },
+		});
+		expect(status).toBe(200);
+		expect(text).toContain("Lina dress");
+		expect(shop.gateway.calls("addProduct")).toHaveLength(1);
+	});
+
+	it.each([{}, { sku: "" }, { sku: "abc" }, { sku: "3600000000999" }, { sku: `${sku}0` }])(
+		"%o is no size of it: the page says so beside the sizes",
+		async (form) => {
+			play();
+			const { status, text } = await shop.fetch(path, { form });
+			expect(status).toBe(422);
+			expect(text).toContain('id="size-error" role="alert">Choose a size');
+			expect(shop.gateway.calls("createCart")).toHaveLength(0);
+		},
+	);
+
+	it.each([
+		["OUT_OF_STOCK", 422, "This size has just gone"],
+		["QUANTITY_OUT_OF_RANGE", 422, "as many as possible"],
+		["INTERNAL", 503, "The bag did not answer"],
+	] as const)("%s keeps the choice and says what happened", async (code, status, words) => {
+		play();
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProduct, refuse(code));
+		const answer = await shop.fetch(path, { form: { sku } });
+		expect(answer.status).toBe(status);
+		expect(answer.text).toContain(words);
+		expect(radioOf(answer.text)).toContain("checked");
+	});
+});
+
+describe("other forms of its address answer 301 to the short one (D7)", () => {
+	it.each([
+		"/en/product/3600000000017/",
+		"/en/product/any-name/100001/",
+		"/en/product/any-name/900001/",
+		"/en/01/03600000000017/anything/",
+		"/en/dresses/any-name-R900001.html",
+	])("%s", async (address) => {
+		shop.gateway.on(getProduct, ({ params }) =>
+			params.productId === "100001"
+				? { status: 200, data: aProduct() }
+				: refuse("PRODUCT_NOT_FOUND"),
+		);
+		shop.gateway.on(getProductByGtin, { status: 200, data: aProduct() });
+		shop.gateway.on(getProductByOption, { status: 200, data: aProduct() });
+		const page = await shop.fetch(address);
+		expect([page.status, page.location]).toEqual([301, path]);
+	});
+
+	it.each([
+		"/en/product/123/",
+		"/en/product/any-name/abc/",
+		"/en/01/0360/anything/",
+		"/en/dresses/name-Rabc.html",
+		"/en/product/3600000000000/",
+	])("%s is a 404 in the frame (D8)", async (address) => {
+		shop.gateway.on(getProductByGtin, refuse("PRODUCT_NOT_FOUND"));
+		const { status, text } = await shop.fetch(address);
+		expect(status).toBe(404);
+		expect(text).toContain("<header");
+	});
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+function results(facts: { total?: number; correctedTo?: string | null } = {}) {
+	const { products, facets, priceRange, sort } = aListing();
+	const { total = 1, correctedTo = null } = facts;
+	return {
+		status: 200,
+		data: {
+			products: total > 0 ? products : [],
+			facets,
+			priceRange,
+			sort,
+			paging: { page: 1, size: 24, total, pageCount: Math.ceil(total / 24) },
+			correctedTo,
+		},
+	};
+}
+
+describe("search", () => {
+	it("without words asks what one is looking for, and asks nothing of the gateway", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		const { status, text } = await shop.fetch("/en/search/?q=%20%20");
+		expect(status).toBe(200);
+		expect(text).toContain("What are you looking for?");
+		expect(text).toContain('href="/en/women--plwomen/"');
+		expect(shop.gateway.calls("searchProducts")).toHaveLength(0);
+	});
+
+	it("shows what was found, says what was searched for instead, and is not indexed", async () => {
+		shop.gateway.on(searchProducts, results({ correctedTo: "dress" }));
+		const { text } = await shop.fetch("/en/search/?q=dresss");
+		expect(text).toContain("1 piece found");
+		expect(text).toContain("We looked for “dress”.");
+		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
+		expect(text).toMatch(/<meta name="robots" content="noindex/);
+	});
+
+	it("keeps the words when results are filtered", async () => {
+		shop.gateway.on(searchProducts, results());
+		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
+		expect(text).toContain('<input type="hidden" name="q" value="dress"/>');
+		expect(text).toContain('href="/en/search/?q=dress" data-keep-scroll=""');
+		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toBe("dress");
+	});
+
+	it("words that find nothing get help and a way on", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.on(searchProducts, results({ total: 0 }));
+		const { status, text } = await shop.fetch("/en/search/?q=zeppelin");
+		expect(status).toBe(200);
+		expect(text).toContain("Nothing under that name");
+		expect(text).toContain('href="/en/women--plwomen/"');
+	});
+
+	it("markup in the box stays words", async () => {
+		shop.gateway.on(searchProducts, results());
+		const words = '"><img src=x onerror=alert(1)>';
+		const { text } = await shop.fetch(`/en/search/?q=${encodeURIComponent(words)}`);
+		expect(text).not.toContain("<img src=x");
+		expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+	});
+
+	it("four thousand characters are cut to what the gateway takes", async () => {
+		shop.gateway.on(searchProducts, results());
+		expect((await shop.fetch(`/en/search/?q=${"a".repeat(4_000)}`)).status).toBe(200);
+		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toHaveLength(200);
+	});
+
+	it.each([
+		["down", unreachable()],
+		["broken", refuse("INTERNAL")],
+	])("a search that is %s leaves the collection open", async (_how, answer) => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.on(searchProducts, answer);
+		const { status, text } = await shop.fetch("/en/search/?q=dress");
+		expect(status).toBe(503);
+		expect(text).toContain("Search is taking a short break");
+		expect(text).toContain('href="/en/women--plwomen/"');
+		expect(text).toContain('value="dress"');
+	});
+});
