@@ -35,7 +35,12 @@ export default defineConfig({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},
-	resolve: { alias: { "~": at("./app"), "#contract": at("./gateway/contract") } },
+	resolve: {
+		alias: {
+			"~": at("./app"),
+			"#contract": at("./gateway/contract"),
+		},
+	},
 	build: {
 		target: "es2022",
 		// what is inlined cannot be cached, and data: is not in every policy

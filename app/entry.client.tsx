@@ -1,18 +1,18 @@
-import type { ResourceLanguage } from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { startTranslation } from "./i18n/i18n.client.ts";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
 import { scrollStorageKey } from "./i18n/navigation.tsx";
+import { startSpeaking } from "./i18n/speaker.client.ts";
+import type { Namespaces } from "./i18n/translation.ts";
 import { splitPath } from "./i18n/urls.ts";
+import { SpeakerContext } from "./i18n/use-translation.ts";
 import { type ModuleList, moduleListId } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 
 /** What the intent loader left for us. */
 interface Begun {
-	vitrineMessages?: Promise<ResourceLanguage>;
+	vitrineMessages?: Promise<Namespaces>;
 }
 
 function moduleList(): ModuleList {
@@ -39,14 +39,14 @@ async function start(): Promise<void> {
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
 	const { vitrineMessages = Promise.resolve({}) } = window as Begun;
-	const i18n = await startTranslation(locale, moduleList().messagesBase, vitrineMessages);
+	const speaker = await startSpeaking(locale, moduleList().messagesBase, vitrineMessages);
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<I18nextProvider i18n={i18n}>
+				<SpeakerContext value={speaker}>
 					<HydratedRouter />
-				</I18nextProvider>
+				</SpeakerContext>
 			</StrictMode>,
 		);
 	});

@@ -2,17 +2,17 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
 	type HandleDocumentRequestFunction,
 	type HandleErrorFunction,
 	isRouteErrorResponse,
 	ServerRouter,
 } from "react-router";
-import { i18nOf, messagesBase } from "./i18n/i18n.server.ts";
 import { fallbackLocale } from "./i18n/locales.ts";
+import { messagesBase, translationOf } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-base.ts";
 import { ownPath } from "./i18n/urls.ts";
+import { SpeakerContext } from "./i18n/use-translation.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 
@@ -45,11 +45,11 @@ const handleRequest: HandleDocumentRequestFunction = (
 		let isShellSent = false;
 		let statusNow = status;
 		const { pipe, abort } = renderToPipeableStream(
-			<I18nextProvider i18n={i18nOf(locale)}>
+			<SpeakerContext value={{ translation: translationOf(locale) }}>
 				<MessagesBase value={messagesBase(locale)}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</MessagesBase>
-			</I18nextProvider>,
+			</SpeakerContext>,
 			{
 				nonce,
 				[readyAt]() {

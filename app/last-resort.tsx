@@ -1,7 +1,7 @@
 // What is left when not even the frame of the shop could be made: plain words and a way home.
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse } from "react-router";
 import { useShop } from "./i18n/shop.tsx";
+import { useTranslation } from "./i18n/use-translation.ts";
 
 export function LastResort({ error }: { error: unknown }) {
 	const { t } = useTranslation("common");

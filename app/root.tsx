@@ -15,7 +15,8 @@ import { readRootData } from "./server/root-data.ts";
 
 export const middleware = [...rootMiddleware, startUp];
 
-export const meta: Route.MetaFunction = () => [{ title: brand.name }];
+/** For a page without a title of its own; an error page always has one. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);
 
 export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
 

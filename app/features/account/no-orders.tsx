@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 
 /** Nothing ordered yet: what will be here, and the way on. */

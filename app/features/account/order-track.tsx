@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { type OrderState, orderProgress } from "~/models/order/order.ts";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";
 
 /** How far it is to free delivery: a sentence, and a hairline that fills. */

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { CartTotals, type Totals } from "~/features/cart/cart-totals.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Pieces } from "./pieces.tsx";

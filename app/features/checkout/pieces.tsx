@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "~/i18n/link.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 
 /** A part of the order to look over, with the way to change it. */
 export function ReviewPart({

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { type FormState, summaryOf } from "~/models/form/form-state.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 

@@ -1,11 +1,11 @@
 // From a refused submission to what its page shows, in the shopper's language.
-import { i18nOf } from "~/i18n/i18n.server.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import type { Context } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { type FormState, formStateOf, type Reply, type Say, sayMessage } from "./form-state.ts";
 
 /** Texts by `namespace:key`, for loaders and actions. */
 export function sayIn(context: Context): Say {
-	const { t } = i18nOf(getShop(context).locale);
+	const t = getTranslator(context, "forms");
 	return (key, values) => t(key, values);
 }
 

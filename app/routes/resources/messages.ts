@@ -1,5 +1,5 @@
 // Messages for the browser: the namespaces it asks for, in one language, kept for good under their version.
-import { namespacesFor } from "~/i18n/i18n.server.ts";
+import { namespacesFor } from "~/i18n/messages.server.ts";
 import { localeOf } from "~/i18n/locales.ts";
 import type { Route } from "./+types/messages";
 

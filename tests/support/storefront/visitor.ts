@@ -6,7 +6,7 @@ import { aTokenPair } from "./tokens.ts";
 export interface Visit {
 	method?: "GET" | "HEAD" | "POST";
 	/** fields of a form post; a list repeats its key. The origin is the shop's own unless a header says otherwise */
-	form?: Record<string, string | readonly string[]>;
+	form?: Record<string, string | readonly string[] | undefined>;
 	headers?: Record<string, string>;
 	/** cookies of this visit, over those that are kept */
 	cookies?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Visitor {
 function formBody(form: NonNullable<Visit["form"]>): URLSearchParams {
 	const body = new URLSearchParams();
 	for (const [name, value] of Object.entries(form)) {
-		for (const entry of [value].flat()) body.append(name, String(entry));
+		for (const entry of [value ?? []].flat()) body.append(name, entry);
 	}
 	return body;
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 
 export const handle: RouteHandle = { i18n: ["account"] };

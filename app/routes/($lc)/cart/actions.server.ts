@@ -4,7 +4,6 @@ import { z } from "zod";
 import { lineId as lineIdShape, maxQuantity } from "#contract/cart/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
 import type { CartReply } from "~/features/cart/reply.ts";
-import { i18nOf } from "~/i18n/i18n.server.ts";
 import {
 	addToCart,
 	emptyCart,
@@ -23,6 +22,7 @@ import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { pageFailure } from "~/server/respond.ts";
 import type { Flash } from "~/server/session.ts";
+import { getTranslator } from "~/server/translator.ts";
 
 /** Session entry of the lines that can be put back. */
 export const removedKey = "removed-lines";
@@ -32,7 +32,7 @@ export type Outcome =
 	| { ok: false; status: number; lineId?: string; message: string };
 
 const say = (context: Context, key: string, values: Record<string, string | number> = {}) =>
-	i18nOf(getShop(context).locale).t(key, values);
+	getTranslator(context, "cart")(key, values);
 
 const line = z.object({ lineId: lineIdShape });
 const schemas = {

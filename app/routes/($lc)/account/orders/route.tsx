@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { readOrders } from "~/models/order/order.server.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { redirectDocument } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";

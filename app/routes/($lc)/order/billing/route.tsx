@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useTranslation } from "react-i18next";
 import { data, Form } from "react-router";
 import {
 	AddressFields,
@@ -10,6 +9,7 @@ import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { toCartAddress } from "~/models/address/address.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
 import { failedForm, refusedForm } from "~/models/form/reply.server.ts";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
@@ -7,6 +6,7 @@ import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PlacedOrderView } from "~/models/order/order-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { addressFieldOrder } from "~/features/checkout/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { orTryAgain } from "~/models/order/outage.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { AddressFields, PhoneFields } from "~/features/checkout/address-fields.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { Notice } from "~/ui/notice.tsx";

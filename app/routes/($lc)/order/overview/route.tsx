@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
@@ -7,6 +6,7 @@ import { brand } from "~/i18n/brand.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
 import { getShop } from "~/server/request-context.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import { instalmentPlan, isCard, type PaymentOffer } from "~/models/payment/payment.ts";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";

@@ -1,10 +1,7 @@
-// Messages and one i18next instance a locale for the whole process: made once, only ever read.
+// The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
-import { createInstance, type i18n, type ResourceLanguage } from "i18next";
 import type { Locale } from "./locales.ts";
-import { translationOptions } from "./translation.ts";
-
-type Messages = { [key: string]: string | Messages };
+import { type Messages, type Namespaces, Translation } from "./translation.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
 
@@ -22,7 +19,7 @@ const version = createHash("sha256")
 	.slice(0, 10);
 
 function merged(base: Messages, over: Messages): Messages {
-	const result = { ...base };
+	const result: Record<string, string | Messages> = { ...base };
 	for (const [key, value] of Object.entries(over)) {
 		const known = base[key];
 		const isBoth = typeof value === "object" && typeof known === "object";
@@ -31,33 +28,26 @@ function merged(base: Messages, over: Messages): Messages {
 	return result;
 }
 
+type Spoken = Pick<Locale, "tag" | "language">;
+const known = new Map<string, { namespaces: Namespaces; translation: Translation }>();
+
 /** All messages of a locale, its country's own over its language's (fr-CH over fr). */
-function messagesOf({ tag, language }: Pick<Locale, "tag" | "language">): Record<string, Messages> {
+function spoken({ tag, language }: Spoken) {
+	const there = known.get(tag);
+	if (there) return there;
 	const own = folders[tag] ?? {};
-	return Object.fromEntries(
+	const namespaces = Object.fromEntries(
 		Object.entries(folders[language] ?? {}).map(([namespace, messages]) => [
 			namespace,
 			merged(messages, own[namespace] ?? {}),
 		]),
 	);
-}
-
-const instances = new Map<string, i18n>();
-
-export function i18nOf(locale: Pick<Locale, "tag" | "language">): i18n {
-	const known = instances.get(locale.tag);
-	if (known) return known;
-	const messages = messagesOf(locale);
-	const made = createInstance();
-	made.init({
-		...translationOptions(locale),
-		initAsync: false,
-		ns: Object.keys(messages),
-		resources: { [locale.tag]: messages },
-	});
-	instances.set(locale.tag, made);
+	const made = { namespaces, translation: new Translation(language, namespaces) };
+	known.set(tag, made);
 	return made;
 }
+
+export const translationOf = (locale: Spoken): Translation => spoken(locale).translation;
 
 /** Where a browser finds a locale's namespaces; see `messagesPath`. */
 export function messagesBase(locale: Pick<Locale, "prefix">): string {
@@ -65,11 +55,8 @@ export function messagesBase(locale: Pick<Locale, "prefix">): string {
 }
 
 /** Namespaces of a locale for the browser; null where one of them is none. */
-export function namespacesFor(
-	locale: Pick<Locale, "tag" | "language">,
-	names: readonly string[],
-): ResourceLanguage | null {
-	const all = i18nOf(locale).store.data[locale.tag] ?? {};
-	if (!names.every((name) => Object.hasOwn(all, name))) return null;
-	return Object.fromEntries(names.map((name) => [name, all[name] ?? {}]));
+export function namespacesFor(locale: Spoken, names: readonly string[]): Namespaces | null {
+	const { namespaces } = spoken(locale);
+	if (!names.every((name) => Object.hasOwn(namespaces, name))) return null;
+	return Object.fromEntries(names.map((name) => [name, namespaces[name] ?? {}]));
 }
