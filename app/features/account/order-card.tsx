@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { formatDate, formatDateSpan, formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -65,7 +65,7 @@ export function OrderCard({
 			</div>
 			<div className="mt-4">
 				<Disclosure title={t("order.details")}>
-					<div className="grid gap-x-12 md:grid-cols-[minmax(0,1fr)_16rem]">
+					<div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
 						<Pieces pieces={pieces} currency={currency} isLinked />
 						<div className="space-y-6">
 							<div>

@@ -1,15 +1,17 @@
-import { useTranslation } from "react-i18next";
+import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import { takesFocus } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 
 /** Everything a line has to say for itself: sold out, fewer left, another price, a change that was refused. */
@@ -62,8 +64,15 @@ export function CartLine({
 	const page = url("product", { label: name, color, productId });
 	const isGone = line.orderable === 0;
 	const isReduced = line.strikeThroughPrice !== null && line.strikeThroughPrice > line.price;
+	const article = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (takesFocus(line.sku)) article.current?.querySelector<HTMLElement>("h2 a")?.focus();
+	}, [line.sku]);
 	return (
-		<article className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6 md:grid-cols-[8.5rem_1fr] md:gap-x-8">
+		<article
+			ref={article}
+			className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6 @min-[38rem]:grid-cols-[8.5rem_1fr] @min-[38rem]:gap-x-8"
+		>
 			<div className={`aspect-10/15 bg-stone ${isGone ? "opacity-60" : ""}`}>
 				{line.picture ? (
 					<Picture
@@ -75,7 +84,7 @@ export function CartLine({
 				) : null}
 			</div>
 			<div className="flex min-w-0 flex-col">
-				<div className="grid items-baseline gap-x-4 gap-y-1 xs:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8">
+				<div className="grid items-baseline gap-x-4 gap-y-1 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:gap-x-8">
 					<h2 className="font-display text-lg leading-tight hyphens-auto">
 						<Link to={page} className="hover:underline">
 							{name}

@@ -1,7 +1,8 @@
 // The cart when there are no lines to show: empty, or out of reach.
-import { useTranslation } from "react-i18next";
+
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 
 export interface FamilyLink {
@@ -15,7 +16,7 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 	const url = useUrl();
 	const [first, ...others] = families;
 	return (
-		<div className="mx-auto max-w-prose py-16 text-center md:py-28">
+		<div className="mx-auto max-w-prose py-10 text-center md:py-20">
 			<h1 className="font-display text-3xl">{t("empty.title")}</h1>
 			<p className="mt-5 text-muted">{t("empty.text")}</p>
 			{first ? (
@@ -47,7 +48,7 @@ export function CartDown() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
-		<div className="mx-auto max-w-prose py-16 text-center md:py-28">
+		<div className="mx-auto max-w-prose py-10 text-center md:py-20">
 			<h1 className="font-display text-3xl">{t("down.title")}</h1>
 			<p className="mt-5 text-muted">{t("down.text")}</p>
 			<div className="mt-10 flex flex-wrap justify-center gap-3">

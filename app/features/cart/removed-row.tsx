@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FetcherWithComponents } from "react-router";
 import { FormToken } from "~/i18n/form-token.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { type RemovedLine, undoDuration } from "~/models/cart/removed-lines.ts";
 import { Button } from "~/ui/button.tsx";
+import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { useUndoTimer } from "./undo-timer.ts";
 
@@ -47,7 +48,13 @@ export function RemovedRow({
 			<p id={`removed-${lineId}`} role="status" className="text-sm">
 				{t("removed", { name })}
 			</p>
-			<fetcher.Form method="post" onSubmit={() => over.delete(lineId)}>
+			<fetcher.Form
+				method="post"
+				onSubmit={() => {
+					over.delete(lineId);
+					expectRestored(removed.sku);
+				}}
+			>
 				<FormToken />
 				<input type="hidden" name="intent" value="restore" />
 				<input type="hidden" name="lineId" value={lineId} />

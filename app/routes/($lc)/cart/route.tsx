@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CartDown, EmptyCart } from "~/features/cart/cart-states.tsx";
+import { CartDown } from "~/features/cart/cart-states.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -9,7 +9,7 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
 import { loadCartPage } from "./load.server.ts";
-import { CartRows, FilledCart } from "./view.tsx";
+import { CartContents } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["cart", "forms", "ui"], hydrate: "load", page: "cart" };
 
@@ -42,21 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page } = loaderData;
-	const failure = actionData ?? null;
 	return (
 		<main id="main" className="wrap">
-			{page.state === "down" ? <CartDown /> : null}
-			{page.state === "filled" ? <FilledCart data={page} failure={failure} /> : null}
-			{page.state === "empty" ? (
-				<>
-					{page.view && page.view.entries.length > 0 ? (
-						<div className="pt-8">
-							<CartRows entries={page.view.entries} currency={page.view.currency} failure={null} />
-						</div>
-					) : null}
-					<EmptyCart families={page.families} />
-				</>
-			) : null}
+			{page.state === "down" ? (
+				<CartDown />
+			) : (
+				<CartContents data={page} failure={actionData ?? null} />
+			)}
 		</main>
 	);
 }

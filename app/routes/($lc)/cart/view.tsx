@@ -1,12 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { useFetchers } from "react-router";
 import { CartRow } from "~/features/cart/cart-row.tsx";
+import { EmptyCart } from "~/features/cart/cart-states.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
 import { ShippingProgress } from "~/features/cart/shipping-progress.tsx";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -18,7 +19,7 @@ type Filled = Extract<CartPageData, { state: "filled" }>;
 
 const keyOf = (entry: CartEntry) => (entry.kind === "line" ? entry.line.key : entry.removed.lineId);
 
-export function CartRows({
+function CartRows({
 	entries,
 	currency,
 	failure,
@@ -28,8 +29,9 @@ export function CartRows({
 	failure: Extract<CartReply, { ok: false }> | null;
 }) {
 	const { t } = useTranslation("cart");
+	if (entries.length === 0) return null;
 	return (
-		<ul aria-label={t("lines")} className="border-t border-line">
+		<ul aria-label={t("lines")} className="@container border-line has-[article]:border-t">
 			{entries.map((entry) => (
 				<li key={keyOf(entry)}>
 					<CartRow
@@ -99,47 +101,70 @@ function EmptyingForm() {
 	);
 }
 
-export function FilledCart({ data, failure }: { data: Filled; failure: CartReply | null }) {
+function BelowRows({ view }: { view: Filled["view"] }) {
 	const { t } = useTranslation(["cart", "forms"]);
 	const url = useUrl();
-	const { view } = data;
+	return (
+		<>
+			{view.hasMovedPrices ? (
+				<form method="post" className="mt-5">
+					<FormToken />
+					<SubmitButton look="line" name="intent" value="refresh" pendingLabel={t("forms:pending")}>
+						{t("takePrices")}
+					</SubmitButton>
+				</form>
+			) : null}
+			<div className="mt-5 flex flex-wrap items-start justify-between gap-x-8">
+				<Link to={url("index")} className={buttonClass("text")}>
+					{t("continue")}
+				</Link>
+				<EmptyingForm />
+			</div>
+		</>
+	);
+}
+
+const columns =
+	"mt-8 grid items-start gap-10 md:mt-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-24";
+
+/**
+ * Filled or just emptied: the rows stay the same elements, so that the way back to the last line that was removed
+ * keeps its focus and its time.
+ */
+export function CartContents({
+	data,
+	failure,
+}: {
+	data: Exclude<CartPageData, { state: "down" }>;
+	failure: CartReply | null;
+}) {
+	const { t } = useTranslation("cart");
+	const filled = data.state === "filled" ? data : null;
 	const refused = failure?.ok === false ? failure : null;
+	const { entries = [], currency = "" } = data.view ?? {};
 	return (
 		<div className="py-8 md:py-12">
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-3 text-muted">{t("count", { count: view.count })}</p>
-			{refused && !refused.lineId ? (
+			{filled ? (
+				<>
+					<h1 className="font-display text-3xl">{t("title")}</h1>
+					<p className="mt-3 text-muted">{t("count", { count: filled.view.count })}</p>
+				</>
+			) : null}
+			{refused && !entries.some((entry) => keyOf(entry) === refused.lineId) ? (
 				<div className="mt-6">
 					<Notice kind="danger" isLive>
 						{refused.message}
 					</Notice>
 				</div>
 			) : null}
-			<div className="mt-8 grid items-start gap-10 md:mt-10 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-24">
+			<div className={filled ? columns : ""}>
 				<div>
-					<CartRows entries={view.entries} currency={view.currency} failure={refused} />
-					{view.hasMovedPrices ? (
-						<form method="post" className="mt-5">
-							<FormToken />
-							<SubmitButton
-								look="line"
-								name="intent"
-								value="refresh"
-								pendingLabel={t("forms:pending")}
-							>
-								{t("takePrices")}
-							</SubmitButton>
-						</form>
-					) : null}
-					<div className="mt-5 flex flex-wrap items-start justify-between gap-x-8">
-						<Link to={url("index")} className={buttonClass("text")}>
-							{t("continue")}
-						</Link>
-						<EmptyingForm />
-					</div>
+					<CartRows entries={entries} currency={currency} failure={refused} />
+					{filled ? <BelowRows view={filled.view} /> : null}
 				</div>
-				<Summary {...data} />
+				{filled ? <Summary {...filled} /> : null}
 			</div>
+			{data.state === "empty" ? <EmptyCart families={data.families} /> : null}
 		</div>
 	);
 }

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useFetcher } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RemovedRow } from "~/features/cart/removed-row.tsx";
+import cart from "~/i18n/messages/en/cart.json";
+import { Translation } from "~/i18n/translation.ts";
+import { SpeakerContext } from "~/i18n/use-translation.ts";
+
+const speaker = { translation: new Translation("en", { cart }) };
+let counter = 0;
+let shown = { lineId: "", sku: "4000000000001", quantity: 2, name: "Dress", isFresh: false };
+
+function Banner() {
+	const { isFresh, ...removed } = shown;
+	return (
+		<SpeakerContext value={speaker}>
+			<RemovedRow removed={removed} fetcher={useFetcher()} isFresh={isFresh} />
+		</SpeakerContext>
+	);
+}
+const Stub = createRoutesStub([{ path: "/", Component: Banner }]);
+
+/** The banner of a line removed just now, in a router of its own. */
+function show({ isFresh = false } = {}) {
+	counter += 1;
+	shown = { ...shown, lineId: `line-${counter}`, isFresh };
+	render(<Stub initialEntries={["/"]} />);
+	return screen.getByRole("button", { name: "Put Dress back" });
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const isShown = () => screen.queryByRole("button") !== null;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+describe("a removed line (S2 §4, §9)", () => {
+	it("is there for 4 seconds, with what it takes to put it back", () => {
+		const button = show();
+		const fields = new FormData(button.closest("form") ?? undefined);
+		expect(Object.fromEntries(fields)).toMatchObject({
+			intent: "restore",
+			sku: "4000000000001",
+			quantity: "2",
+		});
+		pass(3_900);
+		expect(isShown()).toBe(true);
+		pass(200);
+		expect(isShown()).toBe(false);
+	});
+
+	it("waits while it is pointed at, and goes on after", () => {
+		const row = show().closest("div");
+		pass(3_000);
+		if (row) fireEvent.pointerEnter(row);
+		pass(60_000);
+		expect(isShown()).toBe(true);
+		if (row) fireEvent.pointerLeave(row);
+		pass(1_100);
+		expect(isShown()).toBe(false);
+	});
+
+	it("takes focus when it was removed just now, and is described", () => {
+		const button = show({ isFresh: true });
+		expect(document.activeElement).toBe(button);
+		expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")).toBeTruthy();
+	});
+});
