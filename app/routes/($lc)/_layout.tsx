@@ -4,7 +4,9 @@ import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-heade
 import { FlashRoom } from "~/features/header/flash-room.tsx";
 import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { ToastRegion } from "~/ui/toast.tsx";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
@@ -17,6 +19,7 @@ export const shouldRevalidate = () => true;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, bag, firstName, flash, year } = loaderData;
+	const { t } = useTranslation("layout");
 	const isCheckout = isCheckoutPath(useLocation().pathname);
 	return (
 		<>
@@ -24,6 +27,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} bag={bag} firstName={firstName} />}
 			<FlashRoom flash={flash} />
 			<Outlet />
+			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
 			<Footer menu={menu} year={year} isBare={isCheckout} />
 		</>
 	);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { availabilityCode, sizeChoice } from "~/models/catalog/availability.ts";
+import { wordsOf } from "~/models/search/words.ts";
+
+const sku = { gtin: "3600000000017", sizeLabel: "38", orderable: 3 } as const;
+
+describe("availability codes of a size (S2 §5)", () => {
+	it.each([
+		["UNAVAILABLE", 0],
+		["SOON_AVAILABLE", 0],
+		["SOON_UNAVAILABLE", 1],
+		["AVAILABLE", 2],
+		["ON_DEMAND", 3],
+		["DISCONTINUED", -1],
+		["UNKNOWN", -1],
+	] as const)("%s is %i", (availability, code) => {
+		expect(availabilityCode(availability, false)).toBe(code);
+	});
+
+	it("what is in store only is 0 whatever its stock", () => {
+		expect(availabilityCode("AVAILABLE", true)).toBe(0);
+		expect(sizeChoice({ ...sku, availability: "AVAILABLE" }, true)).toMatchObject({
+			isOpen: false,
+			note: "stockStore",
+		});
+	});
+
+	it("a size without a piece left is closed, though its record says available", () => {
+		expect(sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false)).toMatchObject({
+			isOpen: false,
+			note: "stockNone",
+		});
+	});
+});
+
+describe("words of a search", () => {
+	it("are one line of visible characters", () => {
+		expect(wordsOf("  red\n\t\u0000dress ")).toBe("red dress");
+		expect(wordsOf(null)).toBe("");
+		expect(wordsOf("x".repeat(5000))).toHaveLength(200);
+	});
+});
