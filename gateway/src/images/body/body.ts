@@ -1,4 +1,4 @@
-// Bodies as tables: a standing figure 1700 units tall, seen from the front, its middle at x = 0.
+// Bodies as tables: a standing figure about 1750 units tall, seen from the front, its middle at x = 0.
 import type { ArtworkSpec } from "../spec.ts";
 
 export interface Body {
@@ -38,11 +38,11 @@ export const bodies: Record<ArtworkSpec["audience"], Body> = {
 		waist: [109, 640],
 		hip: [154, 818],
 		crotch: 884,
-		knee: [74, 1222, 50],
-		calf: [76, 1345, 50],
-		ankle: [66, 1606, 29],
-		floor: 1688,
-		arm: [42, 35, 25],
+		knee: [70, 1262, 47],
+		calf: [71, 1394, 47],
+		ankle: [60, 1690, 27],
+		floor: 1776,
+		arm: [38, 31, 22],
 		reach: [292, 248],
 		head: [72, 222],
 	},
@@ -57,10 +57,10 @@ export const bodies: Record<ArtworkSpec["audience"], Body> = {
 		waist: [146, 668],
 		hip: [158, 832],
 		crotch: 896,
-		knee: [82, 1232, 56],
-		calf: [84, 1360, 54],
-		ankle: [74, 1610, 36],
-		floor: 1690,
+		knee: [80, 1256, 54],
+		calf: [81, 1390, 52],
+		ankle: [72, 1664, 34],
+		floor: 1750,
 		arm: [54, 43, 31],
 		reach: [300, 256],
 		head: [76, 218],

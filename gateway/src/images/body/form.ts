@@ -1,4 +1,4 @@
-import { type Line, lerp, type Point } from "../draw/geometry.ts";
+import { type Line, lerp, moved, type Point } from "../draw/geometry.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import { type Body, bodies } from "./body.ts";
 
@@ -75,15 +75,11 @@ export function makeForm(
 		pose,
 		worn: pose !== laid,
 		spot,
-		place: (line) =>
-			line.map(([x, y, corner]) => {
-				const [px, py] = spot(x, y);
-				return corner === 0 ? ([px, py, 0] as const) : ([px, py] as const);
-			}),
+		place: (line) => moved(line, spot),
 		half: (y) => trunkHalf(body, y),
 		arm: (side, raise = 0) => {
 			// The joint lies inside the shoulder's edge, or an arm would start beside the body.
-			const joint = body.shoulder[0] - body.arm[0] * 0.72;
+			const joint = body.shoulder[0] - body.arm[0] * (pose === laid ? 0.72 : 0.6);
 			const shoulder = spot(joint * side, body.shoulder[1] + 30);
 			const [upper, fore] = pose.arm(side);
 			const elbow = swing(shoulder, body.reach[0], upper + raise, side);

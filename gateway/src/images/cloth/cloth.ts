@@ -83,6 +83,16 @@ function patternOf(request: ClothRequest): Pattern {
 	}
 }
 
+/** Weaves whose threads show as soon as one comes near; the rest are coarse enough from afar. */
+const threaded = new Set<WeaveName>([
+	"poplin",
+	"jersey",
+	"twill",
+	"melton",
+	"linen",
+	"denim",
+	"nylon",
+]);
 const tilePixels = { far: 288, near: 640, close: 640 } as const;
 
 function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pattern {
@@ -93,7 +103,7 @@ function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pat
 		seed: 11,
 		scale: step,
 		colours: [dyeable(colours[0]), ...colours.slice(1)],
-		close: detail === "close",
+		close: detail === "close" || (detail === "near" && threaded.has(weave)),
 	});
 	const key = [weave, step, detail, ...(coloured ? colours : [])].join("/");
 	return (sheet: Sheet, box, grain) => {

@@ -7,11 +7,12 @@ const round = (value: number) => Math.sqrt(Math.max(0, 1 - value * value));
 
 /** One column of knit stitches: two leaning legs that meet in a V. `x` and `y` run 0 to 1 a stitch. */
 function stitch(x: number, y: number): number {
-	const left = x < 0.5;
-	const across = left ? x * 2 : (1 - x) * 2;
+	const across = x < 0.5 ? x * 2 : (1 - x) * 2;
 	// Legs rise outwards: where the column ends a leg is higher than at its middle.
-	const down = wrap(y + across * 0.55) - 0.5;
-	return round((across - 0.52) / 0.56) * round(down / 0.54);
+	const down = wrap(y + across * 0.72) - 0.5;
+	const leg = round(down / 0.52);
+	const side = Math.min(1, (1 - Math.abs(across * 2 - 1)) * 2.2);
+	return leg * (0.35 + 0.65 * Math.sqrt(side));
 }
 
 /** A column seen from the wrong side: rows of short bars, as between cables. */

@@ -27,10 +27,12 @@ export function corduroy({ seed, scale, close }: WeaveRequest): Weave {
 export function leather({ seed, close }: WeaveRequest): Weave {
 	const pebbles = cellEdges(close ? 26 : 44, seed);
 	const crease = fractal(9, 7, 3, seed + 2);
+	const grain = fractal(60, 60, 2, seed + 4);
 	return {
-		height: (u, v) => Math.min(1, pebbles(u, v) * 2.4) * 0.55 + crease(u, v) * 0.9,
+		height: (u, v) =>
+			Math.sqrt(Math.min(1, pebbles(u, v) * 1.5)) * 0.5 + crease(u, v) * 0.9 + grain(u, v) * 0.25,
 		yarn: (u, v) => (crease(v, u) - 0.5) * 0.06,
-		relief: close ? 0.42 : 0.2,
+		relief: close ? 0.34 : 0.18,
 		repeat: [200, 200],
 	};
 }

@@ -71,13 +71,13 @@ export function twill({ seed, close }: WeaveRequest): Weave {
 
 /** Brushed coating: the weave lies under a soft nap. */
 export function melton({ seed, close }: WeaveRequest): Weave {
-	const nap = fractal(close ? 30 : 84, close ? 40 : 104, 3, seed);
+	const nap = fractal(close ? 56 : 84, close ? 70 : 104, 3, seed);
 	const cloud = fractal(7, 7, 2, seed + 9);
 	const speck = fractal(110, 140, 2, seed + 2);
 	return {
 		height: (u, v) => nap(u, v) + cloud(u, v) * 0.3,
 		yarn: (u, v) => (speck(u, v) - 0.5) * 0.14 + (cloud(u, v) - 0.5) * 0.07,
-		relief: close ? 0.5 : 0.17,
+		relief: close ? 0.3 : 0.17,
 		repeat: close ? [130, 130] : [250, 250],
 	};
 }

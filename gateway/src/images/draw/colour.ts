@@ -56,18 +56,17 @@ export function adjust(hex: string, { l = 0, c = 1, h = 0 }: Partial<Lch>): stri
 	return toHex({ l: clamp(from.l + l, 0, 1), c: clamp(from.c * c, 0, 0.37), h: from.h + h });
 }
 
-/** `part` 0 gives the first colour, 1 the second. */
+/** `part` 0 gives the first colour, 1 the second; opposite hues meet in grey, as dyes do. */
 export function mix(from: string, to: string, part: number): string {
-	const a = toLch(from);
-	const b = toLch(to);
-	// A grey has no hue of its own: it takes the other's, or the blend would pass through a rainbow.
-	const hueA = a.c < 0.012 ? b.h : a.h;
-	const hueB = b.c < 0.012 ? hueA : b.h;
-	const turn = ((hueB - hueA + 540) % 360) - 180;
+	const [a, b] = [toLch(from), toLch(to)];
+	const radians = Math.PI / 180;
+	const blend = (x: number, y: number) => x + (y - x) * part;
+	const red = blend(a.c * Math.cos(a.h * radians), b.c * Math.cos(b.h * radians));
+	const blue = blend(a.c * Math.sin(a.h * radians), b.c * Math.sin(b.h * radians));
 	return toHex({
-		l: a.l + (b.l - a.l) * part,
-		c: a.c + (b.c - a.c) * part,
-		h: hueA + turn * part,
+		l: blend(a.l, b.l),
+		c: Math.hypot(red, blue),
+		h: Math.atan2(blue, red) / radians,
 	});
 }
 

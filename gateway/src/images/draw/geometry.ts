@@ -30,6 +30,23 @@ export function at<T>(list: readonly T[], index: number): T {
 	return found;
 }
 
+/** Reads an outline from text: `x,y` points with spaces between, `!` after a point that is a corner. */
+export const outline = (text: string): Line =>
+	text
+		.trim()
+		.split(/\s+/)
+		.map((point) => {
+			const [x = 0, y = 0] = point.replace("!", "").split(",").map(Number);
+			return point.endsWith("!") ? ([x, y, 0] as const) : ([x, y] as const);
+		});
+
+/** Moves every point of a line; corners stay corners. */
+export const moved = (line: Line, move: (x: number, y: number) => Point): Line =>
+	line.map(([x, y, corner]) => {
+		const [a, b] = move(x, y);
+		return corner === 0 ? ([a, b, 0] as const) : ([a, b] as const);
+	});
+
 type Segment = readonly [from: Point, first: Point, second: Point, to: Point];
 
 function handle(before: Node, here: Node, after: Node, reach: number): Point {
@@ -136,55 +153,3 @@ export const level = (half: Line): Line => [
 	...mirror(half).filter((node) => node[0] !== 0),
 	...half,
 ];
-
-/** A place on a line: `part` of its length, with the direction it runs there. */
-export function walk(line: Line, part: number): { at: Point; angle: number } {
-	const points = sample(line, 10);
-	const lengths = points.map((p, index) => (index === 0 ? 0 : distance(at(points, index - 1), p)));
-	let left = clamp(part, 0, 1) * lengths.reduce((sum, length) => sum + length, 0);
-	for (let index = 1; index < points.length; index++) {
-		const length = lengths[index] ?? 0;
-		const [from, to] = [at(points, index - 1), at(points, index)];
-		if (left <= length || index === points.length - 1) {
-			const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-			return { at: between(from, to, length === 0 ? 0 : clamp(left / length, 0, 1)), angle };
-		}
-		left -= length;
-	}
-	return { at: at(points, 0), angle: 0 };
-}
-
-/** A line beside another, `by` to its left as it runs. */
-export function beside(line: Line, by: number): Line {
-	const points = sample(line, 4);
-	return points.map((p, index) => {
-		const [before, after] = [at(points, index - 1), at(points, index + 1)];
-		const span = distance(before, after) || 1;
-		return [
-			p[0] + ((after[1] - before[1]) / span) * by,
-			p[1] - ((after[0] - before[0]) / span) * by,
-		] as const;
-	});
-}
-
-/** The outline of a limb: centre points with half widths, flat at both ends. */
-export function tube(joints: readonly (readonly [x: number, y: number, half: number])[]): Line {
-	const centre: Line = joints.map(([x, y]) => [x, y] as const);
-	const points = sample(centre, 5);
-	const widths = sample(
-		joints.map(([, , half], index) => [index, half] as const),
-		5,
-	);
-	const side = (sign: 1 | -1) =>
-		points.map((p, index) => {
-			const [before, after] = [at(points, index - 1), at(points, index + 1)];
-			const span = distance(before, after) || 1;
-			const half = at(widths, index)[1] * sign;
-			const [x, y] = [
-				p[0] + ((after[1] - before[1]) / span) * half,
-				p[1] - ((after[0] - before[0]) / span) * half,
-			];
-			return index === 0 || index === points.length - 1 ? ([x, y, 0] as const) : ([x, y] as const);
-		});
-	return [...side(1), ...side(-1).reverse()];
-}

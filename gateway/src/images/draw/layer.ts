@@ -80,6 +80,7 @@ export function paint(sheet: Sheet, layer: Layer): string {
 	if (drawn.length === 0) return "";
 	const area = union(drawn.map((piece) => piece.box));
 	const shapes = drawn.map((piece) => piece.shape).join("");
+	sheet.shapes.push(shapes);
 	const fills = drawn.map((piece) => {
 		const tone = piece.tone ?? 0;
 		return `<g clip-path="url(#${piece.clip})">${[

@@ -6,12 +6,15 @@ export interface Sheet {
 	/** Adds a definition once and gives its id; the same markup gives the same id. */
 	define(markup: (id: string) => string): string;
 	definitions(): string;
+	/** Outlines painted so far: what casts a shadow on the ground. */
+	readonly shapes: string[];
 }
 
 export function newSheet(seed: number): Sheet {
 	const known = new Map<string, { id: string; markup: string }>();
 	return {
 		random: seeded(seed),
+		shapes: [],
 		define(markup) {
 			const key = markup("");
 			const seen = known.get(key);

@@ -1,7 +1,8 @@
 // Marks of making: seams, stitches, buttons, rivets, labels, zips.
 import type { Cloth } from "../cloth/cloth.ts";
+import { beside, walk } from "./along.ts";
 import { adjust, lightness, mix } from "./colour.ts";
-import { beside, fine, type Line, n, type Point, path, walk } from "./geometry.ts";
+import { fine, type Line, n, type Point, path } from "./geometry.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Two cloths joined: a furrow with its lit lip. */

@@ -1,9 +1,9 @@
 import { type Line, lerp } from "../draw/geometry.ts";
 import { type Piece, paint } from "../draw/layer.ts";
 import { buttonRow, freeEdge } from "../draw/stitch.ts";
-import { insideBack } from "../parts/assemble.ts";
 import { band } from "../parts/band.ts";
 import { overlap } from "../parts/front.ts";
+import { insideBack } from "../parts/inside.ts";
 import { neckCut } from "../parts/neck.ts";
 import { neckPoint, neckRing } from "../parts/neck-band.ts";
 import { pair, patchPocket } from "../parts/pocket.ts";
@@ -97,6 +97,7 @@ export const drawCardigan: DrawGarment = (wear) => {
 	return {
 		under: ring.far + insideBack(wear, neck),
 		trunk: parts.trunk + hem + ring.near + buttonBand(wear, top, hemAt + ribbed + 4),
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: {
 			...parts.box,

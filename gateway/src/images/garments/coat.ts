@@ -1,19 +1,54 @@
 import { lerp } from "../draw/geometry.ts";
-import { insideBack } from "../parts/assemble.ts";
+import { seam } from "../draw/stitch.ts";
 import { belt } from "../parts/belt.ts";
 import { shirtCollar } from "../parts/collar.ts";
-import { overlapped } from "../parts/front.ts";
+import { overlapped, zipped } from "../parts/front.ts";
 import { hood } from "../parts/hood.ts";
+import { insideBack } from "../parts/inside.ts";
 import { neckCut } from "../parts/neck.ts";
 import { paintCollar } from "../parts/neck-finish.ts";
-import { flap, pair } from "../parts/pocket.ts";
+import { flap, pair, patchPocket } from "../parts/pocket.ts";
 import { type TailoredPlan, tailoredFront, tailoredNeck } from "../parts/tailored.ts";
 import { sleeveEnds, upper } from "./upper.ts";
-import type { DrawGarment } from "./wear.ts";
+import type { DrawGarment, Wear } from "./wear.ts";
+
+/** The front of a coat without lapels: a zip and patch pockets on a parka, flaps and buttons else. */
+function plainFront(wear: Wear, from: number, plan: TailoredPlan, hemAt: number): string {
+	const { form, cloth, has } = wear;
+	const { body } = form;
+	const x = body.hip[0] * 0.66;
+	const pocket = (s: 1 | -1): string => {
+		if (!has("patch-pockets")) {
+			return flap(form, cloth, {
+				at: [s * x, body.hip[1] - 40],
+				width: 116,
+				height: 38,
+				slant: s * 5,
+			});
+		}
+		const at = [s * x, body.hip[1] - 30] as const;
+		return (
+			patchPocket(form, cloth, { at, width: 124, height: 146 }) +
+			flap(form, cloth, { at: [at[0], at[1] - 6], width: 130, height: 46 })
+		);
+	};
+	if (has("zip")) {
+		const cord = form.place([
+			[-form.half(body.waist[1]) - 30, body.waist[1] + 8],
+			[0, body.waist[1] + 16],
+			[form.half(body.waist[1]) + 30, body.waist[1] + 8],
+		]);
+		return pair(pocket) + seam(cord, cloth, 1.2) + zipped(wear, from, hemAt + 6, 12);
+	}
+	return (
+		pair(pocket) +
+		overlapped(wear, { from, to: plan.lastButton, count: plan.buttons, radius: 12 }, hemAt + 6)
+	);
+}
 
 /** Wool coats: lapels, a turned collar or a hood, from hip to ankle. */
 export const drawCoat: DrawGarment = (wear) => {
-	const { form, spec, cloth, has } = wear;
+	const { form, spec, has } = wear;
 	const { body } = form;
 	const v = spec.volume;
 	const hemAt = lerp(body.crotch + 70, body.calf[1] + 110, spec.length);
@@ -31,7 +66,6 @@ export const drawCoat: DrawGarment = (wear) => {
 		radius: 12,
 	};
 	const neck = lapelled ? { ...neckCut(form, "lapel"), front: breakAt } : neckCut(form, "collar");
-	const pocketAt = body.hip[1] - 40;
 	const parts = upper(wear, {
 		room: "outer",
 		neck,
@@ -50,19 +84,7 @@ export const drawCoat: DrawGarment = (wear) => {
 		over: () =>
 			lapelled || form.view === "back"
 				? tailoredFront(wear, plan)
-				: pair((s) =>
-						flap(form, cloth, {
-							at: [s * body.hip[0] * 0.66, pocketAt],
-							width: 116,
-							height: 38,
-							slant: s * 5,
-						}),
-					) +
-					overlapped(
-						wear,
-						{ from: breakAt, to: plan.lastButton, count: plan.buttons, radius: 12 },
-						hemAt + 6,
-					),
+				: plainFront(wear, breakAt, plan, hemAt),
 	});
 	const finish = lapelled
 		? tailoredNeck(wear, plan)
@@ -81,6 +103,7 @@ export const drawCoat: DrawGarment = (wear) => {
 	return {
 		under: (lapelled ? "" : insideBack(wear, neck)) + finish.far,
 		trunk: parts.trunk + finish.near + tied,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: hooded
 			? { ...parts.box, y: body.neck[1] - body.head[1], h: parts.box.h + body.head[1] }

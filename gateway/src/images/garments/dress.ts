@@ -2,86 +2,18 @@ import { bounds, grow, type Line, lerp, type Node, union } from "../draw/geometr
 import { paint } from "../draw/layer.ts";
 import { buttonRow, freeEdge, seam } from "../draw/stitch.ts";
 import { belt } from "../parts/belt.ts";
-import { overlap, placket } from "../parts/front.ts";
+import { overlap } from "../parts/front.ts";
 import { hemStitch, ruffle, tiers } from "../parts/hem-trim.ts";
 import { neckCut } from "../parts/neck.ts";
-import { pair, patchPocket, welt } from "../parts/pocket.ts";
 import { gatherFolds, pleats, type SkirtCut, skirt } from "../parts/skirt.ts";
+import { frontOf, pocketsOf, seamAt } from "./dress-parts.ts";
 import { skirtHem } from "./skirt.ts";
-import { lightSleeve, neckOf, type Upper, upper } from "./upper.ts";
+import { lightSleeve, neckOf, upper } from "./upper.ts";
 import type { DrawGarment, Drawn, Wear } from "./wear.ts";
 
-/** Height of the seam between bodice and skirt. */
-const seamAt = (wear: Wear): number => {
-	const { body } = wear.form;
-	const places = {
-		empire: body.chest[1] + 66,
-		low: body.hip[1] - 66,
-		high: body.waist[1] - 34,
-	} as Record<string, number>;
-	return places[wear.spec.waist] ?? body.waist[1];
-};
-
-/** What closes or crosses the front of a bodice down to `to`. */
-function frontOf(wear: Wear, parts: Upper, to: number): string {
-	const { form, spec, cloth, has, sheet } = wear;
-	if (form.view === "back")
-		return seam(
-			form.place([
-				[0, parts.cut.neck.back],
-				[0, to],
-			]),
-			cloth,
-			0.7,
-		);
-	const { front } = parts.cut.neck;
-	if (spec.neckline === "wrap" || spec.neckline === "lapel") {
-		const side = overlap(form);
-		const end = form.half(to) + parts.cut.waist;
-		const edge = form.place([
-			[-side * parts.cut.neck.half, parts.cut.neck.top],
-			[-side * parts.cut.neck.half * 0.5, lerp(parts.cut.neck.top, front, 0.5)],
-			[0, front],
-			[side * end * 0.5, lerp(front, to, 0.56)],
-			[side * end * 0.95, to],
-		]);
-		return freeEdge(edge, cloth, [side * 3, 2]);
-	}
-	if (spec.neckline === "collar")
-		return placket(wear, {
-			from: front + 10,
-			to,
-			count: Math.max(3, Math.round((to - front) / 78)),
-			radius: 5.6,
-		});
-	if (has("buttons"))
-		return buttonRow(
-			sheet,
-			form.place([
-				[0, front + 26],
-				[0, to - 12],
-			]),
-			Math.max(4, Math.round((to - front) / 58)),
-			{ radius: 5.4, colour: wear.button },
-		);
-	return "";
-}
-
-function pocketsOf(wear: Wear, y: number, half: number): string {
-	const { form, cloth, has } = wear;
-	if (form.view === "back") return "";
-	if (has("patch-pockets"))
-		return pair((s) =>
-			patchPocket(form, cloth, { at: [s * half * 0.54, y + 34], width: 96, height: 112 }),
-		);
-	if (has("pockets"))
-		return pair((s) =>
-			s === 1
-				? welt(form, cloth, [half * 0.62, y], [half * 0.9, y + 104], 7)
-				: welt(form, cloth, [-half * 0.9, y + 104], [-half * 0.62, y], 7),
-		);
-	return "";
-}
+/** Without sleeves the shoulder is cut in, so that it does not stand off the arm. */
+const bareShoulder = (wear: Wear): { shoulder?: number } =>
+	wear.spec.sleeve === "none" ? { shoulder: -18 } : {};
 
 /** Cut in one from shoulder to hem: a shift, a column, a tent. */
 function shift(wear: Wear): Drawn {
@@ -93,6 +25,7 @@ function shift(wear: Wear): Drawn {
 		neck: neckCut(form, spec.neckline),
 		hemAt,
 		cut: {
+			...bareShoulder(wear),
 			// Straight past the waist: a shift hangs from the bust, it does not follow the body.
 			waist: (body.chest[0] + body.hip[0]) / 2 - body.waist[0] + lerp(-6, 62, spec.volume),
 			hem: lerp(-6, 150, spec.volume) * lerp(0.5, 1.1, spec.length),
@@ -102,11 +35,7 @@ function shift(wear: Wear): Drawn {
 		...lightSleeve(wear, "hem"),
 		over: (made, cut) =>
 			hemStitch(wear, made.hem) +
-			frontOf(
-				wear,
-				{ cut, made } as Upper,
-				spec.neckline === "collar" ? hemAt - 40 : body.waist[1],
-			) +
+			frontOf(wear, cut, spec.neckline === "collar" ? hemAt - 40 : body.waist[1]) +
 			pocketsOf(wear, body.waist[1] + 90, form.half(body.hip[1]) + 20),
 	});
 	const neck = neckOf(wear, parts);
@@ -121,6 +50,7 @@ function shift(wear: Wear): Drawn {
 	return {
 		under: neck.far,
 		trunk: parts.trunk + frill + neck.near,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: grow(parts.box, 6),
 		focus: [
@@ -133,7 +63,6 @@ function shift(wear: Wear): Drawn {
 /** Bodice and skirt joined at a seam, gathered, pleated, buttoned or belted. */
 function joined(wear: Wear): Drawn {
 	const { form, spec, sheet, cloth, random, has } = wear;
-	const { body } = form;
 	const at = seamAt(wear);
 	const elastic = spec.waist === "elastic";
 	const pleated = has("pleats");
@@ -144,10 +73,16 @@ function joined(wear: Wear): Drawn {
 		room: "close",
 		neck: neckCut(form, spec.neckline),
 		hemAt: at,
-		cut: { waist: tight, hem: tight, dip: 6, chest: lerp(4, 30, spec.volume) },
+		cut: {
+			waist: tight,
+			hem: tight,
+			dip: 6,
+			chest: lerp(4, 30, spec.volume),
+			...bareShoulder(wear),
+		},
 		...lightSleeve(wear, "hem"),
 		folds: elastic ? gatherFolds(puckers, 18, 0.7, random) : [],
-		over: (made, cut) => frontOf(wear, { cut, made } as Upper, at + 6),
+		over: (_, cut) => frontOf(wear, cut, at + 6),
 	});
 	const hemAt = skirtHem(wear);
 	const cut: SkirtCut = {
@@ -223,6 +158,7 @@ function joined(wear: Wear): Drawn {
 	return {
 		under: neck.far,
 		trunk: lower + frills + parts.trunk + joint + neck.near + belted,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: union([grow(parts.box, 4), grow(bounds([made.outline]), 8)]),
 		focus: [

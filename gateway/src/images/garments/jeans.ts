@@ -2,8 +2,9 @@ import { adjust, lightness, mix } from "../draw/colour.ts";
 import { fine, type Line, lerp, n, type Point, path } from "../draw/geometry.ts";
 import { rivet, seam, stitches } from "../draw/stitch.ts";
 import type { Leg, LegsCut } from "../parts/legs.ts";
-import { pair, patchPocket, scoopPocket } from "../parts/pocket.ts";
-import { bottom, fly, waistDrop } from "./trousers.ts";
+import { pair, patchPocket } from "../parts/pocket.ts";
+import { scoopPocket } from "../parts/scoop.ts";
+import { bottom, fly, waistDrop } from "./bottom.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
 /** Thread of jeans: tobacco on blue, tone on tone on the rest. */

@@ -1,8 +1,8 @@
 import { type Line, lerp, level } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
-import { insideBack } from "../parts/assemble.ts";
 import { band } from "../parts/band.ts";
 import { neckTube } from "../parts/collar.ts";
+import { insideBack } from "../parts/inside.ts";
 import { type NeckCut, neckCut } from "../parts/neck.ts";
 import { neckPoint, neckRing } from "../parts/neck-band.ts";
 import { sleeveEnds, upper } from "./upper.ts";
@@ -22,7 +22,7 @@ export const drawKnit: DrawGarment = (wear) => {
 		room: "knit",
 		neck,
 		hemAt,
-		cut: { drawn: 0.94 },
+		cut: { drawn: form.worn ? 1 : 0.94 },
 		...(bare
 			? {}
 			: {
@@ -45,6 +45,7 @@ export const drawKnit: DrawGarment = (wear) => {
 	return {
 		under: collar.far + insideBack(wear, neck),
 		trunk: parts.trunk + hem + collar.near,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: body.neck[1] - tall, h: hemAt + ribbed - body.neck[1] + tall },
 		focus: [
@@ -57,19 +58,26 @@ export const drawKnit: DrawGarment = (wear) => {
 
 function knitNeck(wear: Wear, neck: NeckCut, line: Line): { far: string; near: string } {
 	const { form, spec, sheet, rib } = wear;
+	const { body } = form;
 	if (spec.neckline === "roll" || spec.neckline === "stand") {
 		const tall = spec.neckline === "roll" ? 8.2 : 4.4;
 		const tube = neckTube(form, {
 			height: tall * form.body.cm,
 			loose: spec.neckline === "roll" ? 7 : 4,
 		});
-		const fold: Line = form.place(
-			level([
-				[0, form.body.notch - 20],
-				[form.body.neck[0] * 0.6, form.body.neck[1] - 10],
-				[form.body.neck[0] + 12, form.body.neck[1] - 18],
-			]),
-		);
+		const rim = body.neck[1] - tall * body.cm;
+		const side = body.neck[0] + 9;
+		const upper: Line = level([
+			[0, rim + 14],
+			[side * 0.6, rim + 8],
+			[side - 6, rim - 1, 0],
+		]);
+		const lower: Line = level([
+			[0, body.notch - 14],
+			[side * 0.62, body.neck[1] - 6],
+			[side + 5, body.neck[1] - 20, 0],
+		]);
+		const fold = form.place([...upper, ...[...lower].reverse()]);
 		const turned = paint(sheet, {
 			cloth: rib,
 			plain: true,
@@ -97,7 +105,7 @@ function knitNeck(wear: Wear, neck: NeckCut, line: Line): { far: string; near: s
 							lift: 3,
 							pieces: [
 								{
-									outline: band(fold, 34),
+									outline: fold,
 									across: [
 										[-72, 0],
 										[72, 0],

@@ -1,15 +1,16 @@
 import { bounds, type Line, lerp, type Node, union } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
-import { sleeves } from "../parts/assemble.ts";
 import { type BodiceCut, bodice } from "../parts/bodice.ts";
 import { neckTube } from "../parts/collar.ts";
 import { zipped } from "../parts/front.ts";
 import { hood } from "../parts/hood.ts";
 import { neckCut } from "../parts/neck.ts";
 import { paintCollar } from "../parts/neck-finish.ts";
-import { pair, welt } from "../parts/pocket.ts";
+import { sleeves } from "../parts/sleeve-set.ts";
+import { weltPair } from "../parts/welt.ts";
+import { drawJacket } from "./jacket.ts";
 import { roomFor, sleeveEnds } from "./upper.ts";
-import type { DrawGarment, Wear } from "./wear.ts";
+import { type DrawGarment, type Wear, weaveOf } from "./wear.ts";
 
 /** Chambers across the trunk, swelling a little past its sides. */
 function chambers(
@@ -43,6 +44,8 @@ function chambers(
 /** Down jackets: quilted chambers, a tall collar or a hood, a zip. */
 export const drawPuffer: DrawGarment = (wear) => {
 	const { form, spec, sheet, cloth, random } = wear;
+	// A light one is quilted in its cloth and cut like a jacket.
+	if (weaveOf(spec) === "quilted") return drawJacket(wear);
 	const { body } = form;
 	const v = spec.volume;
 	const hemAt = lerp(body.waist[1] + 60, body.knee[1] - 60, spec.length);
@@ -100,22 +103,12 @@ export const drawPuffer: DrawGarment = (wear) => {
 					dark.join("") +
 					(form.view === "front"
 						? zipped(wear, body.notch, hemAt + 6, 12) +
-							pair((s) =>
-								s === 1
-									? welt(
-											form,
-											cloth,
-											[body.hip[0] * 0.5, hemAt - 190],
-											[body.hip[0] * 0.78, hemAt - 84],
-											10,
-										)
-									: welt(
-											form,
-											cloth,
-											[-body.hip[0] * 0.78, hemAt - 84],
-											[-body.hip[0] * 0.5, hemAt - 190],
-											10,
-										),
+							weltPair(
+								form,
+								cloth,
+								[body.hip[0] * 0.5, hemAt - 190],
+								[body.hip[0] * 0.78, hemAt - 84],
+								10,
 							)
 						: ""),
 			},
@@ -147,6 +140,8 @@ export const drawPuffer: DrawGarment = (wear) => {
 	return {
 		under: collar.far,
 		trunk: trunk + collar.near,
+		armhole: made.armhole,
+		covered: to > 1.6,
 		sleeves: arms.svg,
 		box: union([
 			bounds([made.outline]),

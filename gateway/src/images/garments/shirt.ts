@@ -1,9 +1,9 @@
 import { lerp } from "../draw/geometry.ts";
 import { seam, stitches } from "../draw/stitch.ts";
-import { insideBack } from "../parts/assemble.ts";
 import { neckTube, shirtCollar } from "../parts/collar.ts";
 import { placket } from "../parts/front.ts";
 import { hemStitch } from "../parts/hem-trim.ts";
+import { insideBack } from "../parts/inside.ts";
 import { neckCut } from "../parts/neck.ts";
 import { paintCollar } from "../parts/neck-finish.ts";
 import { flap, pair, patchPocket } from "../parts/pocket.ts";
@@ -124,6 +124,7 @@ export const drawShirt: DrawGarment = (wear) => {
 	return {
 		under: insideBack(wear, neck) + made.far,
 		trunk: parts.trunk + made.near,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: parts.box.y - 40, h: parts.box.h + 40 },
 		focus: [

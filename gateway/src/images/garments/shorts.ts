@@ -1,8 +1,9 @@
 import { type Line, lerp } from "../draw/geometry.ts";
 import { seam, stitches } from "../draw/stitch.ts";
 import type { LegsCut } from "../parts/legs.ts";
-import { pair, patchPocket, scoopPocket } from "../parts/pocket.ts";
-import { bottom, fly, waistDrop } from "./trousers.ts";
+import { pair, patchPocket } from "../parts/pocket.ts";
+import { scoopPocket } from "../parts/scoop.ts";
+import { bottom, fly, waistDrop } from "./bottom.ts";
 import type { DrawGarment } from "./wear.ts";
 
 /** Shorts: from high on the thigh to the knee. */

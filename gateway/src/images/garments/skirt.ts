@@ -3,10 +3,11 @@ import { paint } from "../draw/layer.ts";
 import { buttonRow, freeEdge, seam, stitches } from "../draw/stitch.ts";
 import { overlap } from "../parts/front.ts";
 import { hemStitch, tiers } from "../parts/hem-trim.ts";
-import { pair, patchPocket, scoopPocket } from "../parts/pocket.ts";
+import { pair, patchPocket } from "../parts/pocket.ts";
+import { scoopPocket } from "../parts/scoop.ts";
 import { pleats, type Skirt, type SkirtCut, skirt } from "../parts/skirt.ts";
 import { waistband } from "../parts/waistband.ts";
-import { waistDrop } from "./trousers.ts";
+import { waistDrop } from "./bottom.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
 /** Height of a skirt's hem: 0 high on the thigh, 1 at the ankle. */

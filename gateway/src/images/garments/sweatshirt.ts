@@ -80,6 +80,7 @@ export const drawSweatshirt: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + hem + closed + finish.near + (hooded ? drawstrings(wear) : ""),
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box:
 			hooded && !form.worn

@@ -1,4 +1,5 @@
 import { lerp } from "../draw/geometry.ts";
+import { placket } from "../parts/front.ts";
 import { hemStitch } from "../parts/hem-trim.ts";
 import { neckCut } from "../parts/neck.ts";
 import { patchPocket } from "../parts/pocket.ts";
@@ -19,6 +20,9 @@ export const drawTShirt: DrawGarment = (wear) => {
 		over: (made) =>
 			hemStitch(wear, made.hem, 12) +
 			hemStitch(wear, made.hem, 17) +
+			(spec.neckline === "collar" && form.view === "front"
+				? placket(wear, { from: body.notch + 6, to: body.chest[1] + 24, count: 3, width: 14 })
+				: "") +
 			(has("pockets") || has("patch-pockets")
 				? form.view === "front"
 					? patchPocket(form, cloth, {
@@ -34,6 +38,7 @@ export const drawTShirt: DrawGarment = (wear) => {
 	return {
 		under: neck.far,
 		trunk: parts.trunk + neck.near,
+		...parts.arms,
 		sleeves: parts.sleeves,
 		box: parts.box,
 		focus: [

@@ -4,8 +4,9 @@ import { button, freeEdge, stitches } from "../draw/stitch.ts";
 import { belt, buckle } from "../parts/belt.ts";
 import { overlap } from "../parts/front.ts";
 import { neckCut } from "../parts/neck.ts";
-import { pair, welt } from "../parts/pocket.ts";
+import { pair } from "../parts/pocket.ts";
 import { type TailoredPlan, tailoredFront, tailoredNeck } from "../parts/tailored.ts";
+import { weltPair } from "../parts/welt.ts";
 import { sleeveEnds, type Upper, upper } from "./upper.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
@@ -101,22 +102,12 @@ export const drawTrench: DrawGarment = (wear) => {
 		over: () =>
 			tailoredFront({ ...wear, has: (name) => name !== "pockets" && wear.has(name) }, plan) +
 			(form.view === "front"
-				? pair((s) =>
-						s === 1
-							? welt(
-									form,
-									cloth,
-									[body.hip[0] * 0.62, body.hip[1] - 60],
-									[body.hip[0] * 0.98, body.hip[1] + 70],
-									22,
-								)
-							: welt(
-									form,
-									cloth,
-									[-body.hip[0] * 0.98, body.hip[1] + 70],
-									[-body.hip[0] * 0.62, body.hip[1] - 60],
-									22,
-								),
+				? weltPair(
+						form,
+						cloth,
+						[body.hip[0] * 0.62, body.hip[1] - 60],
+						[body.hip[0] * 0.98, body.hip[1] + 70],
+						22,
 					)
 				: freeEdge(
 						form.place([
@@ -155,6 +146,7 @@ export const drawTrench: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + storm(wear, parts) + finish.near + epaulettes(wear) + tied,
+		...parts.arms,
 		sleeves: parts.sleeves + straps.join(""),
 		box: { ...parts.box, y: parts.box.y - 30, h: parts.box.h + 30 },
 		focus: [

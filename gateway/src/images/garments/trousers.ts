@@ -1,114 +1,21 @@
-import { bounds, grow, lerp, type Point, path, union } from "../draw/geometry.ts";
-import { type Piece, paint } from "../draw/layer.ts";
+import { lerp, type Point, path } from "../draw/geometry.ts";
 import { seam, stitches } from "../draw/stitch.ts";
-import { type Leg, type LegsCut, legs } from "../parts/legs.ts";
-import { pair, welt } from "../parts/pocket.ts";
-import { waistband } from "../parts/waistband.ts";
-import type { DrawGarment, Drawn, Wear } from "./wear.ts";
+import type { LegsCut } from "../parts/legs.ts";
+import { flap, pair, patchPocket } from "../parts/pocket.ts";
+import { welt } from "../parts/welt.ts";
+import { bottom, fly, waistDrop } from "./bottom.ts";
+import type { DrawGarment, Wear } from "./wear.ts";
 
-/** Where a waist sits: units below the body's own. */
-export const waistDrop = (wear: Wear): number =>
-	({ high: -14, low: 78, empire: -14, none: 34, seam: 34, belt: 30, elastic: 30 })[wear.spec.waist];
-
-export interface BottomPlan {
-	cut: LegsCut;
-	tall: number;
-	/** Drawn on both legs, over the light. */
-	over(leg: Leg): string;
-	/** Drawn over the joined fronts. */
-	front: string;
-	fastening: "button" | "metal" | "none";
-	kind: "plain" | "elastic" | "rib";
-	loops: boolean;
-	/** Colour of topstitching. */
-	colour?: string;
-	turnUp?: number;
-	print?(leg: Leg): string;
-	dip?: number;
-}
-
-/** Two legs under a waistband: the build of trousers, jeans and shorts. */
-export function bottom(wear: Wear, plan: BottomPlan): Drawn {
-	const { form, sheet, cloth, random } = wear;
-	const made = legs(form, plan.cut, cloth.drape, random);
-	const pieces = made.map(
-		(leg): Piece => ({
-			outline: leg.outline,
-			folds: leg.folds,
-			across: leg.across,
-			over: plan.over(leg),
-			...(plan.print ? { print: plan.print(leg) } : {}),
-		}),
+/** A bellows pocket on the thigh, under its flap. */
+function cargoPocket({ form, cloth }: Wear, side: 1 | -1, cut: LegsCut): string {
+	const { body } = form;
+	const [[knee]] = form.leg(side);
+	const x = (Math.abs(knee) * 0.5 + body.hip[0] * 0.5 + cut.hip * 0.4) * side * 0.98;
+	const y = lerp(body.crotch, body.knee[1], 0.24);
+	return (
+		patchPocket(form, cloth, { at: [x, y], width: 92, height: 128 }) +
+		flap(form, cloth, { at: [x, y - 5], width: 97, height: 42 })
 	);
-	const trunk = paint(sheet, { cloth, pieces });
-	const half = form.half(plan.cut.top) + plan.cut.waist;
-	const band = waistband(wear, {
-		at: plan.cut.top + 2,
-		half,
-		tall: plan.tall,
-		kind: plan.kind,
-		fastening: plan.fastening,
-		loops: plan.loops,
-		dip: plan.dip ?? 6,
-		...(plan.colour ? { colour: plan.colour } : {}),
-	});
-	const cuffs = plan.turnUp
-		? paint(sheet, {
-				cloth,
-				lift: 3,
-				soft: 0.6,
-				pieces: made.map((leg) => {
-					const [inner, outer] = leg.hem;
-					const [l, r] = inner[0] < outer[0] ? [inner, outer] : [outer, inner];
-					const tall = plan.turnUp ?? 0;
-					return {
-						outline: [
-							[l[0] - 2, l[1] - tall, 0],
-							[(l[0] + r[0]) / 2, l[1] - tall + 5],
-							[r[0] + 2, r[1] - tall, 0],
-							[r[0] + 1, r[1] + 2, 0],
-							[(l[0] + r[0]) / 2, l[1] + 9],
-							[l[0] - 1, l[1] + 2, 0],
-						],
-						across: [l, r] as const,
-					};
-				}),
-			})
-		: "";
-	const box = union([grow(bounds(made.map((leg) => leg.outline)), 6), bounds([band.top])]);
-	return {
-		under: band.under,
-		trunk: trunk + plan.front + cuffs + band.over,
-		sleeves: "",
-		box,
-		focus: [
-			{ at: form.spot(0, plan.cut.top + 30), reach: 150 },
-			{ at: form.spot(half * 0.7, plan.cut.top + 60), reach: 130 },
-			{ at: made[1].hem[0], reach: 150 },
-		],
-	};
-}
-
-/** The stitched curve of a fly and the seam below it. */
-export function fly(wear: Wear, top: number, foot: number, colour = wear.cloth.seam): string {
-	const { form, cloth } = wear;
-	const reach = Math.min(foot - 34, top + 150);
-	const middle = seam(
-		form.place([
-			[0, top],
-			[0, foot],
-		]),
-		cloth,
-		1.2,
-	);
-	if (form.view === "back") return middle;
-	const curve = form.place([
-		[30, top + 2],
-		[29, lerp(top, reach, 0.6)],
-		[18, reach - 8],
-		[2, reach + 8],
-	]);
-	return middle + stitches(curve, cloth, colour, 1.1);
 }
 
 /** Tailored trousers: slanted pockets, a pressed crease, pleats where asked for. */
@@ -171,6 +78,8 @@ export const drawTrousers: DrawGarment = (wear) => {
 		loops: !elastic,
 		fastening: elastic ? "none" : "button",
 		turnUp: has("turn-up") ? 40 : 0,
+		// Joggers are drawn in at the ankle by a ribbed band.
+		ribbed: elastic && spec.volume < 0.75,
 		front:
 			(form.view === "back" || elastic
 				? seam(
@@ -183,9 +92,11 @@ export const drawTrousers: DrawGarment = (wear) => {
 				: fly(wear, top, body.crotch + cut.rise)) + back,
 		over: (leg) => {
 			const crease = path(leg.crease);
-			const pressed = elastic
-				? ""
-				: `<path d="${crease}" transform="translate(1.6 0)" fill="none" stroke="${cloth.deep}" stroke-width="3.4" stroke-opacity=".22"/><path d="${crease}" fill="none" stroke="${cloth.glow}" stroke-width="1.6" stroke-opacity=".26"/>`;
+			const pressed =
+				elastic || has("patch-pockets")
+					? ""
+					: `<path d="${crease}" transform="translate(1.6 0)" fill="none" stroke="${cloth.deep}" stroke-width="3" stroke-opacity=".16"/><path d="${crease}" fill="none" stroke="${cloth.glow}" stroke-width="1.6" stroke-opacity=".26"/>`;
+			const cargo = has("patch-pockets") ? cargoPocket(wear, leg.side, cut) : "";
 			const tuck = tucks
 				? [0.34, 0.52]
 						.map((part) =>
@@ -200,7 +111,7 @@ export const drawTrousers: DrawGarment = (wear) => {
 						)
 						.join("")
 				: "";
-			return pressed + tuck + pocket(leg.side);
+			return pressed + tuck + cargo + pocket(leg.side);
 		},
 	});
 };

@@ -1,11 +1,13 @@
+import type { Side } from "../body/form.ts";
 import type { Fold } from "../draw/folds.ts";
-import { type Box, bounds, lerp, type Point, union } from "../draw/geometry.ts";
+import { type Box, bounds, type Line, lerp, type Point, union } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
-import { armholeSeams, type SleevePlan, sleeves } from "../parts/assemble.ts";
 import { type Bodice, type BodiceCut, bodice } from "../parts/bodice.ts";
 import { type Camisole, camisole } from "../parts/camisole.ts";
+import { embroidery } from "../parts/embroidery.ts";
 import type { NeckCut } from "../parts/neck.ts";
 import { finishNeck, type NeckFinish, strapFinish } from "../parts/neck-finish.ts";
+import { armholeSeams, type SleevePlan, sleeves } from "../parts/sleeve-set.ts";
 import { trunkFolds } from "../parts/trunk-folds.ts";
 import type { Wear } from "./wear.ts";
 
@@ -66,6 +68,8 @@ export interface Upper {
 	trunk: string;
 	sleeves: string;
 	cuffs: Point[];
+	/** What the figure's arms need to know. */
+	arms: { armhole(side: Side): Line; covered: boolean };
 	box: Box;
 	/** From the lit to the far side of the chest. */
 	across: readonly [Point, Point];
@@ -80,6 +84,7 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 		neck: plan.neck,
 		hemAt: plan.hemAt,
 		...plan.cut,
+		...(wear.under ? { shoulder: -38, chest: 0 } : {}),
 	};
 	const made = spec.sleeve === "strap" ? camisole(form, cut, spec.neckline) : bodice(form, cut);
 	const chest = form.half(body.chest[1]) + cut.chest;
@@ -95,11 +100,22 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 				],
 				across,
 				...(plan.print ? { print: plan.print(made, cut) } : {}),
-				over: (plan.sleeve ? armholeSeams(made, cloth) : "") + (plan.over?.(made, cut) ?? ""),
+				over:
+					(plan.sleeve && !wear.under ? armholeSeams(made, cloth) : "") +
+					(plan.over?.(made, cut) ?? "") +
+					(wear.has("embroidery")
+						? embroidery(
+								wear,
+								Math.max(cut.neck.front + 24, body.shoulder[1] + 40),
+								210,
+								chest * 0.8,
+							)
+						: ""),
 			},
 		],
 	});
-	const arms = plan.sleeve ? sleeves(wear, made, plan.sleeve) : { svg: "", cuffs: [] };
+	const arms =
+		plan.sleeve && !wear.under ? sleeves(wear, made, plan.sleeve) : { svg: "", cuffs: [] };
 	const first = arms.cuffs[0];
 	const reach: Box[] = first
 		? [
@@ -117,6 +133,7 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 		trunk,
 		sleeves: arms.svg,
 		cuffs: arms.cuffs,
+		arms: { armhole: made.armhole, covered: (plan.sleeve?.to ?? 0) > 1.6 },
 		box: union([bounds([made.outline]), ...reach]),
 		across,
 	};

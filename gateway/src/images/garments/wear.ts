@@ -1,8 +1,8 @@
-import type { Form } from "../body/form.ts";
+import type { Form, Side } from "../body/form.ts";
 import { type Cloth, type ClothRequest, makeCloth } from "../cloth/cloth.ts";
 import type { WeaveName } from "../cloth/weaves.ts";
 import { adjust, lightness, mix } from "../draw/colour.ts";
-import type { Box, Point } from "../draw/geometry.ts";
+import type { Box, Line, Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 import type { Sheet } from "../draw/sheet.ts";
 import type { ArtworkSpec, Fabric, Garment } from "../spec.ts";
@@ -21,6 +21,8 @@ export interface Wear {
 	/** Colour of buttons and buckles that go with the dye. */
 	button: string;
 	metal: string;
+	/** Worn under something else: kept inside its shoulders. */
+	under: boolean;
 	has(detail: ArtworkSpec["details"][number]): boolean;
 }
 
@@ -32,6 +34,14 @@ export interface Drawn {
 	/** Over everything else that is worn, hands excepted. */
 	sleeves: string;
 	box: Box;
+	/** One of a pair, by itself. */
+	single?: string;
+	/** Casts its own shadow on the ground it stands on. */
+	stands?: boolean;
+	/** Where arms come out, shoulder to armpit. */
+	armhole?(side: Side): Line;
+	/** Sleeves reach the wrist. */
+	covered?: boolean;
 	/** Where the make is worth a close look, best first. */
 	focus: readonly { at: Point; reach: number }[];
 }
@@ -91,31 +101,63 @@ const striped = new Set<Garment>([
 	"dress",
 ]);
 
-export const weaveOf = (garment: Garment, fabric: Fabric): WeaveName =>
-	ownWeaves[fabric] ?? plainWeaves[garment];
+export const weaveOf = ({ garment, fabric, volume }: ArtworkSpec): WeaveName =>
+	// A full down jacket is quilted in chambers, not in the cloth.
+	garment === "puffer" && fabric === "quilted" && volume >= 0.5
+		? "nylon"
+		: (ownWeaves[fabric] ?? plainWeaves[garment]);
 
-/** The one light of every garment: clear at the upper left, dusk at the lower right. */
-export const garmentLight = (sheet: Sheet): string =>
+const light = (sheet: Sheet, from: Point, to: Point): string =>
 	sheet.define(
 		(id) =>
-			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="-250" y1="230" x2="300" y2="1080">` +
+			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">` +
 			`<stop offset="0" stop-color="#fff6e4" stop-opacity=".17"/><stop offset=".38" stop-color="#fff6e4" stop-opacity="0"/>` +
 			`<stop offset="1" stop-color="#140c16" stop-opacity=".22"/></linearGradient>`,
+	);
+
+/** The one light of every garment: clear at the upper left, dusk at the lower right. */
+export const garmentLight = (sheet: Sheet): string => light(sheet, [-250, 230], [300, 1080]);
+/** The same for things drawn by themselves, about the middle of their own ground. */
+const thingLight = (sheet: Sheet): string => light(sheet, [-380, -520], [320, 120]);
+
+const things = new Set<Garment>([
+	"sneaker",
+	"boot",
+	"loafer",
+	"sandal",
+	"bag",
+	"tote",
+	"scarf",
+	"belt",
+	"hat",
+]);
+export const isThing = (garment: Garment): boolean => things.has(garment);
+
+/** Dungarees and pinafores: a square bib that something is worn under. */
+export const isBib = ({ garment, neckline, sleeve }: ArtworkSpec): boolean =>
+	neckline === "square" &&
+	((garment === "jumpsuit" && sleeve === "strap") || (garment === "dress" && sleeve === "none"));
+
+/** Another cloth in the same light: an accent, a sole, a lining. */
+export const clothIn = (wear: Wear, colour: string, weave: WeaveName): Cloth =>
+	makeCloth(
+		{ fabric: "plain", colours: [colour], scale: 0.3, seed: wear.spec.seed, weave },
+		isThing(wear.spec.garment) ? thingLight(wear.sheet) : garmentLight(wear.sheet),
 	);
 
 export function makeWear(
 	sheet: Sheet,
 	form: Form,
 	spec: ArtworkSpec,
-	detail: ClothRequest["detail"] = "far",
+	{ detail = "far", under = false }: { detail?: ClothRequest["detail"]; under?: boolean } = {},
 ): Wear {
-	const light = garmentLight(sheet);
+	const lamp = isThing(spec.garment) ? thingLight(sheet) : garmentLight(sheet);
 	const request: ClothRequest = {
 		fabric: spec.fabric,
 		colours: spec.colours,
 		scale: spec.scale,
 		seed: spec.seed,
-		weave: weaveOf(spec.garment, spec.fabric),
+		weave: weaveOf(spec),
 		// A shirt dress is cut from shirting: its stripes run down.
 		round: striped.has(spec.garment) && spec.neckline !== "collar",
 		detail,
@@ -127,8 +169,8 @@ export function makeWear(
 		form,
 		spec,
 		random: sheet.random.fork(`${spec.garment}${spec.seed}`),
-		cloth: makeCloth(request, light),
-		rib: makeCloth({ ...request, fabric: "rib", weave: "rib", scale: 0.12 }, light),
+		cloth: makeCloth(request, lamp),
+		rib: makeCloth({ ...request, fabric: "rib", weave: "rib", scale: 0.12 }, lamp),
 		lining: makeCloth({
 			...request,
 			fabric: "plain",
@@ -137,6 +179,7 @@ export function makeWear(
 		}),
 		button: dark ? mix(base, "#2a2320", 0.5) : mix(base, "#5a4636", 0.62),
 		metal: "#b9ab8f",
+		under,
 		has: (name) => spec.details.includes(name),
 	};
 }

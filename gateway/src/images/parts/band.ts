@@ -1,4 +1,5 @@
-import { beside, type Line, type Node, sample } from "../draw/geometry.ts";
+import { beside } from "../draw/along.ts";
+import { type Line, type Node, sample } from "../draw/geometry.ts";
 
 const cornered = (line: Line): Node[] =>
 	line.map(([x, y], index) => (index === 0 || index === line.length - 1 ? [x, y, 0] : [x, y]));

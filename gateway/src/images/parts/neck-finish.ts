@@ -2,9 +2,9 @@ import type { Line } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import { freeEdge, stitches } from "../draw/stitch.ts";
 import type { Wear } from "../garments/wear.ts";
-import { insideBack } from "./assemble.ts";
 import { type Collar, neckTube, shirtCollar } from "./collar.ts";
 import { hood } from "./hood.ts";
+import { insideBack } from "./inside.ts";
 import type { NeckCut } from "./neck.ts";
 import { neckPoint, neckRing } from "./neck-band.ts";
 
@@ -55,7 +55,12 @@ export function finishNeck(
 	const ghost = insideBack(wear, cut);
 	switch (spec.neckline) {
 		case "collar": {
-			const made = paintCollar(wear, shirtCollar(form, { open }));
+			// A polo's collar is knitted, and softer than a shirt's.
+			const polo = spec.garment === "t-shirt" || spec.garment === "knit";
+			const made = paintCollar(
+				polo ? { ...wear, cloth: wear.rib } : wear,
+				shirtCollar(form, { open, size: polo ? 0.8 : 1 }),
+			);
 			return { far: ghost + made.far, near: made.near };
 		}
 		case "roll":

@@ -1,7 +1,7 @@
 import type { Form } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
 import { fine, type Line, type Point, path } from "../draw/geometry.ts";
-import { freeEdge, rivet, seam, stitches, thread } from "../draw/stitch.ts";
+import { freeEdge, seam, stitches, thread } from "../draw/stitch.ts";
 
 const shape = (line: Line, cloth: Cloth, lit = 0.06) =>
 	`<path d="${path(line, true)}" fill="${cloth.glow}" fill-opacity="${fine(lit)}"/>`;
@@ -113,25 +113,6 @@ export function flap(
 	);
 }
 
-/** A slit in the cloth edged by a narrow welt. */
-export function welt(form: Form, cloth: Cloth, from: Point, to: Point, width = 9): string {
-	const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-	const span = Math.hypot(dx, dy) || 1;
-	const normal: Point = [(-dy / span) * width, (dx / span) * width];
-	const lip: Line = form.place([
-		[from[0], from[1], 0],
-		[to[0], to[1], 0],
-		[to[0] + normal[0], to[1] + normal[1], 0],
-		[from[0] + normal[0], from[1] + normal[1], 0],
-	]);
-	const mouth = form.place([from, to]);
-	return (
-		shape(lip, cloth, 0.1) +
-		freeEdge([...lip, ...lip.slice(0, 1)], cloth, [1.4, 1.8]) +
-		`<path d="${path(mouth)}" stroke="#0c080c" stroke-opacity=".5" stroke-width="2.2" fill="none"/>`
-	);
-}
-
 /** The muff pocket of a hooded sweatshirt. */
 export function kangaroo(
 	form: Form,
@@ -164,35 +145,4 @@ export function kangaroo(
 		),
 	);
 	return shape(outline, cloth) + freeEdge([...outline, ...outline.slice(0, 1)], cloth) + sewn;
-}
-
-/** The scooped hip pocket of jeans, with its rivets. */
-export function scoopPocket(
-	form: Form,
-	cloth: Cloth,
-	side: 1 | -1,
-	top: Point,
-	foot: Point,
-	colour: string,
-): string {
-	const curve = (by: number): Line =>
-		form.place([
-			[side * (top[0] - by), top[1]],
-			[
-				side * (top[0] + (foot[0] - top[0]) * 0.28 - by),
-				top[1] + (foot[1] - top[1]) * 0.72 + by * 0.4,
-			],
-			[side * foot[0], foot[1] + by],
-		]);
-	const [a, b] = [
-		form.spot(side * (top[0] + 3), top[1] + 8),
-		form.spot(side * (foot[0] - 9), foot[1] - 3),
-	];
-	return (
-		freeEdge(curve(0), cloth, [1.6 * side, 2]) +
-		stitches(curve(5), cloth, colour, 1.2) +
-		stitches(curve(9.5), cloth, colour, 1.2) +
-		rivet(a) +
-		rivet(b)
-	);
 }

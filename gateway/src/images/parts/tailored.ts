@@ -6,7 +6,8 @@ import type { Wear } from "../garments/wear.ts";
 import { lapels } from "./collar.ts";
 import { doubleBreasted, overlap, overlapped } from "./front.ts";
 import type { NeckFinish } from "./neck-finish.ts";
-import { flap, pair, welt } from "./pocket.ts";
+import { flap, pair } from "./pocket.ts";
+import { welt } from "./welt.ts";
 
 export interface TailoredPlan {
 	/** Height at which the lapels turn over. */

@@ -1,15 +1,11 @@
-// Puts cut pieces together into painted layers: trunk, sleeves, the inside seen through an opening.
+// A pair of sleeves as painted layers, finished at their ends.
 import type { Side } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
-import { adjust } from "../draw/colour.ts";
-import type { Fold } from "../draw/folds.ts";
-import { at, between, type Line, level, type Node, n, type Point, path } from "../draw/geometry.ts";
+import { at, between, type Line, type Node, type Point } from "../draw/geometry.ts";
 import { type Piece, paint } from "../draw/layer.ts";
-import { button, label, seam, stitches } from "../draw/stitch.ts";
+import { button, seam, stitches } from "../draw/stitch.ts";
 import type { Wear } from "../garments/wear.ts";
-import { band } from "./band.ts";
 import type { Bodice } from "./bodice.ts";
-import { type NeckCut, neckHalf } from "./neck.ts";
 import { type Sleeve, sleeve } from "./sleeve.ts";
 
 export type SleeveFinish = "hem" | "rib" | "shirt" | "band" | "turn-back" | "bound";
@@ -183,45 +179,6 @@ export function sleeves(
 	return { svg: trunk + strip, cuffs };
 }
 
-/** The inside of the back, seen through the neck from the front. */
-export function insideBack(wear: Wear, cut: NeckCut, depth = cut.front): string {
-	const { form, sheet, lining } = wear;
-	if (form.view === "back" || form.worn) return "";
-	const backLine = level(neckHalf({ ...cut, back: cut.top + 12 }, "back"));
-	const front = level(neckHalf({ ...cut, front: depth + 5 }, "front"));
-	const piece = paint(sheet, {
-		cloth: lining,
-		plain: true,
-		edge: 0,
-		pieces: [
-			{ outline: form.place([...backLine, ...[...front].reverse().slice(1, -1)]), tone: -0.34 },
-		],
-	});
-	return piece + (depth - cut.top > 24 ? label([0, cut.top + 24], 30) : "");
-}
-
-/** A band sewn along an opening, inside or outside it. */
-export function boundEdge(wear: Wear, line: Line, width: number, cloth: Cloth, lift = 1.5): string {
-	return paint(wear.sheet, {
-		cloth,
-		pieces: [{ outline: band(line, width) }],
-		lift,
-		soft: 0.55,
-		plain: true,
-	});
-}
-
-/** The narrow facing of an opening without a band: a turned edge with its row of stitches. */
-export function facedEdge(line: Line, cloth: Cloth, inset: number): string {
-	const lit = adjust(cloth.base, { l: 0.05 });
-	return (
-		`<path d="${path(line)}" fill="none" stroke="${cloth.deep}" stroke-opacity=".5" stroke-width="${n(inset * 0.5)}"/>` +
-		`<path d="${path(line)}" fill="none" stroke="${lit}" stroke-width="2.2"/>`
-	);
-}
-
 /** Armhole seams, drawn on the trunk where sleeves are set in. */
 export const armholeSeams = (body: Bodice, cloth: Cloth): string =>
 	([-1, 1] as const).map((side) => seam(body.armhole(side), cloth, 0.9)).join("");
-
-export const foldsOf = (...groups: readonly (readonly Fold[])[]): Fold[] => groups.flat();

@@ -1,0 +1,82 @@
+// Finished pictures on disk: written whole or not at all, the least used taken away when there are too many.
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+export interface PictureCache {
+	get(key: string): Promise<Buffer | null>;
+	put(key: string, content: Buffer): Promise<void>;
+}
+
+/** A day: how often a file's last use is noted at most, in milliseconds. */
+const noteEvery = 86_400_000;
+
+/** Name of a key's file, spread over 256 folders. */
+function fileOf(folder: string, key: string): string {
+	const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
+	return join(folder, name.slice(0, 2), name);
+}
+
+async function everyFile(folder: string) {
+	const names = await readdir(folder, { recursive: true, withFileTypes: true });
+	const found = await Promise.all(
+		names
+			.filter((entry) => entry.isFile())
+			.map(async (entry) => {
+				const path = join(entry.parentPath, entry.name);
+				const facts = await stat(path).catch(() => null);
+				return facts ? [{ path, size: facts.size, usedAt: facts.mtimeMs }] : [];
+			}),
+	);
+	return found.flat();
+}
+
+/**
+ * @param folder made when the first picture comes
+ * @param maxBytes over it, the longest unused go until a fifth is free
+ */
+export function openPictureCache(folder: string, maxBytes: number): PictureCache {
+	let written = 0;
+	let counted: Promise<void> | null = null;
+
+	async function makeRoom(): Promise<void> {
+		const files = await everyFile(folder);
+		let total = files.reduce((sum, { size }) => sum + size, 0);
+		if (total > maxBytes) {
+			for (const { path, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
+				if (total <= maxBytes * 0.8) break;
+				await rm(path, { force: true });
+				total -= size;
+			}
+		}
+		written = 0;
+	}
+
+	return {
+		async get(key) {
+			const path = fileOf(folder, key);
+			try {
+				const [content, facts] = await Promise.all([readFile(path), stat(path)]);
+				const now = new Date();
+				if (now.getTime() - facts.mtimeMs > noteEvery) await utimes(path, now, now);
+				return content;
+			} catch {
+				return null;
+			}
+		},
+		async put(key, content) {
+			const path = fileOf(folder, key);
+			const draft = `${path}.${randomUUID()}`;
+			await mkdir(dirname(path), { recursive: true });
+			await writeFile(draft, content);
+			await rename(draft, path);
+			written += content.length;
+			if (written > maxBytes / 20 && !counted) {
+				counted = makeRoom().finally(() => {
+					counted = null;
+				});
+				await counted;
+			}
+		},
+	};
+}

@@ -1,0 +1,28 @@
+// The artwork kit: a record and a picture type in, a layered SVG of 10:15 out.
+import type { ArtworkSpec, PictureType } from "./spec.ts";
+import { drawCloth } from "./views/cloth-close.ts";
+import { drawWorn } from "./views/figure-view.ts";
+import { drawFlatLay } from "./views/flat-lay.ts";
+import type { Drawing } from "./views/frame.ts";
+import { drawDetail, drawStill } from "./views/still.ts";
+
+/** What each picture type of S2 shows. */
+const views: Record<
+	PictureType,
+	(spec: ArtworkSpec, companions: readonly ArtworkSpec[]) => Drawing
+> = {
+	AP: (spec) => drawStill(spec, "front"),
+	GZ: (spec, companions) => drawWorn(spec, companions, false),
+	DP: (spec) => drawStill(spec, "back"),
+	VC: (spec, companions) => drawWorn(spec, companions, true),
+	SU: (spec) => drawDetail(spec),
+	VH: (spec, companions) => drawFlatLay(spec, companions),
+	ZM: (spec) => drawCloth(spec),
+};
+
+/** Draws one picture of a product; the same arguments always give the same text. */
+export const drawPicture = (
+	spec: ArtworkSpec,
+	type: PictureType,
+	companions: readonly ArtworkSpec[] = [],
+): Drawing => views[type](spec, companions);

@@ -1,0 +1,120 @@
+import { adjust, mix } from "../draw/colour.ts";
+import { type Box, n } from "../draw/geometry.ts";
+import { groundShadow, groundTint, wall, windowLight } from "../draw/ground.ts";
+import { newSheet, type Sheet } from "../draw/sheet.ts";
+import type { ArtworkSpec } from "../spec.ts";
+import { type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { still } from "./still.ts";
+
+/** Where an item lies: the middle and size of its place, and how far it is turned. */
+export interface Place {
+	x: number;
+	y: number;
+	w: number;
+	h: number;
+	turn: number;
+}
+
+/** Lays one item in its place with its shadow; returns its markup. */
+export function lay(sheet: Sheet, spec: ArtworkSpec, place: Place, ground: string): string {
+	const item = still(sheet, spec);
+	const { box } = item;
+	const scale = Math.min(place.w / box.w, place.h / box.h);
+	const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+	// The shadow is turned with the item, and so is the light that throws it: kept small, it passes.
+	const shadow = groundShadow(sheet, item.shapes, box, ground, 0.62 / scale);
+	return `<g transform="translate(${n(place.x)} ${n(place.y)}) rotate(${n(place.turn)}) scale(${scale.toFixed(4)}) translate(${n(-cx)} ${n(-cy)})">${shadow}${item.svg}</g>`;
+}
+
+const long = new Set<ArtworkSpec["garment"]>([
+	"dress",
+	"coat",
+	"trench",
+	"trousers",
+	"jeans",
+	"jumpsuit",
+	"skirt",
+	"scarf",
+]);
+const basics = (spec: ArtworkSpec): ArtworkSpec[] => {
+	const calm = (
+		garment: ArtworkSpec["garment"],
+		colours: ArtworkSpec["colours"],
+		more: Partial<ArtworkSpec> = {},
+	): ArtworkSpec => ({
+		...spec,
+		garment,
+		colours,
+		details: [],
+		fabric: "plain",
+		length: 0.5,
+		volume: 0.4,
+		scale: 0.3,
+		neckline: "round",
+		sleeve: "long",
+		waist: "none",
+		seed: spec.seed + 3,
+		...more,
+	});
+	const leather = mix(spec.colours[0], "#5a3a26", 0.8);
+	const sets: Record<ArtworkSpec["audience"], ArtworkSpec[]> = {
+		women: [
+			calm("bag", [leather], { details: ["strap"], length: 0.8 }),
+			calm("loafer", ["#3a2119"]),
+			calm("belt", [leather]),
+			calm("scarf", ["#d8ccb8"]),
+		],
+		men: [
+			calm("boot", ["#4b3324"], { details: ["laces"] }),
+			calm("belt", ["#3b271c"]),
+			calm("hat", ["#4a4740"], { fabric: "rib" }),
+			calm("tote", ["#d9d0bd"]),
+		],
+		children: [
+			calm("sneaker", ["#ece7dc"]),
+			calm("hat", [adjust(spec.colours[0], { l: 0.1 })], { fabric: "rib" }),
+			calm("tote", ["#dccfb6"]),
+		],
+	};
+	return sets[spec.audience].filter((item) => item.garment !== spec.garment);
+};
+
+/** VH: the product laid out with what it is worn with, as a stylist would on a pale table. */
+export function drawFlatLay(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Drawing {
+	const sheet = newSheet(spec.seed);
+	const random = sheet.random.fork("flat");
+	const ground = groundTint(mix(spec.colours[0], "#b9a88c", 0.5));
+	const others = [...companions.filter((other) => other.garment !== spec.garment), ...basics(spec)]
+		.filter((other, index, all) => all.findIndex((o) => o.garment === other.garment) === index)
+		.slice(0, 3);
+	const turn = (most: number) => random.between(-most, most);
+	const tall = long.has(spec.garment);
+	const places: Place[] = tall
+		? [
+				{ x: 348, y: 750, w: 560, h: 1290, turn: -3 + turn(2) },
+				{ x: 792, y: 330, w: 330, h: 420, turn: 7 + turn(4) },
+				{ x: 800, y: 805, w: 330, h: 340, turn: -9 + turn(5) },
+				{ x: 786, y: 1220, w: 330, h: 380, turn: 5 + turn(6) },
+			]
+		: [
+				{ x: 430, y: 490, w: 720, h: 800, turn: -5 + turn(2) },
+				{ x: 690, y: 1120, w: 470, h: 600, turn: 7 + turn(3) },
+				{ x: 262, y: 1215, w: 360, h: 380, turn: -8 + turn(5) },
+				{ x: 850, y: 640, w: 240, h: 260, turn: 14 + turn(6) },
+			];
+	const frame: Box = { x: 0, y: 0, w: frameSize.w, h: frameSize.h };
+	const laidOut = [spec, ...others].map((item, index) => ({ item, place: places[index] }));
+	const light = windowLight(sheet, frame, {
+		x: -120,
+		y: -160,
+		w: 620,
+		h: 1300,
+		panes: 2,
+		opacity: 0.3,
+	});
+	// Smaller things first: the product lies on top of what surrounds it.
+	const body = laidOut
+		.toReversed()
+		.map(({ item, place }) => (place ? lay(sheet, item, place, ground) : ""));
+	return drawingOf(sheet, frame, wall(sheet, frame, ground) + light + body.join(""));
+}
