@@ -40,7 +40,8 @@ const handleRequest: HandleDocumentRequestFunction = (
 	const nonce = context.get(nonceKey) ?? undefined;
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
 	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
-	const readyAt = wantsWholeDocument(request) ? "onAllReady" : "onShellReady";
+	const isWhole = wantsWholeDocument(request);
+	const readyAt = isWhole ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
 		let isShellSent = false;
 		let statusNow = status;
@@ -52,6 +53,8 @@ const handleRequest: HandleDocumentRequestFunction = (
 			</SpeakerContext>,
 			{
 				nonce,
+				// else what is long is sent behind the page all the same, for a script to put in its place
+				...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
 				[readyAt]() {
 					isShellSent = true;
 					const body = new PassThrough();
