@@ -1,0 +1,210 @@
+// What is in the document itself, before and without any script: for crawlers, for readers, for slow lines.
+import { expect, test } from "@playwright/test";
+import { activeLocales } from "../../app/i18n/locales.ts";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { ask, firstOf, origin, visit, words } from "./plain.ts";
+
+const { familyId, productId, optionId, gtin } = scenarios.productWithAllSizes;
+const prefixes = activeLocales.map(({ prefix }) => prefix);
+
+/** Pages that search engines keep, by an address that leads to them. */
+const kept = {
+	home: (lc: string) => `/${lc}/`,
+	listing: (lc: string) => `/${lc}/x--pl${familyId}/`,
+	product: (lc: string) => `/${lc}/x--p${productId}/`,
+};
+const search = (lc: string) => `/${lc}/search/?q=a`;
+
+const canonicalOf = (html: string) => firstOf(/<link rel="canonical" href="([^"]*)"/, html);
+
+function alternatesIn(html: string): Map<string, string> {
+	const links = html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi);
+	return new Map([...links].map(([, tag = "", href = ""]) => [tag, href]));
+}
+
+/** Scripts that a browser runs: their attributes. */
+function scriptsIn(html: string): string[] {
+	const tags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+	return tags.filter((attributes) => !/type="application\/(?:ld\+)?json"/.test(attributes));
+}
+
+for (const lc of prefixes) {
+	test(`${lc}: every kept page says what it is, in its language`, async () => {
+		const locale = activeLocales.find(({ prefix }) => prefix === lc);
+		const titles = new Set<string>();
+		for (const path of Object.values(kept)) {
+			const { status, text } = await visit(path(lc));
+			expect(status).toBe(200);
+			expect(text).toContain(`<html lang="${locale?.htmlLang}">`);
+			const title = firstOf(/<title>([^<]+)<\/title>/, text);
+			expect(title.length).toBeGreaterThan(10);
+			expect(text.match(/<title>/g)).toHaveLength(1);
+			titles.add(title);
+			const description = firstOf(/<meta name="description" content="([^"]+)"/, text);
+			expect(description.length).toBeGreaterThan(50);
+			expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+			expect(text).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
+		}
+		expect(titles.size).toBe(Object.keys(kept).length);
+	});
+}
+
+for (const [name, path] of Object.entries(kept)) {
+	test(`${name}: canonical, and alternates that name each other (D6)`, async () => {
+		const start = canonicalOf((await visit(path("fr-fr"))).text);
+		const group = alternatesIn((await ask(start.replace(origin(), ""))).text);
+		expect(group.get("x-default")).toBe(group.get("en-GB"));
+		for (const { htmlLang, language, also } of activeLocales) {
+			const href = group.get(htmlLang) ?? "";
+			const there = await ask(href.replace(origin(), ""));
+			// the address itself, no redirect: the slug is of that language
+			expect([href, there.status]).toEqual([href, 200]);
+			expect(canonicalOf(there.text)).toBe(href);
+			expect(alternatesIn(there.text)).toEqual(group);
+			for (const country of also) expect(group.get(`${language}-${country}`)).toBe(href);
+		}
+	});
+}
+
+test("search is for shoppers, not for search engines", async () => {
+	const { text, status } = await visit(search("de-de"));
+	expect(status).toBe(200);
+	expect(text).toContain('<meta name="robots" content="noindex"');
+	expect(firstOf(/<title>([^<]+)<\/title>/, text)).not.toBe("");
+});
+
+const markets = [
+	{ lc: "fr-fr", currency: "EUR", pattern: /\b\d+,\d\d\u00a0€/ },
+	{ lc: "de-de", currency: "EUR", pattern: /\b\d+,\d\d\u00a0€/ },
+	{ lc: "it-it", currency: "EUR", pattern: /\b\d+,\d\d\u00a0€/ },
+	{ lc: "es-es", currency: "EUR", pattern: /\b\d+,\d\d\u00a0€/ },
+	{ lc: "en", currency: "EUR", pattern: /€\d+\.\d\d\b/ },
+	{ lc: "fr-ch", currency: "CHF", pattern: /\bCHF\u00a0\d+\.\d\d\b/ },
+	{ lc: "pl-pl", currency: "PLN", pattern: /\b\d+,\d\d\u00a0zł/ },
+];
+for (const { lc, currency, pattern } of markets) {
+	test(`${lc}: prices in ${currency} as the market writes them, and as JSON-LD`, async () => {
+		expect(words((await visit(kept.listing(lc))).text)).toMatch(pattern);
+		const { text } = await visit(kept.product(lc));
+		const json = firstOf(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/, text);
+		const { "@graph": graph } = JSON.parse(json);
+		const [product, crumbs] = graph;
+		expect(product).toMatchObject({ "@type": "Product", sku: productId, url: canonicalOf(text) });
+		expect(product.name).toBe(firstOf(/<h1>([^<]+)</, text));
+		expect(product.offers.map((offer: { gtin13: string }) => offer.gtin13)).toContain(gtin);
+		for (const offer of product.offers) {
+			expect(offer).toMatchObject({ "@type": "Offer", priceCurrency: currency });
+			expect(offer.price).toMatch(/^\d+\.\d\d$/);
+			expect(offer.availability).toMatch(/^https:\/\/schema\.org\/\w+$/);
+			// the page shows what the data says
+			const shown = words(text)
+				.match(pattern)?.[0]
+				.replace(",", ".")
+				.replace(/[^\d.]/g, "");
+			expect(shown).toBe(offer.price);
+		}
+		expect(crumbs["@type"]).toBe("BreadcrumbList");
+	});
+}
+
+test("every script bears the nonce of its own answer, and no module is asked for before intent", async () => {
+	for (const path of [...Object.values(kept), search]) {
+		const { headers, text } = await visit(path("pl-pl"));
+		const policy = String(headers["content-security-policy"]);
+		const nonce = firstOf(/'nonce-([\w-]{20,})'/, policy);
+		expect(policy).toContain("'strict-dynamic'");
+		const scripts = scriptsIn(text);
+		expect(scripts.length).toBeGreaterThan(1);
+		for (const attributes of scripts) {
+			expect(attributes).toContain(`nonce="${nonce}"`);
+			expect(attributes).not.toMatch(/\bsrc=/);
+		}
+		expect(text).not.toMatch(/<link[^>]* (?:rel="modulepreload"|as="script")/);
+		expect(text).not.toMatch(/\sstyle="|\son[a-z]+="/);
+	}
+});
+
+test("what goes with a product comes in the same document, streamed to browsers and in its place for crawlers", async () => {
+	const related = /<h2 id="related">[\s\S]*?<\/section>/;
+	const cards = /<li class="c"><a href="[^"]*--p\d+\/"/g;
+	const browser = (await visit(kept.product("en"))).text;
+	expect(browser.slice(browser.search(related)).match(cards)).toHaveLength(4);
+	for (const headers of [
+		{ "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+		{ "Save-Data": "on" },
+	]) {
+		const first = await ask(kept.product("en"));
+		const whole = (await ask(first.location ?? "", { headers })).text;
+		const section = related.exec(whole)?.[0] ?? "";
+		expect(section.match(cards)).toHaveLength(4);
+		expect(section).not.toMatch(/skeleton|<template/);
+	}
+});
+
+/** D3–D8. `null` where nothing is sent on; a pattern where the slug is the catalogue's own. */
+const moves: [path: string, status: number, location: string | RegExp | null, form?: true][] = [
+	["/de/cart/", 308, "/de-de/cart/"],
+	["/fr/", 308, "/fr-fr/"],
+	["/pl/search/?q=a", 308, "/pl-pl/search/?q=a"],
+	["/it/cart/", 308, "/it-it/cart/", true],
+	["/DE-de/cart/", 308, "/de-de/cart/"],
+	["/", 200, null],
+	["/fr-fr", 200, null],
+	["/fr-fr/cart", 200, null],
+	["/cart/", 302, "/en/cart/"],
+	["/search/?q=a", 302, "/en/search/?q=a"],
+	["/cart/", 307, "/en/cart/", true],
+	[`/x--p${productId}/`, 302, `/en/x--p${productId}/`],
+	[`/en/x--p${productId}/`, 301, new RegExp(`^/en/[a-z0-9-]+--p${productId}/$`)],
+	[`/en/a--lp1--p${productId}/?a=1`, 301, new RegExp(`--p${productId}/\\?a=1$`)],
+	[`/de-de/x--pl${familyId}/`, 301, `/de-de/kleider--pl${familyId}/`],
+	[`/de-de/x--pl${familyId}/?color=blue`, 301, `/de-de/kleider--pl${familyId}/?color=blue`],
+	[`/fr-fr/catalog/robes/${familyId}/`, 301, `/fr-fr/robes--pl${familyId}/`],
+	[`/fr-fr/product/x/${productId}/`, 301, new RegExp(`^/fr-fr/[a-z0-9-]+--p${productId}/$`)],
+	[`/fr-fr/product/x/${optionId}/`, 301, new RegExp(`--p${productId}/$`)],
+	[`/fr-fr/product/${gtin}/`, 301, new RegExp(`--p${productId}/$`)],
+	[`/fr-fr/01/0${gtin}/anything/`, 301, new RegExp(`--p${productId}/$`)],
+	[`/fr-fr/whatever/robe-R${optionId}.html`, 301, new RegExp(`--p${productId}/$`)],
+	["/fr-fr/account/dashboard/", 301, /\/auth\/(?:login|logout)/],
+];
+for (const [path, status, location, isForm] of moves) {
+	test(`${isForm ? "a form post to " : ""}${path} → ${status}`, async () => {
+		const answer = await ask(path, isForm ? { form: { intent: "none" } } : {});
+		expect(answer.status).toBe(status);
+		if (location instanceof RegExp) expect(answer.location).toMatch(location);
+		else expect(answer.location).toBe(location);
+		if (status === 301 && path.includes("account")) {
+			expect(answer.headers["cache-control"]).toBe("no-store");
+		}
+		if (path === "/") expect(canonicalOf(answer.text)).toBe(`${origin()}/en/`);
+	});
+}
+
+test.describe("a page that is not there (D8)", () => {
+	const gone: [path: string, lang: string][] = [
+		["/xx/", "en-GB"],
+		["/xx-yy/cart/", "en-GB"],
+		["/en/x--pABC/", "en-GB"],
+		["/de-de/x--p999999999/", "de-DE"],
+		["/pl-pl/x--plnope/", "pl-PL"],
+		["/fr-fr/product/1234567890123/", "fr-FR"],
+		["/fr-fr/01/01234/x/", "fr-FR"],
+		["/it-it/a/b-R1.html", "it-IT"],
+		["/es-es/nothing/here/at/all/", "es-ES"],
+	];
+	for (const [path, lang] of gone) {
+		test(`${path} is a 404 in the shop's frame`, async () => {
+			const { status, text } = await ask(path);
+			expect(status).toBe(404);
+			expect(text).toContain(`<html lang="${lang}">`);
+			expect(text).toContain('<meta name="robots" content="noindex"');
+			for (const part of ["<header", "<nav", "<main", "<footer", "<h1"]) {
+				expect(text).toContain(part);
+			}
+			// a way on: families and a search
+			expect(text.slice(text.indexOf("<main"))).toMatch(/--pl\w+\//);
+			expect(text.slice(text.indexOf("<main"))).toContain('name="q"');
+			expect(text).not.toMatch(/at \w+ \(|node_modules|undefined/);
+		});
+	}
+});
