@@ -1,5 +1,3 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -13,6 +11,7 @@ import { messagesBase, translationOf } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-base.ts";
 import { ownPath } from "./i18n/urls.ts";
 import { SpeakerContext } from "./i18n/use-translation.ts";
+import { htmlStream } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 
@@ -57,12 +56,8 @@ const handleRequest: HandleDocumentRequestFunction = (
 				...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
 				[readyAt]() {
 					isShellSent = true;
-					const body = new PassThrough();
 					headers.set("Content-Type", "text/html; charset=utf-8");
-					resolve(
-						new Response(createReadableStreamFromReadable(body), { headers, status: statusNow }),
-					);
-					pipe(body);
+					resolve(new Response(htmlStream(pipe), { headers, status: statusNow }));
 				},
 				onShellError: reject,
 				onError(error) {
