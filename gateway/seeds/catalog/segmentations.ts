@@ -41,6 +41,10 @@ const scenes: Readonly<Record<string, string>> = {
 	women: "women",
 	men: "men",
 	children: "children",
+	women_dresses: "dresses",
+	women_knitwear: "knitwear",
+	women_coats_jackets: "coats",
+	women_bags_accessories: "accessories",
 };
 
 export const sceneOf = (segmentationId: string): string | null => scenes[segmentationId] ?? null;

@@ -3,12 +3,13 @@ import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { mountAuthSite } from "./auth/mount.ts";
 import { mountFrameAssets } from "./frame/assets.ts";
+import { mountImages } from "./images/mount.ts";
 import { mountPaymentSite } from "./payment/mount.ts";
 
 type Site = (app: GatewayApp, context: GatewayContext) => void;
 
 /** Each site hangs its own paths: a line here is all that joins it to the gateway. */
-const sites: readonly Site[] = [mountFrameAssets, mountAuthSite, mountPaymentSite];
+const sites: readonly Site[] = [mountFrameAssets, mountAuthSite, mountPaymentSite, mountImages];
 
 export function mountSites(app: GatewayApp, context: GatewayContext): void {
 	for (const mount of sites) mount(app, context);

@@ -1,6 +1,6 @@
 // From what is asked to a finished picture: one master a drawing and size class, every width and format made from it.
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { kitVersion } from "../../../contract/images/image-path.ts";
 import type { Ask, Format } from "./ask.ts";
 import { type DrawingPool, type DrawJob, TooManyDrawings } from "./drawing-pool.ts";
@@ -23,7 +23,7 @@ export function subjectKey(subject: Subject): string {
 }
 
 /** AVIF and WebP reach JPEG's look of 80 at other numbers of their own scales. */
-const encoders: Record<Format, (image: sharp.Sharp, quality: number) => sharp.Sharp> = {
+const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 	avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.75), effort: 2 }),
 	webp: (image, quality) => image.webp({ quality, effort: 3 }),
 	jpeg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),

@@ -1,0 +1,22 @@
+import type { PictureType } from "../shapes.ts";
+
+/** Grows when the artwork kit draws anything differently: pictures are kept for good under it. */
+export const kitVersion = 1;
+
+/** Pixels: S2 §9's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */
+export const widthLadder = [120, 240, 320, 480, 599, 800, 1000, 1279, 1599, 1920] as const;
+
+/** S2 §9 */
+export const defaultQuality = 80;
+
+export type ImageOf = { productId: string; type: PictureType } | { scene: string };
+
+/** Path and query of a picture at the gateway, `width` in pixels. */
+export function imagePath(
+	of: ImageOf,
+	{ width, quality = defaultQuality }: { width: number; quality?: number },
+): string {
+	const path = "scene" in of ? `scenes/${of.scene}` : `products/${of.productId}/${of.type}`;
+	const asked = quality === defaultQuality ? "" : `&q=${quality}`;
+	return `/images/${path}?w=${width}${asked}&v=${kitVersion}`;
+}
