@@ -43,11 +43,18 @@ async function bagOf(context: Context): Promise<BagState> {
 	return cart && miniCartView(cart, getShop(context).locale.language);
 }
 
+/** What the product page says without JavaScript: the bag is the way on. */
+const addedKey = "product:added";
+
 async function flashOf(context: Context) {
 	const flash = getSession(context).takeFlash();
 	if (!flash) return null;
 	const [namespace = "", key = ""] = flash.key.split(":");
-	return { kind: flash.kind, text: getTranslator(context, namespace)(key, flash.values ?? {}) };
+	return {
+		kind: flash.kind,
+		text: getTranslator(context, namespace)(key, flash.values ?? {}),
+		leadsToBag: flash.key === addedKey,
+	};
 }
 
 export async function loadFrame(context: Context, request: Request) {
