@@ -32,7 +32,7 @@ const idleFor = 30_000;
  * @param maxWaiting drawings in the queue at most
  */
 export function openDrawingPool(
-	size = Math.max(1, availableParallelism() - 1),
+	size = Math.max(2, availableParallelism() - 1),
 	maxWaiting = 240,
 ): DrawingPool {
 	const queue: Waiting[] = [];

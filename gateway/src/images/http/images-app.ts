@@ -1,7 +1,8 @@
 // The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}`, at the asked width, kept for good.
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { isSceneId } from "../../../contract/images/scenes.ts";
+import { defaultQuality } from "../../../contract/images/image-path.ts";
+import { isSceneId, type SceneId } from "../../../contract/images/scenes.ts";
 import { digits, pictureTypes } from "../../../contract/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import type { ArtworkSpec, PictureType } from "../spec.ts";
@@ -22,6 +23,8 @@ export interface ImagesOptions {
 	/** bytes that finished pictures may take on disk */
 	maxCacheBytes?: number;
 	pool?: DrawingPool;
+	/** scenes to draw before anybody asks: what a first visitor sees first */
+	first?: readonly SceneId[];
 }
 
 const defaultCacheBytes = 1.5e9;
@@ -31,6 +34,11 @@ export function imagesApp(options: ImagesOptions): Hono {
 	const cache = openPictureCache(options.cacheDir, options.maxCacheBytes ?? defaultCacheBytes);
 	const pictures = createPictures(cache, pool);
 	const app = new Hono();
+	for (const scene of options.first ?? []) {
+		pictures
+			.get({ scene }, { width: 1279, quality: defaultQuality, format: "avif" })
+			.catch((err) => options.log.debug({ err, scene }, "not drawn ahead"));
+	}
 
 	async function answer(
 		subject: Subject | null,

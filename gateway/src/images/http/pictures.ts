@@ -10,7 +10,7 @@ import type { PictureCache } from "./picture-cache.ts";
 export type Subject = { scene: string } | Omit<Exclude<DrawJob, { scene: string }>, "width">;
 
 /** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
-const masterWidths = [500, 1000, 1920] as const;
+const masterWidths = [500, 1000, 1300, 1920] as const;
 
 /** Encodings under way at once; libvips has threads of its own. */
 const maxEncoding = 2;

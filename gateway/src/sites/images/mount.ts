@@ -10,6 +10,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		findArtwork: (productId) => findArtwork(context.db, productId),
 		cacheDir: join(context.config.DATA_DIR, "images"),
 		log: context.log,
+		first: context.config.NODE_ENV === "production" ? ["season"] : [],
 	});
 	app.route("/images", images);
 }
