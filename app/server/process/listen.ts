@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
 import { plainPage } from "../http/plain-page.ts";
+import { allowedMethods } from "../http/request-checks.ts";
 
 type Fetch = (request: Request, env: HttpEnv) => Response | Promise<Response>;
 /** Runs before the app: the hot-reloading server of `npm run dev`. */
@@ -15,7 +16,8 @@ const maxHeaderBytes = 16 * 1024;
 const oddMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 async function sendPlain(response: ServerResponse, status: 400 | 405): Promise<void> {
-	const page = plainPage(status);
+	const allow = status === 405 ? { Allow: [...allowedMethods].join(", ") } : {};
+	const page = plainPage(status, "/", allow);
 	response.writeHead(status, { ...Object.fromEntries(page.headers), Connection: "close" });
 	response.end(await page.text());
 }
