@@ -13,6 +13,7 @@ export interface Answer {
 
 export interface Asked {
 	method?: string;
+	/** in place of what is sent by itself; undefined leaves it out */
 	headers?: OutgoingHttpHeaders;
 	/** posted as a form of the shop's own page unless headers say otherwise */
 	form?: Record<string, string> | string;
@@ -25,6 +26,11 @@ function send(path: string, { method, headers, form }: Asked): Promise<Answer> {
 	const { hostname, port } = new URL(origin());
 	const body = typeof form === "object" ? new URLSearchParams(form).toString() : form;
 	const own = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin() };
+	const all: OutgoingHttpHeaders = {
+		Host: new URL(origin()).host,
+		...(body === undefined ? {} : { ...own, "Content-Length": Buffer.byteLength(body) }),
+		...headers,
+	};
 	return new Promise((resolve, reject) => {
 		const outgoing = request(
 			{
@@ -32,11 +38,9 @@ function send(path: string, { method, headers, form }: Asked): Promise<Answer> {
 				port,
 				path,
 				method: method ?? (body === undefined ? "GET" : "POST"),
-				headers: {
-					Host: new URL(origin()).host,
-					...(body === undefined ? {} : { ...own, "Content-Length": Buffer.byteLength(body) }),
-					...headers,
-				},
+				headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+				// a connection of its own: a refusal may end one
+				agent: false,
 			},
 			(incoming) => {
 				const chunks: Buffer[] = [];

@@ -1,0 +1,337 @@
+// Requests that no page of ours makes: a clear page or message, the right status, nothing lost, nobody sent away.
+import { expect, test } from "@playwright/test";
+import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { type Answer, ask, firstOf, origin, Visitor, visit, words } from "./plain.ts";
+import { freshEmail } from "./shopper.ts";
+
+const { productId, gtin } = scenarios.productWithAllSizes;
+const cookie = (key: Parameters<typeof cookieName>[0]) => cookieName(key, "local");
+const sessionCookie = "vitrine_session-dev";
+
+/** Somebody with one piece in the cart. */
+async function withOnePiece(): Promise<Visitor> {
+	const visitor = new Visitor();
+	const { location } = await visitor.ask(`/fr-fr/x--p${productId}/`);
+	const added = await visitor.ask(location ?? "", { form: { sku: gtin } });
+	expect(added.status).toBe(303);
+	return visitor;
+}
+
+const quantityIn = (cart: Answer) =>
+	words(/<span role="status"[^>]*>\d+<\/span>/.exec(cart.text)?.[0] ?? "").trim();
+
+async function expectOnePiece(visitor: Visitor): Promise<void> {
+	const cart = await visitor.ask("/fr-fr/cart/");
+	expect([cart.status, quantityIn(cart)]).toEqual([200, "1"]);
+}
+
+/** On by e-mail only, from wherever a sign-in is asked for. */
+async function signIn(visitor: Visitor, path: string): Promise<Answer> {
+	const page = await visitor.visit(path);
+	const form = firstOf(/(<form(?:(?!<form)[\s\S])*value="email-only"[\s\S]*?<\/form>)/, page.text);
+	const action = firstOf(/action="([^"]+)"/, form).replaceAll("&amp;", "&");
+	const token = firstOf(/name="form" value="([^"]+)"/, form);
+	return visitor.ask(action, {
+		form: { intent: "email-only", form: token, email: freshEmail() },
+	});
+}
+
+async function signedIn(visitor = new Visitor()): Promise<Visitor> {
+	await visitor.visit((await signIn(visitor, "/fr-fr/account/dashboard/")).location ?? "");
+	expect((await visitor.ask("/fr-fr/account/dashboard/")).status).toBe(200);
+	return visitor;
+}
+
+function expectPlain({ text, location }: Answer): void {
+	expect(text).toMatch(/<h1>[^<]+<\/h1>/);
+	expect(text).not.toMatch(/evil|<script|at \w+ \(/);
+	expect(location).toBeNull();
+}
+
+test.describe("addresses", () => {
+	for (const host of ["evil.example", "vitrine.fr.evil.example", "notvitrine.fr"]) {
+		test(`host ${host}: 421, not echoed`, async () => {
+			const answer = await ask("/fr-fr/", { headers: { Host: host } });
+			expect(answer.status).toBe(421);
+			expectPlain(answer);
+		});
+	}
+
+	test("a forwarded host counts for nothing unless a proxy is trusted (D5)", async () => {
+		const { text } = await ask("/fr-fr/", { headers: { "X-Forwarded-Host": "evil.example" } });
+		expect(text).not.toContain("evil");
+	});
+
+	for (const [path, status] of [
+		["//evil.example/", 404],
+		["//evil.example/cart/", 404],
+		["/fr-fr//evil.example/", 404],
+		["/fr-fr/%E0%A4%A/", 400],
+		["/%", 400],
+		["/fr-fr/%00/", 400],
+		["/fr-fr/%5Cevil.example/", 400],
+		[`/fr-fr/search/?q=${"a".repeat(10_240)}`, 400],
+	] as const) {
+		test(`${path.slice(0, 40)} is a plain ${status}`, async () => {
+			const answer = await ask(path);
+			expect(answer.status).toBe(status);
+			expectPlain(answer);
+		});
+	}
+
+	test("an unknown locale is a page that is not there, with a way home", async () => {
+		const { status, text } = await ask("/zz-zz/cart/");
+		expect(status).toBe(404);
+		expect(text).toContain('href="/en/"');
+	});
+
+	for (const method of ["TRACE", "PUT", "DELETE", "PROPFIND"]) {
+		test(`${method} is not a method of any page`, async () => {
+			const answer = await ask("/fr-fr/", { method, headers: { "X-Own": "evil" } });
+			expect(answer.status).toBe(405);
+			expect(answer.headers.allow).toBe("GET, HEAD, POST");
+			expectPlain(answer);
+		});
+	}
+});
+
+test.describe("queries", () => {
+	for (const [query, cards] of [
+		["p=0", true],
+		["p=-1", true],
+		["p=9999", true],
+		["p=1e3", true],
+		["colour=x&facet[]=1&__proto__=1", true],
+		["color=nope", false],
+		["sort=random()", true],
+		["min=abc&max=-1", true],
+		["color=%3Cscript%3E", true],
+	] as const) {
+		test(`a listing with ?${query} is still a listing`, async () => {
+			const { status, text } = await visit(`/de-de/x--plwomen_dresses/?${query}`);
+			expect(status).toBe(200);
+			expect(text.slice(text.indexOf("<main"))).toMatch(/<h1[ >]/);
+			expect(/<li class="c"/.test(text)).toBe(cards);
+			expect(text).not.toMatch(/canonical" href="[^"]*(?:nope|random|script|proto)/);
+		});
+	}
+
+	for (const typed of [
+		"<script>alert(1)</script>",
+		'"><img src=x onerror=alert(1)>',
+		"</title><h1>alert(1)</h1>",
+		"{{alert(1)}}' OR 1=1 --",
+		"%",
+		"\u202ealert(1)",
+	]) {
+		test(`a search for ${typed} is shown as text`, async () => {
+			const { status, text } = await ask(`/en/search/?q=${encodeURIComponent(typed)}`);
+			expect(status).toBe(200);
+			expect(text).not.toMatch(/<script>alert|<img src=x|<\/title><h1>|<h1>alert/);
+			// a mark that turns the direction of writing is dropped
+			expect(words(text)).toContain(typed.replace("\u202e", ""));
+			expect(text.match(/<title>/g)).toHaveLength(1);
+		});
+	}
+});
+
+test.describe("forms", () => {
+	for (const quantity of ["0", "-1", "1000000000", "abc", "", "1e3", "1.5", "２"]) {
+		test(`a quantity of '${quantity}' is refused with a message, the cart stays whole`, async () => {
+			const visitor = await withOnePiece();
+			const cart = await visitor.ask("/fr-fr/cart/");
+			const lineId = firstOf(/name="lineId" value="([^"]+)"/, cart.text);
+			const form = { intent: "set-quantity", lineId, quantity };
+			const answer = await visitor.ask("/fr-fr/cart/", { form });
+			expect(answer.status).toBe(400);
+			const said = firstOf(/role="alert"[^>]*>([^<]+)</, answer.text);
+			expect(said.length).toBeGreaterThan(10);
+			expect(quantityIn(answer)).toBe("1");
+			await expectOnePiece(visitor);
+		});
+	}
+
+	for (const form of [
+		{ intent: "set-quantity", lineId: "nobody", quantity: "2" },
+		{ intent: "set-quantity", lineId: "'; drop table carts; --", quantity: "2" },
+		{ intent: "remove", lineId: "0000000000000000" },
+		{ intent: "add", sku: "1234567890123" },
+		{ intent: "add", sku: "abc" },
+		{ intent: "pay-nothing" },
+		{},
+	]) {
+		test(`the cart is not moved by ${JSON.stringify(form)}`, async () => {
+			const visitor = await withOnePiece();
+			const answer = await visitor.ask("/fr-fr/cart/", { form });
+			expect(answer.status).toBeGreaterThanOrEqual(400);
+			expect(answer.status).toBeLessThan(500);
+			expect(answer.text).toMatch(/<h1[ >]/);
+			await expectOnePiece(visitor);
+		});
+	}
+
+	test("a size that is none, or of another product, is asked for again", async () => {
+		const { location } = await ask(`/fr-fr/x--p${productId}/`);
+		for (const sku of ["", "abc", scenarios.productReduced.gtin]) {
+			const { status, text } = await ask(location ?? "", { form: { sku } });
+			expect(status).toBe(422);
+			expect(text).toMatch(/role="alert"[^>]*>[^<]+</);
+		}
+	});
+
+	test("a huge form is refused in the visitor's language", async () => {
+		const visitor = await withOnePiece();
+		for (const path of ["/fr-fr/cart/", "/_gateway/auth/login?locale=fr-fr"]) {
+			const answer = await visitor.ask(path, { form: { text: "x".repeat(400_000) } });
+			expect(answer.status).toBe(413);
+			expect(answer.text).not.toContain("xxxx");
+		}
+		await expectOnePiece(visitor);
+	});
+
+	for (const [name, headers] of [
+		["another origin", { Origin: "https://evil.example" }],
+		["a cross-site fetch", { Origin: undefined, "Sec-Fetch-Site": "cross-site" }],
+		["a sibling site", { Origin: undefined, "Sec-Fetch-Site": "same-site" }],
+		["a blank origin", { Origin: "null" }],
+		["a browser that says nothing and has no token", { Origin: undefined }],
+	] as const) {
+		test(`a form post from ${name} is refused (D24)`, async () => {
+			const visitor = await withOnePiece();
+			const answer = await visitor.ask("/fr-fr/cart/", { form: { intent: "clear" }, headers });
+			expect(answer.status).toBe(403);
+			expectPlain(answer);
+			await expectOnePiece(visitor);
+		});
+	}
+});
+
+test.describe("cookies", () => {
+	test("a customer's cart is nobody else's, and a cart id of nobody is let go", async () => {
+		const owner = await signedIn(await withOnePiece());
+		await expectOnePiece(owner);
+		const theirs = owner.cookies.get(cookie("cartId")) ?? "";
+		for (const id of [theirs, "A".repeat(32), "../../orders", "x".repeat(3000)]) {
+			const guest = new Visitor();
+			guest.cookies.set(cookie("cartId"), id);
+			const cart = await guest.ask("/fr-fr/cart/");
+			expect([cart.status, quantityIn(cart)]).toEqual([200, ""]);
+			const { location } = await guest.ask(`/fr-fr/x--p${productId}/`);
+			expect((await guest.ask(location ?? "", { form: { sku: gtin } })).status).toBe(303);
+			await expectOnePiece(guest);
+			expect(guest.cookies.get(cookie("cartId"))).not.toBe(id);
+		}
+		await expectOnePiece(owner);
+	});
+
+	test("a session cookie that was tampered with says nothing, and the cart stays", async () => {
+		const visitor = await withOnePiece();
+		const [payload = "", signature = ""] = (visitor.cookies.get(sessionCookie) ?? "").split(".");
+		const read = JSON.parse(Buffer.from(payload, "base64url").toString());
+		expect(read.flash.values.name).toBeTruthy();
+		read.flash.values.name = "evil";
+		const forged = Buffer.from(JSON.stringify(read)).toString("base64url");
+		for (const value of [`${forged}.${signature}`, payload, "a.b.c", "%", "x".repeat(4000)]) {
+			visitor.cookies.set(sessionCookie, value);
+			const { status, text } = await visitor.ask("/fr-fr/");
+			expect(status).toBe(200);
+			expect(text).not.toContain("evil");
+			await expectOnePiece(visitor);
+		}
+	});
+
+	test("an access token that is no longer good is renewed on the way, unseen", async () => {
+		const visitor = await signedIn(await withOnePiece());
+		const [head, claims] = (visitor.cookies.get(cookie("accessToken")) ?? "").split(".");
+		const bad = `${head}.${claims}.${"A".repeat(86)}`;
+		visitor.cookies.set(cookie("accessToken"), bad);
+		expect((await visitor.ask("/fr-fr/account/orders/")).status).toBe(200);
+		expect(visitor.cookies.get(cookie("accessToken"))).not.toBe(bad);
+		await expectOnePiece(visitor);
+	});
+
+	test("tokens that are over lead to sign-in and back, nothing lost", async () => {
+		const over = (token = "", exp: number) => {
+			const [head, claims = "", signature] = token.split(".");
+			const read = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), exp };
+			return [head, Buffer.from(JSON.stringify(read)).toString("base64url"), signature].join(".");
+		};
+		const later = Math.round(Date.now() / 1000) + 3600;
+		// expired by its own word; still good by its own word and refused by the sign-in site
+		for (const exp of [1_700_000_000, later]) {
+			const visitor = await withOnePiece();
+			await signedIn(visitor);
+			for (const key of ["accessToken", "refreshToken"] as const) {
+				visitor.cookies.set(cookie(key), over(visitor.cookies.get(cookie(key)), exp));
+			}
+			const page = await visitor.visit("/fr-fr/account/orders/");
+			expect(page.text).toContain('name="password"');
+			expect(visitor.cookies.has(cookie("refreshToken"))).toBe(false);
+			expect(visitor.cookies.has(cookie("accessToken"))).toBe(false);
+			const back = await signIn(visitor, "/fr-fr/account/orders/");
+			expect((await visitor.visit(back.location ?? "")).status).toBe(200);
+			expect((await visitor.ask("/fr-fr/account/orders/")).status).toBe(200);
+		}
+	});
+});
+
+test.describe("return targets (D14)", () => {
+	const leaves = (location: string | null) =>
+		new URL(location ?? "https://nowhere.example", origin()).origin !== origin();
+	const away = [
+		"https://evil.example/",
+		"//evil.example/",
+		"/\\evil.example/",
+		"\\\\evil.example",
+		"https:evil.example",
+		"javascript:alert(1)",
+		"https://vitrine.fr@evil.example/",
+		"https://localhost.evil.example/",
+		"/%09/evil.example",
+		"\t//evil.example",
+		"/\t/evil.example",
+	];
+
+	test("the sign-in return never leaves the shop", async () => {
+		const visitor = await signedIn();
+		for (const target of away) {
+			const asked = encodeURIComponent(target);
+			const { location } = await visitor.ask(`/fr-fr/auth/callback/?return_to=${asked}`);
+			expect([target, leaves(location)]).toEqual([target, false]);
+		}
+		expect((await visitor.ask("/fr-fr/auth/callback/?return_to=/fr-fr/cart/")).location).toBe(
+			"/fr-fr/cart/",
+		);
+	});
+
+	test("neither does the sign-in site, at sign-in and at sign-out", async () => {
+		for (const target of away) {
+			const asked = encodeURIComponent(target);
+			const visitor = new Visitor();
+			const login = `/_gateway/auth/login?locale=fr-fr&redirect_uri=${asked}`;
+			expect((await visitor.ask(login)).headers["content-security-policy"]).not.toContain("evil");
+			const { status, location } = await signIn(visitor, login);
+			expect([target, status, leaves(location)]).toEqual([target, 303, false]);
+			const out = await visitor.ask(`/_gateway/auth/logout?locale=fr-fr&redirect_uri=${asked}`);
+			expect([target, leaves(out.location ?? "/")]).toEqual([target, false]);
+		}
+	});
+
+	test("a cart form sends nobody away", async () => {
+		const visitor = await withOnePiece();
+		for (const target of away) {
+			const form = { intent: "refresh", return_to: target };
+			const { status, location } = await visitor.ask("/fr-fr/cart/", { form });
+			expect([target, status, leaves(location)]).toEqual([target, 303, false]);
+		}
+		await expectOnePiece(visitor);
+	});
+
+	test("this shop's own pages are where it goes", async () => {
+		const visitor = new Visitor();
+		const target = encodeURIComponent(`${origin()}/fr-fr/cart/`);
+		const { location } = await signIn(visitor, `/_gateway/auth/login?redirect_uri=${target}`);
+		expect(location).toBe("/fr-fr/cart/");
+	});
+});
