@@ -21,7 +21,7 @@ const hopByHop = [
 	"expect",
 ];
 /** Milliseconds until the gateway must have begun to answer; pictures are drawn on first sight. */
-const answerWithin = 20_000;
+const answerWithin = 60_000;
 
 function forwarded(request: Request, facts: RequestFacts): Headers {
 	const headers = new Headers(request.headers);

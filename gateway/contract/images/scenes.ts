@@ -18,6 +18,9 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes;
 
+/** In the order that a visitor is likely to meet them. */
+export const sceneIds = Object.keys(scenes) as readonly SceneId[];
+
 export function isSceneId(id: string): id is SceneId {
 	return Object.hasOwn(scenes, id);
 }

@@ -9,7 +9,7 @@ import type { ArtworkSpec, PictureType } from "../spec.ts";
 import { askOf } from "./ask.ts";
 import { type DrawingPool, openDrawingPool, TooManyDrawings } from "./drawing-pool.ts";
 import { openPictureCache } from "./picture-cache.ts";
-import { createPictures, type Subject, subjectKey } from "./pictures.ts";
+import { createPictures, type Pictures, type Subject, subjectKey } from "./pictures.ts";
 
 export interface ImagesOptions {
 	/** what a product is drawn from, null where there is no such product */
@@ -23,22 +23,30 @@ export interface ImagesOptions {
 	/** bytes that finished pictures may take on disk */
 	maxCacheBytes?: number;
 	pool?: DrawingPool;
-	/** scenes to draw before anybody asks: what a first visitor sees first */
+	/** scenes to draw before anybody asks, one after the other: what a first visitor sees first */
 	first?: readonly SceneId[];
 }
 
 const defaultCacheBytes = 1.5e9;
+
+/** Widths in pixels that the scenes are first seen at: the first one large, the others as tiles. */
+const aheadWidths = [1279, 599] as const;
+
+async function drawAhead(pictures: Pictures, { first = [], log }: ImagesOptions): Promise<void> {
+	for (const [index, scene] of first.entries()) {
+		const width = index === 0 ? aheadWidths[0] : aheadWidths[1];
+		await pictures
+			.get({ scene }, { width, quality: defaultQuality, format: "avif" })
+			.catch((err) => log.debug({ err, scene }, "not drawn ahead"));
+	}
+}
 
 export function imagesApp(options: ImagesOptions): Hono {
 	const pool = options.pool ?? openDrawingPool();
 	const cache = openPictureCache(options.cacheDir, options.maxCacheBytes ?? defaultCacheBytes);
 	const pictures = createPictures(cache, pool);
 	const app = new Hono();
-	for (const scene of options.first ?? []) {
-		pictures
-			.get({ scene }, { width: 1279, quality: defaultQuality, format: "avif" })
-			.catch((err) => options.log.debug({ err, scene }, "not drawn ahead"));
-	}
+	void drawAhead(pictures, options);
 
 	async function answer(
 		subject: Subject | null,

@@ -1,5 +1,6 @@
 // The picture service under /images, drawing from the catalogue's artwork.
 import { join } from "node:path";
+import { sceneIds } from "../../../contract/images/scenes.ts";
 import type { GatewayContext } from "../../context.ts";
 import type { GatewayApp } from "../../http/variables.ts";
 import { imagesApp } from "../../images/http/images-app.ts";
@@ -10,7 +11,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		findArtwork: (productId) => findArtwork(context.db, productId),
 		cacheDir: join(context.config.DATA_DIR, "images"),
 		log: context.log,
-		first: context.config.NODE_ENV === "production" ? ["season"] : [],
+		first: context.config.NODE_ENV === "production" ? sceneIds : [],
 	});
 	app.route("/images", images);
 }
