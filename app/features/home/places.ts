@@ -11,7 +11,7 @@ export interface Place {
 export const places = {
 	hero: { scene: "season", families: ["women"] },
 	story: { scene: "workroom", families: ["women_knitwear", "women"] },
-	men: { scene: "men", families: ["men_coats_jackets", "men"] },
+	men: { scene: "coats", families: ["men_coats_jackets", "men"] },
 	children: { scene: "children", families: ["children"] },
 } as const satisfies Record<string, Place>;
 
