@@ -1,31 +1,77 @@
+// Loads servers in turn and reads what the processes behind them spent.
 import autocannon from "autocannon";
-import { cpuSeconds } from "./process.ts";
+import { cpuSeconds, type Running } from "./process.ts";
 
 export interface LoadFigure {
-	/** CPU microseconds a request in the measured process */
-	cpu: number;
-	/** requests a second with ten connections */
+	/** CPU microseconds a request in the measured process; null where the machine does not say */
+	cpu: number | null;
+	/** requests a second */
 	rate: number;
 }
 
-/**
- * Loads one URL with ten connections and reads what the process behind it spent.
- * @param amount requests that are counted, after a tenth of that as warm-up
- * @throws Error when an answer is not 200
- */
-export async function measure(
-	url: string,
-	pid: number,
-	amount: number,
-	headers: Record<string, string> = {},
-): Promise<LoadFigure> {
-	const run = (requests: number) =>
-		autocannon({ url, amount: requests, connections: 10, headers, timeout: 60 });
-	await run(Math.ceil(amount / 3));
+const connections = 10;
+
+/** @throws Error when an answer is not 200 */
+async function load(url: string, amount: number): Promise<number> {
+	const result = await autocannon({ url, amount, connections, timeout: 60, sampleInt: 20 });
+	const bad = amount - result["2xx"];
+	if (bad > 0) throw new Error(`${url}: ${bad} of ${amount} answers were not 200.`);
+	return amount / result.duration;
+}
+
+async function figureOf({ pid, url }: Target, amount: number): Promise<LoadFigure> {
 	const before = cpuSeconds(pid);
-	const result = await run(amount);
-	const spent = cpuSeconds(pid) - before;
-	const good = result["2xx"];
-	if (good < amount) throw new Error(`${url}: ${amount - good} of ${amount} answers were not 200.`);
-	return { cpu: (spent / amount) * 1e6, rate: amount / result.duration };
+	const rate = await load(url, amount);
+	const after = cpuSeconds(pid);
+	const cpu = before === null || after === null ? null : ((after - before) / amount) * 1e6;
+	return { cpu, rate };
+}
+
+export function median(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+type Target = Pick<Running, "pid" | "url">;
+
+/** Requests that make a fresh process as fast as it gets. */
+const warmUp = 600;
+const rounds = 5;
+
+/**
+ * Measures the targets one after the other, five times around, so that a slow moment of the machine meets them all.
+ * @param seconds that each target is loaded for in each round
+ * @returns medians, by name
+ */
+export async function compare<Name extends string>(
+	targets: Readonly<Record<Name, Target>>,
+	seconds: number,
+): Promise<Record<Name, LoadFigure>> {
+	const names = Object.keys(targets) as Name[];
+	const amounts = new Map<Name, number>();
+	for (const name of names) {
+		const { url } = targets[name];
+		await load(url, warmUp);
+		const rate = await load(url, warmUp / 4);
+		amounts.set(name, Math.max(warmUp / 4, Math.ceil(rate * seconds)));
+	}
+	const seen = new Map<Name, LoadFigure[]>(names.map((name) => [name, []]));
+	for (let round = 0; round < rounds; round += 1) {
+		for (const name of names) {
+			seen.get(name)?.push(await figureOf(targets[name], amounts.get(name) ?? warmUp));
+		}
+	}
+	return Object.fromEntries(
+		names.map((name) => {
+			const figures = seen.get(name) ?? [];
+			const cpus = figures.flatMap(({ cpu }) => (cpu === null ? [] : [cpu]));
+			return [
+				name,
+				{
+					cpu: cpus.length > 0 ? median(cpus) : null,
+					rate: median(figures.map(({ rate }) => rate)),
+				},
+			];
+		}),
+	) as Record<Name, LoadFigure>;
 }

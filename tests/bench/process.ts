@@ -1,8 +1,9 @@
 // Starts programs for the bench and reads what they cost.
-import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
+/** USER_HZ: what /proc counts in on Linux. */
 const ticksPerSecond = 100;
 
 export async function freePort(): Promise<number> {
@@ -15,63 +16,65 @@ export async function freePort(): Promise<number> {
 }
 
 export interface Running {
-	child: ChildProcess;
+	pid: number;
 	url: string;
 	stop(): Promise<void>;
 }
 
-/** Starts `node <args>` and waits until `url + readyPath` answers 200. @throws Error with the output when it ends first */
-export async function start(
-	args: readonly string[],
-	env: Record<string, string>,
-	url: string,
-	readyPath: string,
-): Promise<Running> {
+interface Program {
+	/** arguments of `node` */
+	args: readonly string[];
+	env: Record<string, string>;
+	url: string;
+	/** answers 200 once the program is there */
+	readyPath: string;
+}
+
+/** Milliseconds to become ready: a first build of the shop takes most of it. */
+const patience = 120_000;
+
+/** @throws Error with what it said last when it ends, or takes too long, before it is ready */
+export async function start({ args, env, url, readyPath }: Program): Promise<Running> {
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	let output = "";
-	const news = new EventTarget();
+	let said = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (chunk: Buffer) => {
-			output = (output + chunk.toString()).slice(-4000);
-			news.dispatchEvent(new Event("output"));
+			said = (said + chunk.toString()).slice(-4000);
 		});
 	}
-	const ended = new Promise<never>((_resolve, reject) =>
-		child.once("exit", (code) => reject(new Error(`${args[0]} ended (${code}):\n${output}`))),
-	);
-	ended.catch(() => {});
-	const ready = async () => {
-		for (;;) {
-			const answer = await fetch(url + readyPath).catch(() => null);
-			if (answer?.status === 200) return;
-			await new Promise((resolve) => setTimeout(resolve, 100));
+	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	let hasEnded = false;
+	ended.then(() => {
+		hasEnded = true;
+	});
+	const stop = async () => {
+		child.kill("SIGTERM");
+		await ended;
+	};
+	// a bench that is broken off leaves nothing behind
+	process.once("exit", () => child.kill("SIGKILL"));
+	const until = performance.now() + patience;
+	for (;;) {
+		const answer = await fetch(url + readyPath).catch(() => null);
+		await answer?.body?.cancel();
+		if (answer?.status === 200) return { pid: child.pid ?? 0, url, stop };
+		if (hasEnded || performance.now() > until) {
+			await stop();
+			throw new Error(`${args.join(" ")} did not become ready (${answer?.status}):\n${said}`);
 		}
-	};
-	await Promise.race([ready(), ended]);
-	return {
-		child,
-		url,
-		stop: () =>
-			new Promise((resolve) => {
-				child.once("exit", () => resolve());
-				child.kill("SIGTERM");
-			}),
-	};
-}
-
-/** CPU seconds that one process has used, all its threads, its children left out (Linux). */
-export function cpuSeconds(pid: number): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-	return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-export const canReadCpu = (() => {
-	try {
-		return readdirSync("/proc/self").length > 0;
-	} catch {
-		return false;
+		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-})();
+}
+
+/** CPU seconds that one process has used, all its threads, its children left out; null where there is no /proc. */
+export function cpuSeconds(pid: number): number | null {
+	try {
+		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+		return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+	} catch {
+		return null;
+	}
+}

@@ -15,5 +15,15 @@ export function table(title: string, rows: readonly (readonly string[])[]): stri
 		.concat("\n");
 }
 
-export const kB = (value: number | null) => (value === null ? "–" : value.toFixed(1));
-export const times = (value: number) => `${value.toFixed(2)}×`;
+const none = "–";
+export const kB = (value: number | null) => (value === null ? none : value.toFixed(1));
+export const times = (value: number | null) => (value === null ? none : `${value.toFixed(2)}×`);
+
+export function range(
+	bounds: readonly [number, number] | undefined,
+	write: (value: number) => string,
+): string {
+	if (!bounds) return "";
+	const [from, to] = bounds;
+	return `${write(from)} – ${write(to)}`;
+}

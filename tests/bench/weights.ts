@@ -1,16 +1,23 @@
 // What a browser is sent: HTML and JavaScript in kB (brotli 11), before the shopper does anything and once hydrated.
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import type { BenchPage } from "./peers.ts";
 
 export interface Weight {
 	html: number;
-	scriptsBeforeIntent: number;
-	scriptsHydrated: number;
-	/** requests of every kind until the page is quiet */
+	/** files of JavaScript fetched before the shopper does anything */
+	scripts: number;
+	/** JavaScript written into the HTML, part of its weight */
+	inline: number;
+	/** files of JavaScript once the page is hydrated and quiet */
+	hydrated: number;
+	/** what the page's scripts fetched by then: messages, data */
+	fetched: number;
+	/** requests of every kind before intent, and those of them for pictures */
 	requests: number;
-	/** cumulative layout shift while loading, 0 is none */
+	pictures: number;
+	/** cumulative layout shift while loading */
 	layoutShift: number;
 }
 
@@ -20,81 +27,145 @@ function kilobytes(bodies: readonly Buffer[]): number {
 	return Math.round(bytes / 100) / 10;
 }
 
-async function weigh(browser: Browser, url: string): Promise<Weight> {
+/** Code between script tags; JSON, which runs nothing, is left out. */
+function inlineCode(html: string): Buffer {
+	const scripts = html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g);
+	const code = [...scripts].filter(
+		([, attributes = ""]) => !/application\/(ld\+)?json/.test(attributes),
+	);
+	return Buffer.from(code.map(([, , text]) => text).join("\n"));
+}
+
+interface Traffic {
+	/** bodies by kind of resource */
+	bodies: Map<string, Promise<Buffer>[]>;
+	/** Resolves when nothing has been on its way for a while. */
+	quiet(): Promise<void>;
+}
+
+/** Milliseconds without a request after which a page is done. */
+const quietTime = 600;
+
+function watchTraffic(page: Page): Traffic {
+	const bodies: Traffic["bodies"] = new Map();
+	let open = 0;
+	let changedAt = performance.now();
+	const note = (by: number) => {
+		open += by;
+		changedAt = performance.now();
+	};
+	page.on("request", () => note(1));
+	page.on("requestfinished", () => note(-1));
+	page.on("requestfailed", () => note(-1));
+	page.on("response", (response) => {
+		const kind = response.request().resourceType();
+		const isWeighed = kind === "script" || kind === "fetch";
+		const body = isWeighed ? response.body() : Promise.resolve(Buffer.alloc(0));
+		bodies.set(kind, [...(bodies.get(kind) ?? []), body]);
+	});
+	return {
+		bodies,
+		async quiet() {
+			while (open > 0 || performance.now() - changedAt < quietTime) {
+				await new Promise((resolve) => setTimeout(resolve, 50));
+			}
+		},
+	};
+}
+
+/** @param cookies as a visit before left them */
+async function weigh(browser: Browser, url: string, cookies: Cookies = []): Promise<Weight> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
 	try {
+		await context.addCookies(cookies);
 		const page = await context.newPage();
-		const scripts: Promise<Buffer>[] = [];
-		let html: Promise<Buffer> | undefined;
-		let requests = 0;
-		page.on("response", (response) => {
-			requests += 1;
-			const type = response.request().resourceType();
-			if (type === "script") scripts.push(response.body());
-			if (type === "document" && response.status() === 200) html ??= response.body();
-		});
+		const { bodies, quiet } = watchTraffic(page);
+		const weightOf = async (kind: string) => kilobytes(await Promise.all(bodies.get(kind) ?? []));
 		await page.addInitScript(() => {
 			const shifts = { total: 0 };
-			Object.assign(window, { vitrineShifts: shifts });
+			Object.assign(window, { benchShifts: shifts });
 			new PerformanceObserver((list) => {
 				for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
 					shifts.total += entry.value;
 				}
 			}).observe({ type: "layout-shift", buffered: true });
 		});
-		await page.goto(url, { waitUntil: "networkidle" });
-		const loaded = await page.content();
-		const inline = [...loaded.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-			.filter(([tag]) => !/type="application\/(ld\+)?json"/.test(tag))
-			.map(([, text = ""]) => Buffer.from(text));
-		const before = await Promise.all(scripts);
+		const answer = await page.goto(url);
+		if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+		const html = await answer.body();
+		await quiet();
+		const before = {
+			html: kilobytes([html]),
+			scripts: await weightOf("script"),
+			inline: kilobytes([inlineCode(html.toString())]),
+			requests: [...bodies.values()].flat().length,
+			pictures: bodies.get("image")?.length ?? 0,
+		};
 		const shift = await page.evaluate(
-			() => (window as unknown as { vitrineShifts: { total: number } }).vitrineShifts.total,
+			() => (window as unknown as { benchShifts: { total: number } }).benchShifts.total,
 		);
-		const weight = {
-			html: kilobytes([(await html) ?? Buffer.alloc(0)]),
-			// inline code is part of the HTML's weight; external files are what is counted here
-			scriptsBeforeIntent: kilobytes(before),
-			inline: kilobytes(inline),
-			requests,
+		// the first sign of intent that touches nothing
+		await page.keyboard.press("Tab");
+		// the mark that React leaves on each element it owns
+		await page.waitForFunction(() =>
+			Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")),
+		);
+		await quiet();
+		return {
+			...before,
+			hydrated: await weightOf("script"),
+			fetched: await weightOf("fetch"),
 			layoutShift: Math.round(shift * 1000) / 1000,
 		};
-		await page.locator("a[href]").first().hover();
-		await page.waitForLoadState("networkidle");
-		await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-		const hydrated = kilobytes(await Promise.all(scripts));
-		return { ...weight, scriptsHydrated: hydrated };
+	} finally {
+		await context.close();
+	}
+}
+
+type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
+
+/** Puts the first size that can be had in the cart by the plain form. @returns the visitor's cookies */
+async function fillCart(browser: Browser, product: string): Promise<Cookies> {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	try {
+		const page = await context.newPage();
+		await page.goto(product);
+		const form = page.locator("form", { has: page.locator("input[name=sku]") });
+		await form.locator("input[name=sku]:enabled").first().check({ force: true });
+		const answered = page.waitForResponse((response) => response.request().method() === "POST");
+		await form.locator("button").last().click();
+		const answer = await answered;
+		if (answer.status() >= 400) throw new Error(`Adding to the cart answered ${answer.status()}`);
+		return await context.cookies();
 	} finally {
 		await context.close();
 	}
 }
 
 /** Weighs the four pages of the peers' table in one locale of a running shop. */
-export async function weighPages(origin: string): Promise<Record<BenchPage, Weight>> {
+export async function weighPages(
+	origin: string,
+	{ listing, product }: { listing: string; product: string },
+): Promise<Record<BenchPage, Weight>> {
 	const browser = await chromium.launch({
 		executablePath: chromiumPath(),
-		args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			"--no-first-run",
+		],
 	});
 	try {
-		const { listing, product } = await benchUrls(origin);
 		return {
 			home: await weigh(browser, `${origin}/fr-fr/`),
 			listing: await weigh(browser, listing),
 			product: await weigh(browser, product),
-			cart: await weigh(browser, `${origin}/fr-fr/cart/`),
+			cart: await weigh(browser, `${origin}/fr-fr/cart/`, await fillCart(browser, product)),
 		};
 	} finally {
 		await browser.close();
 	}
-}
-
-/** A listing of 24 products and a product, as the home page and the listing link them. */
-export async function benchUrls(origin: string): Promise<{ listing: string; product: string }> {
-	const link = async (url: string, pattern: RegExp) => {
-		const path = pattern.exec(await (await fetch(url)).text())?.[1];
-		if (!path) throw new Error(`${url} has no link like ${pattern}.`);
-		return origin + path;
-	};
-	const listing = await link(`${origin}/fr-fr/`, /href="([^"?]+--plwomen_dresses\/)"/);
-	return { listing, product: await link(listing, /href="([^"?]+--p\d+\/)"/) };
 }

@@ -1,0 +1,73 @@
+// Where this run stands against what Vitrine is to reach (docs/architecture.md, 'Measured').
+import type { CartFigures } from "./carts.ts";
+import type { ListingFigure, Way } from "./listing.ts";
+import { type BenchPage, pages } from "./peers.ts";
+import type { Weight } from "./weights.ts";
+
+export interface Figures {
+	weights?: Record<BenchPage, Weight>;
+	listing?: Record<Way, ListingFigure>;
+	carts?: CartFigures;
+}
+
+export interface Standing {
+	what: string;
+	unit: "kB" | "×" | "";
+	aim: readonly ["at most" | "at least", number];
+	/** null where the machine does not say */
+	now: number | null;
+	isMet: boolean | null;
+}
+
+function standing(
+	what: string,
+	unit: Standing["unit"],
+	aim: Standing["aim"],
+	now: number | null,
+): Standing {
+	const [side, bound] = aim;
+	const isMet = now === null ? null : side === "at most" ? now <= bound : now >= bound;
+	return { what, unit, aim, now, isMet };
+}
+
+const beforeIntent = 15;
+/** What an empty React Router 8 with React 19 weighs, and a route on top of it. */
+const hydrated = 96.5 + 15;
+
+function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
+	return [
+		// the cart asks for the client at once: its quantities are all it is there for
+		...pages
+			.filter((page) => page !== "cart")
+			.map((page) => {
+				const { scripts, inline } = weights[page];
+				const what = `JavaScript before intent, ${page} (inline too)`;
+				return standing(what, "kB", ["at most", beforeIntent], scripts + inline);
+			}),
+		...pages.map((page) =>
+			standing(`JavaScript hydrated, ${page}`, "kB", ["at most", hydrated], weights[page].hydrated),
+		),
+		standing("listing HTML", "kB", ["at most", 5], weights.listing.html),
+		...pages.map((page) =>
+			standing(`layout shift, ${page}`, "", ["at most", 0], weights[page].layoutShift),
+		),
+	];
+}
+
+export function standingsOf({ weights, listing, carts }: Figures): Standing[] {
+	const all: Standing[] = weights ? weightStandings(weights) : [];
+	if (listing) {
+		const { shop, router, asking } = listing;
+		const ratio = (to: ListingFigure) =>
+			shop.cpu === null || to.cpu === null ? null : shop.cpu / to.cpu;
+		const most = ["at most", 0.5] as const;
+		all.push(standing("listing CPU / React Router as it comes", "×", most, ratio(router)));
+		all.push(standing("the same, React Router asking the gateway", "×", most, ratio(asking)));
+	}
+	if (carts) {
+		const statements = Math.max(...Object.values(carts.statements));
+		all.push(standing("SQL statements a cart change", "", ["at most", 2], statements));
+		all.push(standing("cart changes / bare SQL", "×", ["at least", 0.4], carts.rate));
+	}
+	return all;
+}

@@ -1,0 +1,45 @@
+// `npm run bench [-- --json <file>] [--only pages,listing,carts]`: what the shop weighs and costs, in one run. Every
+// figure is a size, a count or a ratio within the run, never a time.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { Figures } from "./aims.ts";
+import { measureCarts } from "./carts.ts";
+import { measureListing } from "./listing.ts";
+import { asJson, report } from "./report.ts";
+import { benchUrls, openShop } from "./shop.ts";
+import { weighPages } from "./weights.ts";
+
+const { values } = parseArgs({
+	options: { json: { type: "string" }, only: { type: "string", default: "pages,listing,carts" } },
+});
+const parts = values.only.split(",");
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+// React and the router are read in this process too
+process.env.NODE_ENV = "production";
+
+say("Opening the shop on a Postgres of its own …");
+const shop = await openShop();
+const figures: Figures = {};
+try {
+	const urls = await benchUrls(shop.storefront.url);
+	if (parts.includes("pages")) {
+		say("Weighing pages …");
+		figures.weights = await weighPages(shop.storefront.url, urls);
+	}
+	if (parts.includes("listing")) {
+		say("Loading the listing, and other ways to make it …");
+		figures.listing = await measureListing(shop, urls.listing);
+	}
+	if (parts.includes("carts")) {
+		say("Changing carts …");
+		figures.carts = await measureCarts(shop);
+	}
+} finally {
+	await shop.stop();
+}
+process.stdout.write(`\n${report(figures)}`);
+if (values.json) writeFileSync(values.json, `${asJson(figures)}\n`);
+else process.stdout.write(`\n${asJson(figures)}\n`);
+process.exit(0);

@@ -1,0 +1,105 @@
+// Server CPU a request and requests a second of an uncached listing of 24 products, as multiples of what React alone
+// takes to render the same tree.
+import { fileURLToPath } from "node:url";
+import { headersOf } from "../support/gateway/caller.ts";
+import { compare } from "./load.ts";
+import { freePort, type Running, start } from "./process.ts";
+import type { Shop } from "./shop.ts";
+import { buildTrees, type Trees } from "./trees/bundle.ts";
+
+export const ways = {
+	shop: "Vitrine, uncached",
+	buffer: "fixed buffer of the HTML",
+	string: "renderToString of the tree",
+	stream: "renderToPipeableStream of the tree",
+	router: "React Router 8 as it comes, data at hand",
+	asking: "React Router 8 as it comes, asking the gateway",
+} as const;
+export type Way = keyof typeof ways;
+
+export interface ListingFigure {
+	/** CPU a request, `renderToPipeableStream` is 1 */
+	cpu: number | null;
+	/** requests a second, `renderToPipeableStream` is 1 */
+	rate: number;
+	/** bytes of HTML */
+	html: number;
+}
+
+const serve = fileURLToPath(new URL("trees/serve.ts", import.meta.url));
+/** Seconds that each way is loaded for in each of the rounds. */
+const seconds = 1.2;
+
+/** What a storefront asks for when this page is asked for. */
+function sourceOf(shop: Shop, listing: string) {
+	const familyId = /--pl(\w+)\/$/.exec(listing)?.[1] ?? "";
+	return {
+		url: `${shop.gateway.url}/ecommerce/v3/catalog/families/${familyId}/products?page=1&size=24`,
+		headers: Object.fromEntries(headersOf("vitrine-local-key", { market: "FR" })),
+	};
+}
+
+async function startWay(way: string, file: string, env: Record<string, string>): Promise<Running> {
+	const port = await freePort();
+	return start({
+		args: [serve, way, String(port), file],
+		env: { NODE_ENV: "production", ...env },
+		url: `http://127.0.0.1:${port}`,
+		readyPath: new URL(env.BENCH_PAGE ?? "").pathname,
+	});
+}
+
+async function startWays(shop: Shop, trees: Trees, listing: string) {
+	const env = { BENCH_CAPTURE: trees.captured, BENCH_PAGE: listing };
+	const asking = { ...env, BENCH_SOURCE: JSON.stringify(sourceOf(shop, listing)) };
+	return {
+		buffer: await startWay("buffer", trees.html, env),
+		string: await startWay("string", trees.bare, env),
+		stream: await startWay("stream", trees.bare, env),
+		router: await startWay("router", trees.stock, env),
+		asking: await startWay("router", trees.stock, asking),
+	} satisfies Partial<Record<Way, Running>>;
+}
+
+/** Bytes of a page; @throws Error when it does not show the 24 products */
+async function bytesOf(url: string): Promise<number> {
+	const html = await (await fetch(url)).text();
+	const products = new Set(html.match(/--p\d+\//g) ?? []).size;
+	if (products < 24) throw new Error(`${url} shows ${products} products.`);
+	return Buffer.byteLength(html);
+}
+
+export async function measureListing(
+	shop: Shop,
+	listing: string,
+): Promise<Record<Way, ListingFigure>> {
+	const { pathname } = new URL(listing);
+	const trees = await buildTrees(listing);
+	const others = await startWays(shop, trees, listing);
+	try {
+		const all = { shop: shop.storefront, ...others };
+		const targets = Object.fromEntries(
+			Object.entries(all).map(([way, { pid, url }]) => [way, { pid, url: url + pathname }]),
+		) as Record<Way, { pid: number; url: string }>;
+		const sizes = new Map<Way, number>();
+		for (const way of Object.keys(ways) as Way[]) sizes.set(way, await bytesOf(targets[way].url));
+		const figures = await compare(targets, seconds);
+		const one = figures.stream;
+		return Object.fromEntries(
+			(Object.keys(ways) as Way[]).map((way) => {
+				const { cpu, rate } = figures[way];
+				return [
+					way,
+					{
+						cpu: cpu === null || one.cpu === null ? null : cpu / one.cpu,
+						rate: rate / one.rate,
+						html: sizes.get(way) ?? 0,
+					},
+				];
+			}),
+		) as Record<Way, ListingFigure>;
+	} finally {
+		for (const running of Object.values(others)) await running.stop();
+		trees.remove();
+	}
+}

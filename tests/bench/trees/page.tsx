@@ -1,0 +1,54 @@
+// The listing as it was captured from the running shop: what each tree is rendered from.
+import { readFileSync } from "node:fs";
+import type { ComponentType, ReactNode } from "react";
+import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
+import { fallbackLocale, localeOf } from "~/i18n/locales.ts";
+import { translationOf } from "~/i18n/messages.server.ts";
+import Frame from "~/routes/($lc)/_layout.tsx";
+import ListingPage, { handle as listingHandle } from "~/routes/($lc)/catalog/listing.tsx";
+
+export interface Captured {
+	pathname: string;
+	/** prefix of the locale */
+	lc: string;
+	/** loader data by route id */
+	loaderData: Record<string, unknown>;
+	/** of the shop's own build: as many files as a client of this tree has */
+	manifest: AssetsManifest;
+}
+
+export const captured = JSON.parse(
+	readFileSync(process.env.BENCH_CAPTURE ?? "", "utf8"),
+) as Captured;
+
+const locale = localeOf(captured.lc) ?? fallbackLocale;
+export const speaker = { translation: translationOf(locale) };
+
+type Page = ComponentType<{ loaderData: unknown }>;
+
+/** From the document inwards. */
+export const tree = [
+	{ id: "root", path: "", handle: undefined, Component: null },
+	{ id: "routes/($lc)/_layout", path: ":lc?", handle: undefined, Component: Frame as Page },
+	{
+		id: "routes/($lc)/catalog/listing",
+		path: ":catalogue",
+		handle: listingHandle,
+		Component: ListingPage as Page,
+	},
+] as const;
+
+export function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
+	return (
+		<html lang={locale.htmlLang}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				{head}
+			</head>
+			<body>{children}</body>
+		</html>
+	);
+}

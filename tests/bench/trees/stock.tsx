@@ -1,0 +1,105 @@
+// The same components and data on React Router as it comes: its own entry, links, scripts and scroll restoration.
+
+import handleRequest from "virtual:stock-entry";
+import {
+	createRequestHandler,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ServerBuild,
+	UNSAFE_withComponentProps as withComponentProps,
+} from "react-router";
+import { HeadLinks } from "~/i18n/head-links.tsx";
+import { SpeakerContext } from "~/i18n/use-translation.ts";
+import { captured, Document, speaker, tree } from "./page.tsx";
+
+function Root() {
+	const head = (
+		<>
+			<Meta />
+			<Links />
+		</>
+	);
+	return (
+		<Document head={head}>
+			<SpeakerContext value={speaker}>
+				<HeadLinks />
+				<Outlet />
+			</SpeakerContext>
+			<ScrollRestoration />
+			<Scripts />
+		</Document>
+	);
+}
+
+type PropsTaker = Parameters<typeof withComponentProps>[0];
+
+interface Source {
+	url: string;
+	headers: Record<string, string>;
+}
+/** Where the listing is asked for at each request; without it the data is at hand. */
+const source = JSON.parse(process.env.BENCH_SOURCE ?? "null") as Source | null;
+
+function loaderOf(id: string, isDeepest: boolean) {
+	return async () => {
+		if (source && isDeepest) {
+			const answer = await fetch(source.url, { headers: source.headers });
+			if (!answer.ok) throw new Error(`${source.url} answered ${answer.status}`);
+			await answer.json();
+		}
+		return captured.loaderData[id];
+	};
+}
+
+const parentOf = (depth: number) => (depth > 0 ? { parentId: tree[depth - 1]?.id } : {});
+
+const routes: ServerBuild["routes"] = Object.fromEntries(
+	tree.map(({ id, path, handle, Component }, depth) => [
+		id,
+		{
+			id,
+			path,
+			...parentOf(depth),
+			module: {
+				default: withComponentProps((Component ?? Root) as PropsTaker),
+				handle,
+				loader: loaderOf(id, depth === tree.length - 1),
+			},
+		},
+	]),
+);
+
+/** The shop's client manifest, of these routes alone. */
+const assets: ServerBuild["assets"] = {
+	...captured.manifest,
+	routes: Object.fromEntries(
+		tree.flatMap(({ id, path }, depth) => {
+			const known = captured.manifest.routes[id];
+			return known ? [[id, { ...known, path, ...parentOf(depth) }]] : [];
+		}),
+	),
+};
+
+export const answer = createRequestHandler(
+	{
+		entry: {
+			module: {
+				default: handleRequest,
+				handleError: (error) => process.stderr.write(`${(error as Error).stack}\n`),
+			},
+		},
+		routes,
+		assets,
+		publicPath: "/",
+		assetsBuildDirectory: "build/client",
+		future: {} as ServerBuild["future"],
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+	},
+	"production",
+);
