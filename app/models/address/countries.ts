@@ -81,8 +81,6 @@ export const countries = {
 	},
 } as const satisfies Record<string, CountryRule>;
 
-export type KnownCountry = keyof typeof countries;
-
 function ruleOf(iso2: string): CountryRule | undefined {
 	return (countries as Readonly<Record<string, CountryRule>>)[iso2];
 }

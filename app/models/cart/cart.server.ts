@@ -3,13 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
-import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
-import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
-import { type Cart, maxQuantity } from "#contract/cart/shapes.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
 import { cartUserOf } from "./cart-user.server.ts";
@@ -74,6 +70,12 @@ export function reloadCart(context: Context): Promise<Cart | null> {
 	return readCart(context);
 }
 
+/** What every change sends besides its own: the version it is made on, and its key (S2 §4, D18). */
+export interface ChangeAt {
+	query: { version: number };
+	idempotencyKey: string;
+}
+
 /**
  * Runs one change on the current cart; 409 reloads and tries again (S2 §4). The key is the same each time,
  * since a refused version means that nothing was applied (D18).
@@ -81,14 +83,15 @@ export function reloadCart(context: Context): Promise<Cart | null> {
  */
 export async function changeCart(
 	context: Context,
-	change: (cart: Cart, idempotencyKey: string) => Promise<Cart>,
+	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
 ): Promise<Cart> {
 	const idempotencyKey = crypto.randomUUID();
 	for (let retries = 0; ; retries += 1) {
 		const cart = await (retries === 0 ? readCart(context) : reloadCart(context));
 		if (!cart) throw new NoKnownCart();
 		try {
-			return adoptCart(context, await change(cart, idempotencyKey));
+			const at = { query: { version: cart.version }, idempotencyKey };
+			return adoptCart(context, await change(cart, at));
 		} catch (error) {
 			if (hasCode(error, "CART_NOT_FOUND")) forgetCart(context);
 			if (!hasCode(error, "CART_VERSION_CONFLICT") || retries === versionRetries) throw error;
@@ -121,8 +124,7 @@ export async function addToCart(context: Context, skus: readonly string[]): Prom
 	const gateway = getGateway(context);
 	const [sku, ...others] = skus;
 	if (!sku) throw new RangeError("addToCart needs a sku");
-	const add = async (cart: Cart, idempotencyKey: string) => {
-		const at = { query: { version: cart.version }, idempotencyKey };
+	const add = async (cart: Cart, at: ChangeAt) => {
 		if (others.length === 0) {
 			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
 		}
@@ -138,64 +140,4 @@ export async function addToCart(context: Context, skus: readonly string[]): Prom
 		await makeCart(context);
 		return changeCart(context, add);
 	}
-}
-
-export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {
-	return changeCart(context, async (cart, idempotencyKey) => {
-		const { data } = await getGateway(context).call(setQuantityCall, {
-			params: { cartId: cart.id, lineItemId, quantity: String(quantity) },
-			query: { version: cart.version },
-			idempotencyKey,
-		});
-		return data;
-	});
-}
-
-export function removeLine(context: Context, lineId: string): Promise<Cart> {
-	return changeCart(context, async (cart, idempotencyKey) => {
-		const { data } = await getGateway(context).call(removeLineCall, {
-			params: { cartId: cart.id, lineId },
-			query: { version: cart.version },
-			idempotencyKey,
-		});
-		return data;
-	});
-}
-
-/** Undo of a removal (S2 §4): the sku comes back, then its quantity. */
-export async function restoreLine(
-	context: Context,
-	removed: { sku: string; quantity: number },
-): Promise<Cart> {
-	const before = (await readCart(context))?.lineItems.find((line) => line.sku === removed.sku);
-	const cart = await addToCart(context, [removed.sku]);
-	const line = cart.lineItems.find(({ sku }) => sku === removed.sku);
-	const wanted = Math.min(maxQuantity, removed.quantity + (before?.quantity ?? 0));
-	if (!line || line.quantity >= wanted) return cart;
-	return setQuantity(context, line.lineId, wanted);
-}
-
-/** Takes over today's prices and stock (S2 §7 refresh). */
-export function refreshPrices(context: Context): Promise<Cart> {
-	return changeCart(context, async (cart, idempotencyKey) => {
-		const { data } = await getGateway(context).call(refreshCart, {
-			params: { cartId: cart.id },
-			query: { version: cart.version },
-			idempotencyKey,
-		});
-		return data;
-	});
-}
-
-/** Throws the whole cart away. */
-export async function emptyCart(context: Context): Promise<void> {
-	await changeCart(context, async (cart, idempotencyKey) => {
-		await getGateway(context).call(deleteCart, {
-			params: { cartId: cart.id },
-			query: { version: cart.version },
-			idempotencyKey,
-		});
-		return cart;
-	});
-	forgetCart(context);
 }

@@ -9,12 +9,11 @@ import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** @throws GatewayFailure ADDRESS_INVALID with `details.field`, … */
 export function setBilling(context: Context, address: Address): Promise<Cart> {
-	return changeCart(context, async (cart, idempotencyKey) => {
+	return changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setBillingAddress, {
 			params: { cartId: cart.id },
-			query: { version: cart.version },
+			...at,
 			body: address,
-			idempotencyKey,
 		});
 		return data;
 	});
@@ -26,12 +25,11 @@ export function setDelivery(
 	method: ShippingMethodKey,
 	address: Address,
 ): Promise<Cart> {
-	return changeCart(context, async (cart, idempotencyKey) => {
+	return changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setShippingMethod, {
 			params: { cartId: cart.id, shippingMethodId: method },
-			query: { version: cart.version },
+			...at,
 			body: address,
-			idempotencyKey,
 		});
 		return data;
 	});

@@ -4,7 +4,8 @@ import { addPayment } from "#contract/cart/add-payment.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { changeCart, forgetCart, refreshPrices } from "~/models/cart/cart.server.ts";
+import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
+import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway } from "~/server/request-context.ts";
@@ -42,12 +43,11 @@ export async function startPayment(
 ): Promise<StartedPayment> {
 	let started: StartedPayment | undefined;
 	await withFreshCartOn412(context, () =>
-		changeCart(context, async (cart, idempotencyKey) => {
+		changeCart(context, async (cart, at) => {
 			const { data } = await getGateway(context).call(addPayment, {
 				params: { cartId: cart.id },
-				query: { version: cart.version },
+				...at,
 				body: payment,
-				idempotencyKey,
 			});
 			started = data;
 			rememberOrderCart(context, cart.id);
@@ -73,12 +73,11 @@ export async function placeOrder(
 ): Promise<Validation> {
 	let result: Validation | undefined;
 	await withFreshCartOn412(context, () =>
-		changeCart(context, async (cart, idempotencyKey) => {
+		changeCart(context, async (cart, at) => {
 			const { status, data } = await getGateway(context).call(validateCart, {
 				params: { cartId: cart.id },
-				query: { version: cart.version },
+				...at,
 				body: returned,
-				idempotencyKey,
 			});
 			if (status === 202) {
 				result = { placed: false, resultCode: data.resultCode };

@@ -6,7 +6,7 @@ export function RadioCards({
 	id,
 	legend,
 	error,
-	legendClassName = "font-display text-xl",
+	legendClassName = "font-display text-lg md:text-xl",
 	children,
 }: {
 	id: string;

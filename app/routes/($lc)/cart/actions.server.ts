@@ -4,17 +4,15 @@ import { z } from "zod";
 import { lineId as lineIdShape, maxQuantity } from "#contract/cart/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
 import type { CartReply } from "~/features/cart/reply.ts";
+import { addToCart, readCart, reloadCart } from "~/models/cart/cart.server.ts";
+import { itemCount } from "~/models/cart/cart.ts";
 import {
-	addToCart,
 	emptyCart,
-	readCart,
 	refreshPrices,
-	reloadCart,
 	removeLine,
 	restoreLine,
 	setQuantity,
-} from "~/models/cart/cart.server.ts";
-import { itemCount } from "~/models/cart/cart.ts";
+} from "~/models/cart/cart-lines.server.ts";
 import { isOutage, refusalMessage } from "~/models/cart/failures.ts";
 import { readQuantity } from "~/models/cart/quantity.ts";
 import { readRemoved, withoutRemoved, withRemoved } from "~/models/cart/removed-lines.ts";

@@ -170,8 +170,10 @@ describe("the return from the payment site", () => {
 	});
 
 	it("goes back to payment without a usable result (D11 order-exception)", async () => {
-		const { status, location } = await aPayer().fetch("/fr-fr/order-adyen-check/?paymentId=");
+		const visitor = aPayer();
+		const { status, location } = await visitor.fetch("/fr-fr/order-adyen-check/?paymentId=");
 		expect([status, location]).toEqual([302, payment]);
+		expect((await visitor.fetch(payment)).text).toContain("La réponse de la page de paiement");
 		expect(shop.gateway.calls("validateCart")).toHaveLength(0);
 	});
 });

@@ -1,0 +1,64 @@
+// What the cart page does to a cart that is there: every change through changeCart, with its version (S2 §4).
+import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
+import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
+import { type Cart, maxQuantity } from "#contract/cart/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
+
+export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {
+	return changeCart(context, async (cart, at) => {
+		const { data } = await getGateway(context).call(setQuantityCall, {
+			params: { cartId: cart.id, lineItemId, quantity: String(quantity) },
+			...at,
+		});
+		return data;
+	});
+}
+
+export function removeLine(context: Context, lineId: string): Promise<Cart> {
+	return changeCart(context, async (cart, at) => {
+		const { data } = await getGateway(context).call(removeLineCall, {
+			params: { cartId: cart.id, lineId },
+			...at,
+		});
+		return data;
+	});
+}
+
+/** Undo of a removal (S2 §4): the sku comes back, then its quantity. */
+export async function restoreLine(
+	context: Context,
+	removed: { sku: string; quantity: number },
+): Promise<Cart> {
+	const before = (await readCart(context))?.lineItems.find((line) => line.sku === removed.sku);
+	const cart = await addToCart(context, [removed.sku]);
+	const line = cart.lineItems.find(({ sku }) => sku === removed.sku);
+	const wanted = Math.min(maxQuantity, removed.quantity + (before?.quantity ?? 0));
+	if (!line || line.quantity >= wanted) return cart;
+	return setQuantity(context, line.lineId, wanted);
+}
+
+/** Takes over today's prices and stock (S2 §7 refresh). */
+export function refreshPrices(context: Context): Promise<Cart> {
+	return changeCart(context, async (cart, at) => {
+		const { data } = await getGateway(context).call(refreshCart, {
+			params: { cartId: cart.id },
+			...at,
+		});
+		return data;
+	});
+}
+
+/** Throws the whole cart away. */
+export async function emptyCart(context: Context): Promise<void> {
+	await changeCart(context, async (cart, at) => {
+		await getGateway(context).call(deleteCart, {
+			params: { cartId: cart.id },
+			...at,
+		});
+		return cart;
+	});
+	forgetCart(context);
+}
