@@ -134,7 +134,7 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 		sleeves: arms.svg,
 		cuffs: arms.cuffs,
 		arms: { armhole: made.armhole, covered: (plan.sleeve?.to ?? 0) > 1.6 },
-		box: union([bounds([made.outline]), ...reach]),
+		box: union([bounds([made.outline, ...("straps" in made ? made.straps : [])]), ...reach]),
 		across,
 	};
 }

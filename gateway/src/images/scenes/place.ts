@@ -41,7 +41,12 @@ export interface Standing {
 }
 
 /** A dressed figure on the floor, its shadow on the floor and the wall behind. */
-export function standing(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpec[], at: Standing): string {
+export function standing(
+	sheet: Sheet,
+	spec: ArtworkSpec,
+	companions: readonly ArtworkSpec[],
+	at: Standing,
+): string {
 	const from = sheet.shapes.length;
 	const shown = wornFigure(sheet, spec, { ...outfitFor(spec, companions), ...at.outfit });
 	const { body } = shown.form;
@@ -51,7 +56,12 @@ export function standing(sheet: Sheet, spec: ArtworkSpec, companions: readonly A
 	const reach = at.throwBy ?? 120;
 	const shade = "#2a1e20";
 	const onWall = at.wall
-		? blurred(sheet, sheet.shapes.slice(from).join(""), area, { soft: 30, colour: shade, opacity: 0.24, by: [reach, 36] })
+		? blurred(sheet, sheet.shapes.slice(from).join(""), area, {
+				soft: 30,
+				colour: shade,
+				opacity: 0.24,
+				by: [reach, 36],
+			})
 		: "";
 	const pool = blurred(
 		sheet,
@@ -60,7 +70,14 @@ export function standing(sheet: Sheet, spec: ArtworkSpec, companions: readonly A
 		{ soft: 20, colour: shade, opacity: 0.5 },
 	);
 	sheet.shapes.length = from;
-	return group(at.x - fx * scale, at.floor - body.floor * scale, scale, scale, 0, onWall + pool + shown.svg);
+	return group(
+		at.x - fx * scale,
+		at.floor - body.floor * scale,
+		scale,
+		scale,
+		0,
+		onWall + pool + shown.svg,
+	);
 }
 
 export interface Laid {
@@ -86,12 +103,30 @@ export function placed(sheet: Sheet, spec: ArtworkSpec, at: Laid): string {
 	const scale = Math.min(at.w / box.w, at.h / box.h);
 	const squeeze = at.squeeze ?? 1;
 	const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
-	const shadow = at.stands || item.stands ? "" : groundShadow(sheet, item.shapes, box, at.ground, 0.62 / scale);
-	return group(at.x, at.y, scale * squeeze, scale, at.turn ?? 0, `<g transform="translate(${n(-cx)} ${n(-cy)})">${shadow}${item.svg}</g>`);
+	const shadow =
+		at.stands || item.stands ? "" : groundShadow(sheet, item.shapes, box, at.ground, 0.62 / scale);
+	return group(
+		at.x,
+		at.y,
+		scale * squeeze,
+		scale,
+		at.turn ?? 0,
+		`<g transform="translate(${n(-cx)} ${n(-cy)})">${shadow}${item.svg}</g>`,
+	);
 }
 
 /** A garment on a hanger from a rail at `y`; gives the height its hem reaches too. */
-export function hung(sheet: Sheet, spec: ArtworkSpec, { x, y, scale, squeeze = 1, ground }: { x: number; y: number; scale: number; squeeze?: number; ground: string }): string {
+export function hung(
+	sheet: Sheet,
+	spec: ArtworkSpec,
+	{
+		x,
+		y,
+		scale,
+		squeeze = 1,
+		ground,
+	}: { x: number; y: number; scale: number; squeeze?: number; ground: string },
+): string {
 	const from = sheet.shapes.length;
 	const item = still(sheet, spec);
 	sheet.shapes.length = from;
@@ -107,6 +142,8 @@ export function hung(sheet: Sheet, spec: ArtworkSpec, { x, y, scale, squeeze = 1
 		? `<path d="M${-half} ${n(collar - 2)}H${half}" stroke="${wood}" stroke-width="13" stroke-linecap="round"/><path d="M${-half} ${n(collar - 5)}H${half}" stroke="#e1c8a3" stroke-opacity=".7" stroke-width="2.4"/>`
 		: `<path d="M${-half} ${n(collar + 52)}Q-70 ${n(collar + 4)} 0 ${n(collar - 6)}Q70 ${n(collar + 4)} ${half} ${n(collar + 52)}" fill="none" stroke="${wood}" stroke-width="15" stroke-linecap="round"/><path d="M${-half} ${n(collar + 48)}Q-70 ${n(collar)} 0 ${n(collar - 10)}Q70 ${n(collar)} ${half} ${n(collar + 48)}" fill="none" stroke="#e1c8a3" stroke-opacity=".7" stroke-width="2.6"/>`;
 	const shadow = groundShadow(sheet, item.shapes, item.box, ground, 0.9 / scale);
-	const markup = bottom ? shadow + item.svg + bar + hook : `${shadow}${item.under}${bar}${hook}${item.trunk}${item.sleeves}`;
+	const markup = bottom
+		? shadow + item.svg + bar + hook
+		: `${shadow}${item.under}${bar}${hook}${item.trunk}${item.sleeves}`;
 	return group(x, y - (collar - drop + 4) * scale, scale * squeeze, scale, 0, markup);
 }

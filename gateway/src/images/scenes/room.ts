@@ -4,11 +4,11 @@ import { makeCloth } from "../cloth/cloth.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import type { Fold } from "../draw/folds.ts";
 import { type Box, n } from "../draw/geometry.ts";
-import { beyond } from "../views/frame.ts";
 import { wall } from "../draw/ground.ts";
 import { paint } from "../draw/layer.ts";
 import { blurred } from "../draw/relief.ts";
 import type { Sheet } from "../draw/sheet.ts";
+import { beyond } from "../views/frame.ts";
 
 export interface Room {
 	frame: Box;
@@ -26,19 +26,37 @@ export function room(sheet: Sheet, { frame, wall: colour, floor, horizon }: Room
 		(id) =>
 			`<linearGradient id="${id}" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${adjust(floor, { l: -0.07 })}"/><stop offset=".3" stop-color="${floor}"/><stop offset="1" stop-color="${adjust(floor, { l: 0.04 })}"/></linearGradient>`,
 	);
-	const plaster = makeCloth({ fabric: "plain", colours: [colour], scale: 0.5, seed: 3, weave: "suede" });
+	const plaster = makeCloth({
+		fabric: "plain",
+		colours: [colour],
+		scale: 0.5,
+		seed: 3,
+		weave: "suede",
+	});
 	return (
 		wall(sheet, all, colour) +
 		`<g opacity=".3">${plaster.surface(sheet, { ...all, h: horizon - all.y }, 0)}</g>` +
 		`<rect x="${n(ground.x)}" y="${n(ground.y)}" width="${n(ground.w)}" height="${n(ground.h)}" fill="url(#${boards})"/>` +
 		`<rect x="${n(ground.x)}" y="${n(horizon - 16)}" width="${n(ground.w)}" height="16" fill="${adjust(colour, { l: 0.035 })}"/>` +
 		`<rect x="${n(ground.x)}" y="${n(horizon - 17)}" width="${n(ground.w)}" height="1.6" fill="${adjust(colour, { l: -0.12 })}" fill-opacity=".5"/>` +
-		blurred(sheet, `M${n(ground.x)} ${n(horizon)}h${n(ground.w)}v26h${n(-ground.w)}z`, { x: ground.x, y: horizon - 10, w: ground.w, h: 60 }, { soft: 12, colour: adjust(floor, { l: -0.4 }), opacity: 0.3 })
+		blurred(
+			sheet,
+			`M${n(ground.x)} ${n(horizon)}h${n(ground.w)}v26h${n(-ground.w)}z`,
+			{ x: ground.x, y: horizon - 10, w: ground.w, h: 60 },
+			{ soft: 12, colour: adjust(floor, { l: -0.4 }), opacity: 0.3 },
+		)
 	);
 }
 
 /** A niche with a round head, set into the wall. */
-export function arch(sheet: Sheet, x: number, floor: number, w: number, h: number, colour: string): string {
+export function arch(
+	sheet: Sheet,
+	x: number,
+	floor: number,
+	w: number,
+	h: number,
+	colour: string,
+): string {
 	const r = w / 2;
 	const shape = `M${n(x - r)} ${n(floor)}V${n(floor - h + r)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(floor - h + r)}V${n(floor)}Z`;
 	const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${shape}"/></clipPath>`);
@@ -56,9 +74,25 @@ export function arch(sheet: Sheet, x: number, floor: number, w: number, h: numbe
 }
 
 /** A long curtain in even folds. */
-export function curtain(sheet: Sheet, { x, y, w, h, colour, folds = 7 }: { x: number; y: number; w: number; h: number; colour: string; folds?: number }): string {
+export function curtain(
+	sheet: Sheet,
+	{
+		x,
+		y,
+		w,
+		h,
+		colour,
+		folds = 7,
+	}: { x: number; y: number; w: number; h: number; colour: string; folds?: number },
+): string {
 	const random = sheet.random.fork(`curtain${x}`);
-	const cloth: Cloth = makeCloth({ fabric: "plain", colours: [colour], scale: 0.4, seed: 2, weave: "linen" });
+	const cloth: Cloth = makeCloth({
+		fabric: "plain",
+		colours: [colour],
+		scale: 0.4,
+		seed: 2,
+		weave: "linen",
+	});
 	const ridges = Array.from({ length: folds }, (_, index): Fold => {
 		const part = (index + 0.5) / folds;
 		return {
@@ -81,12 +115,28 @@ export function curtain(sheet: Sheet, { x, y, w, h, colour, folds = 7 }: { x: nu
 		soft: 1.9,
 		lift: 16,
 		line: 0.4,
-		pieces: [{ outline: [...outline], folds: ridges, across: [[x, y], [x + w * 1.2, y]] }],
+		pieces: [
+			{
+				outline: [...outline],
+				folds: ridges,
+				across: [
+					[x, y],
+					[x + w * 1.2, y],
+				],
+			},
+		],
 	});
 }
 
 /** A block to stand things on: its face, its top and its shaded side. */
-export function plinth(sheet: Sheet, x: number, top: number, w: number, floor: number, colour: string): string {
+export function plinth(
+	sheet: Sheet,
+	x: number,
+	top: number,
+	w: number,
+	floor: number,
+	colour: string,
+): string {
 	const side = w * 0.16;
 	const lip = w * 0.07;
 	const face = sheet.define(
@@ -94,7 +144,12 @@ export function plinth(sheet: Sheet, x: number, top: number, w: number, floor: n
 			`<linearGradient id="${id}" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="${adjust(colour, { l: 0.02 })}"/><stop offset="1" stop-color="${adjust(colour, { l: -0.07 })}"/></linearGradient>`,
 	);
 	const [left, right] = [x - w / 2, x + w / 2];
-	const throwShade = blurred(sheet, `M${n(left + 20)} ${n(floor - 4)}L${n(right + side)} ${n(floor - lip)}L${n(right + side + w * 0.9)} ${n(floor + 34)}L${n(left + w * 0.5)} ${n(floor + 40)}Z`, { x: left, y: floor - 40, w: w * 2.2, h: 120 }, { soft: 20, colour: "#2a1e20", opacity: 0.42 });
+	const throwShade = blurred(
+		sheet,
+		`M${n(left + 20)} ${n(floor - 4)}L${n(right + side)} ${n(floor - lip)}L${n(right + side + w * 0.9)} ${n(floor + 34)}L${n(left + w * 0.5)} ${n(floor + 40)}Z`,
+		{ x: left, y: floor - 40, w: w * 2.2, h: 120 },
+		{ soft: 20, colour: "#2a1e20", opacity: 0.42 },
+	);
 	return (
 		throwShade +
 		`<path d="M${n(left)} ${n(top)}h${n(w)}V${n(floor)}h${n(-w)}z" fill="url(#${face})"/>` +
