@@ -4,32 +4,23 @@
 
 import { moduleListId } from "./module-list.ts";
 
+/** What a pointer or a focus must be on to count as intent. */
+const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
+
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent.
  * `data-island` marks what starts the client when it is scrolled into view.
  */
-export const intentLoader = `(()=>{
-const d=document,w=window,nonce=d.currentScript.nonce,list=JSON.parse(d.getElementById("${moduleListId}").textContent),
-saves=navigator.connection?.saveData,events=["pointerdown","keydown","focusin"].concat(saves?[]:"pointerover"),
-live="a,button,input,select,textarea,summary,label,[role],[tabindex]";
-let begun;
-const go=async()=>{
-if(begun)return;begun=1;
-events.forEach(e=>d.removeEventListener(e,hear,true));
-for(const href of list.preloads){const l=d.createElement("link");l.rel="modulepreload";l.nonce=nonce;l.href=href;d.head.append(l)}
-w.vitrineMessages=fetch(list.messages).then(r=>r.json());
-try{
-if(list.first)await import(list.first);
-const [,...routes]=await Promise.all([import(list.manifest),...list.routes.map(([,chunks])=>Promise.all(chunks.map(c=>import(c))))]);
-w.__reactRouterRouteModules=Object.fromEntries(routes.map((r,i)=>[list.routes[i][0],Object.assign({},...r)]));
-await import(list.entry)
-}catch(e){begun=0;console.warn(e)}
-},
-hear=e=>{if(e.type=="keydown"||e.target.closest?.(live))go()};
-if(list.now)go();
-else{
-events.forEach(e=>d.addEventListener(e,hear,{capture:true,passive:true}));
-const islands=d.querySelectorAll("[data-island]");
-if(islands[0]){const o=new IntersectionObserver(s=>{if(s.some(x=>x.isIntersecting)){o.disconnect();go()}});islands.forEach(i=>o.observe(i))}
-}
-})()`;
+export const intentLoader = `(()=>{const d=document,w=window,n=d.currentScript.nonce,m=JSON.parse(d.getElementById("${moduleListId}").textContent),E=["pointerdown","keydown","focusin"];
+navigator.connection?.saveData||E.push("pointerover");let on;
+const go=async()=>{if(on)return;on=1;
+for(const h of m.preloads){const l=d.createElement("link");l.rel="modulepreload";l.nonce=n;l.href=h;d.head.append(l)}
+w.vitrineMessages=fetch(m.messages).then(r=>r.json());
+try{m.first&&await import(m.first);
+const[,...r]=await Promise.all([import(m.manifest),...m.routes.map(([,c])=>Promise.all(c.map(u=>import(u))))]);
+w.__reactRouterRouteModules=Object.fromEntries(r.map((x,i)=>[m.routes[i][0],Object.assign({},...x)]));
+await import(m.entry)}catch{on=0}};
+if(m.now)return go();
+for(const e of E)d.addEventListener(e,v=>(e=="keydown"||v.target.closest?.("${live}"))&&go(),!0);
+const o=new IntersectionObserver(s=>s.some(x=>x.isIntersecting)&&go());
+for(const i of d.querySelectorAll("[data-island]"))o.observe(i)})()`;

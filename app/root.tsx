@@ -8,12 +8,15 @@ import { brand } from "./i18n/brand.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
 import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
+import { speakBeforehand } from "./i18n/speaker.client.ts";
 import { LastResort } from "./last-resort.tsx";
 import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
 
 export const middleware = [...rootMiddleware, startUp];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [speakBeforehand];
 
 /** For a page without a title of its own; an error page always has one. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);

@@ -16,7 +16,8 @@ const maxHeaderBytes = 16 * 1024;
 const oddMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 async function sendPlain(response: ServerResponse, status: 400 | 405): Promise<void> {
-	const allow = status === 405 ? { Allow: [...allowedMethods].join(", ") } : {};
+	const allow: Record<string, string> =
+		status === 405 ? { Allow: [...allowedMethods].join(", ") } : {};
 	const page = plainPage(status, "/", allow);
 	response.writeHead(status, { ...Object.fromEntries(page.headers), Connection: "close" });
 	response.end(await page.text());

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { intentLoader } from "~/intent-loader.ts";
+import type { ModuleList } from "~/module-list.ts";
+import { aProduct } from "../../support/storefront/records.ts";
+import { storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const product = "/en/lina-dress-ink-blue--p100001/";
+
+function modulesOf(html: string): ModuleList {
+	return JSON.parse(/id="modules"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+}
+
+describe("hydrate on intent", () => {
+	it("asks for no script before the shopper does anything", async () => {
+		const { text } = await shop.fetch("/fr-fr/");
+		expect(text).not.toMatch(/<link[^>]*modulepreload/);
+		expect(text).not.toMatch(/<script[^>]*\bsrc=/);
+		expect(text).not.toMatch(/<script[^>]*type="module"/);
+		expect(text).toContain("__reactRouterContext");
+	});
+
+	it("hands over the modules and messages of its routes", async () => {
+		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
+		expect(modules.routes.map(([id]) => id)).toEqual([
+			"root",
+			"routes/($lc)/_layout",
+			"routes/($lc)/_boundary",
+			"routes/($lc)/home/route",
+		]);
+		expect(modules.now).toBe(false);
+		const messages = await shop.fetch(modules.messages);
+		expect(Object.keys(JSON.parse(messages.text))).toEqual(
+			expect.arrayContaining(["common", "home", "layout"]),
+		);
+	});
+
+	it("waits with less than a kilobyte", () => {
+		expect(Buffer.byteLength(intentLoader)).toBeLessThan(1_024);
+		expect(intentLoader).not.toContain("</");
+	});
+
+	it("leaves a page that was refused by a guard as it is", async () => {
+		const { text } = await shop.fetch("/fr-fr/x--pnone/");
+		expect(text).not.toContain("<script");
+	});
+});
+
+describe("streaming", () => {
+	/** The product page, its related products slow to come. */
+	async function visit(headers: Record<string, string>) {
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.on(listRelatedProducts, async () => {
+			// a gateway that takes its time
+			await new Promise((resolve) => setTimeout(resolve, 50));
+			return { status: 200, data: [aProduct({ productId: "100002", label: "Related" })] };
+		});
+		return (await shop.fetch(product, { headers })).text;
+	}
+	const late = /<template id="B:|\$RC\(/;
+
+	it("sends the shell first, what is slow later", async () => {
+		expect(await visit({})).toMatch(late);
+	});
+
+	it.each([
+		["a crawler", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+		["a browser that saves data", { "Save-Data": "on" }],
+	])("sends %s the whole document", async (_, headers: Record<string, string>) => {
+		expect(await visit(headers)).not.toMatch(late);
+	});
+});
