@@ -1,6 +1,6 @@
 // The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
-import type { Locale } from "./locales.ts";
+import { activeLocales, type Locale } from "./locales.ts";
 import { type Messages, type Namespaces, Translation } from "./translation.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
@@ -46,6 +46,11 @@ function spoken({ tag, language }: Spoken) {
 	known.set(tag, made);
 	return made;
 }
+
+/** Language tag → namespaces of every locale the shop serves, for i18next. */
+export const localeResources: Readonly<Record<string, Namespaces>> = Object.fromEntries(
+	activeLocales.map((locale) => [locale.tag, spoken(locale).namespaces]),
+);
 
 export const translationOf = (locale: Spoken): Translation => spoken(locale).translation;
 
