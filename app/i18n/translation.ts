@@ -1,7 +1,8 @@
-// Messages of one locale and the words made of them, by i18next: nested keys, `{{name}}`, plural forms by `count`,
-// several namespaces in order, `namespace:key`.
-import { createInstance, type InitOptions, type i18n } from "i18next";
+// Messages of one locale and the words made of them. Understands of i18next's format what our messages use: nested
+// keys, `{{name}}`, plural forms by `count`, several namespaces in order, `namespace:key` (see the decision record on
+// translation).
 import type { Language } from "./language.ts";
+import { pluralForm } from "./plural.ts";
 
 export type Messages = { readonly [key: string]: string | Messages };
 export type Namespaces = Readonly<Record<string, Messages>>;
@@ -17,61 +18,70 @@ export function messagesPath(base: string, namespaces: readonly string[]): strin
 	return `${base}${[...new Set(namespaces)].sort().join("+")}.json`;
 }
 
-/** How i18next reads our messages, in the browser, in loaders and in pages alike. */
-export const messageFormat = {
-	fallbackLng: false,
-	// React escapes
-	interpolation: { escapeValue: false },
-	initAsync: false,
-} as const satisfies InitOptions;
+function fill(text: string, values: Values | undefined): string {
+	if (!text.includes("{{")) return text;
+	return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => String(values?.[name] ?? gap));
+}
 
 export class Translation {
 	readonly #language: Language;
-	readonly #i18next: i18n;
+	/** `namespace:key.path` → text */
+	readonly #texts = new Map<string, string>();
+	readonly #known = new Set<string>();
 	readonly #made = new Map<string, Translate>();
 
 	constructor(language: Language, namespaces: Namespaces) {
 		this.#language = language;
-		this.#i18next = createInstance({
-			...messageFormat,
-			lng: language,
-			ns: Object.keys(namespaces),
-			resources: { [language]: namespaces },
-		});
-		void this.#i18next.init();
+		this.add(namespaces);
 	}
 
 	add(namespaces: Namespaces): void {
 		for (const [namespace, messages] of Object.entries(namespaces)) {
-			this.#i18next.addResourceBundle(this.#language, namespace, messages);
+			this.#known.add(namespace);
+			this.#keep(`${namespace}:`, messages);
 		}
 	}
 
 	has(namespace: string): boolean {
-		return this.#i18next.hasResourceBundle(this.#language, namespace);
+		return this.#known.has(namespace);
 	}
 
-	/**
-	 * `t` over namespaces: the first that has a key gives its message. A message without values is looked up once: a page
-	 * asks for some sixty, and each look-up costs i18next as much as rendering a card.
-	 */
+	/** `t` over namespaces: the first that has a key gives its message. */
 	over(namespaces: string | readonly string[]): Translate {
 		const list = typeof namespaces === "string" ? [namespaces] : namespaces;
 		const name = list.join();
-		const known = this.#made.get(name);
-		if (known) return known;
-		const fixed = this.#i18next.getFixedT(this.#language, [...list]);
-		const plain = new Map<string, string>();
-		const made: Translate = (key, values) => {
-			if (values) return String(fixed(key, values));
-			const there = plain.get(key);
-			if (there !== undefined) return there;
-			const text = String(fixed(key));
-			// a key without a message may get one when its namespace comes
-			if (text !== key) plain.set(key, text);
-			return text;
-		};
+		const made = this.#made.get(name) ?? this.#make(list);
 		this.#made.set(name, made);
 		return made;
+	}
+
+	#keep(prefix: string, messages: Messages): void {
+		for (const [key, value] of Object.entries(messages)) {
+			if (typeof value === "string") this.#texts.set(prefix + key, value);
+			else this.#keep(`${prefix}${key}.`, value);
+		}
+	}
+
+	#make(namespaces: readonly string[]): Translate {
+		return (key, values) => {
+			const at = key.indexOf(":");
+			if (at > 0) return fill(this.#find(key, values) ?? key.slice(at + 1), values);
+			for (const namespace of namespaces) {
+				const text = this.#find(`${namespace}:${key}`, values);
+				if (text !== undefined) return fill(text, values);
+			}
+			return key;
+		};
+	}
+
+	#find(path: string, values: Values | undefined): string | undefined {
+		const count = values?.count;
+		if (typeof count !== "number") return this.#texts.get(path);
+		return (
+			(count === 0 ? this.#texts.get(`${path}_zero`) : undefined) ??
+			this.#texts.get(`${path}_${pluralForm(this.#language, count)}`) ??
+			this.#texts.get(`${path}_other`) ??
+			this.#texts.get(path)
+		);
 	}
 }

@@ -3,7 +3,7 @@
 import { createI18nextMiddleware } from "remix-i18next";
 import { activeLocales, fallbackLocale } from "../i18n/locales.ts";
 import { localeResources } from "../i18n/messages.server.ts";
-import { messageFormat, type Translate } from "../i18n/translation.ts";
+import type { Translate } from "../i18n/translation.ts";
 import { type Context, shopKey } from "./request-context.ts";
 
 export const [i18nextMiddleware, , getI18next] = createI18nextMiddleware({
@@ -14,7 +14,13 @@ export const [i18nextMiddleware, , getI18next] = createI18nextMiddleware({
 		// resources of no shop, such as messages for the browser, have none
 		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
 	},
-	i18next: { ...messageFormat, resources: localeResources, ns: [] },
+	i18next: {
+		resources: localeResources,
+		ns: [],
+		fallbackLng: false,
+		// React escapes
+		interpolation: { escapeValue: false },
+	},
 });
 
 /** `t` of a namespace in the page's language. */

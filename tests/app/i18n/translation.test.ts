@@ -1,35 +1,61 @@
+import fc from "fast-check";
+import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
-import { activeLocales, fallbackLocale, localeOf } from "~/i18n/locales.ts";
-import { messagesBase, translationOf } from "~/i18n/messages.server.ts";
-import { Translation } from "~/i18n/translation.ts";
+import { activeLocales, fallbackLocale, type Locale, localeOf } from "~/i18n/locales.ts";
+import { messagesBase, namespacesFor, translationOf } from "~/i18n/messages.server.ts";
+import { pluralForm } from "~/i18n/plural.ts";
+import { type Messages, Translation } from "~/i18n/translation.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
 
+const counts = [0, 1, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112, 1_234];
 const names = ["common", "layout"];
 
-describe("translations", () => {
-	it("choose the plural form of their language", () => {
-		const forms = { items_one: "one", items_few: "few", items_many: "many", items_other: "other" };
-		const said = (language: "pl" | "fr" | "de", count: number) =>
-			new Translation(language, { a: forms }).over("a")("items", { count });
-		expect([1, 2, 5, 12, 22, 25].map((count) => said("pl", count))).toEqual([
-			"one",
-			"few",
-			"many",
-			"many",
-			"few",
-			"many",
-		]);
-		expect([0, 1, 2].map((count) => said("fr", count))).toEqual(["one", "one", "other"]);
-		expect([0, 1, 2].map((count) => said("de", count))).toEqual(["other", "one", "other"]);
-	});
+/** Every key of a tree of messages, plural endings taken off. */
+function keysOf(messages: Messages, path = ""): string[] {
+	return Object.entries(messages).flatMap(([key, value]) =>
+		typeof value === "string"
+			? [path + key.replace(/_(?:zero|one|two|few|many|other)$/, "")]
+			: keysOf(value, `${path}${key}.`),
+	);
+}
 
-	it("find a message that came later", () => {
-		const translation = new Translation("en", {});
-		const t = translation.over("late");
-		expect(t("x")).toBe("x");
-		translation.add({ late: { x: "now" } });
-		expect([t("x"), translation.has("late")]).toEqual(["now", true]);
-	});
+function placeholdersOf(locale: Locale): string[] {
+	const text = JSON.stringify(namespacesFor(locale, namespaces(locale)));
+	const found = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? "");
+	return [...new Set(found)].filter((name) => name !== "count");
+}
+
+const files = import.meta.glob("../../../app/i18n/messages/en/*.json");
+const allNames = Object.keys(files).map((path) => path.replace(/.*\/|\.json$/g, ""));
+const namespaces = (locale: Locale) => allNames.filter((name) => namespacesFor(locale, [name]));
+
+describe("translations", () => {
+	it.each(activeLocales.map((locale) => [locale.prefix, locale] as const))(
+		"%s says what i18next would say, for every message",
+		async (_, locale) => {
+			const list = namespaces(locale);
+			const resources = namespacesFor(locale, list) ?? {};
+			const oracle = createInstance();
+			await oracle.init({
+				lng: locale.language,
+				fallbackLng: false,
+				ns: list,
+				resources: { [locale.language]: resources },
+				interpolation: { escapeValue: false },
+			});
+			const values = Object.fromEntries(placeholdersOf(locale).map((name) => [name, `<${name}>`]));
+			for (const namespace of list) {
+				const ours = translationOf(locale).over(namespace);
+				const theirs = oracle.getFixedT(null, namespace);
+				for (const key of new Set(keysOf(resources[namespace] ?? {}))) {
+					expect(ours(key, values)).toBe(theirs(key, values));
+					for (const count of counts) {
+						expect(ours(key, { ...values, count })).toBe(theirs(key, { ...values, count }));
+					}
+				}
+			}
+		},
+	);
 
 	it("speak six languages, and Swiss French where Switzerland differs", () => {
 		const texts = activeLocales.map((locale) => translationOf(locale).over("common")("plain.home"));
@@ -54,6 +80,20 @@ describe("translations", () => {
 			"none",
 			"none",
 		]);
+	});
+});
+
+describe("plural forms", () => {
+	it("agree with the CLDR for every whole number below a million", () => {
+		const rules = new Map(
+			activeLocales.map(({ language }) => [language, new Intl.PluralRules(language)] as const),
+		);
+		fc.assert(
+			fc.property(fc.constantFrom(...rules), fc.nat(999_999), ([language, rule], count) => {
+				expect(pluralForm(language, count)).toBe(rule.select(count));
+			}),
+			{ numRuns: 5_000 },
+		);
 	});
 });
 
