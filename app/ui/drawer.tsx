@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Button, type ButtonLook, buttonClass } from "./button.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { Button } from "./button.tsx";
 
 /**
  * A panel that slides in from an edge: a native popover, so that button, Esc and a press beside it work without
- * JavaScript. Open it with a `DrawerButton` of the same id.
+ * JavaScript. A button opens it by `popoverTarget`.
  */
 export function Drawer({
 	id,
@@ -41,24 +40,5 @@ export function Drawer({
 			</div>
 			{children}
 		</div>
-	);
-}
-
-export function DrawerButton({
-	id,
-	look = "text",
-	icon,
-	children,
-}: {
-	id: string;
-	look?: ButtonLook;
-	icon?: IconName;
-	children: ReactNode;
-}) {
-	return (
-		<button type="button" popoverTarget={id} className={buttonClass(look)}>
-			{icon ? <Icon name={icon} /> : null}
-			{children}
-		</button>
 	);
 }

@@ -1,9 +1,4 @@
-/** A quiet block of the size that what is on the way will have. Hidden from assistive technology. */
-export function Skeleton({ className = "" }: { className?: string }) {
-	return <div aria-hidden="true" className={`skeleton ${className}`} />;
-}
-
-/** A row of listing cards on the way. */
+/** A row of listing cards on the way, with the size they will have. Hidden from assistive technology. */
 export function CardsSkeleton({ count }: { count: number }) {
 	return (
 		<div aria-hidden="true" className="cards">
