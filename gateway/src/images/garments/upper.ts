@@ -75,6 +75,9 @@ export interface Upper {
 	across: readonly [Point, Point];
 }
 
+const strapsOf = (made: Bodice | Camisole): readonly Line[] =>
+	"straps" in made ? made.straps : [];
+
 /** Trunk and sleeves of anything worn on the upper body. */
 export function upper(wear: Wear, plan: UpperPlan): Upper {
 	const { form, spec, sheet, random, cloth } = wear;
@@ -134,7 +137,7 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 		sleeves: arms.svg,
 		cuffs: arms.cuffs,
 		arms: { armhole: made.armhole, covered: (plan.sleeve?.to ?? 0) > 1.6 },
-		box: union([bounds([made.outline, ...("straps" in made ? made.straps : [])]), ...reach]),
+		box: union([bounds([made.outline, ...strapsOf(made)]), ...reach]),
 		across,
 	};
 }
