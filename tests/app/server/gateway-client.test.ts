@@ -10,7 +10,7 @@ import { createGatewayClient, type GatewayFailure } from "~/server/gateway-clien
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
 import type { SessionKeeper } from "~/server/session/session.ts";
-import { gatewayUrl, playGateway } from "../../support/storefront/played-gateway.ts";
+import { playGateway } from "../../support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";
 
@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 
 function newRuntime() {
-	const env = readEnv({ GATEWAY_URL: gatewayUrl, GATEWAY_TIMEOUT: "150" });
+	const env = readEnv({ GATEWAY_URL: gateway.url, GATEWAY_TIMEOUT: "600" });
 	const log = createLog("silent");
-	return createRuntime({ env, log, secrets: ["s"], gatewayUrl: () => gatewayUrl });
+	return createRuntime({ env, log, secrets: ["s"], gatewayUrl: () => gateway.url });
 }
 
 /** A session that holds one access token, and gets the second by a refresh. */

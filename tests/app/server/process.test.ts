@@ -79,8 +79,9 @@ describe("the socket", () => {
 	let listening: Listening;
 	let finish: (() => void) | undefined;
 
-	async function open() {
-		const env = readEnv({ NODE_ENV: "test", HOST: "127.0.0.1", GATEWAY_URL: "http://127.0.0.1:9" });
+	async function open(timeout = 60_000) {
+		const given = { NODE_ENV: "test", HOST: "127.0.0.1", GATEWAY_URL: "http://127.0.0.1:9" };
+		const env = { ...readEnv(given), REQUEST_TIMEOUT: timeout };
 		const runtime = createRuntime({
 			env,
 			log: createLog("silent"),
@@ -91,6 +92,7 @@ describe("the socket", () => {
 			runtime,
 			assets: () => null,
 			render: async (request) => {
+				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);
 				if (!request.url.endsWith("/slow/")) return new Response("page");
 				await new Promise<void>((resolve) => {
 					finish = resolve;
@@ -142,6 +144,13 @@ describe("the socket", () => {
 		else expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(answer).not.toContain("evil.example");
 		expect(answer).not.toMatch(/\n\s+at /);
+	});
+
+	it("answers 504 when a page takes too long", async () => {
+		await open(50);
+		const answer = await fetch(`http://127.0.0.1:${listening.port}/fr-fr/stuck/`);
+		expect(answer.status).toBe(504);
+		expect(answer.headers.get("Retry-After")).not.toBeNull();
 	});
 
 	it("finishes requests in flight when it is asked to stop, and takes no more", async () => {

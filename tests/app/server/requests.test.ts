@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { storefront } from "../../support/storefront/storefront.ts";
 
 const shop = storefront();
+const proxied = storefront({ env: { TRUST_PROXY: "1" } });
 const limits = storefront({ env: { ALLOWED_HOSTS: "preview.example:8080" } });
 
 describe("hosts (D5)", () => {
@@ -20,6 +21,27 @@ describe("hosts (D5)", () => {
 		const visitor = limits.visitor("http://preview.example:8080");
 		expect((await visitor.fetch("/pl-pl/")).status).toBe(200);
 		expect((await limits.visitor("http://preview.example").fetch("/pl-pl/")).status).toBe(421);
+	});
+});
+
+describe("a trusted proxy (D5)", () => {
+	const headers = {
+		"X-Forwarded-Host": "vitrine.pl",
+		"X-Forwarded-Proto": "https",
+		"X-Forwarded-For": "198.51.100.1, 203.0.113.9",
+	};
+
+	it("says host, scheme and address of the browser", async () => {
+		const page = await proxied.fetch("/pl-pl/", { headers });
+		expect(page.text).toContain('<link rel="canonical" href="https://vitrine.pl/pl-pl/"/>');
+		expect(page.headers.get("Strict-Transport-Security")).not.toBeNull();
+		const [call] = proxied.gateway.calls("listSegmentations");
+		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
+	});
+
+	it("does not make a foreign post one of ours", async () => {
+		const post = { form: { a: "1" }, headers: { ...headers, Origin: "http://localhost:3000" } };
+		expect((await proxied.fetch("/pl-pl/cart/", post)).status).toBe(403);
 	});
 });
 

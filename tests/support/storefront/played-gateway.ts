@@ -4,7 +4,8 @@ import { setupServer } from "msw/node";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import type { Operation } from "#contract/operation.ts";
 
-export const gatewayUrl = "http://gateway.test";
+/** Each played gateway has an address of its own: several shops may be open in one file. */
+let played = 0;
 
 /** What a call carried, as the gateway would read it. */
 export interface Call<Body = unknown> {
@@ -47,6 +48,7 @@ export function garbled(body: string, status = 200, type = "text/html"): Raw {
 }
 
 export interface PlayedGateway {
+	url: string;
 	/** from now on `operation` answers this; the newest answer wins */
 	on(operation: Operation, answer: Resolver | Answer): void;
 	/** the calls made so far, of one operation where its id is given */
@@ -69,41 +71,74 @@ async function bodyOf(request: Request): Promise<unknown> {
 	return text === "" ? undefined : JSON.parse(text);
 }
 
+/** One interceptor a test file: each gateway answers under its own address. */
+const server = setupServer();
+let open = 0;
+
+interface Answerer {
+	operation: Operation;
+	path: RegExp;
+	answer: Resolver | Answer;
+}
+
+/** `/carts/{cartId}` as an expression with its params by name; a slash at the end makes no difference. */
+function pathOf(operation: Operation): RegExp {
+	const source = operation.path
+		.replace(/\/$/, "")
+		.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`);
+	return new RegExp(`^${source}/?$`);
+}
+
 export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedGateway {
-	// a call that no test speaks of is one to a gateway that is not there
-	const server = setupServer(http.all(`${gatewayUrl}/*`, () => HttpResponse.error()));
+	const url = `http://gateway-${++played}.test`;
 	let noted: Call[] = [];
+	let answerers: Answerer[] = [];
+
+	async function respond(request: Request): Promise<Response> {
+		const { pathname, searchParams } = new URL(request.url);
+		for (const { operation, path, answer } of answerers) {
+			const match = operation.method === request.method.toLowerCase() && path.exec(pathname);
+			if (!match) continue;
+			const call: Call = {
+				operation: operation.id,
+				params: Object.fromEntries(
+					Object.entries(match.groups ?? {}).map(([name, value]) => [
+						name,
+						decodeURIComponent(value),
+					]),
+				),
+				query: searchParams,
+				body: await bodyOf(request),
+				headers: request.headers,
+			};
+			noted.push(call);
+			const given = await (typeof answer === "function" ? answer(call) : answer);
+			if (given instanceof Response) return given.clone();
+			return "raw" in given ? given.raw() : success(operation, given);
+		}
+		// a call that no test speaks of is one to a gateway that is not there
+		return HttpResponse.error() as unknown as Response;
+	}
+
 	const gateway: PlayedGateway = {
-		on(operation, resolver) {
-			const path = gatewayUrl + operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
-			server.use(
-				http[operation.method](path, async ({ request, params }) => {
-					const call: Call = {
-						operation: operation.id,
-						params: params as Record<string, string>,
-						query: new URL(request.url).searchParams,
-						body: await bodyOf(request),
-						headers: request.headers,
-					};
-					noted.push(call);
-					const answer = await (typeof resolver === "function" ? resolver(call) : resolver);
-					if (answer instanceof Response) return answer.clone();
-					if ("raw" in answer) return answer.raw();
-					return success(operation, answer);
-				}),
-			);
+		url,
+		on(operation, answer) {
+			answerers.unshift({ operation, path: pathOf(operation), answer });
 		},
 		calls: (id) => (id ? noted.filter(({ operation }) => operation === id) : noted),
 		reset() {
-			server.resetHandlers();
 			noted = [];
+			answerers = [];
 			defaults(gateway);
 		},
 		listen() {
-			server.listen({ onUnhandledFrame: "error" });
+			if (open++ === 0) server.listen({ onUnhandledFrame: "error" });
+			server.use(http.all(`${url}/*`, ({ request }) => respond(request)));
 			defaults(gateway);
 		},
-		close: () => server.close(),
+		close() {
+			if (--open === 0) server.close();
+		},
 	};
 	return gateway;
 }

@@ -25,7 +25,7 @@ import { renderWith } from "~/server/http/render.ts";
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
 import { domains } from "../../../gateway/src/domain/domains.ts";
-import { gatewayUrl, type PlayedGateway, playGateway } from "./played-gateway.ts";
+import { type PlayedGateway, playGateway } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -50,12 +50,12 @@ interface Options {
 }
 
 /** Everything that one process of the shop holds; each test has its own, so that no breaker or cache leaks. */
-function open(options: Options, lines: string[]) {
+function open(options: Options, gatewayUrl: string, lines: string[]) {
 	const env = readEnv({
 		NODE_ENV: "test",
 		GATEWAY_URL: gatewayUrl,
 		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
-		GATEWAY_TIMEOUT: "400",
+		GATEWAY_TIMEOUT: "1000",
 		...options.env,
 	});
 	const runtime = createRuntime({
@@ -82,7 +82,7 @@ export function storefront(options: Options = {}): Storefront {
 	beforeEach(() => {
 		gateway.reset();
 		lines = [];
-		app = open(options, lines);
+		app = open(options, gateway.url, lines);
 	});
 	afterAll(async () => {
 		gateway.close();

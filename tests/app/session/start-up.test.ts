@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { aCart, aCustomer } from "../../support/storefront/records.ts";
+import { refuse, storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const guestCart = aCart({ id: "guest-cart-0123456789-01" });
+const ownCart = aCart({ id: "own-cart-0123456789-0123" });
+
+function play() {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(mergeCarts, { status: 226, data: ownCart });
+	shop.gateway.on(getOwnCart, { status: 200, data: ownCart });
+	shop.gateway.on(getCart, (call) => ({
+		status: 200,
+		data: call.params.cartId === ownCart.id ? ownCart : guestCart,
+	}));
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+}
+
+function visitorWithCart() {
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", guestCart.id);
+	return visitor;
+}
+
+describe("start-up loads (S1 §4)", () => {
+	it("ask nothing for a guest without a cart", async () => {
+		await shop.fetch("/fr-fr/");
+		const asked = new Set(shop.gateway.calls().map(({ operation }) => operation));
+		for (const operation of ["getAccount", "mergeCarts", "listShippingMethods", "getCart"]) {
+			expect(asked).not.toContain(operation);
+		}
+	});
+
+	it("ask for shipping methods with the country and the cart", async () => {
+		play();
+		await visitorWithCart().fetch("/fr-ch/");
+		const [call] = shop.gateway.calls("listShippingMethods");
+		expect(Object.fromEntries(call?.query ?? [])).toEqual({ country: "CH", cartId: guestCart.id });
+	});
+
+	it("merge the carts once a sign-in, say so, and go on with the customer's", async () => {
+		play();
+		const visitor = visitorWithCart();
+		visitor.signIn();
+		await visitor.fetch("/fr-fr/");
+		await visitor.fetch("/fr-fr/");
+		expect(shop.gateway.calls("mergeCarts")).toHaveLength(1);
+		expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(ownCart.id);
+	});
+
+	it("do not merge on the confirmation of an order (S2 §2)", async () => {
+		play();
+		shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
+		const visitor = visitorWithCart();
+		visitor.signIn();
+		await visitor.fetch("/fr-fr/order-confirmation/");
+		expect(shop.gateway.calls("mergeCarts")).toEqual([]);
+	});
+
+	it("are not begun again by a client navigation", async () => {
+		play();
+		const visitor = visitorWithCart();
+		visitor.signIn();
+		await visitor.fetch("/fr-fr/cart/_.data");
+		expect(shop.gateway.calls("mergeCarts")).toEqual([]);
+	});
+
+	it("are ignored when they fail: the page stands, nothing of the visitor's is lost", async () => {
+		const visitor = visitorWithCart();
+		visitor.signIn();
+		const page = await visitor.fetch("/fr-fr/");
+		expect(page.status).toBe(200);
+		expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(guestCart.id);
+		expect(visitor.cookies.has("vitrine_refresh_token-dev")).toBe(true);
+		const reasons = shop
+			.logged()
+			.filter(({ level, msg }) => level === 20 && /start-up/.test(String(msg)));
+		expect(reasons.length).toBeGreaterThan(0);
+	});
+});
