@@ -6,6 +6,7 @@ import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { useFontPreloads } from "~/ui/font-preloads.ts";
 import { ToastRegion } from "~/ui/toast.tsx";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
@@ -20,6 +21,7 @@ export const shouldRevalidate = () => true;
 export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, bag, firstName, flash, year } = loaderData;
 	const { t } = useTranslation("layout");
+	useFontPreloads();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
 	return (
 		<>

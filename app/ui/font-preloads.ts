@@ -1,0 +1,17 @@
+import displayExtended from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-ext-opsz-normal.woff2?url";
+import display from "@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2?url";
+import textExtended from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
+import text from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { preload } from "react-dom";
+import { useShop } from "~/i18n/shop.tsx";
+
+const everywhere = [display, text];
+const withExtension = [...everywhere, displayExtended, textExtended];
+
+/** Fetches the two faces beside the style sheet instead of behind it, so that they are mostly there at first paint. */
+export function useFontPreloads(): void {
+	const { locale } = useShop();
+	for (const href of locale.language === "pl" ? withExtension : everywhere) {
+		preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+	}
+}
