@@ -154,18 +154,6 @@ describe("a gateway that misbehaves", () => {
 		expect((await failureOf(client().call(getCart, { params: { cartId } }))).code).toBe(code);
 	});
 
-	it("sends half and falls silent: the deadline covers the body", async () => {
-		gateway.on(getCart, {
-			raw: () =>
-				new Response(
-					new ReadableStream({
-						start: (controller) => controller.enqueue(new TextEncoder().encode('{"id":')),
-					}),
-				),
-		});
-		expect((await failureOf(client().call(getCart, { params: { cartId } }))).code).toBe("TIMEOUT");
-	});
-
 	it("keeps code, status and details of a refusal", async () => {
 		gateway.on(addProduct, refuse("CART_VERSION_CONFLICT", { version: 9 }));
 		const call = client().call(addProduct, {
