@@ -1,9 +1,10 @@
 // What the home page's composition points at: scenes of the house, and families of the tree where they are there.
+import type { SceneId } from "#contract/images/scenes.ts";
 import type { MenuNode } from "~/models/catalog/menu.ts";
 import { pathToFamily } from "~/models/catalog/menu.ts";
 
 export interface Place {
-	scene: string;
+	scene: SceneId;
 	/** the first of these that the menu has is where it leads */
 	families: readonly string[];
 }
@@ -12,7 +13,7 @@ export const places = {
 	hero: { scene: "season", families: ["women"] },
 	story: { scene: "workroom", families: ["women_knitwear", "women"] },
 	men: { scene: "coats", families: ["men_coats_jackets", "men"] },
-	children: { scene: "children", families: ["children"] },
+	finish: { scene: "accessories", families: ["women_bags_accessories", "women"] },
 } as const satisfies Record<string, Place>;
 
 /** The family a place leads to; null where the menu has none of them. */

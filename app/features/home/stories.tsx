@@ -60,13 +60,13 @@ export function Pair({ menu }: { menu: readonly MenuNode[] }) {
 				<p>{t("secondText")}</p>
 				<Way place={places.men} menu={menu} words={explore} />
 			</section>
-			<section aria-labelledby="pair-children">
+			<section aria-labelledby="pair-finish">
 				<div className="pic">
-					<Picture of={{ scene: places.children.scene }} alt="" size="half" />
+					<Picture of={{ scene: places.finish.scene }} alt="" size="half" />
 				</div>
-				<h2 id="pair-children">{t("thirdTitle")}</h2>
+				<h2 id="pair-finish">{t("thirdTitle")}</h2>
 				<p>{t("thirdText")}</p>
-				<Way place={places.children} menu={menu} words={explore} />
+				<Way place={places.finish} menu={menu} words={explore} />
 			</section>
 		</div>
 	);

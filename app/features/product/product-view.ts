@@ -46,7 +46,7 @@ export interface ProductView {
 }
 
 /** Order of the gallery: front first, then worn, back, details. */
-const galleryOrder: readonly PictureType[] = ["AP", "VC", "GZ", "DP", "SU", "VH", "ZM"];
+const galleryOrder: readonly PictureType[] = ["AP", "GZ", "VC", "DP", "SU", "VH", "ZM"];
 
 /** @param countryName of an ISO 3166-1 alpha-2 code; asked on the server, whose data knows every language */
 export function productView(product: Product, countryName: (iso2: string) => string): ProductView {

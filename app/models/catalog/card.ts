@@ -33,7 +33,7 @@ function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge |
 }
 
 /** Worn first, then the back: the picture that says most beside the front. */
-const secondChoice: readonly PictureType[] = ["VC", "GZ", "DP", "SU"];
+const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
 export function cardOf(product: ListingProduct): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
