@@ -8,8 +8,8 @@ import type { Sheet } from "./sheet.ts";
 export function groundTint(colour: string): string {
 	const { l, c, h } = toLch(colour);
 	const grey = c < 0.02;
-	// Pale cloth stands on a deeper ground, everything else on a pale one.
-	const level = l > 0.82 ? 0.862 : l > 0.68 ? 0.9 : 0.922;
+	// White cloth stands on a deeper ground, pale cloth on nearly white, everything else between.
+	const level = l > 0.885 ? 0.852 : l > 0.7 ? 0.945 : 0.922;
 	const tint = toHex({
 		l: level,
 		c: grey ? 0.012 : Math.min(0.026, 0.008 + c * 0.12),

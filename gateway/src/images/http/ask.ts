@@ -4,10 +4,18 @@ import { defaultQuality, widthLadder } from "../../../contract/images/image-path
 export const formats = ["avif", "webp", "jpeg"] as const;
 export type Format = (typeof formats)[number];
 
-/** The best format that the browser says it takes; one that says nothing gets JPEG. */
+/** The best format that the browser says it takes; one that says nothing, or only that it takes anything, gets JPEG. */
 export function formatFor(accept: string | undefined): Format {
-	const taken = (accept ?? "").toLowerCase();
-	return formats.find((format) => taken.includes(`image/${format}`)) ?? "jpeg";
+	const taken = new Set(
+		(accept ?? "")
+			.toLowerCase()
+			.split(",")
+			.map((entry) => entry.split(";").map((part) => part.trim()))
+			// `q=0` is a refusal
+			.filter(([, ...marks]) => !marks.some((mark) => /^q=0(\.0*)?$/.test(mark)))
+			.map(([type]) => type),
+	);
+	return formats.find((format) => taken.has(`image/${format}`)) ?? "jpeg";
 }
 
 export interface Ask {

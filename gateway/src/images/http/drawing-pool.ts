@@ -46,22 +46,27 @@ export function openDrawingPool(
 
 	function done(worker: Worker, answer: DrawnMaster | Error): void {
 		const waiting = busy.get(worker);
+		// an idle thread that is let go, or one whose end was told already
+		if (!waiting) return;
 		busy.delete(worker);
 		if (answer instanceof Error) {
 			// the thread is gone with its drawing; the next job starts another
-			waiting?.reject(answer);
+			waiting.reject(answer);
 		} else {
 			free.push(worker);
-			if ("fault" in answer) waiting?.reject(new Error(answer.fault));
-			else waiting?.resolve(Buffer.from(answer.content));
+			if ("fault" in answer) waiting.reject(new Error(answer.fault));
+			else waiting.resolve(Buffer.from(answer.content));
 		}
 		next();
 	}
 
 	function hire(): Worker {
-		const worker = new Worker(new URL("./drawing-worker.ts", import.meta.url));
+		const worker = new Worker(new URL("./drawing-worker.ts", import.meta.url), {
+			resourceLimits: { maxOldGenerationSizeMb: 512 },
+		});
 		worker.on("message", (answer: DrawnMaster) => done(worker, answer));
 		worker.on("error", (error) => done(worker, error as Error));
+		worker.on("exit", () => done(worker, new Error("The drawing thread ended.")));
 		worker.unref();
 		return worker;
 	}

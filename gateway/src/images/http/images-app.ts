@@ -1,5 +1,6 @@
 // The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}`, at the asked width, kept for good.
 import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { defaultQuality } from "../../../contract/images/image-path.ts";
 import { isSceneId, type SceneId } from "../../../contract/images/scenes.ts";
@@ -27,6 +28,13 @@ export interface ImagesOptions {
 	first?: readonly SceneId[];
 }
 
+/** Whether a browser's list of tags has ours, weak or strong. */
+const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+	(ifNoneMatch ?? "")
+		.split(",")
+		.map((tag) => tag.trim().replace(/^W\//, ""))
+		.some((tag) => tag === etag || tag === "*");
+
 const defaultCacheBytes = 1.5e9;
 
 /** Widths in pixels that the scenes are first seen at: the first one large, the others as tiles. */
@@ -46,6 +54,10 @@ export function imagesApp(options: ImagesOptions): Hono {
 	const cache = openPictureCache(options.cacheDir, options.maxCacheBytes ?? defaultCacheBytes);
 	const pictures = createPictures(cache, pool);
 	const app = new Hono();
+	app.onError((error, c) => {
+		if (!(error instanceof GatewayError)) throw error;
+		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
+	});
 	void drawAhead(pictures, options);
 
 	async function answer(
@@ -64,7 +76,7 @@ export function imagesApp(options: ImagesOptions): Hono {
 			"X-Content-Type-Options": "nosniff",
 			"Cross-Origin-Resource-Policy": "cross-origin",
 		};
-		if (headers.get("if-none-match")?.includes(etag)) {
+		if (isKnown(headers.get("if-none-match"), etag)) {
 			return new Response(null, { status: 304, headers: common });
 		}
 		try {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { imagePath, kitVersion, widthLadder } from "../../../gateway/contract/images/image-path.ts";
+
+describe("paths of pictures", () => {
+	it("name the product and the picture type, the width and the kit's version", () => {
+		expect(imagePath({ productId: "100012", type: "GZ" }, { width: 599 })).toBe(
+			`/images/products/100012/GZ?w=599&v=${kitVersion}`,
+		);
+	});
+
+	it("name a scene, and a quality that is not the usual one", () => {
+		expect(imagePath({ scene: "home-hero" }, { width: 1920, quality: 60 })).toBe(
+			`/images/scenes/home-hero?w=1920&q=60&v=${kitVersion}`,
+		);
+	});
+
+	it("have a ladder that holds the widths of S2 §9, in order", () => {
+		expect(widthLadder).toEqual([...widthLadder].toSorted((a, b) => a - b));
+		for (const width of [599, 1279, 1599, 1920]) expect(widthLadder).toContain(width);
+	});
+});

@@ -1,0 +1,170 @@
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { widthLadder } from "../../../gateway/contract/images/image-path.ts";
+import { openDrawingPool, TooManyDrawings } from "../../../gateway/src/images/http/drawing-pool.ts";
+import { aFolder, countingPool, pictureService, remove } from "./picture-service.ts";
+import { aSpec } from "./specs.ts";
+
+const front = "/products/100012/AP";
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe("the picture service", () => {
+	let folder: string;
+	let drawn: ReturnType<typeof countingPool>;
+	let get: ReturnType<typeof pictureService>;
+
+	beforeEach(async () => {
+		folder = await aFolder();
+		drawn = countingPool();
+		get = pictureService(folder, drawn.pool);
+	});
+	afterEach(() => remove(folder));
+
+	it.each([
+		["image/avif,image/webp,*/*;q=0.8", "image/avif"],
+		["image/webp,*/*", "image/webp"],
+		["image/avif;q=0, image/webp;q=0.5", "image/webp"],
+		["*/*", "image/jpeg"],
+		["", "image/jpeg"],
+	])("answers Accept '%s' with %s", async (accept, type) => {
+		const response = await get(`${front}?w=120`, { accept });
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-type")).toBe(type);
+		expect(response.headers.get("vary")).toBe("Accept");
+		expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		const { format, width } = await sharp(await bytesOf(response)).metadata();
+		expect([format === "heif" ? "avif" : format, width]).toEqual([type.slice(6), 120]);
+	});
+
+	it.each([
+		["1", 120],
+		["0", 120],
+		["600", 800],
+		["99999", 1920],
+	])("takes w=%s to the rung %i of the ladder", async (asked, width) => {
+		const response = await get(`${front}?w=${asked}`);
+		expect((await sharp(await bytesOf(response)).metadata()).width).toBe(width);
+		expect(widthLadder).toContain(width);
+	});
+
+	it("keeps a quality within sensible bounds, and takes 80 where none is said", async () => {
+		const tag = async (query: string) => (await get(`${front}?w=120${query}`)).headers.get("etag");
+		expect(await tag("&q=100000".slice(0, 6))).toBe(await tag("&q=90"));
+		expect(await tag("&q=1")).toBe(await tag("&q=40"));
+		expect(await tag("")).toBe(await tag("&q=80"));
+		expect(await tag("&q=60")).not.toBe(await tag(""));
+	});
+
+	it.each(["w=abc", "w=-5", "w=1e3", "w=123456", "q=x", "q=-1", "w="])(
+		"refuses %s with 400",
+		async (query) => {
+			const response = await get(`${front}?${query}`);
+			expect(response.status).toBe(400);
+			expect(await response.json()).toMatchObject({ code: "INVALID_REQUEST" });
+			expect(drawn.jobs).toEqual([]);
+		},
+	);
+
+	it.each([
+		["a product that is not there", "/products/999/AP"],
+		["an id that is none", "/products/12a/AP"],
+		["a picture type of no shop", "/products/100012/XX"],
+		["a picture that this product has not", "/products/100012/VH"],
+		["a scene that is not there", "/scenes/attic"],
+		["a name every object has", "/scenes/constructor"],
+	])("answers 404 in the one error shape for %s", async (_, path) => {
+		const response = await get(`${path}?w=120`);
+		expect(response.status).toBe(404);
+		expect(await response.json()).toMatchObject({
+			code: "NOT_FOUND",
+			message: expect.any(String),
+		});
+		expect(drawn.jobs).toEqual([]);
+	});
+
+	it("answers 304 to a tag it gave, whatever else is in the list", async () => {
+		const first = await get(`${front}?w=120`);
+		const etag = first.headers.get("etag") ?? "";
+		const again = await get(`${front}?w=120`, { "if-none-match": `"other", W/${etag}` });
+		expect(again.status).toBe(304);
+		expect(again.headers.get("etag")).toBe(etag);
+		expect(await again.text()).toBe("");
+		expect((await get(`${front}?w=240`, { "if-none-match": etag })).status).toBe(200);
+	});
+
+	it("answers HEAD with the headers alone", async () => {
+		const response = await get(`${front}?w=120`, {}, "HEAD");
+		expect(response.status).toBe(200);
+		expect(Number(response.headers.get("content-length"))).toBeGreaterThan(100);
+		expect(await response.text()).toBe("");
+	});
+
+	it("draws once for ten who ask at the same time", async () => {
+		const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${front}?w=320`)));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(drawn.jobs).toHaveLength(1);
+	});
+
+	it("makes widths, qualities and formats of a size class from one drawing", async () => {
+		await get(`${front}?w=120`);
+		await get(`${front}?w=480`, { accept: "image/webp" });
+		await get(`${front}?w=320&q=50`, { accept: "image/avif" });
+		expect(drawn.jobs).toHaveLength(1);
+		await get(`${front}?w=1920`);
+		expect(drawn.jobs).toHaveLength(2);
+	});
+
+	it("does not draw again what is on disk, also after a restart", async () => {
+		const first = await bytesOf(await get(`${front}?w=240`));
+		const restarted = countingPool();
+		const later = pictureService(folder, restarted.pool);
+		expect(await bytesOf(await later(`${front}?w=240`))).toEqual(first);
+		expect(restarted.jobs).toEqual([]);
+	});
+
+	it("draws anew for another record, and leaves no draft behind", async () => {
+		await get(`${front}?w=240`);
+		const dyed = pictureService(folder, drawn.pool, async () => ({
+			spec: aSpec({ colours: ["#1e2a44"] }),
+			companions: [],
+			types: ["AP"],
+		}));
+		await dyed(`${front}?w=240`);
+		expect(drawn.jobs).toHaveLength(2);
+		const files = await readdir(folder, { recursive: true });
+		expect(files.filter((name) => name.includes("."))).toEqual([]);
+	});
+
+	it("says 503 with Retry-After when too many drawings wait, and recovers", async () => {
+		const full = { ...drawn.pool, draw: () => Promise.reject(new TooManyDrawings()) };
+		const response = await pictureService(folder, full)(`${front}?w=120`);
+		expect(response.status).toBe(503);
+		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(await response.json()).toMatchObject({ code: "UNAVAILABLE" });
+		expect((await get(`${front}?w=120`)).status).toBe(200);
+	});
+});
+
+describe("the drawing pool", () => {
+	it("refuses what would wait behind too many, and finishes the rest", async () => {
+		const pool = openDrawingPool(1, 2);
+		const job = {
+			spec: aSpec({ garment: "belt" }),
+			type: "AP",
+			companions: [],
+			width: 60,
+		} as const;
+		const asked = Array.from({ length: 5 }, () => pool.draw(job));
+		const settled = await Promise.allSettled(asked);
+		const refused = settled.filter((one) => one.status === "rejected");
+		expect(refused.length).toBe(2);
+		for (const one of refused) expect(one.reason).toBeInstanceOf(TooManyDrawings);
+		const [first] = settled;
+		const master = first?.status === "fulfilled" ? first.value : Buffer.alloc(0);
+		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
+		await expect(pool.draw({ scene: "attic", width: 60 })).rejects.toThrow("No such scene");
+		await pool.close();
+	});
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawPicture } from "../../../gateway/src/images/kit.ts";
+import { fabrics, garments, pictureTypes } from "../../../gateway/src/images/spec.ts";
+import { anySpec, aSpec, faultsOf } from "./specs.ts";
+
+describe("the artwork kit", () => {
+	describe.each(garments)("%s", (garment) => {
+		it.each(pictureTypes)("draws %s as sound SVG of 10:15, always the same", (type) => {
+			const spec = aSpec({ garment });
+			const companions = [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })];
+			const drawing = drawPicture(spec, type, companions);
+			expect(faultsOf(drawing.svg)).toEqual([]);
+			expect(drawing.height / drawing.width).toBe(1.5);
+			expect(drawPicture(spec, type, companions).svg).toBe(drawing.svg);
+		});
+	});
+
+	it("draws whatever the record's type allows", () => {
+		fc.assert(
+			fc.property(anySpec(), fc.constantFrom("AP", "DP", "GZ"), (spec, type) => {
+				expect(faultsOf(drawPicture(spec, type).svg)).toEqual([]);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it.each(fabrics)("weaves %s in a way of its own", (fabric) => {
+		const of = (name: typeof fabric) =>
+			drawPicture(aSpec({ garment: "skirt", fabric: name }), "AP");
+		const others = fabrics.filter((other) => other !== fabric);
+		const drawn = of(fabric).svg;
+		expect(others.filter((other) => of(other).svg === drawn)).toEqual([]);
+	});
+
+	it("hears every part of the record", () => {
+		const spec = aSpec({ garment: "coat", neckline: "lapel" });
+		const plain = drawPicture(spec, "AP").svg;
+		const changes = [
+			{ length: 0.9 },
+			{ volume: 0.9 },
+			{ neckline: "hood" },
+			{ waist: "belt" },
+			{ details: ["double-breasted"] },
+			{ fabric: "tweed" },
+			{ colours: ["#1e2a44"] },
+			{ seed: 13 },
+			{ audience: "men" },
+		] as const;
+		for (const change of changes) {
+			expect(drawPicture({ ...spec, ...change }, "AP").svg, JSON.stringify(change)).not.toBe(plain);
+		}
+	});
+
+	it("lays a garment of light and of dark cloth on grounds that show its outline", async () => {
+		for (const colour of ["#ffffff", "#f4eee1", "#c9c8c4", "#808080", "#1b1a1c", "#cf2a23"]) {
+			const { svg } = drawPicture(
+				aSpec({ garment: "t-shirt", sleeve: "short", colours: [colour] }),
+				"AP",
+			);
+			const small = Buffer.from(
+				svg.replace(/width="\d+" height="\d+"/, 'width="200" height="300"'),
+			);
+			const tone = async (left: number, top: number) => {
+				const area = { left, top, width: 6, height: 6 };
+				const pixels = await sharp(small).extract(area).removeAlpha().raw().toBuffer();
+				return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+			};
+			const [cloth, ground] = [await tone(96, 148), await tone(12, 260)];
+			expect(Math.abs(cloth - ground), colour).toBeGreaterThan(12);
+		}
+	});
+
+	it("does not follow a record outside its ranges into nonsense", () => {
+		const wild = aSpec({ length: 7, volume: -3, scale: 40, colours: ["red;"] });
+		expect(faultsOf(drawPicture(wild, "AP").svg)).toEqual([]);
+	});
+});
