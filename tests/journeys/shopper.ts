@@ -161,3 +161,25 @@ export async function checkOut(page: Page, lc: string): Promise<void> {
 	await confirmOverview(page);
 	await goToPaymentSite(page);
 }
+
+/** Until the client has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+	const logo = page.locator("header .hd-logo");
+	await expect
+		.poll(() => logo.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
+		.toBe(true);
+}
+
+/** A first sign of intent, and what follows from it. */
+export async function startClient(page: Page): Promise<void> {
+	await page.locator("header .hd-logo").hover();
+	await takenOver(page);
+}
+
+/** Pictures take no time and no drawing where a journey is not about them. */
+export async function withoutPictures(page: Page): Promise<void> {
+	const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+	await page.route("**/_gateway/images/**", (route) =>
+		route.fulfill({ contentType: "image/gif", body: pixel }),
+	);
+}

@@ -1,0 +1,231 @@
+// The client starts at the first sign of intent: before it nothing is loaded and nothing is lost, after it pages change
+// without a document, and nothing ever jumps.
+import { expect, type Page, type Request, type Route, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { addFirstSize, main, startClient, takenOver, withoutPictures } from "./shopper.ts";
+
+/** Of the Layout Instability API, which TypeScript has no types for. */
+interface LayoutShift extends PerformanceEntry {
+	value: number;
+	hadRecentInput: boolean;
+	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+const listing = "/fr-fr/x--plwomen_dresses/";
+const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;
+
+/** Holds the client's modules back until they are let go. */
+async function holdClient(page: Page): Promise<() => Promise<void>> {
+	const held: Route[] = [];
+	let isOpen = false;
+	await page.route("**/assets/*.js", (route) => {
+		if (isOpen) return route.continue();
+		held.push(route);
+	});
+	return async () => {
+		isOpen = true;
+		await Promise.all(held.map((route) => route.continue()));
+	};
+}
+
+/** Documents that the browser asks for from now on. */
+function documentsOf(page: Page): Request[] {
+	const documents: Request[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents.push(request);
+	});
+	return documents;
+}
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+test.describe("before intent", () => {
+	for (const path of ["/fr-fr/", listing, product, "/fr-fr/search/?q=robe"]) {
+		test(`${path} asks for no script and no messages`, async ({ page }) => {
+			const asked: string[] = [];
+			page.on("request", (request) => {
+				if (request.resourceType() === "script" || request.url().includes("/messages/")) {
+					asked.push(request.url());
+				}
+			});
+			await page.goto(path, { waitUntil: "networkidle" });
+			expect(asked).toEqual([]);
+		});
+	}
+
+	test("the first click on a link is a navigation of the browser's own", async ({ page }) => {
+		await page.goto(listing);
+		await holdClient(page);
+		const documents = documentsOf(page);
+		await main(page).locator("ul li > a:has(img)").first().click();
+		await expect(page).toHaveURL(/--p\d+\/$/);
+		expect(documents.map((request) => request.method())).toEqual(["GET"]);
+	});
+
+	test("the first press on 'add' is a form post that puts the piece into the cart", async ({
+		page,
+	}) => {
+		await page.goto(product);
+		await holdClient(page);
+		const documents = documentsOf(page);
+		await addFirstSize(page);
+		expect(documents.map((request) => request.method())).toEqual(["POST", "GET"]);
+		await page.goto("/fr-fr/cart/");
+		await expect(main(page).locator("article")).toHaveCount(1);
+	});
+
+	test("what was typed and chosen survives the start of the client", async ({ page }) => {
+		await page.goto(product);
+		const letGo = await holdClient(page);
+		const size = page.locator("input[name=sku]:not([disabled])").nth(1);
+		await page.locator("label:has(input[name=sku]:not([disabled]))").nth(1).click();
+		await page.locator("header .hd-search input").fill("robe en lin");
+		await letGo();
+		await startClient(page);
+		await expect(size).toBeChecked();
+		await expect(page.locator("header .hd-search input")).toHaveValue("robe en lin");
+	});
+
+	test("a menu that was opened stays open", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		const letGo = await holdClient(page);
+		await page.locator("header nav details summary").first().click();
+		await letGo();
+		await takenOver(page);
+		await expect(page.locator("header nav details[open] .mega")).toBeVisible();
+	});
+});
+
+test.describe("after intent", () => {
+	test("pages change without a document; back brings scroll, and title and focus are told", async ({
+		page,
+	}) => {
+		await page.goto(listing);
+		const title = await page.title();
+		const card = main(page).locator("ul li > a:has(img)").nth(9);
+		await startClient(page);
+		const documents = documentsOf(page);
+		await card.scrollIntoViewIfNeeded();
+		const before = await page.evaluate(() => window.scrollY);
+		expect(before).toBeGreaterThan(300);
+		await card.click();
+		await expect(page).toHaveURL(/--p\d+\/$/);
+		await expect(page.locator("input[name=sku]").first()).toBeAttached();
+		await expect(main(page).locator("h1")).toBeFocused();
+		expect(await page.title()).not.toBe(title);
+		const said = page.locator("[role=status].sr-only");
+		await expect(said.filter({ hasText: await page.title() })).toHaveCount(1);
+		expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+		await page.goBack();
+		await expect(page).toHaveURL(/--plwomen_dresses\/$/);
+		await expect(page).toHaveTitle(title);
+		await expect(main(page).locator("h1")).toBeFocused();
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+		await expect(said.filter({ hasText: title })).toHaveCount(1);
+		expect(documents).toHaveLength(0);
+	});
+
+	test("another language loads its document", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		const link = page.locator("footer a[href*='/de-de/']").first();
+		await startClient(page);
+		const documents = documentsOf(page);
+		await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+		await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+		expect(documents).toHaveLength(1);
+	});
+});
+
+test.describe("nothing jumps", () => {
+	for (const width of [390, 1280]) {
+		for (const path of [listing, product, "/fr-fr/"]) {
+			test(`${path} at ${width} px shifts by 0`, async ({ page }) => {
+				await page.setViewportSize({ width, height: 844 });
+				await page.unroute("**/_gateway/images/**");
+				await page.addInitScript(() => {
+					const shifts: string[] = [];
+					Object.assign(window, { shifts });
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries()) {
+							const { value, hadRecentInput, sources } = entry as LayoutShift;
+							if (hadRecentInput) continue;
+							const moved = sources.map(({ node, previousRect, currentRect }) => {
+								const [from, to] = [previousRect, currentRect].map(
+									({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
+								);
+								return `${node?.nodeName} '${node?.textContent?.slice(0, 40)}' ${from} → ${to}`;
+							});
+							shifts.push(`${value}: ${moved.join(" | ")}`);
+						}
+					}).observe({ type: "layout-shift", buffered: true });
+				});
+				await page.goto(path, { waitUntil: "networkidle" });
+				await page.mouse.wheel(0, 700);
+				await startClient(page);
+				await page.waitForLoadState("networkidle");
+				expect(
+					await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
+				).toEqual([]);
+			});
+		}
+	}
+});
+
+test.describe("by keyboard alone", () => {
+	/** Tab by tab until the focus is where it should be, as somebody without a mouse would. */
+	async function tabTo(page: Page, selector: string): Promise<void> {
+		for (let presses = 0; presses < 150; presses += 1) {
+			await page.keyboard.press("Tab");
+			if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+		}
+		throw new Error(`The focus never came to ${selector}`);
+	}
+
+	test("from the home page to a piece in the cart", async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.goto("/fr-fr/");
+		await page.keyboard.press("Tab");
+		await expect(page.locator("a.skip")).toBeFocused();
+		await expect(page.locator("a.skip")).toBeInViewport();
+
+		const family = page.locator("header nav details").first();
+		await tabTo(page, "header nav details summary");
+		await startClient(page);
+		await page.keyboard.press("Enter");
+		await expect(family.locator(".mega")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(family.locator(".mega")).toBeHidden();
+		await expect(family.locator("summary")).toBeFocused();
+
+		await page.keyboard.press("Enter");
+		await tabTo(page, "header nav .mega a[href*='--plwomen_dresses/']");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/--plwomen_dresses\/$/);
+		await expect(main(page).locator("h1")).toBeFocused();
+		await tabTo(page, "main ul li > a:has(img)");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/--p\d+\/$/);
+		await expect(main(page).locator("h1")).toBeFocused();
+		await tabTo(page, "input[name=sku]");
+		await page.keyboard.press("Space");
+		await tabTo(page, "form:has(input[name=sku]) button[type=submit]");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("header .dd-panel .mini")).toBeVisible();
+		await tabTo(page, "a[href='/fr-fr/cart/']");
+		await page.keyboard.press("Enter");
+		await expect(main(page).locator("article")).toHaveCount(1);
+	});
+
+	test("the drawer of a phone opens, closes by Esc, and gives the focus back", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto("/fr-fr/");
+		const button = page.locator("header button[popovertarget=menu]").first();
+		await tabTo(page, "header button[popovertarget=menu]");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#menu")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.locator("#menu")).toBeHidden();
+		await expect(button).toBeFocused();
+	});
+});
