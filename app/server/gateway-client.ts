@@ -3,7 +3,7 @@ import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.
 import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
 import { type CallInput, callPath, exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
-import type { SessionKeeper } from "./session/session.ts";
+import type { SessionKeeper } from "./session/session-shape.ts";
 
 export { GatewayFailure } from "./gateway-transport.ts";
 

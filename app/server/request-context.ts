@@ -8,7 +8,7 @@ import type { Locale } from "../i18n/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
-import type { Session, SessionKeeper } from "./session/session.ts";
+import type { Session, SessionKeeper } from "./session/session-shape.ts";
 
 export type Context = Readonly<RouterContextProvider>;
 

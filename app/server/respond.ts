@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { localeOf, localeShape } from "../i18n/locales.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
-import type { Flash } from "./session/session.ts";
+import type { Flash } from "./session/stored.ts";
 
 /** What an error page is told; `key` names a message for the shopper where there is one. */
 export interface PageFailure {

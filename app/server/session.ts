@@ -1,2 +1,3 @@
 // The face of the session for routes and models.
-export type { Flash, Session } from "./session/session.ts";
+export type { Session } from "./session/session-shape.ts";
+export type { Flash } from "./session/stored.ts";

@@ -9,7 +9,7 @@ import { readEnv } from "~/server/env.ts";
 import { createGatewayClient, type GatewayFailure } from "~/server/gateway-client.ts";
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
-import type { SessionKeeper } from "~/server/session/session.ts";
+import type { SessionKeeper } from "~/server/session/session-shape.ts";
 import { playGateway } from "../../support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";

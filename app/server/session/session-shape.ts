@@ -1,0 +1,40 @@
+// What the session is to routes, and to the few that keep it.
+import type { Flash } from "./stored.ts";
+
+export interface Session {
+	/** the anonymous id, one year (S1 §4) */
+	readonly sessionId: string;
+	readonly customerId: string | null;
+	/** both tokens are there, and the refresh token is not expired (S1 §4) */
+	readonly isSignedIn: boolean;
+	/** the account was made by this very sign-in (S1 §3 newCustomer) */
+	readonly isNewCustomer: boolean;
+	readonly cartId: string | null;
+	/** kept 30 days; null removes the cookie */
+	setCartId(id: string | null): void;
+	/** clears both tokens; the customer's data goes with them */
+	signOut(): void;
+	/** shown once, on the next page */
+	flash(message: Flash): void;
+	takeFlash(): Flash | null;
+	/** every form carries it (D24) */
+	readonly formToken: string;
+	isFormToken(token: string): boolean;
+	/** keeps a small value for a later request; undefined forgets it */
+	remember(key: string, value: unknown): void;
+	recall(key: string): unknown;
+}
+
+/** What only the middleware and the gateway client may do. */
+export interface SessionKeeper extends Session {
+	readonly accessToken: string | null;
+	/** the sign-in site refused to go on: signed out, and a secured page leads to sign-in (S1 §4) */
+	expel(): void;
+	readonly isExpelled: boolean;
+	/** @throws GatewayFailure when the session is over or the sign-in site is down */
+	refreshTokens(): Promise<void>;
+	/** waits for a refresh that is under way, so that its tokens are kept */
+	settled(): Promise<void>;
+	/** Set-Cookie lines for what has changed */
+	commit(): string[];
+}
