@@ -1,9 +1,13 @@
 // The browser's translation: the namespaces of the page at once, others when a component first asks.
 import { type DataRouter, matchRoutes } from "react-router";
-import type { RouteHandle } from "../server/route-handle.ts";
 import type { Locale } from "./locales.ts";
 import { messagesPath, type Namespaces, Translation } from "./translation.ts";
 import type { Speaker } from "./use-translation.ts";
+
+/** What of a route's `handle` says which words its page uses. */
+interface RouteHandle {
+	i18n?: readonly string[];
+}
 
 async function fetchMessages(path: string): Promise<Namespaces> {
 	const response = await fetch(path);
@@ -20,21 +24,39 @@ export async function startSpeaking(
 	base: string,
 	begun: Promise<Namespaces>,
 ): Promise<Speaker> {
-	const translation = new Translation(locale.language, await begun.catch(() => ({})));
+	const first = await begun.catch(() => ({}));
+	const translation = new Translation(locale.language, first);
 	const loads = new Map<string, Promise<void>>();
-	speaker = {
+	function begin(namespaces: readonly string[]): void {
+		const answer = fetchMessages(messagesPath(base, namespaces));
+		for (const namespace of namespaces) {
+			const load = answer.then((more) => {
+				translation.add({ [namespace]: more[namespace] ?? {} });
+				// tells React that there is nothing to wait for any more
+				Object.assign(load, { status: "fulfilled", value: undefined });
+			});
+			loads.set(namespace, load);
+			load.catch(() => loads.delete(namespace));
+		}
+	}
+	const isLater = (namespace: string) => !Object.hasOwn(first, namespace);
+	prepare = async (namespaces) => {
+		const later = [...new Set(namespaces)].filter(isLater);
+		const missing = later.filter((namespace) => !loads.has(namespace));
+		if (missing.length > 0) begin(missing);
+		await Promise.allSettled(later.map((namespace) => loads.get(namespace)));
+	};
+	return {
 		translation,
-		load(namespaces) {
-			const path = messagesPath(base, namespaces);
-			const load = loads.get(path) ?? fetchMessages(path).then((more) => translation.add(more));
-			loads.set(path, load);
-			return load;
+		load(namespace) {
+			if (!isLater(namespace)) return null;
+			if (!loads.has(namespace)) begin([namespace]);
+			return loads.get(namespace) ?? null;
 		},
 	};
-	return speaker;
 }
 
-let speaker: Speaker | null = null;
+let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
 /**
  * Client middleware: a page's words are there before it is shown. Without it the page would suspend in the middle of
@@ -47,10 +69,8 @@ export async function speakBeforehand<T>(
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
-	const missing = matches
-		.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.i18n ?? [])
-		.filter((namespace) => !speaker?.translation.has(namespace));
-	// without them a component asks again
-	if (missing.length > 0) await speaker?.load?.(missing).catch(() => undefined);
+	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+	// what cannot be had now, a component asks for again
+	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
 	return results;
 }

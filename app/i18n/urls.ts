@@ -30,7 +30,6 @@ interface PageParams {
 	catalog: { name: string; familyId: string };
 }
 export type PageName = keyof PageParams;
-export type ParamsOfPage<N extends PageName> = PageParams[N];
 
 /** Path behind the locale prefix, without slashes at its ends. */
 const paths: { [N in PageName]: (params: PageParams[N]) => string } = {

@@ -4,8 +4,11 @@ import type { Translate, Translation } from "./translation.ts";
 
 export interface Speaker {
 	translation: Translation;
-	/** resolves when the namespaces are there; the server has them all */
-	load?: (namespaces: readonly string[]) => Promise<void>;
+	/**
+	 * Resolves when the namespace is there; null where it was from the start. The same answer each time it is asked:
+	 * React wants a promise that a component once waited for to be read again. The server has them all.
+	 */
+	load?: (namespace: string) => Promise<void> | null;
 }
 
 export const SpeakerContext = createContext<Speaker | null>(null);
@@ -16,8 +19,9 @@ export function useTranslation(namespaces: string | readonly string[] = "common"
 	const speaker = use(SpeakerContext);
 	if (!speaker) throw new Error("No translation around this component");
 	const { translation, load } = speaker;
-	const list = typeof namespaces === "string" ? [namespaces] : namespaces;
-	const missing = load ? list.filter((namespace) => !translation.has(namespace)) : [];
-	if (load && missing.length > 0) use(load(missing));
+	for (const namespace of typeof namespaces === "string" ? [namespaces] : namespaces) {
+		const loading = load?.(namespace);
+		if (loading) use(loading);
+	}
 	return { t: translation.over(namespaces) };
 }

@@ -1,5 +1,6 @@
 // `npm run dev`: the storefront's modules reload hot through vite, the gateway starts again when its sources change.
 import { watch } from "node:fs";
+import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import type { Log } from "./log.ts";
 import type { EmbeddedGateway } from "./process/embedded-gateway.ts";
@@ -55,9 +56,13 @@ async function watchGateway(
 	};
 }
 
-export async function startDevServer(): Promise<DevServer> {
+/** @param server takes the hot-reload socket as well: several shops may be open on one machine */
+export async function startDevServer(server: Server): Promise<DevServer> {
 	const { createServer } = await import("vite");
-	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+	const vite = await createServer({
+		server: { middlewareMode: true, hmr: { server } },
+		appType: "custom",
+	});
 	return {
 		before: (request, response, next) => vite.middlewares(request, response, next),
 		loadBuild: () =>

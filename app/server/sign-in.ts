@@ -33,11 +33,6 @@ function siteUrl(context: Context, path: string, redirectUri: string): string {
 	return url.href;
 }
 
-/** Sign-up; the visitor comes back to `returnTo` (S1: auth/create). */
-export function signUpUrl(context: Context, returnTo?: string): string {
-	return siteUrl(context, "create", callbackUrl(context, returnTo));
-}
-
 /** Sign-in; the visitor comes back to `returnTo`. */
 export function signInUrl(context: Context, returnTo?: string): string {
 	return siteUrl(context, "login", callbackUrl(context, returnTo));

@@ -34,7 +34,6 @@ export const catalogPrice = z.object({
 	priceType: z.enum(priceTypes),
 	currencyCode,
 });
-export type CatalogPrice = z.infer<typeof catalogPrice>;
 
 export const productAvailabilities = [
 	"DISCONTINUED",

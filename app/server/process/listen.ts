@@ -26,6 +26,8 @@ async function sendPlain(response: ServerResponse, status: 400 | 405): Promise<v
 export interface Listening {
 	server: Server;
 	port: number;
+	/** runs before the app from now on */
+	use(before: Before): void;
 	/** stops taking requests and waits for those in flight, at most so many milliseconds */
 	drain(milliseconds: number): Promise<void>;
 }
@@ -34,8 +36,8 @@ export interface Listening {
 export async function listen(
 	fetch: Fetch,
 	env: Pick<StorefrontEnv, "HOST" | "PORT" | "REQUEST_TIMEOUT">,
-	before?: Before,
 ): Promise<Listening> {
+	let before: Before | null = null;
 	const listener = getRequestListener(
 		(request, { incoming }) =>
 			fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? "unknown" }),
@@ -80,6 +82,9 @@ export async function listen(
 	return {
 		server,
 		port: (server.address() as AddressInfo).port,
+		use(middleware) {
+			before = middleware;
+		},
 		async drain(milliseconds) {
 			server.close();
 			server.closeIdleConnections();

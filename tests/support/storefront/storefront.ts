@@ -31,7 +31,7 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 
 export { garbled, refuse, silence, unreachable } from "./played-gateway.ts";
 export { aTokenPair } from "./tokens.ts";
-export type { Page, Visit, Visitor } from "./visitor.ts";
+export type { Visitor } from "./visitor.ts";
 
 /** Host that serves every locale (D5). */
 const localOrigin = "http://localhost:3000";

@@ -1,0 +1,195 @@
+// axe, best-practice rules included: no violation on any page or state that a shopper comes by, in two languages, on a
+// phone and on a desk, and in the dark where colours are what matters. One walk, looked at step by step.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import {
+	addFirstSize,
+	answerChallenge,
+	challengeCard,
+	checkOutWithEmail,
+	chooseDelivery,
+	confirmOverview,
+	fillBilling,
+	goToPaymentSite,
+	main,
+	openCart,
+	orderNumber,
+	payWith,
+	startClient,
+	withoutPictures,
+} from "./shopper.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function look(page: Page, state: string): Promise<void> {
+	// one document, no frames: what legacy mode leaves out is not there
+	const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+	const found = violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, any, all, none }) => {
+			const [reason] = [...any, ...all, ...none];
+			return `${id} at ${target.join(" ")}: ${reason?.message}`;
+		}),
+	);
+	expect.soft(found, state).toEqual([]);
+}
+
+/** Both schemes, in one of the languages: colours do not depend on words. */
+async function lookInTheDark(page: Page, state: string): Promise<void> {
+	await look(page, state);
+	if (!page.url().includes("de-de")) return;
+	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+	await look(page, `${state}, dark`);
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+/** Sends the form that a field belongs to as it is, whatever the browser would say to that. */
+async function sendAnyway(page: Page, field: string): Promise<void> {
+	await page
+		.locator(`form:has(${field})`)
+		.first()
+		.evaluate((form: HTMLFormElement) => {
+			form.noValidate = true;
+			form.requestSubmit();
+		});
+}
+
+const words = { "de-de": "kleid", "pl-pl": "sukienka" };
+
+for (const lc of ["de-de", "pl-pl"] as const) {
+	for (const width of [390, 1280]) {
+		test.describe(`${lc} at ${width} px`, () => {
+			test.use({ viewport: { width, height: 844 } });
+			const isPhone = width < 800;
+			const product = `/${lc}/x--p${scenarios.productReduced.productId}/`;
+
+			test.beforeEach(async ({ page }) => {
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				await withoutPictures(page);
+			});
+
+			test("looking round", async ({ page }) => {
+				await page.goto(`/${lc}/`);
+				await lookInTheDark(page, "home");
+
+				if (isPhone) await page.locator("header button[popovertarget=menu]").first().click();
+				await page.locator("header nav details summary").first().click();
+				await expect(page.locator("header nav details[open] .mega")).toBeVisible();
+				await lookInTheDark(page, "menu open");
+				await page.keyboard.press("Escape");
+				if (!isPhone) {
+					await page.locator("header .dd-account summary").click();
+					await look(page, "account menu open");
+				}
+
+				await page.goto(`/${lc}/x--plwomen_dresses/`);
+				await lookInTheDark(page, "listing");
+				await page.locator("details.sort summary").click();
+				await look(page, "listing, sort open");
+				await page.locator("details.sort summary").click();
+				await page.locator("button[popovertarget=filter]").first().click();
+				await expect(page.locator("#filter")).toBeVisible();
+				await lookInTheDark(page, "listing, filter open");
+				await page.goto(`/${lc}/x--plwomen_dresses/?color=nope`);
+				await look(page, "listing, empty");
+
+				await page.goto(`/${lc}/search/?q=${words[lc]}`);
+				await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+				await look(page, "search");
+				await page.goto(`/${lc}/search/?q=xyzzyq`);
+				await look(page, "search, nothing found");
+				await page.goto(`/${lc}/search/`);
+				await look(page, "search, nothing asked");
+
+				await openCart(page, lc);
+				await look(page, "cart, empty");
+				await page.goto(`/${lc}/nothing/here/`);
+				await lookInTheDark(page, "page not found");
+				await page.evaluate((action) => {
+					const form = document.createElement("form");
+					form.method = "post";
+					form.action = action;
+					document.body.append(form);
+					form.submit();
+				}, `/${lc}/cart/`);
+				await expect(main(page).locator("a[data-reload]")).toBeVisible();
+				await look(page, "server error");
+			});
+
+			test("choosing", async ({ page }) => {
+				await page.goto(product);
+				await expect(page.locator(".related .skeleton")).toHaveCount(0);
+				await lookInTheDark(page, "product");
+				await sendAnyway(page, "input[name=sku]");
+				await expect(main(page).locator("[role=alert]").first()).not.toBeEmpty();
+				await look(page, "product, no size chosen");
+				await startClient(page);
+				await addFirstSize(page);
+				// pointed at, it stays
+				if (isPhone) await page.locator(".toast").first().hover();
+				else await expect(page.locator("header .dd-panel .mini")).toBeVisible();
+				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");
+				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
+				await look(page, "product, sold out");
+
+				await openCart(page, lc);
+				await lookInTheDark(page, "cart");
+				await main(page).locator("form:has([value=remove]) button").first().click();
+				await expect(main(page).locator("form:has([value=restore])").first()).toBeVisible();
+				await look(page, "cart, line removed");
+			});
+
+			test("buying", async ({ page }) => {
+				await page.goto(product);
+				await addFirstSize(page);
+				await openCart(page, lc);
+				await main(page).locator("a[href*='order-billing']").first().click();
+				await expect(page.locator("#password")).toBeVisible();
+				await lookInTheDark(page, "sign-in");
+				await sendAnyway(page, "#password");
+				await expect(page.locator("[role=alert]").first()).toBeVisible();
+				await look(page, "sign-in, errors");
+				await page.locator("a[href*='/auth/create']").click();
+				await look(page, "sign-up");
+				await sendAnyway(page, "[name=password]");
+				await expect(page.locator("[role=alert]").first()).toBeVisible();
+				await look(page, "sign-up, errors");
+
+				await openCart(page, lc);
+				await checkOutWithEmail(page);
+				await look(page, "billing");
+				await sendAnyway(page, "[name=lastName]");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await lookInTheDark(page, "billing, errors");
+				await fillBilling(page, lc);
+				await look(page, "delivery");
+				await main(page).locator("label:has(input[name=method][value=EX])").first().click();
+				await look(page, "delivery, express");
+				await chooseDelivery(page);
+				await look(page, "overview");
+				await confirmOverview(page);
+				await look(page, "payment");
+				await sendAnyway(page, "input[name=terms]");
+				await expect(
+					main(page).locator("[aria-invalid=true], [role=alert]").first(),
+				).toBeAttached();
+				await look(page, "payment, errors");
+				await goToPaymentSite(page);
+				await lookInTheDark(page, "payment site");
+				await sendAnyway(page, "[name=number]");
+				await expect(page.locator("[role=alert]").first()).toBeVisible();
+				await look(page, "payment site, errors");
+				await payWith(page, challengeCard);
+				await expect(page.locator("[name=code]")).toBeVisible();
+				await look(page, "challenge");
+				await answerChallenge(page);
+				await orderNumber(page);
+				await look(page, "confirmation");
+				await page.goto(`/${lc}/account/dashboard/`);
+				await look(page, "dashboard");
+				await page.goto(`/${lc}/account/orders/`);
+				await look(page, "orders");
+			});
+		});
+	}
+}
