@@ -3,11 +3,20 @@ import { type Piece, paint } from "../draw/layer.ts";
 import { seam, stitches } from "../draw/stitch.ts";
 import { type Leg, type LegsCut, legs } from "../parts/legs.ts";
 import { waistband } from "../parts/waistband.ts";
+import type { ArtworkSpec } from "../spec.ts";
 import type { Drawn, Wear } from "./wear.ts";
 
 /** Where a waist sits: units below the body's own. */
-export const waistDrop = (wear: Wear): number =>
-	({ high: -14, low: 78, empire: -14, none: 34, seam: 34, belt: 30, elastic: 30 })[wear.spec.waist];
+export const waistDrops: Readonly<Record<ArtworkSpec["waist"], number>> = {
+	high: -14,
+	empire: -14,
+	elastic: 30,
+	belt: 30,
+	none: 34,
+	seam: 34,
+	low: 78,
+};
+export const waistDrop = (wear: Wear): number => waistDrops[wear.spec.waist];
 
 export interface BottomPlan {
 	cut: LegsCut;

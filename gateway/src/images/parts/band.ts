@@ -10,9 +10,3 @@ export function band(line: Line, width: number): Line {
 	const outer = beside(line, width);
 	return [...cornered(inner), ...cornered([...outer].reverse())];
 }
-
-/** The cloth between two lines that run the same way. */
-export const betweenLines = (first: Line, second: Line): Line => [
-	...cornered(sample(first, 4)),
-	...cornered([...sample(second, 4)].reverse()),
-];

@@ -6,7 +6,6 @@ export type Composition = (sheet: Sheet, frame: Box) => string;
 
 export const sand = "#e0d5c5";
 export const clay = "#c8a184";
-export const moss = "#b4b7a2";
 export const boards = "#cbb99f";
 
 /** Leaves in October. */

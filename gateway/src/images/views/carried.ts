@@ -2,6 +2,7 @@ import type { Form } from "../body/form.ts";
 import { type Box, lerp, moved, outline, type Point } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import type { Sheet } from "../draw/sheet.ts";
+import { waistDrops } from "../garments/bottom.ts";
 import { garmentTable } from "../garments/garment-table.ts";
 import { scarfLoop } from "../garments/scarf.ts";
 import { makeWear, type Wear } from "../garments/wear.ts";
@@ -49,7 +50,12 @@ function neckerchief(sheet: Sheet, wear: Wear, x: number, y: number): Carried {
 }
 
 /** Hangs a bag from a hand, a scarf about the neck, a belt at the waist, a hat on the head. */
-export function carried(sheet: Sheet, form: Form, spec: ArtworkSpec): Carried {
+export function carried(
+	sheet: Sheet,
+	form: Form,
+	spec: ArtworkSpec,
+	bottom: ArtworkSpec | null,
+): Carried {
 	const wear = makeWear(sheet, form, spec);
 	const { body } = form;
 	const drawn = () => {
@@ -99,25 +105,23 @@ export function carried(sheet: Sheet, form: Form, spec: ArtworkSpec): Carried {
 			};
 		}
 		case "belt": {
-			const half = form.half(body.waist[1]) + 12;
+			// Through the loops of what is worn below, else about the waist.
+			const at = body.waist[1] + (bottom ? waistDrops[bottom.waist] + 18 : 10);
+			const half = form.half(at) + 8;
+			const tall = lerp(26, 50, spec.volume);
 			return {
 				behind: "",
 				held: "",
-				before: belt(wear, {
-					at: body.waist[1] + 16,
-					half,
-					tall: lerp(30, 60, spec.volume),
-					close: "buckle",
-				}),
-				box: { x: -half, y: body.waist[1] - 120, w: half * 2, h: 270 },
+				before: belt(wear, { at, half, tall, close: "buckle" }),
+				box: { x: -half, y: at - 120, w: half * 2, h: 270 },
 			};
 		}
 		default: {
 			const item = drawn();
-			const scale =
-				(body.head[0] * 2.12) /
-				(spec.garment === "hat" && item.box.h < 400 && item.box.w > 560 ? 372 : 460);
-			const [x, y] = form.spot(0, body.chin - body.head[1] * 0.56);
+			// A brim is wider than the head it sits on, a cap is as wide, and comes down to the brow.
+			const brimmed = item.box.w > 560;
+			const scale = (body.head[0] * 2.2) / (brimmed ? 372 : 440);
+			const [x, y] = form.spot(0, body.chin - body.head[1] * (brimmed ? 0.56 : 0.5));
 			return {
 				behind: "",
 				held: "",

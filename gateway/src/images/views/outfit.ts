@@ -9,6 +9,8 @@ export interface Outfit {
 	bottom: ArtworkSpec | null;
 	inner: ArtworkSpec | null;
 	whole: ArtworkSpec | null;
+	/** A sleeveless knit over a shirt. */
+	over: ArtworkSpec | null;
 	outer: ArtworkSpec | null;
 	accessories: readonly ArtworkSpec[];
 	/** Inner garments go under the waistband when the bottom is what is shown. */
@@ -171,17 +173,24 @@ export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[])
 	const find = (wanted: Rank) => pieces.find((piece) => rankOf(piece.garment) === wanted) ?? null;
 	const covers = rank === "inner" || rank === "bottom";
 	const whole = covers ? null : find("whole");
-	const inner = whole && !isBib(whole) ? null : (find("inner") ?? innerFor(spec));
+	const vest = spec.garment === "knit" && spec.sleeve === "none";
+	const inner =
+		whole && !isBib(whole)
+			? null
+			: vest
+				? basic(spec, { garment: "shirt", neckline: "collar", colours: ["#eef0f1"], length: 0.2 })
+				: (find("inner") ?? innerFor(spec));
 	return {
 		shoes: find("shoes") ?? shoesFor(spec),
 		bottom: whole ? null : (find("bottom") ?? bottomFor(spec)),
 		inner,
 		whole,
+		over: vest ? spec : null,
 		outer: rank === "outer" ? spec : null,
 		accessories: pieces
 			.filter((piece) => rankOf(piece.garment) === "accessory")
 			.filter((piece) => piece === spec || piece.garment === "bag")
 			.slice(0, 1),
-		tucked: rank === "bottom",
+		tucked: rank === "bottom" || spec.garment === "belt",
 	};
 }

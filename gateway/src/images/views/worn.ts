@@ -29,12 +29,9 @@ export function wornFigure(sheet: Sheet, spec: ArtworkSpec, outfit: Outfit): Wor
 		const under = outfit.outer !== null && piece !== outfit.outer && piece !== outfit.bottom;
 		return garmentTable[piece.garment].draw(makeWear(sheet, form, piece, { under }));
 	};
-	const [bottom, inner, whole, outer] = [
-		draw(outfit.bottom),
-		draw(outfit.inner),
-		draw(outfit.whole),
-		draw(outfit.outer),
-	];
+	const layers = [outfit.bottom, outfit.inner, outfit.whole, outfit.over, outfit.outer];
+	const drawn = layers.map(draw);
+	const [bottom, inner, whole, over, outer] = drawn;
 	// Sleeves belong to what is worn under a bib, else to the one garment of the upper body.
 	const top = inner ?? whole;
 	const bare = !outer && !top?.covered;
@@ -53,12 +50,10 @@ export function wornFigure(sheet: Sheet, spec: ArtworkSpec, outfit: Outfit): Wor
 	const arms = arm(-1) + arm(1);
 	const lower = bottom?.trunk ?? "";
 	const upper = inner?.trunk ?? "";
-	const trunk = (outfit.tucked ? upper + lower : lower + upper) + (whole?.trunk ?? "");
-	const carry = outfit.accessories.map((piece) => carried(sheet, form, piece));
-	const worn = [bottom, inner, whole, outer].find(
-		(drawn, index) =>
-			drawn && [outfit.bottom, outfit.inner, outfit.whole, outfit.outer][index] === spec,
-	);
+	const trunk =
+		(outfit.tucked ? upper + lower : lower + upper) + (whole?.trunk ?? "") + (over?.trunk ?? "");
+	const carry = outfit.accessories.map((piece) => carried(sheet, form, piece, outfit.bottom));
+	const worn = drawn.find((_, index) => layers[index] === spec);
 	const svg = [
 		...carry.map((item) => item.behind),
 		outer?.under ?? "",
