@@ -46,17 +46,16 @@ async function start(env: StorefrontEnv): Promise<void> {
 		gatewayUrl: () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9",
 	});
 
-	const dev = isDevelopment ? await (await import("./app/server/dev.ts")).startDevServer() : null;
 	// the port is taken before anything slow begins: one that is in use is said at once
 	let answer: Parameters<typeof listen>[0] = (request) =>
 		plainPage(503, new URL(request.url).pathname, { "Retry-After": "3" });
-	const listening: Listening = await listen(
-		(request, facts) => answer(request, facts),
-		env,
-		dev?.before,
-	);
+	const listening: Listening = await listen((request, facts) => answer(request, facts), env);
 
-	if (!dev) await ensureBuild(say);
+	const dev = isDevelopment
+		? await (await import("./app/server/dev.ts")).startDevServer(listening.server)
+		: null;
+	if (dev) listening.use(dev.before);
+	else await ensureBuild(say);
 
 	let isStopping = false;
 	async function stop(): Promise<void> {

@@ -48,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
-				<Links />
+				{/* style sheets are ours by `style-src`: no nonce on them */}
+				<Links nonce="" />
 			</head>
 			<body>
 				{children}
