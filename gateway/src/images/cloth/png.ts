@@ -1,18 +1,10 @@
-import { deflateSync } from "node:zlib";
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-	let crc = byte;
-	for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-	return crc >>> 0;
-});
+import { crc32, deflateSync } from "node:zlib";
 
 function chunk(type: string, data: Uint8Array): Buffer {
 	const body = Buffer.concat([Buffer.from(type, "ascii"), data]);
-	let crc = 0xffffffff;
-	for (const byte of body) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
 	const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
 	length.writeUInt32BE(data.length);
-	check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+	check.writeUInt32BE(crc32(body));
 	return Buffer.concat([length, body, check]);
 }
 
@@ -29,7 +21,7 @@ export function pngAddress(pixels: Uint8Array, width: number, height: number): s
 	const file = Buffer.concat([
 		Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(rows, { level: 5 })),
+		chunk("IDAT", deflateSync(rows, { level: 3 })),
 		chunk("IEND", Buffer.alloc(0)),
 	]);
 	return `data:image/png;base64,${file.toString("base64")}`;

@@ -24,38 +24,60 @@ const known = new LRUCache<string, string>({
 
 const channel = (hex: string, from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
 
-/** Shadow as transparent black and light as transparent white, so one tile suits every dye. */
-function shadePixels(weave: Weave, width: number, height: number): Uint8Array {
+/** Heights of every pixel of a repeat. */
+function heightsOf(weave: Weave, width: number, height: number): Float32Array {
 	const heights = new Float32Array(width * height);
 	for (let y = 0; y < height; y++) {
+		const v = (y + 0.5) / height;
 		for (let x = 0; x < width; x++) {
-			heights[y * width + x] = weave.height((x + 0.5) / width, (y + 0.5) / height);
+			heights[y * width + x] = weave.height((x + 0.5) / width, v);
 		}
 	}
-	const look = (x: number, y: number) =>
-		heights[((y + height) % height) * width + ((x + width) % width)] ?? 0;
+	return heights;
+}
+
+/** Shadow as transparent black and light as transparent white, so one tile suits every dye. */
+function shadePixels(weave: Weave, width: number, height: number): Uint8Array {
+	const heights = heightsOf(weave, width, height);
+	const flecks = (weave.flecks ?? []).map(({ colour, cover }) => ({
+		cover,
+		r: channel(colour, 1),
+		g: channel(colour, 3),
+		b: channel(colour, 5),
+	}));
 	// The slope is measured over a fixed part of the repeat, so a finer tile is not a flatter one.
 	const step = Math.max(1, Math.round(width / 256));
 	const pixels = new Uint8Array(width * height * 4);
 	for (let y = 0; y < height; y++) {
+		const v = (y + 0.5) / height;
+		const above = ((y - step + height) % height) * width;
+		const below = ((y + step) % height) * width;
+		const row = y * width;
 		for (let x = 0; x < width; x++) {
-			const slope =
-				(look(x + step, y) - look(x - step, y)) * 0.6 +
-				(look(x, y + step) - look(x, y - step)) * 0.8;
-			const [u, v] = [(x + 0.5) / width, (y + 0.5) / height];
-			const tone = slope * weave.relief + (weave.yarn ? weave.yarn(u, v) : 0);
-			const bright = tone > 0 ? 255 : 0;
-			let [r, g, b, alpha] = [bright, bright, bright, Math.min(1, Math.abs(tone))];
-			for (const fleck of weave.flecks ?? []) {
+			const u = (x + 0.5) / width;
+			const across =
+				(heights[row + ((x + step) % width)] ?? 0) -
+				(heights[row + ((x - step + width) % width)] ?? 0);
+			const down = (heights[below + x] ?? 0) - (heights[above + x] ?? 0);
+			const tone = (across * 0.6 + down * 0.8) * weave.relief + (weave.yarn ? weave.yarn(u, v) : 0);
+			let alpha = Math.min(1, Math.abs(tone));
+			let r = tone > 0 ? 255 : 0;
+			let g = r;
+			let b = r;
+			for (const fleck of flecks) {
 				const cover = fleck.cover(u, v);
 				if (cover <= alpha) continue;
-				const toned = 1 + Math.max(-0.5, Math.min(0.3, tone));
-				r = Math.min(255, channel(fleck.colour, 1) * toned);
-				g = Math.min(255, channel(fleck.colour, 3) * toned);
-				b = Math.min(255, channel(fleck.colour, 5) * toned);
+				const lit = 1 + Math.max(-0.5, Math.min(0.3, tone));
+				r = Math.min(255, fleck.r * lit);
+				g = Math.min(255, fleck.g * lit);
+				b = Math.min(255, fleck.b * lit);
 				alpha = Math.min(1, cover);
 			}
-			pixels.set([r, g, b, Math.round(alpha * 255)], (y * width + x) * 4);
+			const at = (row + x) * 4;
+			pixels[at] = r;
+			pixels[at + 1] = g;
+			pixels[at + 2] = b;
+			pixels[at + 3] = Math.round(alpha * 255);
 		}
 	}
 	return pixels;
