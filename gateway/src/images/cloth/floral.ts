@@ -1,5 +1,5 @@
 import { adjust, lightness, mix } from "../draw/colour.ts";
-import { n } from "../draw/geometry.ts";
+import { n, type Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 import { repeated, scatter } from "./scatter.ts";
 
@@ -35,33 +35,31 @@ function sprig(random: Random, reach: number, leaf: string, bud: string): string
 	return `<g transform="rotate(${n(turn)})"><path d="M0 0Q${n(reach * 0.5)} ${n(reach * 0.12)} ${n(reach)} 0" stroke="${leaf}" stroke-width="${n(reach * 0.035 + 0.5)}" fill="none"/>${leaves}<circle cx="${n(reach)}" r="${n(reach * 0.1)}" fill="${bud}"/></g>`;
 }
 
-/** A printed repeat of blossoms, sprigs and single petals. */
+/** A printed repeat: large blossoms far apart, small ones and sprigs in the room between. */
 export function floralTile(random: Random, colours: readonly string[], scale: number) {
-	const size = 150 + scale * 170;
+	const size = 230 + scale * 250;
 	const reach = 12 + scale * 26;
 	const ground = colours[0] ?? "#888888";
 	const first = colours[1] ?? adjust(ground, { l: lightness(ground) > 0.6 ? -0.3 : 0.35 });
 	const second = colours[2] ?? adjust(first, { l: 0.08, h: 30 });
 	const leaf = mix(mix(ground, "#5d6b4a", 0.62), first, 0.12);
 	const heart = adjust(second, { l: lightness(second) > 0.6 ? -0.28 : 0.28, c: 1.2 });
-	const spots = scatter(random, size, reach * 1.35, 46);
-	const sprigs = spots
-		.map((spot) =>
-			repeated(
-				sprig(random, reach * random.between(0.9, 1.35), leaf, first),
-				spot,
-				reach * 1.6,
-				size,
-			),
-		)
-		.join("");
-	const flowers = spots
-		.map((spot, index) => {
-			const large = index % 3 === 0;
-			const colour = index % 4 === 1 ? second : first;
-			const far = large ? reach * random.between(0.72, 0.95) : reach * random.between(0.3, 0.46);
-			return repeated(blossom(random, far, colour, heart), spot, reach * 1.2, size);
-		})
-		.join("");
-	return { size, markup: sprigs + flowers };
+	const crowd = (size / reach) ** 2;
+	const large = scatter(random, size, Math.round(crowd * 0.085));
+	const small = scatter(random, size, Math.round(crowd * 0.13), large);
+	const leaves = scatter(random, size, Math.round(crowd * 0.1), [...large, ...small]);
+	const draw = (spots: readonly Point[], motif: (index: number) => string) =>
+		spots.map((spot, index) => repeated(motif(index), spot, reach * 1.7, size)).join("");
+	const colour = (index: number) => (index % 3 === 1 ? second : first);
+	const markup =
+		draw([...leaves, ...large], () =>
+			sprig(random, reach * random.between(0.9, 1.4), leaf, first),
+		) +
+		draw(small, (index) =>
+			blossom(random, reach * random.between(0.3, 0.5), colour(index), heart),
+		) +
+		draw(large, (index) =>
+			blossom(random, reach * random.between(0.68, 0.95), colour(index + 1), heart),
+		);
+	return { size, markup };
 }

@@ -1,16 +1,31 @@
 import type { Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 
-/** Points at least `apart` from one another on a square of `size` whose edges join: a printed repeat. */
-export function scatter(random: Random, size: number, apart: number, most: number): Point[] {
-	const points: Point[] = [];
+/**
+ * Points spread evenly on a square of `size` whose edges join, as on a printed repeat: each is the farthest from the
+ * others of a few tries, so that no row or gap catches the eye when the repeat does.
+ */
+export function scatter(
+	random: Random,
+	size: number,
+	count: number,
+	taken: readonly Point[] = [],
+): Point[] {
 	const near = (a: number, b: number) => Math.min(Math.abs(a - b), size - Math.abs(a - b));
-	for (let attempt = 0; attempt < most * 24 && points.length < most; attempt++) {
-		const point: Point = [random.next() * size, random.next() * size];
-		const free = points.every(
-			(p) => Math.hypot(near(p[0], point[0]), near(p[1], point[1])) >= apart,
+	const points: Point[] = [];
+	for (let index = 0; index < count; index++) {
+		const all = [...taken, ...points];
+		const tries = Array.from(
+			{ length: 12 },
+			(): Point => [random.next() * size, random.next() * size],
 		);
-		if (free) points.push(point);
+		const room = (point: Point) =>
+			all.reduce(
+				(least, p) => Math.min(least, Math.hypot(near(p[0], point[0]), near(p[1], point[1]))),
+				size,
+			);
+		const [best = [0, 0]] = tries.toSorted((a, b) => room(b) - room(a));
+		points.push(best);
 	}
 	return points;
 }

@@ -50,7 +50,12 @@ export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 			...(plan.print ? { print: plan.print(leg) } : {}),
 		}),
 	);
-	const trunk = paint(sheet, { cloth, pieces });
+	const [left, right] = pieces;
+	// Worn wide, one leg lies over the other and shades it; else they hang side by side.
+	const trunk =
+		form.worn && plan.cut.hem > 70 && left && right
+			? paint(sheet, { cloth, pieces: [right] }) + paint(sheet, { cloth, lift: 7, pieces: [left] })
+			: paint(sheet, { cloth, pieces });
 	const half = form.half(plan.cut.top) + plan.cut.waist;
 	const band = waistband(wear, {
 		at: plan.cut.top + 2,

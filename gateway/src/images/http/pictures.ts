@@ -12,8 +12,11 @@ export type Subject = { scene: string } | Omit<Exclude<DrawJob, { scene: string 
 /** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
 const masterWidths = [500, 1000, 1300, 1920] as const;
 
-/** Encodings under way at once; libvips has threads of its own. */
-const maxEncoding = 2;
+/**
+ * Encodings under way at once. Drawings and encodings run on the process's four pool threads: two drawings and one
+ * encoding leave one for files, look-ups and password hashes.
+ */
+const maxEncoding = 1;
 const maxWaiting = 400;
 
 /** Digest that is alike for alike drawings: what a cached file and an ETag are named by. */

@@ -38,9 +38,11 @@ export function legs(form: Form, cut: LegsCut, drape: number, random: Random): r
 		const [knee, ankle] = form.leg(side);
 		const crotchAt = body.crotch + cut.rise;
 		const still = !form.worn;
-		// Laid flat, wide legs part so that they do not cross the middle.
-		const kneeX = still ? Math.max(Math.abs(knee[0]), cut.knee + 7) * side : knee[0];
-		const ankleX = still ? Math.max(Math.abs(ankle[0]) + 10, cut.hem + 12) * side : ankle[0];
+		// Laid flat, legs part so that they do not cross the middle; worn wide, they cross it but a little.
+		const apart = (x: number, half: number, gap: number) =>
+			Math.max(Math.abs(x), still ? half + gap : half * 0.97) * side;
+		const kneeX = apart(knee[0], cut.knee, 7);
+		const ankleX = apart(ankle[0] + (still ? 10 * side : 0), cut.hem, 12);
 		const kneeAt = Math.min(knee[1], cut.hemAt - 20);
 		const shin = (y: number) => (y - knee[1]) / (ankle[1] - knee[1]);
 		const hemX =
@@ -74,7 +76,8 @@ export function legs(form: Form, cut: LegsCut, drape: number, random: Random): r
 					]),
 			hemEdge(1, cut.hemAt - 3),
 		];
-		const fork = form.spot(2 * side, crotchAt);
+		// Laid flat the legs part at the crotch; worn they meet, and nothing shows between them.
+		const fork = form.spot((still ? 2 : -4) * side, crotchAt);
 		const inner: Line = [
 			hemEdge(-1, cut.hemAt - 3),
 			...(short
