@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { brand } from "~/i18n/brand.ts";
+import { formatName } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
@@ -70,7 +71,15 @@ export function Header({ menu, bag, firstName }: FrameData) {
 					<Icon name="menu" />
 				</button>
 				{pathname === home || pathname === "/" ? null : <Back home={home} />}
-				<MainMenu menu={menu} />
+				<MainMenu
+					menu={menu}
+					account={
+						<a href={url("account-dashboard")}>
+							<Icon name="user" />
+							{firstName ? t("greeting", { name: formatName(firstName) }) : t("accountOpen")}
+						</a>
+					}
+				/>
 				<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
 					<span className="wordmark" />
 				</a>
@@ -78,6 +87,13 @@ export function Header({ menu, bag, firstName }: FrameData) {
 					<SearchField />
 					<a className="tool narrow" href={url("search")} aria-label={t("search")}>
 						<Icon name="search" />
+					</a>
+					<a
+						className="tool narrow roomy"
+						href={url("account-dashboard")}
+						aria-label={t("accountOpen")}
+					>
+						<Icon name="user" />
 					</a>
 					<AccountMenu firstName={firstName} isSignedIn={signedIn} />
 					<Bag bag={bag} />

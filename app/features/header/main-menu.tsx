@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type MenuNode, unpackMenu } from "~/models/catalog/menu.ts";
@@ -52,7 +53,14 @@ function SubMenu({ top }: { top: MenuNode }) {
  * The main menu: one list, a row of sub-menus on wide pages and a drawer with accordions on phones. Native
  * disclosures and a native popover, so it works before and without JavaScript (see use-menu.ts for the rest).
  */
-export function MainMenu({ menu }: { menu: StillData<string> }) {
+export function MainMenu({
+	menu,
+	account,
+}: {
+	menu: StillData<string>;
+	/** the way to the account, which phones have no other place for */
+	account: ReactNode;
+}) {
 	const { t } = useTranslation("layout");
 	return (
 		<nav id={menuId} popover="auto" aria-label={t("mainMenu")} className="drawer start menu">
@@ -80,6 +88,7 @@ export function MainMenu({ menu }: { menu: StillData<string> }) {
 					))
 				}
 			</Still>
+			<div className="menu-foot narrow">{account}</div>
 		</nav>
 	);
 }

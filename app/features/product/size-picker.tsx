@@ -9,10 +9,12 @@ function Size({
 	size,
 	isChosen,
 	hasError,
+	takesFocus,
 }: {
 	size: SizeChoice;
 	isChosen: boolean;
 	hasError: boolean;
+	takesFocus: boolean;
 }) {
 	const { t } = useTranslation("product");
 	const { gtin, label, isOpen, note, left } = size;
@@ -26,6 +28,8 @@ function Size({
 				disabled={!isOpen}
 				defaultChecked={isChosen}
 				required
+				// biome-ignore lint/a11y/noAutofocus: a form that came back without JavaScript leads to what is missing
+				autoFocus={takesFocus}
 				aria-describedby={hasError ? sizeErrorId : undefined}
 			/>
 			<span>
@@ -49,6 +53,7 @@ export function SizePicker({
 }) {
 	const { t } = useTranslation("product");
 	const only = sizes.length === 1 ? sizes[0] : undefined;
+	const firstOpen = sizes.find(({ isOpen }) => isOpen);
 	return (
 		<fieldset className="sizes" id="size" tabIndex={-1}>
 			<legend className="label">{only ? t("sizeOnly") : t("size")}</legend>
@@ -64,6 +69,7 @@ export function SizePicker({
 						size={size}
 						isChosen={size.isOpen && (size.gtin === chosen || size === only)}
 						hasError={error !== null}
+						takesFocus={error !== null && size === firstOpen}
 					/>
 				))}
 			</div>
