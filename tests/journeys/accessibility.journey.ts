@@ -23,6 +23,9 @@ import {
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function look(page: Page, state: string): Promise<void> {
+	// a page is judged with its style sheet, and when nothing on it is under way
+	await page.waitForLoadState("load");
+	await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 	// one document, no frames: what legacy mode leaves out is not there
 	const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
 	const found = violations.flatMap(({ id, nodes }) =>

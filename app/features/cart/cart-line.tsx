@@ -91,11 +91,7 @@ export function CartLine({
 						</Link>
 					</h2>
 					<p className="text-base">
-						{line.isFree ? (
-							t("free")
-						) : (
-							<Price price={line.total} currency={currency} className={sent ? "opacity-50" : ""} />
-						)}
+						{line.isFree ? t("free") : <Price price={line.total} currency={currency} />}
 					</p>
 				</div>
 				<p className="mt-1 text-sm text-muted">

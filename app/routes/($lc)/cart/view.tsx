@@ -63,7 +63,7 @@ function Summary({ view, shipping, deliveryFrom }: Filled) {
 					<ShippingProgress shipping={shipping} />
 				</div>
 			) : null}
-			<div className={`mt-6 transition-opacity ${isChanging ? "opacity-50" : ""}`}>
+			<div className="mt-6">
 				<CartTotals totals={view} deliveryFrom={deliveryFrom} />
 			</div>
 			{view.isOrderable ? null : (
