@@ -26,6 +26,8 @@ export interface Operation<
 	params?: Params;
 	query?: Query;
 	body?: Body;
+	/** media type of an answer that is a file, not JSON: its shape is bytes then; errors stay JSON */
+	file?: `${string}/${string}`;
 	responses: Responses;
 	errors: readonly ErrorCode[];
 }

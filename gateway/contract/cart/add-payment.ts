@@ -2,9 +2,44 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
+/** What starts a payment, by whichever call (S2 §7). */
+export const paymentStart = z.object({
+	/** one of the domain's payment products; `free` where gift cards leave nothing due (S2 §4) */
+	paymentProduct: z.string().max(40),
+	/** where the payment site sends the shopper back: order-adyen-check of this shop, checked against the configured hosts (D14) */
+	returnUrl: z.string().max(2000),
+	/** language tag for the payment page */
+	locale: z.string().max(10),
+});
+
+export const startedPayment = z.object({
+	cart,
+	paymentId: z.string(),
+	resultCode: paymentStatus,
+	/** nothing is left to pay: the cart can be validated at once (S2 §4) */
+	paymentDone: z.boolean(),
+	/**
+	 * where the browser goes next, null where nothing more is asked of the shopper: a path of the embedded payment
+	 * site (SITE_BASE first) or another provider's address. It sends the shopper back to `returnUrl` with
+	 * `paymentId` and `redirectResult` in the query.
+	 */
+	redirectUrl: z.string().nullable(),
+});
+
+export const paymentStartErrors = [
+	"CART_NOT_FOUND",
+	"CART_VERSION_CONFLICT",
+	"CART_EMPTY",
+	"BILLING_ADDRESS_MISSING",
+	"SHIPPING_MISSING",
+	"PAYMENT_METHOD_UNKNOWN",
+	"CART_CHANGED",
+] as const;
+
 /**
- * S2 §7: starts a payment of the cart's whole amount. The amount is never the client's to say. A payment pays for the
- * one version of the cart that this call answers with; any later change of the cart makes it void.
+ * S2 §7: starts a payment of what the cart has due, by the first provider or by the product's own. The amount is never
+ * the client's to say. A payment pays for the one version of the cart that this call answers with; any later change of
+ * the cart makes it void.
  */
 export const addPayment = operation({
 	id: "addPayment",
@@ -15,34 +50,7 @@ export const addPayment = operation({
 	access: "customer",
 	params: cartParams,
 	query: versionQuery,
-	body: z.object({
-		/** one of the domain's payment products */
-		paymentProduct: z.string(),
-		/** where the payment site sends the shopper back: order-adyen-check of this shop, checked against the configured hosts (D14) */
-		returnUrl: z.string().max(2000),
-		/** language tag for the payment page */
-		locale: z.string().max(10),
-	}),
-	responses: {
-		200: z.object({
-			cart,
-			paymentId: z.string(),
-			resultCode: paymentStatus,
-			/**
-			 * where the browser goes next, null where nothing more is asked of the shopper: a path of the embedded payment
-			 * site (SITE_BASE first) or another provider's address. It sends the shopper back to `returnUrl` with
-			 * `paymentId` and `redirectResult` in the query.
-			 */
-			redirectUrl: z.string().nullable(),
-		}),
-	},
-	errors: [
-		"CART_NOT_FOUND",
-		"CART_VERSION_CONFLICT",
-		"CART_EMPTY",
-		"BILLING_ADDRESS_MISSING",
-		"SHIPPING_MISSING",
-		"PAYMENT_METHOD_UNKNOWN",
-		"CART_CHANGED",
-	],
+	body: paymentStart,
+	responses: { 200: startedPayment },
+	errors: paymentStartErrors,
 });

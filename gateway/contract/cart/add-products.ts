@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
-import { cart, cartParams, versionQuery } from "./shapes.ts";
+import { cart, cartParams, shareId, versionQuery } from "./shapes.ts";
 
 /** Adds several skus, one piece each time a sku is named; 206 with `productsNotAdded` when some were not (S2 §4). */
 export const addProducts = operation({
@@ -13,7 +13,11 @@ export const addProducts = operation({
 	access: "public",
 	params: cartParams,
 	query: versionQuery,
-	body: z.object({ skus: z.array(gtin).min(1).max(50) }),
+	body: z.object({
+		skus: z.array(gtin).min(1).max(50),
+		/** the share that they are copied from (getSharedCart) */
+		sourceCartId: shareId.optional(),
+	}),
 	responses: { 200: cart, 206: cart },
 	errors: ["CART_NOT_FOUND", "CART_VERSION_CONFLICT"],
 });

@@ -1,4 +1,4 @@
-// What 412 CART_CHANGED says in `details.movements` (S2 §4): stock or price moved since the cart was shown.
+// What 412 CART_CHANGED says in `details.movements` (S2 §4): stock, price, gift cards or codes moved since the cart was shown.
 import { z } from "zod";
 import { cents, gtin } from "../shapes.ts";
 import { lineId } from "./shapes.ts";
@@ -14,6 +14,12 @@ export const cartMovement = z.discriminatedUnion("kind", [
 	}),
 	/** cents each, as shown and as they are now */
 	z.object({ kind: z.literal("price"), lineId, sku: gtin, was: cents, is: cents }),
+	/** cents that a gift card was to pay, and what it still can; named by its last four digits */
+	z.object({ kind: z.literal("gift-card"), giftCardEnding: z.string(), was: cents, is: cents }),
+	/** a promo code that can be used no more: over, used up, withdrawn, or what it gives is gone */
+	z.object({ kind: z.literal("code"), code: z.string() }),
+	/** a loyalty offer that can be used no more, or whose points were spent meanwhile */
+	z.object({ kind: z.literal("loyalty-offer"), id: z.string() }),
 ]);
 export type CartMovement = z.infer<typeof cartMovement>;
 

@@ -1,6 +1,7 @@
 import { address } from "../customer/shapes.ts";
 import { shippingMethodKey } from "../delivery/shapes.ts";
 import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 export const setShippingMethod = operation({
@@ -12,7 +13,8 @@ export const setShippingMethod = operation({
 	access: "customer",
 	params: cartParams.extend({ shippingMethodId: shippingMethodKey }),
 	query: versionQuery,
-	body: address,
+	/** for LM, PR and LO the point decides on the place: of the address, names and phone are taken */
+	body: address.extend({ deliveryPointIdV2: digits.optional() }),
 	responses: { 200: cart },
 	errors: [
 		"CART_NOT_FOUND",
@@ -20,5 +22,6 @@ export const setShippingMethod = operation({
 		"SHIPPING_METHOD_UNKNOWN",
 		"ADDRESS_INVALID",
 		"BILLING_ADDRESS_MISSING",
+		"DELIVERY_POINT_UNKNOWN",
 	],
 });

@@ -1,7 +1,7 @@
 // The cart of S2 §3.
 import { z } from "zod";
 import { address } from "../customer/shapes.ts";
-import { shippingMethodKey } from "../delivery/shapes.ts";
+import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
 import {
 	byLanguage,
 	catalogPrice,
@@ -20,23 +20,25 @@ export const cartId = z.string().regex(/^[\w-]{22,64}$/);
 export const cartVersion = z.coerce.number().int().min(1);
 export const lineId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Most pieces of one sku a cart may hold. */
-export const maxQuantity = 10;
+/** S2 §3: REM reduction, PTS loyalty points, CAD gift, COU promo code. */
+export const discountTypes = ["REM", "PTS", "CAD", "COU"] as const;
+export const discountType = z.enum(discountTypes);
+export type DiscountType = z.infer<typeof discountType>;
 
 export const lineItem = z.object({
 	lineId,
 	sku: gtin,
 	productId: digits,
 	quantity: z.number().int().min(1),
-	/** cents each */
+	/** cents each, before discounts */
 	price: cents,
 	/** cents for the line after discounts */
 	totalPrice: cents,
 	catalogPrice,
-	discountMessages: z.array(
-		z.object({ type: z.enum(["REM", "PTS", "CAD", "COU"]), displayedAmount: cents }),
-	),
+	/** cents off the line by type; REM is in its price already, the others are not */
+	discountMessages: z.array(z.object({ type: discountType, displayedAmount: cents })),
 	segmentationId: z.string(),
+	/** given with a promotion: it comes and goes with it, and cannot be changed */
 	isFree: z.boolean(),
 	/** ISO 8601 instant */
 	lastModifiedAt: z.string(),
@@ -52,6 +54,8 @@ export const lineItem = z.object({
 	ratingCount: z.number().int(),
 	averageRating: z.number(),
 	images: z.array(z.enum(pictureTypes)),
+	/** ISO 8601 instant at which a pre-ordered piece arrives, null where it is there */
+	expectedAt: z.string().nullable(),
 	/** as it is now, not as it was when added */
 	availability: productAvailability,
 	/** pieces the shopper could have in this line now, at most `maxQuantity` */
@@ -83,46 +87,104 @@ export const payment = z.object({
 	paymentProduct: z.string(),
 	amountPlanned: z.object({ centAmount: cents, currencyCode }),
 	status: paymentStatus,
+	/** of a gift card that pays: what to name it by, its last four digits */
+	giftCardEnding: z.string().optional(),
+	/** of a voucher that waits to be paid: where and under which reference */
+	voucher: z.object({ entity: z.string(), reference: z.string() }).optional(),
 });
+
+/** What a promo code or a loyalty offer does. */
+export const promotionKinds = ["percentage", "amount", "free-delivery", "gift-product"] as const;
+export const promotionKind = z.enum(promotionKinds);
+export type PromotionKind = z.infer<typeof promotionKind>;
+
+/** A gift card in the cart, to be bought. */
+export const cartGiftCard = z.object({
+	/** ours, until it is issued; never the number that pays */
+	giftCardId: z.string(),
+	amount: cents,
+	recipientName: z.string(),
+	recipientEmail: z.string(),
+	message: z.string(),
+});
+
+export const subscription = z.object({
+	/** message types of S2 §3 */
+	type: z.enum(["NEWS", "TIC", "INVIT", "SURV"]),
+	optin: z.enum(["YES", "NO"]),
+});
+export type CartSubscription = z.infer<typeof subscription>;
 
 export const cart = z.object({
 	id: cartId,
 	version: z.number().int().min(1),
 	lineItems: z.array(lineItem),
-	/** what the shopper pays: lines, discounts and delivery */
+	/** what the order costs: lines after discounts, delivery, gift cards and loyalty card bought, donations */
 	totalPrice: money,
-	/** lines after discounts, without delivery */
+	/** lines after discounts, without anything else */
 	subtotal: money,
+	/** `totalPrice` less the gift cards that pay: what is left for a payment method */
+	amountDue: money,
 	shippingInfo: z.object({ shippingMethodKey, name: z.string(), price: money }).nullable(),
 	shippingAddress: address.extend({ deliveryPointIdV2: z.string().nullable() }).nullable(),
 	billingAddress: address.nullable(),
 	discountCode: z.array(
 		z.object({
 			code: z.string(),
-			type: z.string(),
+			type: promotionKind,
+			/** cents that it takes off now, delivery included */
 			value: cents,
+			/** the promotion behind the code */
 			opcId: z.string(),
+			title: byLanguage,
+			/** false for a code that is kept but takes nothing off as the cart stands */
+			counts: z.boolean(),
+			/** cents that its lines lack of its minimum, 0 where they reach it */
+			missing: cents,
+			/** the product it is for is in the cart and cannot be had */
 			productOutOfStock: z.boolean(),
 		}),
 	),
-	discounts: z.array(z.object({ type: z.enum(["REM", "PTS", "CAD", "COU"]), amount: cents })),
-	giftCards: z.array(z.object({ giftCardId: z.string(), amount: cents })),
-	donations: z.array(z.object({ id: z.string(), amount: cents })),
+	/** cents taken off, one entry a type; delivery is not among them */
+	discounts: z.array(z.object({ type: discountType, amount: cents })),
+	giftCards: z.array(cartGiftCard),
+	donations: z.array(z.object({ id: z.string(), amount: cents, label: z.string() })),
 	loyaltyCard: z.object({ cardId: z.string(), price: cents }).nullable(),
 	loyaltyOffers: z.object({
-		offers: z.array(z.object({ id: z.string(), productOutOfStock: z.boolean() })),
+		offers: z.array(
+			z.object({
+				id: z.string(),
+				title: byLanguage,
+				/** points it costs */
+				points: z.number().int(),
+				/** cents that it takes off now, delivery included */
+				value: cents,
+				/** false for an offer that takes nothing off as the cart stands */
+				counts: z.boolean(),
+				/** cents that its lines lack of its minimum, 0 where they reach it */
+				missing: cents,
+				productOutOfStock: z.boolean(),
+			}),
+		),
 	}),
 	loyaltyPointsEarned: z.number().int(),
 	loyaltyBonusPointsEarned: z.number().int(),
 	loyaltyPointsIncentive: z.number().int(),
+	/** gift cards that pay come first, with the product's own provider; then the payment that is under way */
 	payments: z.array(payment),
-	subscriptions: z.array(z.object({ type: z.string(), optin: z.enum(["YES", "NO"]) })),
+	subscriptions: z.array(subscription),
+	/** who takes the parcel of the second programme (S2 §7 HSP) */
+	receiver: receiver.nullable(),
 	customer: z.object({ customerId: z.string(), loyaltyCardId: z.string() }).nullable(),
 	productsNotAdded: z.array(z.object({ sku: gtin, name: byLanguage.nullable() })),
+	/** the share that its lines were copied from */
 	sourceCartId: z.string().nullable(),
 	orderNumber: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** Names a shared picture of a cart: 128 random bits, base64url. */
+export const shareId = z.string().regex(/^[\w-]{22}$/);
 
 /** Query that every change carries (S2 §4: the cart's current version). */
 export const versionQuery = z.object({ version: cartVersion });

@@ -15,6 +15,8 @@ export const searchProducts = operation({
 		200: listing.extend({
 			/** what was searched for instead, where the words as typed found nothing */
 			correctedTo: z.string().nullable(),
+			/** where nothing was found: searches with fewer words that find something, the longest first */
+			instead: z.array(z.string()).default([]),
 		}),
 	},
 	errors: [],

@@ -94,15 +94,31 @@ export const product = listingProduct.extend({
 	),
 	/** care symbols (ISO 3758 keys) with their sentence */
 	care: z.array(z.object({ key: z.string(), label: z.string() })),
-	/** garment measures in cm for the reference size */
-	measurements: z.array(z.object({ label: z.string(), centimetres: z.number() })),
+	/** garment measures in cm for the reference size; `key` is one of the vocabulary's, `chest`, `waist`, … */
+	measurements: z.array(z.object({ key: z.string(), label: z.string(), centimetres: z.number() })),
 	referenceSize: z.string(),
+	/** sizeId of the reference size, what its sizes are sizes of, and whom they are for */
+	sizing: z.object({ reference: z.string(), scale: z.string(), audience: z.string() }),
 	/** the worn picture's model: height in cm and the size worn; null for accessories */
 	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
 	making: z.array(making),
 	ratingCount: z.number().int().min(0),
 	/** 0–5 with one decimal; 0 where there is no rating */
 	averageRating: z.number().min(0).max(5),
+	/** how many gave one star, two, … five */
+	ratingStars: z.array(z.number().int().min(0)).length(5),
+	environment: z.object({
+		/** at least so much of the whole piece, whole percent */
+		recycledPercent: z.number().int().min(0).max(100),
+		/** more than half of it is synthetic fibre, which washing wears off */
+		shedsMicroplastics: z.boolean(),
+		/** of very high concern, above 0.1 % by weight */
+		hazardousSubstances: z.array(z.string()),
+		/** half of it at least is recycled, organic or low in water */
+		isEcoDesigned: z.boolean(),
+	}),
+	/** ISO date on which what was ordered ahead arrives; null where nothing is awaited */
+	expectedOn: z.string().nullable(),
 	availabilityType: z.enum(availabilityTypes),
 	skus: z.array(sku),
 	/** from the top segmentation to the product's own */
@@ -114,7 +130,7 @@ export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const facet = z.object({
-	key: z.enum(["size", "colour", "material"]),
+	key: z.enum(["size", "colour", "material", "availability"]),
 	values: z.array(
 		z.object({
 			value: z.string(),
@@ -155,6 +171,8 @@ export const listingQuery = z.object({
 	sizes: several,
 	colours: several,
 	materials: several,
+	/** of S2 §3 'Product availability' */
+	availabilities: several,
 	minPrice: z.coerce.number().int().min(0).optional(),
 	maxPrice: z.coerce.number().int().min(0).optional(),
 });

@@ -24,6 +24,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean() });
+/** What is sent to save one; its id is the gateway's to give. */
+export const newDeliveryAddress = address.extend({ favorite: z.boolean().default(false) });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 export const customer = z.object({

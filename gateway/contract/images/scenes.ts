@@ -18,6 +18,9 @@ const knitwear = "a cream roll neck, piles of knits in every shade";
 const coats = "coats on a rail by a window, boots below";
 const accessories = "a bag, a hat, loafers and a belt on plinths";
 
+const front = (paint: string) =>
+	landscape(`a store's front in ${paint}, the season in its windows`);
+
 export const scenes = {
 	season: { width: 1600, height: 1600, shows: season },
 	"home-hero": { width: 1920, height: 1080, shows: `${season}, room for words on the left` },
@@ -28,6 +31,9 @@ export const scenes = {
 	"home-men": portrait(men),
 	children: portrait(children),
 	"home-children": portrait(children),
+	"lookbook-city": portrait("a belted coat and a tweed blazer, two on their way in winter"),
+	"lookbook-saturday": portrait("an overshirt and cream trousers, a bag ready on a plinth"),
+	"lookbook-puddles": portrait("two children in wellingtons, one in a hoodie"),
 	"home-knitwear": portrait(knitwear),
 	"home-coats": landscape(coats),
 	"home-accessories": portrait(accessories),
@@ -47,6 +53,12 @@ export const scenes = {
 	"bags-and-accessories": portrait("a flap bag on a plinth, a crescent on the wall, a belt"),
 	"empty-cart": landscape("a chair by a window, an empty tote over its back"),
 	"not-found": landscape("a rail with nothing left but a scarf"),
+	"storefront-1": front("bottle green"),
+	"storefront-2": front("midnight blue"),
+	"storefront-3": front("oxblood, with awnings"),
+	"storefront-4": front("chalk"),
+	"storefront-5": front("soot black, on brick"),
+	"storefront-6": front("duck egg blue, with awnings"),
 	"sign-in": { width: 1200, height: 1800, shows: "a rust dress by a tall window, a curtain" },
 } as const satisfies Record<string, SceneShape>;
 

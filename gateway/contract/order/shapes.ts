@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lineItem, payment } from "../cart/shapes.ts";
+import { cart, lineItem, payment } from "../cart/shapes.ts";
 import { address } from "../customer/shapes.ts";
-import { shippingMethodKey } from "../delivery/shapes.ts";
+import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
 import { money } from "../shapes.ts";
 
 export const orderStates = [
@@ -13,6 +13,7 @@ export const orderStates = [
 	"cancelled",
 	"returned",
 ] as const;
+export type OrderState = (typeof orderStates)[number];
 
 export const order = z.object({
 	orderNumber: z.string(),
@@ -29,6 +30,29 @@ export const order = z.object({
 	payments: z.array(payment),
 	/** promised span, ISO dates */
 	promise: z.object({ earliest: z.string(), latest: z.string() }),
+	discounts: cart.shape.discounts,
+	discountCode: cart.shape.discountCode,
+	giftCards: cart.shape.giftCards,
+	donations: cart.shape.donations,
+	loyaltyCard: cart.shape.loyaltyCard,
+	/** store, pickup point or locker it goes to */
+	deliveryPointIdV2: z.string().nullable(),
+	receiver: receiver.nullable(),
+	/** what happened, oldest first; ISO 8601 instants */
+	events: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+	/** empty until it is shipped */
+	carrier: z.string(),
+	trackingNumber: z.string(),
+	/** while nothing is prepared yet */
+	isCancellable: z.boolean(),
+	/** from the payment on */
+	hasInvoice: z.boolean(),
+	/** nothing until something was given back */
+	refunded: money,
 	loyaltyPointsEarned: z.number().int(),
+	/** on top of those */
+	loyaltyBonusPointsEarned: z.number().int(),
+	/** that loyalty offers cost */
+	loyaltyPointsSpent: z.number().int(),
 });
 export type Order = z.infer<typeof order>;

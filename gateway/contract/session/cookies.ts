@@ -19,12 +19,16 @@ export const cookieLifetimes = {
 	anonymousId: 365 * 86_400,
 } as const;
 
+/** No suffix in production, `-dev` for local, `-<env>` otherwise (S1 §9). */
+export function environmentSuffix(environment: string): string {
+	if (environment === "production") return "";
+	return environment === "local" ? "-dev" : `-${environment}`;
+}
+
 /**
- * Full cookie name for an environment: no suffix in production, `-dev` for local, `-<env>` otherwise (S1 §9).
+ * Full cookie name for an environment.
  * @param prefix the brand's cookie prefix, `vitrine_` unless an operator replaces it (D1)
  */
 export function cookieName(key: CookieKey, environment: string, prefix = "vitrine_"): string {
-	const suffix =
-		environment === "production" ? "" : environment === "local" ? "-dev" : `-${environment}`;
-	return `${prefix}${bases[key]}${suffix}`;
+	return `${prefix}${bases[key]}${environmentSuffix(environment)}`;
 }

@@ -1,18 +1,20 @@
-// What the embedded card provider tells the shop, and how it signs it. No operation: it comes without a subscription key.
+// What the embedded providers tell the shop, and how they sign it. No operation: it comes without a subscription key.
 import { z } from "zod";
 import { paymentStatus } from "../cart/shapes.ts";
 import { cents, currencyCode } from "../shapes.ts";
 
-/** Where it is posted to, below the gateway's own address. */
-export const cardWebhookPath = "/payment/webhooks/card";
+/** Where a provider posts to, below the gateway's own address. */
+export function webhookPath(provider: string): string {
+	return `/payment/webhooks/${provider}`;
+}
 
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`; several `v1` while secrets rotate. */
-export const cardSignatureHeader = "vitrine-signature";
+export const signatureHeader = "vitrine-signature";
 
 /** A signature older or younger than this is refused: seconds. */
-export const cardSignatureTolerance = 300;
+export const signatureTolerance = 300;
 
-export const cardWebhookEvent = z.object({
+export const providerEvent = z.object({
 	/** the same however often it is sent */
 	id: z.string().min(8).max(64),
 	type: z.literal("payment.status"),
@@ -27,4 +29,4 @@ export const cardWebhookEvent = z.object({
 		amount: z.object({ centAmount: cents, currencyCode }),
 	}),
 });
-export type CardWebhookEvent = z.infer<typeof cardWebhookEvent>;
+export type ProviderWebhookEvent = z.infer<typeof providerEvent>;

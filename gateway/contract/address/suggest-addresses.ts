@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** Completes a city, a postal code or a street as it is typed; an address form works without it. */
+export const suggestAddresses = operation({
+	id: "suggestAddresses",
+	noun: "address",
+	summary: "Cities, postal codes and streets that begin like this",
+	method: "get",
+	path: "/addresses/suggestions",
+	access: "public",
+	query: z.object({
+		country: z
+			.string()
+			.length(2)
+			.transform((code) => code.toUpperCase()),
+		field: z.enum(["city", "zip", "street"]),
+		text: z.string().trim().min(1).max(60),
+		/** for a street: the city or postal code typed already */
+		city: z.string().trim().max(60).optional(),
+		zipCode: z.string().trim().max(12).optional(),
+	}),
+	responses: {
+		200: z.object({
+			suggestions: z.array(
+				z.object({
+					/** what the field would say */
+					text: z.string(),
+					city: z.string(),
+					/** of the street, else of the city's centre */
+					zipCode: z.string(),
+				}),
+			),
+		}),
+	},
+	errors: [],
+});

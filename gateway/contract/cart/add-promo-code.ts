@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cart, cartParams, versionQuery } from "./shapes.ts";
+
+/**
+ * S2 §7. Unknown, expired, used and unreachable codes are refused alike (D25); `details.reason` says only what the shopper can
+ * mend: `minimum` with `missing` in cents, `sign-in`, `no-product`. A code for a product that is out of stock is taken,
+ * and its entry says `productOutOfStock` (S2 §4).
+ */
+export const addPromoCode = operation({
+	id: "addPromoCode",
+	noun: "cart",
+	summary: "Apply a promo code",
+	method: "post",
+	path: "/carts/{cartId}/promo-code/{promoCode}",
+	access: "public",
+	params: cartParams.extend({ promoCode: z.string().min(1).max(64) }),
+	query: versionQuery,
+	responses: { 200: cart },
+	errors: [
+		"CART_NOT_FOUND",
+		"CART_VERSION_CONFLICT",
+		"PROMO_CODE_REFUSED",
+		"PROMO_CODE_APPLIED",
+		"PROMO_CODES_NOT_COMBINABLE",
+		"TOO_MANY_REQUESTS",
+	],
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { lineItem, shareId } from "./shapes.ts";
+
+/** What somebody shared, at today's prices of the caller's market; lines that cannot be had say so by `orderable` 0. */
+export const getSharedCart = operation({
+	id: "getSharedCart",
+	noun: "cart",
+	summary: "See a shared cart",
+	method: "get",
+	path: "/shared-carts/{shareId}",
+	access: "public",
+	params: z.object({ shareId }),
+	responses: {
+		200: z.object({
+			shareId,
+			/** what a copy names as its source (S2 §3): the share itself, the cart's own id stays private (D15) */
+			sourceCartId: z.string(),
+			/** ISO 8601 instant */
+			sharedAt: z.string(),
+			lineItems: z.array(lineItem),
+		}),
+	},
+	errors: ["CART_NOT_FOUND"],
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cart, cartParams, versionQuery } from "./shapes.ts";
+
+/** S2 §7: the offers that count from now on, instead of those before. */
+export const setLoyaltyOffers = operation({
+	id: "setLoyaltyOffers",
+	noun: "cart",
+	summary: "Choose loyalty offers",
+	method: "put",
+	path: "/carts-self/{cartId}/loyalty-offers",
+	access: "customer",
+	params: cartParams,
+	query: versionQuery,
+	body: z.object({ loyaltyOfferIds: z.array(z.string().max(64)).max(20) }),
+	responses: { 200: cart },
+	errors: ["CART_NOT_FOUND", "CART_VERSION_CONFLICT", "LOYALTY_OFFER_REFUSED"],
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cartParams, shareId } from "./shapes.ts";
+
+/** A picture of the cart's lines under an id of its own: the cart's id is the right to change it and is never shared (D15). */
+export const shareCart = operation({
+	id: "shareCart",
+	noun: "cart",
+	summary: "Share a cart",
+	method: "post",
+	path: "/carts/{cartId}/shares",
+	access: "public",
+	params: cartParams,
+	responses: { 201: z.object({ shareId }) },
+	errors: ["CART_NOT_FOUND", "CART_EMPTY", "NOT_FOUND"],
+});

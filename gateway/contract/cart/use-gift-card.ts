@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cart, cartParams, versionQuery } from "./shapes.ts";
+
+/**
+ * S2 §7: plans a gift card's part of the payment. The balance is taken with the order, in one transaction, never before.
+ * Unknown, empty, expired and foreign-currency cards are refused alike (D25).
+ */
+export const useGiftCard = operation({
+	id: "useGiftCard",
+	noun: "cart",
+	summary: "Pay with a gift card",
+	method: "post",
+	path: "/carts-self/{cartId}/gift-cards/{giftCardId}",
+	access: "customer",
+	params: cartParams.extend({ giftCardId: z.string().min(1).max(64) }),
+	query: versionQuery,
+	body: z.object({
+		/** cents wanted from it; its balance and what is due are the bounds. Null for as much as possible */
+		amount: z.number().int().min(1).nullable(),
+	}),
+	responses: { 200: cart },
+	errors: [
+		"CART_NOT_FOUND",
+		"CART_VERSION_CONFLICT",
+		"GIFT_CARD_REFUSED",
+		"AMOUNT_OUT_OF_RANGE",
+		"TOO_MANY_REQUESTS",
+	],
+});

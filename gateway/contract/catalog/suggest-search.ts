@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { listingProduct, segmentation } from "./shapes.ts";
+
+/** What a half-typed search may mean: families whose title begins so, products whose last word may go on. */
+export const suggestSearch = operation({
+	id: "suggestSearch",
+	noun: "catalog",
+	summary: "Suggestions while typing",
+	method: "get",
+	path: "/ecommerce/v3/catalog/suggestions",
+	access: "public",
+	query: z.object({
+		q: z.string().trim().min(2).max(200),
+		size: z.coerce.number().int().min(1).max(12).default(4),
+	}),
+	responses: {
+		200: z.object({
+			/** with the titles above them, from the top */
+			families: z.array(segmentation.extend({ above: z.array(z.string()) })),
+			/** one colour a model */
+			products: z.array(listingProduct),
+		}),
+	},
+	errors: [],
+});

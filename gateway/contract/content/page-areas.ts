@@ -1,0 +1,28 @@
+// S2 §3 'Page areas': where banners and offers may be placed.
+export const pageAreas = [
+	"home-page",
+	"dashboard",
+	"footer",
+	"landing-page-products-wrapper",
+	"category-page-products-wrapper",
+	"trend-page-products-wrapper",
+	"trend-page-bloc-banner-header",
+	"trend-page-bloc-banner-footer",
+	"search-page",
+	"search-page-suggested-products",
+	"product-page",
+	"cart-page",
+	"order-confirmation-page",
+	"landing-page-up",
+	"landing-page-down",
+	"lookbook-page-up",
+	"lookbook-page-down",
+	"help-page",
+	"category-page-up",
+	"category-page-down",
+	"blog-page",
+	"lookbook-page",
+	"mini-cart",
+	"wishlist-page",
+] as const;
+export type PageArea = (typeof pageAreas)[number];

@@ -1,0 +1,15 @@
+import { operation } from "../operation.ts";
+import { deliveryAddress, newDeliveryAddress } from "./shapes.ts";
+
+/** S1 §4: a new favorite takes the flag from the others. */
+export const createDeliveryAddress = operation({
+	id: "createDeliveryAddress",
+	noun: "customer",
+	summary: "Save a delivery address",
+	method: "post",
+	path: "/customers-self/addresses/deliveries",
+	access: "customer",
+	body: newDeliveryAddress,
+	responses: { 201: deliveryAddress },
+	errors: ["ADDRESS_INVALID"],
+});

@@ -1,0 +1,20 @@
+import { operation } from "../operation.ts";
+import { customer } from "./shapes.ts";
+
+/**
+ * S1 §7: closes the customer's account. It may be reactivated for `daysUntilErased`; then it is erased, and only what the
+ * law wants kept of orders stays. Repeated, it changes nothing.
+ */
+export const deleteAccount = operation({
+	id: "deleteAccount",
+	noun: "customer",
+	summary: "Delete the signed-in customer's account",
+	method: "delete",
+	path: "/accounts-self/",
+	access: "customer",
+	responses: { 200: customer },
+	errors: [],
+});
+
+/** Days in which a deleted account may be had back. */
+export const daysUntilErased = 30;

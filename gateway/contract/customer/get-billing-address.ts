@@ -1,0 +1,14 @@
+import { operation } from "../operation.ts";
+import { address } from "./shapes.ts";
+
+/** S1 §7: null while none is kept. */
+export const getBillingAddress = operation({
+	id: "getBillingAddress",
+	noun: "customer",
+	summary: "The customer's billing address",
+	method: "get",
+	path: "/customers-self/addresses/billing",
+	access: "customer",
+	responses: { 200: address.nullable() },
+	errors: [],
+});

@@ -1,0 +1,14 @@
+import { operation } from "../operation.ts";
+import { customer } from "./shapes.ts";
+
+/** S1 §7: takes the deletion of the signed-in customer's account back. */
+export const reactivateAccount = operation({
+	id: "reactivateAccount",
+	noun: "customer",
+	summary: "Reactivate the signed-in customer's account",
+	method: "put",
+	path: "/accounts-self/reactivate/",
+	access: "customer",
+	responses: { 200: customer },
+	errors: [],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { deliveryAddress, newDeliveryAddress } from "./shapes.ts";
+
+/** S1 §7, S1 §4: set as favorite, it takes the flag from the others. */
+export const updateDeliveryAddress = operation({
+	id: "updateDeliveryAddress",
+	noun: "customer",
+	summary: "Change a saved delivery address",
+	method: "put",
+	path: "/customers-self/addresses/delivery/{id}",
+	access: "customer",
+	params: z.object({ id: z.string().min(1).max(64) }),
+	body: newDeliveryAddress,
+	responses: { 200: deliveryAddress },
+	errors: ["ADDRESS_INVALID", "ADDRESS_NOT_FOUND"],
+});

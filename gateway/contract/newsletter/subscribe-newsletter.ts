@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { additionalInformation, store } from "./shapes.ts";
+
+/**
+ * S2 §7. The address counts once the letter that goes out to it was answered (double opt-in). The answer is the same
+ * whether it is new, known, confirmed or written to often enough today: nobody learns who reads our letters.
+ */
+export const subscribeNewsletter = operation({
+	id: "subscribeNewsletter",
+	noun: "newsletter",
+	summary: "Ask for the newsletter",
+	method: "put",
+	path: "/newsletters",
+	access: "public",
+	body: z.object({ email: z.email().max(254), additionalInformation, store }),
+	responses: { 202: z.object({ isAsked: z.literal(true) }) },
+	errors: [],
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { promotionKind } from "../cart/shapes.ts";
+import { operation } from "../operation.ts";
+import { money, word } from "../shapes.ts";
+
+export const commercialOffer = z.object({
+	/** the commercial operation (S2 §3 opcId) */
+	id: z.string(),
+	/** in the language asked for */
+	title: z.string(),
+	kind: promotionKind,
+	/** to be typed in the cart; null for what a member chooses for points */
+	code: z.string().nullable(),
+	/** points it costs; null where it costs none */
+	points: z.number().int().nullable(),
+	/** whole percent, null for other kinds */
+	percent: z.number().int().nullable(),
+	/** null for other kinds */
+	amount: money.nullable(),
+	/** what the lines it counts for have to reach */
+	minimum: money.nullable(),
+	/** families whose lines it counts for; empty for all */
+	familyIds: z.array(z.string()),
+	/** ISO 8601 instant */
+	endsAt: z.string(),
+});
+export type CommercialOffer = z.infer<typeof commercialOffer>;
+
+/** S2 §7: what may be had now in a market; nothing for a country without a shop. */
+export const listCommercialOffers = operation({
+	id: "listCommercialOffers",
+	noun: "offers",
+	summary: "Offers of a market, for everybody and for the customer",
+	method: "get",
+	path: "/commercial-animations-self/offers",
+	access: "public",
+	query: z.object({
+		context: z.literal("SITE"),
+		/** ISO 3166-1 alpha-2 */
+		country: z.string().regex(/^[a-z]{2}$/i),
+		/** ISO 639-2 */
+		language: z.string().regex(/^[a-z]{3}$/i),
+		/** also those of other families than the ones asked for */
+		allOffers: z.enum(["true", "false"]),
+		/** comma list; without it what counts in the whole shop */
+		familyIds: z
+			.string()
+			.transform((list) => list.split(",").filter(Boolean))
+			.pipe(z.array(word).max(40))
+			.optional(),
+	}),
+	responses: {
+		200: z.object({
+			/** of the customer who asks: codes of their own, and what their points are enough for */
+			personalOffers: z.array(commercialOffer),
+			collectiveOffers: z.array(commercialOffer),
+		}),
+	},
+	errors: [],
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** S2 §7: what the law wants said beside prices and offers in a market; nothing for a country without a shop. */
+export const listLegalNotices = operation({
+	id: "listLegalNotices",
+	noun: "offers",
+	summary: "Legal notices of a market",
+	method: "get",
+	path: "/commercial-animations/offers/legal-notices",
+	access: "public",
+	query: z.object({
+		/** ISO 3166-1 alpha-2 */
+		country: z.string().regex(/^[a-z]{2}$/i),
+		/** ISO 639, of two letters or three as the offers call has it */
+		language: z.string().regex(/^[a-z]{2,3}$/i),
+	}),
+	responses: {
+		200: z.object({
+			/** S2 §3 'a values list, each with a footer text', in the order they are read */
+			values: z.array(z.object({ footerText: z.string() })),
+		}),
+	},
+	errors: [],
+});

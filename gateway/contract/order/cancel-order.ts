@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { order } from "./shapes.ts";
+
+/**
+ * Takes an order back while nothing of it is prepared: pieces return to stock, gift cards, codes and points to their
+ * customer, and the payment's money follows by itself. Repeated, it answers the same order.
+ * 422 with `details.reason`: `state`, or `giftCardUsed` where a gift card bought in it has paid for something already.
+ */
+export const cancelOrder = operation({
+	id: "cancelOrder",
+	noun: "order",
+	summary: "Cancel an order that is not prepared yet",
+	method: "post",
+	path: "/customers-self/orders/{orderNumber}/cancel",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32) }),
+	responses: { 200: order },
+	errors: ["ORDER_NOT_FOUND", "ORDER_NOT_CANCELLABLE"],
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** The invoice of an order that was paid, in the language it was ordered in. */
+export const getInvoice = operation({
+	id: "getInvoice",
+	noun: "order",
+	summary: "The invoice of an order",
+	method: "get",
+	path: "/customers-self/orders/{orderNumber}/invoice",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32) }),
+	file: "application/pdf",
+	responses: { 200: z.instanceof(Uint8Array) },
+	errors: ["ORDER_NOT_FOUND"],
+});

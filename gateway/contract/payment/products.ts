@@ -1,0 +1,67 @@
+// Payment methods of S2 §3 as both sides know them: by which call each is started, and in how many payments it is paid.
+
+/** `first`: S2 §7 /payments · `second`: /payments/{second-provider} · `none`: what is already settled by gift cards */
+export type PaymentDoor = "first" | "second" | "none";
+
+export interface PaymentProductFacts {
+	door: PaymentDoor;
+	/** number of payments it is split into, 1 for most */
+	times: number;
+	/** as its owner writes it, alike in every language */
+	name: string;
+}
+
+export const paymentProducts = {
+	cb: { door: "first", times: 1, name: "CB" },
+	visa: { door: "first", times: 1, name: "Visa" },
+	mastercard: { door: "first", times: 1, name: "Mastercard" },
+	"american-express": { door: "first", times: 1, name: "American Express" },
+	applepay: { door: "first", times: 1, name: "Apple Pay" },
+	bancontact: { door: "first", times: 1, name: "Bancontact" },
+	paypal: { door: "second", times: 1, name: "PayPal" },
+	klarna: { door: "second", times: 1, name: "Klarna" },
+	"alma-3x": { door: "second", times: 3, name: "Alma" },
+	"alma-4x": { door: "second", times: 4, name: "Alma" },
+	przelewy24: { door: "second", times: 1, name: "Przelewy24" },
+	multibanco: { door: "second", times: 1, name: "Multibanco" },
+	// MasterPass has been Click to Pay since the card networks put their wallets together
+	mpp: { door: "second", times: 1, name: "Click to Pay" },
+	free: { door: "none", times: 1, name: "Vitrine" },
+} as const satisfies Record<string, PaymentProductFacts>;
+export type PaymentProductName = keyof typeof paymentProducts;
+
+/** Null for a product that S2 does not know. */
+export function paymentProductFacts(name: string): PaymentProductFacts | null {
+	return Object.hasOwn(paymentProducts, name) ? paymentProducts[name as PaymentProductName] : null;
+}
+
+/** The second provider's name: a segment of its path. */
+export const secondProvider = "wallet";
+
+export interface Instalment {
+	/** cents */
+	amount: number;
+	/** ISO 8601 day */
+	dueOn: string;
+}
+
+/** The same day some months later, or the last one of a month that is shorter. */
+function monthsAfter(day: Date, months: number): Date {
+	const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+	const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+	first.setUTCDate(Math.min(day.getUTCDate(), last.getUTCDate()));
+	return first;
+}
+
+/**
+ * The first payment today, one a month afterwards. They add up to the amount; what does not divide is on the first.
+ * @param amount cents
+ * @param from the day it is paid, in UTC
+ */
+export function instalmentSchedule(amount: number, times: number, from: Date): Instalment[] {
+	const each = Math.floor(amount / times);
+	return Array.from({ length: times }, (_, index) => ({
+		amount: index === 0 ? amount - each * (times - 1) : each,
+		dueOn: monthsAfter(from, index).toISOString().slice(0, 10),
+	}));
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+import { area, place } from "./shapes.ts";
+
+/** S1 §7: one place by its id, whatever its kind: a cart names stores, pickup points and lockers alike. */
+export const getStore = operation({
+	id: "getStore",
+	noun: "storelocator",
+	summary: "A store, pickup point or locker",
+	method: "get",
+	path: "/ecommerce/v2/storelocator/stores/{storeId}",
+	access: "public",
+	params: z.object({ storeId: digits }),
+	query: z.object({
+		/** its stock there comes along, of one `size` where one is named */
+		productId: digits.optional(),
+		size: z.string().max(16).optional(),
+		context: area.optional(),
+	}),
+	responses: { 200: place },
+	errors: ["STORE_NOT_FOUND"],
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { deliveryPoint } from "../delivery/shapes.ts";
+import { digits } from "../shapes.ts";
+
+/** S1 §3 'Areas': what the places are looked for. */
+const areas = ["eresa", "customer", "order", "welcome", "locator"] as const;
+export const area = z.enum(areas);
+
+const iso2 = z
+	.string()
+	.length(2)
+	.transform((code) => code.toUpperCase());
+
+/** `FR,BE` → both codes. */
+export const countryList = z
+	.string()
+	.max(60)
+	.transform((list) => list.split(",").map((code) => code.trim().toUpperCase()))
+	.refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)));
+
+/** S1 §7: `search` is a city, a postal code or a name; a position counts before it. */
+export const locatorQuery = z.object({
+	search: z.string().trim().max(80).optional(),
+	countryCode: iso2.optional(),
+	/** comma list; the market's own where none is given */
+	deliveryCountries: countryList.optional(),
+	/** only places that can hold this very product are of use: none for what is sold online only */
+	productId: digits.optional(),
+	/** key of a size: the stock of this one only */
+	size: z.string().max(16).optional(),
+	/** `eresa` keeps to stores that reserve; `order` looks less far than somebody who plans a visit */
+	context: area.optional(),
+	lat: z.coerce.number().min(-90).max(90).optional(),
+	lon: z.coerce.number().min(-180).max(180).optional(),
+	/** at most so many, the nearest first */
+	limit: z.coerce.number().int().min(1).max(200).default(20),
+});
+
+/** S1 §3 'Stock availability'. */
+export const stockAvailability = z.enum(["AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"]);
+export type StockAvailability = z.infer<typeof stockAvailability>;
+
+/** What a store has of a product, a size of it, in the order of the sizes. */
+export const sizeStock = z.object({
+	/** the size's key, as in the catalogue's skus */
+	sizeId: z.string(),
+	/** the size as this market writes it */
+	sizeLabel: z.string(),
+	availability: stockAvailability,
+});
+
+/** A place of the locator; what another service does not know of it may be left out. */
+export const place = deliveryPoint.extend({
+	/** scene of the artwork kit that shows it, empty where none does */
+	photo: z.string().default(""),
+	/** of the product that was asked for, or of one size; null where none was, or it is none of ours */
+	stock: z.array(sizeStock).nullable().default(null),
+});
+export type Place = z.infer<typeof place>;
+
+export const located = z.object({
+	stores: z.array(place),
+	/** where distances are counted from, null where nothing was asked for */
+	origin: z.object({ lat: z.number(), lon: z.number(), label: z.string() }).nullable(),
+});
+export type Located = z.infer<typeof located>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+import { wishlist } from "./shapes.ts";
+
+/** S2 §7: one that is there already stays where it is. */
+export const addWish = operation({
+	id: "addWish",
+	noun: "wishlist",
+	summary: "Put a product on the wishlist",
+	method: "post",
+	path: "/customers-self/knowledges/wishlist",
+	access: "customer",
+	body: z.object({ productId: digits }),
+	responses: { 200: wishlist },
+	errors: ["PRODUCT_NOT_FOUND"],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+import { wishlist } from "./shapes.ts";
+
+/** S2 §7: one that is not there is gone all the same. */
+export const removeWish = operation({
+	id: "removeWish",
+	noun: "wishlist",
+	summary: "Take a product off the wishlist",
+	method: "delete",
+	path: "/customers-self/knowledges/wishlist/{productId}",
+	access: "customer",
+	params: z.object({ productId: digits }),
+	responses: { 200: wishlist },
+	errors: [],
+});
