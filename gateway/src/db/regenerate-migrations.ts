@@ -1,5 +1,5 @@
-// `npm run migrations`: makes 0001_initial anew from the schema files. Only until the first release: from then on a
-// change of the schema is a migration of its own (`drizzle-kit generate`).
+// `npm run migrations`: makes the newest migration anew from the schema files. The ones before it are what databases
+// were laid by and stay as they are: raise `newest` when a version with it is out.
 import { execFileSync } from "node:child_process";
 import {
 	existsSync,
@@ -11,6 +11,9 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+
+/** Not released yet: everything the schema files say beyond the migrations before it. */
+const newest = { index: 3, name: "reading" } as const;
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(import.meta.dirname, "migrations");
@@ -65,23 +68,20 @@ function readAll(): Map<string, string> {
 
 await locked(() => {
 	const before = readAll();
-	if (!existsSync(journalFile)) {
-		generate("--custom", "--name", "extensions");
-		writeFileSync(
-			join(folder, "0000_extensions.sql"),
-			"-- typo tolerance of the search\nCREATE EXTENSION IF NOT EXISTS pg_trgm;\n",
-		);
-	}
 	const journal = JSON.parse(readFileSync(journalFile, "utf8")) as Journal;
-	const kept = journal.entries.filter(({ idx }) => idx < 1);
+	const kept = journal.entries.filter(({ idx }) => idx < newest.index);
 	writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries: kept }, null, 2)}\n`);
+	const number = String(newest.index).padStart(4, "0");
 	for (const name of before.keys()) {
-		if (/^(meta\/)?0001_/.test(name)) rmSync(join(folder, name));
+		if (new RegExp(`^(meta/)?${number}_`).test(name)) rmSync(join(folder, name));
 	}
-	generate("--name", "initial");
+	generate("--name", newest.name);
 	// the same tables again: leave the files as they were, so that data made by them stays usable
-	const initial = "0001_initial.sql";
-	if (before.get(initial) === readFileSync(join(folder, initial), "utf8")) {
-		for (const [name, text] of before) writeFileSync(join(folder, name), text);
+	const file = `${number}_${newest.name}.sql`;
+	const text = existsSync(join(folder, file))
+		? readFileSync(join(folder, file), "utf8")
+		: undefined;
+	if (text !== undefined && before.get(file) === text) {
+		for (const [name, was] of before) writeFileSync(join(folder, name), was);
 	}
 });

@@ -1,8 +1,13 @@
-// The embedded card provider's own books: the shop's tables never point here, and no card number is ever written.
+// The books of the two embedded providers, the first of which takes cards: the shop's tables never point here, and no card
+// number is ever written.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "../../../contract/cart/shapes.ts";
 import { currencies } from "../../../contract/shapes.ts";
+
+/** Cards and what works like one; wallets, banks, instalments and vouchers. */
+export const embeddedProviders = ["card", "wallet"] as const;
+export type EmbeddedProvider = (typeof embeddedProviders)[number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,6 +17,8 @@ export const cardSessions = pgTable(
 	{
 		/** 192 random bits: the page's address is the right to pay */
 		sessionId: text("session_id").primaryKey(),
+		/** whose page it is */
+		provider: text("provider", { enum: embeddedProviders }).notNull().default("card"),
 		/** the shop's payment id */
 		merchantReference: text("merchant_reference").notNull(),
 		/** cents */

@@ -11,8 +11,9 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { CartSubscription } from "../../../contract/cart/shapes.ts";
 import type { Address } from "../../../contract/customer/shapes.ts";
-import { shippingMethodKeys } from "../../../contract/delivery/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "../../../contract/delivery/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,6 +26,29 @@ export interface StoredLine {
 	price: number;
 	/** ISO 8601 instant */
 	modifiedAt: string;
+}
+
+/** A promo code the shopper typed; whether it still counts is worked out whenever the cart is read. */
+export interface StoredCode {
+	/** upper case */
+	code: string;
+}
+
+/** A gift card in the cart, to be bought: issued when the order is paid. */
+export interface StoredGiftCard {
+	giftCardId: string;
+	/** cents, in the currency of the cart's market */
+	amount: number;
+	recipientName: string;
+	recipientEmail: string;
+	message: string;
+}
+
+/** A gift card that pays: taken from its balance with the order, never before. */
+export interface StoredGiftCardUse {
+	giftCardId: string;
+	/** the most that the shopper wants taken, cents */
+	amount: number;
 }
 
 /** Only an open cart takes changes; merged and deleted ones answer as if they had never been. */
@@ -46,6 +70,21 @@ export const carts = pgTable(
 		billingAddress: jsonb("billing_address").$type<Address>(),
 		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }),
 		shippingAddress: jsonb("shipping_address").$type<Address>(),
+		/** store, pickup point or locker that the parcel goes to (S2 §3 deliveryPointIdV2) */
+		deliveryPointId: text("delivery_point_id"),
+		/** who takes an HSP parcel (S2 §7 shipping-method-hsp) */
+		receiver: jsonb("receiver").$type<Receiver>(),
+		codes: jsonb("codes").$type<StoredCode[]>().notNull().default([]),
+		loyaltyOffers: jsonb("loyalty_offers").$type<string[]>().notNull().default([]),
+		/** the card being bought, null where none is */
+		loyaltyCardId: text("loyalty_card_id"),
+		giftCards: jsonb("gift_cards").$type<StoredGiftCard[]>().notNull().default([]),
+		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
+		/** ids of the domain record's donations */
+		donations: jsonb("donations").$type<string[]>().notNull().default([]),
+		subscriptions: jsonb("subscriptions").$type<CartSubscription[]>().notNull().default([]),
+		/** the shared cart that this one was copied from */
+		sourceCartId: text("source_cart_id"),
 		/** id of the cart that took the lines over at login */
 		mergedInto: text("merged_into"),
 		createdAt: at("created_at").notNull().defaultNow(),

@@ -66,6 +66,10 @@ export const models = pgTable(
 		averageRating: numeric("average_rating", { precision: 2, scale: 1, mode: "number" })
 			.notNull()
 			.default(0),
+		/** how many gave one star, two, … five: what count and average are of */
+		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
+		/** substances of very high concern above 0.1 % by weight (D23 agec), as the register names them */
+		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
 	},
 	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
 );

@@ -7,16 +7,17 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { LineItem } from "../../../contract/cart/shapes.ts";
+import type { Cart, LineItem } from "../../../contract/cart/shapes.ts";
 import type { Address } from "../../../contract/customer/shapes.ts";
-import { shippingMethodKeys } from "../../../contract/delivery/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "../../../contract/delivery/shapes.ts";
 import { orderStates } from "../../../contract/order/shapes.ts";
-import { currencies } from "../../../contract/shapes.ts";
-import { carts } from "./cart.ts";
+import { currencies, languages } from "../../../contract/shapes.ts";
+import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
 
 export const orders = pgTable(
@@ -47,9 +48,36 @@ export const orders = pgTable(
 		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }).notNull(),
 		shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
 		billingAddress: jsonb("billing_address").$type<Address>().notNull(),
+		/** cents: gift cards and loyalty card bought, donations given */
+		extras: integer("extras").notNull().default(0),
+		/** cents that gift cards pay; the payment pays the rest */
+		giftCardAmount: integer("gift_card_amount").notNull().default(0),
+		/** cents given back after the order, by payment and gift cards together */
+		refundedAmount: integer("refunded_amount").notNull().default(0),
+		discounts: jsonb("discounts").$type<Cart["discounts"]>().notNull().default([]),
+		codes: jsonb("codes").$type<Cart["discountCode"]>().notNull().default([]),
+		loyaltyOffers: jsonb("loyalty_offers")
+			.$type<Cart["loyaltyOffers"]["offers"]>()
+			.notNull()
+			.default([]),
+		giftCards: jsonb("gift_cards").$type<Cart["giftCards"]>().notNull().default([]),
+		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
+		donations: jsonb("donations").$type<Cart["donations"]>().notNull().default([]),
+		loyaltyCard: jsonb("loyalty_card").$type<Cart["loyaltyCard"]>(),
+		subscriptions: jsonb("subscriptions").$type<Cart["subscriptions"]>().notNull().default([]),
+		deliveryPointId: text("delivery_point_id"),
+		receiver: jsonb("receiver").$type<Receiver>(),
+		/** of the shopper when it was placed: letters about it are written in it */
+		language: text("language", { enum: languages }).notNull().default("en"),
+		/** who carries it and the number to follow it by, empty until it is shipped */
+		carrier: text("carrier").notNull().default(""),
+		trackingNumber: text("tracking_number").notNull().default(""),
 		promiseEarliest: date("promise_earliest").notNull(),
 		promiseLatest: date("promise_latest").notNull(),
 		loyaltyPointsEarned: integer("loyalty_points_earned").notNull(),
+		loyaltyBonusPoints: integer("loyalty_bonus_points").notNull().default(0),
+		/** points that its loyalty offers cost */
+		loyaltyPointsSpent: integer("loyalty_points_spent").notNull().default(0),
 		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
 	},
 	(t) => [
@@ -57,11 +85,79 @@ export const orders = pgTable(
 		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
 		index("orders_of_customer").on(t.customerId, t.placedAt),
-		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.shippingPrice}`),
-		check("orders_captured", sql`${t.capturedAmount} in (0, ${t.total})`),
+		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.extras} + ${t.shippingPrice}`),
+		check("orders_gift_cards", sql`${t.giftCardAmount} between 0 and ${t.total}`),
+		check("orders_refunded", sql`${t.refundedAmount} between 0 and ${t.total}`),
+		check("orders_captured", sql`${t.capturedAmount} in (0, ${t.total} - ${t.giftCardAmount})`),
 		check(
 			"orders_paid",
-			sql`${t.state} in ('placed', 'cancelled') or ${t.capturedAmount} = ${t.total}`,
+			sql`${t.state} in ('placed', 'cancelled') or ${t.capturedAmount} = ${t.total} - ${t.giftCardAmount}`,
 		),
+	],
+);
+
+/** What happened to an order, one line a state it came to. */
+export const orderEvents = pgTable(
+	"order_events",
+	{
+		orderNumber: text("order_number")
+			.notNull()
+			.references(() => orders.orderNumber),
+		state: text("state", { enum: orderStates }).notNull(),
+		at: timestamp("at", { withTimezone: true }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
+);
+
+/** Money that a cancelled order's payment has to give back: whole, once, asked for until the provider has done it. */
+export const refunds = pgTable(
+	"refunds",
+	{
+		orderNumber: text("order_number")
+			.primaryKey()
+			.references(() => orders.orderNumber),
+		paymentId: text("payment_id")
+			.notNull()
+			.references(() => payments.paymentId),
+		/** cents */
+		amount: integer("amount").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		doneAt: timestamp("done_at", { withTimezone: true }),
+	},
+	(t) => [
+		uniqueIndex("refunds_payment").on(t.paymentId),
+		index("refunds_due").on(t.nextTryAt).where(sql`done_at is null`),
+		check("refunds_amount", sql`${t.amount} > 0`),
+	],
+);
+
+export const letterKinds = [
+	"order-confirmation",
+	"gift-card",
+	"order-shipped",
+	"order-cancelled",
+	"stock-alert",
+	"newsletter-confirm",
+	"newsletter-welcome",
+] as const;
+
+/** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */
+export const letters = pgTable(
+	"letters",
+	{
+		letterId: text("letter_id").primaryKey(),
+		kind: text("kind", { enum: letterKinds }).notNull(),
+		/** what it is about: an order number, a gift card's id in its order, an alert */
+		about: text("about").notNull(),
+		/** null where it tells of no order */
+		orderNumber: text("order_number").references(() => orders.orderNumber),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		sentAt: timestamp("sent_at", { withTimezone: true }),
+	},
+	(t) => [
+		uniqueIndex("letters_once").on(t.kind, t.about),
+		index("letters_due").on(t.nextTryAt).where(sql`sent_at is null`),
 	],
 );

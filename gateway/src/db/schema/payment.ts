@@ -1,4 +1,5 @@
-// Payments as the gateway sees them, whoever the provider is; the embedded provider's own books are in card-provider.ts.
+// Payments as the gateway sees them, whoever the provider is; the providers' own books are in
+// card-provider.ts (embedded) and adyen.ts.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "../../../contract/cart/shapes.ts";
@@ -59,7 +60,8 @@ export const payments = pgTable(
 		index("payments_unsettled")
 			.on(t.touchedAt)
 			.where(sql`state in ('started', 'waiting', 'capturing', 'voiding')`),
-		check("payments_amount", sql`${t.amount} > 0`),
+		// gift cards alone: nothing is left for anybody else to take
+		check("payments_amount", sql`${t.amount} > 0 or ${t.provider} = 'own'`),
 	],
 );
 

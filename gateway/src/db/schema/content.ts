@@ -1,0 +1,23 @@
+// Entries of the content service as their files say; imported whole, never edited here.
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const contentEntries = pgTable(
+	"content_entries",
+	{
+		contentType: text("content_type").notNull(),
+		uid: text("uid").notNull(),
+		/** `fr`, `fr-ch`, … */
+		locale: text("locale").notNull(),
+		/** seen by readers of the preview environment only */
+		isDraft: boolean("is_draft").notNull(),
+		data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.contentType, t.uid, t.locale, t.isDraft] })],
+);
+
+/** What the entries were last imported from. */
+export const contentImports = pgTable("content_imports", {
+	source: text("source").primaryKey(),
+	fingerprint: text("fingerprint").notNull(),
+	importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
+});

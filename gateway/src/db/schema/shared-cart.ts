@@ -1,0 +1,14 @@
+// Pictures of carts that were shared (D15: the cart's own id never is).
+import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { carts, type StoredLine } from "./cart.ts";
+
+export const sharedCarts = pgTable("shared_carts", {
+	/** 128 random bits, base64url */
+	shareId: text("share_id").primaryKey(),
+	cartId: text("cart_id")
+		.notNull()
+		.references(() => carts.id, { onDelete: "cascade" }),
+	storeId: text("store_id").notNull(),
+	lines: jsonb("lines").$type<StoredLine[]>().notNull(),
+	sharedAt: timestamp("shared_at", { withTimezone: true }).notNull(),
+});
