@@ -1,6 +1,6 @@
 // What the catalogue says of a sku at this moment, as far as a cart needs it.
 
-import { maxQuantity } from "../../../contract/cart/shapes.ts";
+import { maxQuantity } from "../../../contract/cart/limits.ts";
 import type {
 	ByLanguage,
 	MarketingLabel,

@@ -1,5 +1,5 @@
 // The lines of a cart and every way they change (S2 §4). Nothing is mutated; a refusal is a value, not a throw.
-import { maxQuantity } from "../../../contract/cart/shapes.ts";
+import { maxQuantity } from "../../../contract/cart/limits.ts";
 import type { StoredLine } from "../../db/schema/cart.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
 import { maxLines } from "./quantity.ts";

@@ -54,6 +54,16 @@ function easterSunday(year: number): number {
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+/** ISO dates on which a country's shops stay closed in a year, Sundays aside. */
+export function publicHolidays(country: string, year: number): string[] {
+	const own = holidays[country];
+	const fixed = [...everywhere.fixed, ...(own?.fixed ?? [])].map((date) => `${year}-${date}`);
+	const moving = [...everywhere.easter, ...(own?.easter ?? [])].map((days) =>
+		isoDate(easterSunday(year) + days * day),
+	);
+	return [...new Set([...fixed, ...moving])].sort();
+}
+
 function isWorkingDay(at: number, country: string): boolean {
 	const date = new Date(at);
 	if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return false;
@@ -105,6 +115,8 @@ export function deliveryPromise(
 	lines: readonly DelayedLine[] = [],
 ): DeliveryPromise {
 	const { date, hour } = atWarehouse(now);
+	// nothing to carry: it is there as soon as it is paid
+	if (most === 0) return { earliest: isoDate(date), latest: isoDate(date) };
 	const ordered = hour < cutOffHour ? date : date + day;
 	const arrivals = lines.map((line) => (line.expectedAt ? Date.parse(line.expectedAt) : 0));
 	const ready = Math.max(ordered, ...arrivals.map((at) => Math.ceil(at / day) * day));

@@ -19,6 +19,7 @@ export const international: DomainRecord = {
 		{ name: "applepay", rank: 4 },
 		{ name: "paypal", rank: 5, minAmount: 100, maxAmount: 500_000 },
 		{ name: "klarna", rank: 6, minAmount: 3_500, maxAmount: 150_000 },
+		{ name: "mpp", rank: 7 },
 	],
 	giftCard: shared.giftCard,
 	loyaltyCardCentAmount: 1_000,

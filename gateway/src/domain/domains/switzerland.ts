@@ -18,6 +18,7 @@ export const switzerland: DomainRecord = {
 		{ name: "applepay", rank: 4 },
 		{ name: "paypal", rank: 5, minAmount: 100, maxAmount: 500_000 },
 		{ name: "klarna", rank: 6, minAmount: 2_000, maxAmount: 150_000 },
+		{ name: "mpp", rank: 7 },
 	],
 	giftCard: { minAmount: 2_000, maxAmount: 20_000, preselectedAmount: 5_000 },
 	loyaltyCardCentAmount: 1_200,

@@ -4,8 +4,9 @@ import type { PaymentState } from "../../db/schema/payment.ts";
 export const paymentMoves = {
 	started: ["waiting", "failed", "capturing", "voiding"],
 	waiting: ["failed", "capturing", "voiding"],
-	// the order is placed; `failed` is an authorisation that the provider no longer honours
-	capturing: ["captured", "failed"],
+	// the order is placed; `failed` is an authorisation that the provider no longer honours, `voiding` an order that its
+	// customer took back before its money was taken
+	capturing: ["captured", "failed", "voiding"],
 	voiding: ["voided"],
 	failed: [],
 	captured: [],

@@ -1,0 +1,146 @@
+// A listing out of the index: what is chosen, what each further choice would leave, and a page of it.
+import {
+	addBit,
+	type Bits,
+	countShared,
+	emptyBits,
+	hasBit,
+	joined,
+	members,
+	shared,
+} from "./bits.ts";
+import { type FacetKey, facetKeys, type ListingIndex, type MarketIndex } from "./listing-index.ts";
+
+/** What a listing is about, before any choice. */
+export interface Scope {
+	products: Bits;
+	/** slots from the most relevant; null where that is the order of popularity */
+	ranked: Int32Array | null;
+}
+
+export interface Choices {
+	/** values of one facet widen it, facets narrow each other */
+	values: Partial<Record<FacetKey, readonly string[]>>;
+	minPrice?: number | undefined;
+	maxPrice?: number | undefined;
+}
+
+export interface Selection {
+	/** with every choice made */
+	products: Bits;
+	/** products of the scope before any choice */
+	matched: number;
+	total: number;
+	/** what each value would leave if it were chosen as well, the facet's own choice aside; zeros left out */
+	counts: Record<FacetKey, Map<string, number>>;
+	/** cents, over every choice but the price's own; null for nothing */
+	priceRange: { min: number; max: number } | null;
+}
+
+type Masks = Partial<Record<FacetKey | "price", Bits>>;
+
+/** How many of the cheapest cost less than a price. */
+function below({ cheapest, prices }: MarketIndex, price: number): number {
+	let [low, high] = [0, cheapest.length];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((prices[cheapest[middle] ?? 0] ?? 0) < price) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function priceMask(size: number, market: MarketIndex, { minPrice, maxPrice }: Choices): Bits {
+	const mask = emptyBits(size);
+	const from = below(market, minPrice ?? 0);
+	const to = maxPrice === undefined ? market.cheapest.length : below(market, maxPrice + 1);
+	for (let at = from; at < to; at += 1) addBit(mask, market.cheapest[at] ?? 0);
+	return mask;
+}
+
+function masksOf(index: ListingIndex, market: MarketIndex, choices: Choices): Masks {
+	const masks: Masks = {};
+	for (const key of facetKeys) {
+		const chosen = choices.values[key] ?? [];
+		if (chosen.length === 0) continue;
+		const sets = chosen.flatMap((value) => index.values[key].get(value) ?? []);
+		masks[key] = joined(index.size, sets);
+	}
+	if (choices.minPrice !== undefined || choices.maxPrice !== undefined) {
+		masks.price = priceMask(index.size, market, choices);
+	}
+	return masks;
+}
+
+/** Everything that is chosen but in one facet: choosing `red` leaves the counts of the other colours standing. */
+function without(own: keyof Masks | null, scope: Bits, masks: Masks): Bits {
+	const others = (Object.keys(masks) as (keyof Masks)[]).filter((key) => key !== own);
+	return shared(scope, ...others.map((key) => masks[key] ?? scope));
+}
+
+function rangeOf(products: Bits, { cheapest, prices }: MarketIndex): Selection["priceRange"] {
+	const first = cheapest.find((slot) => hasBit(products, slot));
+	const last = cheapest.findLast((slot) => hasBit(products, slot));
+	if (first === undefined || last === undefined) return null;
+	return { min: prices[first] ?? 0, max: prices[last] ?? 0 };
+}
+
+/** @param scope of what the market sells */
+export function select(
+	index: ListingIndex,
+	scope: Bits,
+	market: MarketIndex,
+	choices: Choices,
+): Selection {
+	const masks = masksOf(index, market, choices);
+	const products = without(null, scope, masks);
+	const countsOf = (key: FacetKey) => {
+		const others = masks[key] ? without(key, scope, masks) : products;
+		const counted = [...index.values[key]].map(([value, bits]): [string, number] => [
+			value,
+			countShared(others, bits),
+		]);
+		return new Map(counted.filter(([, count]) => count > 0));
+	};
+	return {
+		products,
+		matched: countShared(scope, scope),
+		total: countShared(products, products),
+		counts: {
+			size: countsOf("size"),
+			colour: countsOf("colour"),
+			material: countsOf("material"),
+			availability: countsOf("availability"),
+		},
+		priceRange: rangeOf(masks.price ? without("price", scope, masks) : products, market),
+	};
+}
+
+/** Product ids of a page. @param order slots; null for the order of popularity */
+export function pageOf(
+	index: ListingIndex,
+	products: Bits,
+	order: Iterable<number> | null,
+	{ page, size }: { page: number; size: number },
+): string[] {
+	const ids: string[] = [];
+	let skipped = (page - 1) * size;
+	for (const slot of order ?? members(products)) {
+		if (order && !hasBit(products, slot)) continue;
+		if (skipped > 0) skipped -= 1;
+		else ids.push(index.productIds[slot] ?? "");
+		if (ids.length === size) break;
+	}
+	return ids;
+}
+
+/** From the other end, equals still in the order of popularity. */
+export function* dearest({ cheapest, prices }: MarketIndex): Generator<number> {
+	for (let end = cheapest.length; end > 0; ) {
+		let start = end - 1;
+		const price = prices[cheapest[start] ?? 0];
+		while (start > 0 && prices[cheapest[start - 1] ?? 0] === price) start -= 1;
+		yield* cheapest.subarray(start, end);
+		end = start;
+	}
+}

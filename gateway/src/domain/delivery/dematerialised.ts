@@ -1,0 +1,36 @@
+// Delivery without a parcel (S2 §4 VI): what there is to send is a code or a file.
+
+/** The one segmentation whose lines are no parcel (S2 §4 leaves it unnamed). */
+export const dematerialisedSegmentation = "digital";
+
+/** What of a cart decides on how it can be delivered. */
+export interface Contents {
+	/** segmentation path of each product line, root first */
+	paths: readonly (readonly string[])[];
+	giftCards: number;
+	hasLoyaltyCard: boolean;
+}
+
+/** The part of a cart that matters here; an empty one where no cart is known. */
+interface Basket {
+	lines: readonly { sku: string }[];
+	giftCards: readonly unknown[];
+	loyaltyCardId: string | null;
+}
+
+export function contentsOf(
+	cart: Basket | null,
+	facts: ReadonlyMap<string, { segmentationPath: readonly string[] }> = new Map(),
+): Contents {
+	return {
+		paths: (cart?.lines ?? []).map(({ sku }) => facts.get(sku)?.segmentationPath ?? []),
+		giftCards: cart?.giftCards.length ?? 0,
+		hasLoyaltyCard: (cart?.loyaltyCardId ?? null) !== null,
+	};
+}
+
+/** S2 §4: gift cards or a loyalty card and no product lines, or every line belongs to the one segmentation. */
+export function isDematerialised({ paths, giftCards, hasLoyaltyCard }: Contents): boolean {
+	if (paths.length === 0) return giftCards > 0 || hasLoyaltyCard;
+	return paths.every((path) => path.includes(dematerialisedSegmentation));
+}

@@ -1,0 +1,47 @@
+// Who carries a parcel to a country, and what its number looks like.
+
+interface Carrier {
+	name: string;
+	/** `#` stands for a digit */
+	pattern: string;
+}
+
+const carriers = {
+	FR: { name: "Colissimo", pattern: "6A###########" },
+	MC: { name: "Colissimo", pattern: "6A###########" },
+	BE: { name: "bpost", pattern: "3232##################" },
+	LU: { name: "POST Luxembourg", pattern: "RR#########LU" },
+	CH: { name: "Swiss Post", pattern: "9961##############" },
+	LI: { name: "Liechtensteinische Post", pattern: "9961##############" },
+	GB: { name: "Royal Mail", pattern: "RM#########GB" },
+	IE: { name: "An Post", pattern: "CE#########IE" },
+	ES: { name: "Correos Express", pattern: "32##############" },
+	PT: { name: "CTT Expresso", pattern: "EA#########PT" },
+	DE: { name: "DHL", pattern: "0034############" },
+	AT: { name: "Österreichische Post", pattern: "1000##################" },
+	IT: { name: "Poste Italiane", pattern: "1UW##########" },
+	PL: { name: "InPost", pattern: "6200####################" },
+} as const satisfies Record<string, Carrier>;
+const elsewhere: Carrier = { name: "DHL Express", pattern: "##########" };
+
+/**
+ * The parcel's carrier and tracking number.
+ * @param country ISO 3166-1 alpha-2
+ * @param random bytes; each gives one digit, from the first on again where there are too few
+ */
+export function consignmentTo(
+	country: string,
+	random: Uint8Array,
+): { carrier: string; trackingNumber: string } {
+	const known: Readonly<Record<string, Carrier>> = carriers;
+	const { name, pattern } = Object.hasOwn(known, country)
+		? (known[country] ?? elsewhere)
+		: elsewhere;
+	let used = 0;
+	const trackingNumber = pattern.replaceAll("#", () => {
+		const byte = random[used % Math.max(1, random.length)] ?? 0;
+		used += 1;
+		return String(byte % 10);
+	});
+	return { carrier: name, trackingNumber };
+}

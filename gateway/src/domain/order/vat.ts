@@ -1,0 +1,50 @@
+// The tax that prices contain (D27), worked out of them: net + tax is the price, to the cent.
+
+/** Standard rates in per mille by country of delivery; nothing where the shop charges none. */
+export const vatRates: Readonly<Record<string, number>> = {
+	FR: 200,
+	MC: 200,
+	BE: 210,
+	LU: 170,
+	CH: 81,
+	LI: 81,
+	GB: 200,
+	IE: 230,
+	ES: 210,
+	PT: 230,
+	DE: 190,
+	AT: 200,
+	IT: 220,
+	SM: 220,
+	VA: 220,
+	PL: 230,
+	CZ: 210,
+};
+
+export interface VatSplit {
+	/** per mille */
+	rate: number;
+	/** cents; together they are what was taxed */
+	net: number;
+	vat: number;
+	/** cents that no tax is in: gift cards are taxed when they pay, donations never */
+	untaxed: number;
+}
+
+/** Half a cent goes up. @param gross cents, tax included @param rate per mille */
+function taxIn(gross: number, rate: number): number {
+	return Math.floor((2 * gross * rate + 1000 + rate) / (2 * (1000 + rate)));
+}
+
+/**
+ * What of an order is tax. `net + vat + untaxed` is its total.
+ * @param total cents
+ * @param untaxed cents of it that no tax is in
+ * @param country ISO 3166-1 alpha-2 of the delivery
+ */
+export function vatOf(total: number, untaxed: number, country: string): VatSplit {
+	const rate = Object.hasOwn(vatRates, country) ? (vatRates[country] ?? 0) : 0;
+	const gross = total - untaxed;
+	const vat = taxIn(gross, rate);
+	return { rate, net: gross - vat, vat, untaxed };
+}
