@@ -1,20 +1,26 @@
-// A paid cart becomes an order: once, whole, or not at all (D19). One transaction takes the cart, the payment and the
-// stock, always in this sequence, so that two of them wait for each other and never lock each other out.
+// A paid cart becomes an order: once, whole, or not at all (D19). One transaction takes the cart, the payment, the stock,
+// gift cards, codes and points, always in this sequence, so that two of them wait for each other and never lock each
+// other out.
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Cart, PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { carts, orders, payments, prices, type StoredLine, skus } from "../db/schema.ts";
-import { movementsOf } from "../domain/cart/changes.ts";
+import { carts, orders, payments } from "../db/schema.ts";
+import type { CartMoney } from "../domain/cart/money.ts";
 import { deliveryPromise } from "../domain/delivery/promise.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { orderNumberOf } from "../domain/order/order-number.ts";
 import { statesBefore } from "../domain/payment/lifecycle.ts";
-import { readCarts } from "../operations/cart/cart-state.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { cartMovements, moneyOf } from "../operations/cart/cart-money.ts";
+import { type CartReading, readCarts } from "../operations/cart/cart-state.ts";
 import { cartView } from "../operations/cart/cart-view.ts";
 import { chosenDelivery, inMarket } from "../operations/cart/market.ts";
+import type { StoredCart } from "../operations/cart/stored-cart.ts";
+import { noteOrderEvent } from "../operations/order/order-events.ts";
 import type { Payment } from "./store.ts";
+import { takeGiftCards, takePoints, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
 
@@ -30,88 +36,92 @@ class NotPlaced extends Error {
 	}
 }
 
-/** Takes the pieces if every line can still be had at its price; the rows are locked in the order of their gtin. */
-async function takeStock(tx: Db, lines: readonly StoredLine[], currency: string): Promise<boolean> {
-	const wanted = JSON.stringify(
-		lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })),
+async function claim(tx: Db, payment: Payment, status: PaymentStatus, now: Date): Promise<boolean> {
+	const { cartId, cartVersion, paymentId } = payment;
+	const isAsPaid = and(
+		eq(carts.id, cartId),
+		eq(carts.version, cartVersion),
+		eq(carts.state, "open"),
 	);
-	const { rows } = await tx.execute(sql`
-		with wanted as (
-			select * from jsonb_to_recordset(${wanted}::jsonb) as w(sku text, quantity int, price int)
-		), held as (
-			select s.gtin from ${skus} s where s.gtin in (select sku from wanted) order by s.gtin for update
+	const taken = await tx
+		.update(carts)
+		.set({ state: "ordered", version: cartVersion + 1, updatedAt: now })
+		.where(isAsPaid)
+		.returning({ id: carts.id });
+	if (taken.length === 0) return false;
+	const moved = await tx
+		.update(payments)
+		.set({ state: "capturing", status, touchedAt: now })
+		.where(
+			and(eq(payments.paymentId, paymentId), inArray(payments.state, statesBefore("capturing"))),
 		)
-		update ${skus} set stock = stock - w.quantity from wanted w
-		where gtin = w.sku and gtin in (select h.gtin from held h)
-			and stock >= w.quantity and status in ('REGULAR', 'ON_DEMAND')
-			and exists (select from ${prices} r where r.product_id = ${skus}.product_id
-				and r.currency = ${currency} and r.price = w.price)
-		returning gtin`);
-	return rows.length === lines.length;
+		.returning({ paymentId: payments.paymentId });
+	return moved.length > 0;
 }
 
 async function writeOrder(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
-	lines: readonly StoredLine[],
-	order: NewOrder,
+	cart: StoredCart,
+	{ money, order }: { money: CartMoney; order: NewOrder },
 	status: PaymentStatus,
 ): Promise<void> {
+	const { orderNumber } = order;
+	const { customerId, currency } = payment;
+	const at = order.placedAt;
+	const taking = { orderNumber, customerId, currency, now: at };
+	const counting = money.effects.filter(({ counts }) => counts).map((effect) => effect.promotion);
 	await db.transaction(async (tx) => {
-		const taken = await tx
-			.update(carts)
-			.set({ state: "ordered", version: payment.cartVersion + 1, updatedAt: now() })
-			.where(
-				and(
-					eq(carts.id, payment.cartId),
-					eq(carts.version, payment.cartVersion),
-					eq(carts.state, "open"),
-				),
-			)
-			.returning({ id: carts.id });
-		if (taken.length === 0) throw new NotPlaced("raced");
-		const moved = await tx
-			.update(payments)
-			.set({ state: "capturing", status, touchedAt: now() })
-			.where(
-				and(
-					eq(payments.paymentId, payment.paymentId),
-					inArray(payments.state, statesBefore("capturing")),
-				),
-			)
-			.returning({ paymentId: payments.paymentId });
-		if (moved.length === 0) throw new NotPlaced("raced");
-		if (!(await takeStock(tx, lines, payment.currency))) throw new NotPlaced("moved");
+		if (!(await claim(tx, payment, status, now()))) throw new NotPlaced("raced");
+		const isTaken =
+			(await takeStock(tx, taking, cart.lines, money.gifts)) &&
+			(await takeGiftCards(tx, taking, order.giftCardUses ?? [])) &&
+			(await takePromotions(tx, taking, counting)) &&
+			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0));
+		if (!isTaken) throw new NotPlaced("moved");
 		await tx.insert(orders).values(order);
+		await noteOrderEvent(tx, orderNumber, "placed", at);
+		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
 	});
 }
 
-/** @param status what the provider says: the money is the shop's to take */
-export async function placeOrder(
-	context: Pick<GatewayContext, "db" | "now">,
-	payment: Payment,
-	status: PaymentStatus,
-): Promise<Placing> {
+/** What gift cards, codes, offers and donations leave on the order. */
+function moneyColumns(view: Cart, money: CartMoney) {
+	const offers = view.loyaltyOffers.offers.filter(({ counts }) => counts);
+	return {
+		subtotal: money.subtotal,
+		shippingPrice: money.shipping,
+		extras: money.extras,
+		total: money.total,
+		giftCardAmount: money.total - money.amountDue,
+		discounts: view.discounts,
+		codes: view.discountCode.filter(({ counts }) => counts),
+		loyaltyOffers: offers,
+		giftCards: view.giftCards,
+		giftCardUses: money.giftCardUses
+			.filter(({ amount }) => amount > 0)
+			.map(({ giftCardId, amount }) => ({ giftCardId, amount })),
+		donations: view.donations,
+		loyaltyCard: view.loyaltyCard,
+		loyaltyPointsEarned: view.loyaltyPointsEarned,
+		loyaltyBonusPoints: view.loyaltyBonusPointsEarned,
+		loyaltyPointsSpent: offers.reduce((sum, { points }) => sum + points, 0),
+	};
+}
+
+/** The order that this cart would be now; null where it is not what was paid. */
+function orderOf(stored: StoredCart, reading: CartReading, payment: Payment, now: Date) {
 	const market = domainOfStore(payment.storeId);
-	const reading = await readCarts(context.db, {
-		cartId: payment.cartId,
-		currency: payment.currency,
-		customerId: payment.customerId,
-	});
-	const [stored] = reading.carts;
-	if (!market || stored?.state !== "open" || stored.version !== payment.cartVersion) {
-		return "moved";
-	}
-	const now = context.now();
-	const cart = inMarket(stored, market, reading.facts, now.toISOString());
+	if (!market || market.devise !== payment.currency) return null;
+	const cart = inMarket(stored, market, reading.facts, reading.now);
+	const money = moneyOf(cart, reading, market);
+	const isAsShown = cartMovements(stored, reading, market).length === 0;
+	if (!isAsShown || money.amountDue !== payment.amount) return null;
 	const view = cartView(cart, reading, { market, language: payment.language });
-	const delivery = chosenDelivery(cart, market);
-	const { billingAddress, shippingAddress, shippingInfo } = view;
-	const isPaidInFull =
-		view.totalPrice.centAmount === payment.amount && market.devise === payment.currency;
-	if (!isPaidInFull || movementsOf(stored.lines, reading.facts).length > 0) return "moved";
-	if (!delivery || !shippingAddress || !billingAddress || !shippingInfo) return "moved";
-	const { deliveryPointIdV2: _, ...address } = shippingAddress;
+	const delivery = chosenDelivery(cart, market, reading.facts);
+	const { billingAddress, shippingAddress } = view;
+	if (!delivery || !shippingAddress || !billingAddress) return null;
+	const { deliveryPointIdV2: deliveryPointId, ...address } = shippingAddress;
 	const delayed = cart.lines.flatMap((line) => reading.facts.get(line.sku) ?? []);
 	const promise = deliveryPromise(now, address.country, delivery.workingDays, delayed);
 	const order: NewOrder = {
@@ -121,22 +131,41 @@ export async function placeOrder(
 		paymentId: payment.paymentId,
 		customerId: payment.customerId,
 		storeId: payment.storeId,
+		language: payment.language,
 		state: "placed",
 		currency: payment.currency,
-		subtotal: view.subtotal.centAmount,
-		shippingPrice: shippingInfo.price.centAmount,
-		total: view.totalPrice.centAmount,
+		...moneyColumns(view, money),
 		lines: view.lineItems,
 		shippingMethod: delivery.key,
 		shippingAddress: address,
 		billingAddress,
+		deliveryPointId,
+		receiver: cart.receiver,
+		subscriptions: cart.subscriptions,
 		promiseEarliest: promise.earliest,
 		promiseLatest: promise.latest,
-		loyaltyPointsEarned: view.loyaltyPointsEarned,
 		placedAt: now,
 	};
+	return { cart, money, order };
+}
+
+/** @param status what the provider says: the money is the shop's to take */
+export async function placeOrder(
+	context: Pick<GatewayContext, "db" | "now">,
+	payment: Payment,
+	status: PaymentStatus,
+): Promise<Placing> {
+	const reading = await readCarts(context, {
+		cartId: payment.cartId,
+		currency: payment.currency,
+		customerId: payment.customerId,
+	});
+	const [stored] = reading.carts;
+	if (stored?.state !== "open" || stored.version !== payment.cartVersion) return "moved";
+	const placing = orderOf(stored, reading, payment, context.now());
+	if (!placing) return "moved";
 	try {
-		await writeOrder(context, payment, cart.lines, order, status);
+		await writeOrder(context, payment, placing.cart, placing, status);
 		return "placed";
 	} catch (error) {
 		if (error instanceof NotPlaced) return error.reason;

@@ -1,6 +1,6 @@
-// What the gateway asks of whoever moves the money. A real provider's adapter fills this interface; the embedded card
-// provider is one (card/provider.ts). Amounts are integers in cents. Every call may be repeated: by its argument the
-// provider knows what it has done already.
+// What the gateway asks of whoever moves the money (ADR 0013): the embedded providers (embedded/), Adyen (adyen/), and
+// the shop itself where gift cards have paid (own/). Amounts are integers in cents. Every call may be repeated: by its
+// argument the provider knows what it has done already.
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { Money } from "../../contract/shapes.ts";
 
@@ -14,6 +14,9 @@ export interface PaymentRequest {
 	returnUrl: string;
 	/** language tag of the shopper */
 	locale: string;
+	/** ISO 3166 alpha-2 of the billing address */
+	country: string;
+	customerId: string;
 }
 
 export interface StartedPayment {
@@ -38,7 +41,12 @@ export interface ProviderEvent {
 	/** the same however often it is sent */
 	eventId: string;
 	reference: string;
+	/** what the provider itself makes of it, for `hear` */
+	body?: unknown;
 }
+
+/** `pending`: asked for, and not yet said to be done. `lost`: the authorisation is honoured no longer. */
+export type Capture = "captured" | "pending" | "lost";
 
 export interface PaymentProvider {
 	/** `paymentProvider` of the cart (S2 §3) */
@@ -47,14 +55,19 @@ export interface PaymentProvider {
 	start(request: PaymentRequest): Promise<StartedPayment>;
 	/** Null for a reference it does not know. */
 	read(reference: string): Promise<ProviderReading | null>;
-	/** What a return address says; null for a result that is not this provider's. */
-	readRedirect(redirectResult: string): Promise<ProviderReading | null>;
-	/** Takes the authorised amount; `lost` when the provider no longer honours the authorisation. */
-	capture(reference: string, amount: Money): Promise<"captured" | "lost">;
+	/**
+	 * What a return address says; null for a result that is not this provider's.
+	 * @param paymentId the payment that the return address names, null where it names none
+	 */
+	readRedirect(redirectResult: string, paymentId: string | null): Promise<ProviderReading | null>;
+	/** Takes the authorised amount. */
+	capture(reference: string, amount: Money): Promise<Capture>;
 	/** Gives up an authorisation or ends a payment that is still open; `captured` when it is too late for that. */
 	cancel(reference: string): Promise<"cancelled" | "captured">;
-	/** Gives captured money back, in part or whole; `refused` beyond what was taken. */
+	/** Gives captured money back until `amount` of it is back in all; `refused` beyond what was taken. */
 	refund(reference: string, amount: Money): Promise<"refunded" | "refused">;
-	/** The event in a webhook's body, exactly as it came; null when its signature does not match. */
-	readWebhook(rawBody: string, headers: Headers): ProviderEvent | null;
+	/** The events in a webhook's body, exactly as it came; null when a signature does not match. */
+	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
+	/** Keeps what an event says, for a provider that cannot be asked. Runs before the payment is settled. */
+	hear?(event: ProviderEvent): Promise<void>;
 }

@@ -1,16 +1,17 @@
 // The one way a payment goes forward, whoever asks: the shopper who returns, the webhook, the sweep, all of them at
 // once or again (D19). It asks the provider, moves the payment by one conditional step, and starts over when somebody
 // else was faster.
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { GatewayContext } from "../context.ts";
-import { orders, payments } from "../db/schema.ts";
+import { payments } from "../db/schema.ts";
 import { paymentOutcomes } from "../domain/payment/outcome.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
-import { findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
+import { beforeOrder, findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
 import { undoOrder } from "./undo-order.ts";
+import { whenPaid } from "./when-paid.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
 
@@ -31,37 +32,50 @@ async function markCaptured({ db, now }: Context, payment: Payment): Promise<voi
 	await db.transaction(async (tx) => {
 		const moved = await movePayment({ db: tx, now }, payment.paymentId, "captured");
 		if (!moved) return;
-		await tx
-			.update(orders)
-			.set({ state: "paid", capturedAmount: sql`${orders.total}` })
-			.where(and(eq(orders.paymentId, payment.paymentId), eq(orders.state, "placed")));
+		await whenPaid({ db: tx, now }, payment);
 	});
 }
 
+/** @returns false where the provider will say later that it is done: the order stands meanwhile */
 async function capture(context: Context, provider: PaymentProvider, payment: Payment) {
 	const { reference, amount, currency } = payment;
 	const money = { centAmount: amount, currencyCode: currency };
 	const result = await provider.capture(reference, money);
-	if (result === "captured") return markCaptured(context, payment);
-	context.log.error({ paymentId: payment.paymentId }, "authorisation lost after the order");
-	await undoOrder(context, payment);
+	if (result === "pending") return false;
+	if (result === "captured") {
+		await markCaptured(context, payment);
+	} else {
+		context.log.error({ paymentId: payment.paymentId }, "authorisation lost after the order");
+		await undoOrder(context, payment);
+	}
+	return true;
 }
 
-/** Ends an authorisation that no order will take, or a payment page that another one replaced. */
-export async function finishVoid(context: Context, payment: Payment): Promise<void> {
+/** Gives up what is held or was taken and no order stands for. */
+async function giveBack(context: Context, payment: Payment): Promise<void> {
 	const provider = providerNamed(context, payment.provider);
 	const money = { centAmount: payment.amount, currencyCode: payment.currency };
 	if ((await provider.cancel(payment.reference)) === "captured") {
 		await provider.refund(payment.reference, money);
 	}
+}
+
+/** Ends an authorisation that no order will take, or a payment page that another one replaced. */
+export async function finishVoid(context: Context, payment: Payment): Promise<void> {
+	await giveBack(context, payment);
 	await movePayment(context, payment.paymentId, "voided");
 }
 
+/** A yes that comes after its payment has failed here, its page having been left too long: nobody waits for it. */
+export async function refuseLateYes(context: Context, payment: Payment): Promise<void> {
+	const reading = await providerNamed(context, payment.provider).read(payment.reference);
+	if (reading && paymentOutcomes[reading.status] === "paid") await giveBack(context, payment);
+}
+
 /** What is decided stays decided when the provider does not answer: the sweep asks it again. */
-async function laterIfDown(context: Context, payment: Payment, ask: () => Promise<void>) {
+async function laterIfDown(context: Context, payment: Payment, ask: () => Promise<boolean>) {
 	try {
-		await ask();
-		return true;
+		return await ask();
 	} catch (error) {
 		context.log.warn(
 			{ err: error, paymentId: payment.paymentId, state: payment.state },
@@ -79,7 +93,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	if (state === "failed") return { outcome: "failed", status };
 	if (state === "voided") return { outcome: "void", status };
 	if (state === "voiding") {
-		await laterIfDown(context, payment, () => finishVoid(context, payment));
+		await laterIfDown(context, payment, () => finishVoid(context, payment).then(() => true));
 		return { outcome: "void", status };
 	}
 	if (state === "capturing") {
@@ -94,7 +108,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		return { outcome, status: heard, redirectUrl: reading?.redirectUrl ?? null };
 	}
 	if (outcome === "failed") {
-		return (await movePayment(context, paymentId, "failed", heard))
+		return (await movePayment(context, paymentId, "failed", heard, beforeOrder))
 			? { outcome, status: heard }
 			: null;
 	}
@@ -108,7 +122,10 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		reading.amount.currencyCode === payment.currency;
 	const placing = isWhole ? await placeOrder(context, payment, heard) : "moved";
 	// kept before the provider is asked, so that a crash in between is found by the sweep
-	if (placing === "moved") await movePayment(context, paymentId, "voiding", heard);
+	if (placing === "moved") {
+		// an order that somebody else placed for it meanwhile stands
+		await movePayment(context, paymentId, "voiding", heard, beforeOrder);
+	}
 	return null;
 }
 

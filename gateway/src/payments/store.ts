@@ -22,17 +22,21 @@ export async function findPayment(
 	return found ?? null;
 }
 
+/** Nothing is placed for it yet. */
+export const beforeOrder = ["started", "waiting"] as const satisfies readonly PaymentState[];
+
 /** False when the payment was not in a state that leads there: somebody else moved it. */
 export async function movePayment(
 	{ db, now }: Context,
 	paymentId: string,
 	state: PaymentState,
 	status?: PaymentStatus,
+	from: readonly PaymentState[] = statesBefore(state),
 ): Promise<boolean> {
 	const moved = await db
 		.update(payments)
 		.set({ state, ...(status ? { status } : {}), touchedAt: now() })
-		.where(and(eq(payments.paymentId, paymentId), inArray(payments.state, statesBefore(state))))
+		.where(and(eq(payments.paymentId, paymentId), inArray(payments.state, [...from])))
 		.returning({ paymentId: payments.paymentId });
 	return moved.length > 0;
 }

@@ -1,23 +1,17 @@
 // An order whose money cannot be had after all: the provider authorised it and then took its word back.
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { carts, orders, skus } from "../db/schema.ts";
+import { carts, orders } from "../db/schema.ts";
+import { noteOrderEvent } from "../operations/order/order-events.ts";
+import {
+	returnGiftCardDebits,
+	returnPromotionUses,
+	returnStock,
+	reversePoints,
+} from "./give-back.ts";
 import { movePayment, type Payment } from "./store.ts";
 
-/** Puts pieces back on the shelf; the rows are locked in the order of their gtin. */
-async function returnStock(tx: Db, lines: readonly { sku: string; quantity: number }[]) {
-	const back = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })));
-	await tx.execute(sql`with back as (
-			select * from jsonb_to_recordset(${back}::jsonb) as b(sku text, quantity int)
-		), held as (
-			select s.gtin from ${skus} s where s.gtin in (select sku from back) order by s.gtin for update
-		)
-		update ${skus} set stock = stock + b.quantity from back b
-		where gtin = b.sku and gtin in (select h.gtin from held h)`);
-}
-
-/** Cancels the order, returns its pieces and opens the cart again, unless its customer has begun another. */
+/** Cancels the order, returns what it took and opens the cart again, unless its customer has begun another. */
 export async function undoOrder(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
@@ -30,9 +24,14 @@ export async function undoOrder(
 			.update(orders)
 			.set({ state: "cancelled" })
 			.where(and(eq(orders.paymentId, payment.paymentId), eq(orders.state, "placed")))
-			.returning({ lines: orders.lines });
+			.returning({ orderNumber: orders.orderNumber, lines: orders.lines });
 		if (!order) return;
-		await returnStock(tx, order.lines);
+		const { orderNumber, lines } = order;
+		await noteOrderEvent(tx, orderNumber, "cancelled", now());
+		await returnStock(tx, lines);
+		await returnGiftCardDebits(tx, orderNumber, now());
+		await returnPromotionUses(tx, orderNumber);
+		await reversePoints(tx, orderNumber, now());
 		await tx.execute(sql`update ${carts} c set state = 'open', version = c.version + 1,
 				updated_at = ${now().toISOString()}::timestamptz
 			where c.id = ${payment.cartId} and c.state = 'ordered' and not exists (

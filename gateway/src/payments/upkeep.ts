@@ -1,11 +1,11 @@
-// What happens without anybody asking: the embedded provider's own work, the settling of payments that were left in
+// What happens without anybody asking: the embedded providers' own work, the settling of payments that were left in
 // between by a crash or a lost message (D19), and the forgetting of what is old.
 import { sql } from "drizzle-orm";
-import { cardWebhookPath } from "../../contract/payment/card-webhook.ts";
+import { webhookPath } from "../../contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "../context.ts";
 import { cardEvents, cardSessions, carts, paymentEvents, payments } from "../db/schema.ts";
 import { pruneKeys } from "../http/idempotency.ts";
-import { decideDue, deliverDue, type PostEvent } from "./card/outbox.ts";
+import { decideDue, deliverDue, type PostEvent } from "./embedded/outbox.ts";
 import { settlePayment, takeUnsettled } from "./settle.ts";
 
 const second = 1_000;
@@ -44,7 +44,7 @@ async function isTaken(url: string, body: string, headers: Record<string, string
 	return answer.ok;
 }
 
-/** One round of the embedded provider: time decides, and the shop is told. */
+/** One round of the embedded providers: time decides, and the shop is told. */
 export async function runProvider(context: GatewayContext, post: PostEvent): Promise<void> {
 	await decideDue(context);
 	await deliverDue(context, post);
@@ -60,8 +60,8 @@ export interface Upkeep {
  * @param gatewayUrl where this gateway listens: the provider sends its webhooks there
  */
 export function startPaymentUpkeep(context: GatewayContext, gatewayUrl: string): Upkeep {
-	const post: PostEvent = (body, headers) =>
-		isTaken(`${gatewayUrl}${cardWebhookPath}`, body, headers);
+	const post: PostEvent = (body, headers, provider) =>
+		isTaken(gatewayUrl + webhookPath(provider), body, headers);
 	let swept = 0;
 	let pruned = context.now().getTime();
 	let timer: NodeJS.Timeout | undefined;

@@ -7,24 +7,25 @@ import { GatewayError } from "../errors.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import type { PaymentProvider, ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
-import { settlePayment } from "./settle.ts";
+import { refuseLateYes, settlePayment } from "./settle.ts";
 import { findPayment } from "./store.ts";
 
-function readEvent(provider: PaymentProvider, body: string, headers: Headers): ProviderEvent {
-	let event: ProviderEvent | null;
+async function readEvents(provider: PaymentProvider, body: string, headers: Headers) {
+	let events: readonly ProviderEvent[] | null;
 	try {
-		event = provider.readWebhook(body, headers);
+		events = await provider.readWebhook(body, headers);
 	} catch {
 		// rightly signed, and yet not what the provider is known to send
 		throw new GatewayError("INVALID_REQUEST", { in: "body" });
 	}
-	if (!event) throw new GatewayError("SIGNATURE_INVALID");
-	return event;
+	if (!events) throw new GatewayError("SIGNATURE_INVALID");
+	return events;
 }
 
-async function work(context: GatewayContext, provider: string, event: ProviderEvent) {
+async function work(context: GatewayContext, from: PaymentProvider, event: ProviderEvent) {
 	const { db, now } = context;
 	const { eventId, reference } = event;
+	const provider = from.name;
 	await db
 		.insert(paymentEvents)
 		.values({ provider, eventId, reference, receivedAt: now() })
@@ -32,9 +33,13 @@ async function work(context: GatewayContext, provider: string, event: ProviderEv
 	const isThis = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
 	const [known] = await db.select().from(paymentEvents).where(isThis);
 	if (known?.settledAt) return;
+	await from.hear?.(event);
 	const payment = await findPayment(db, { provider, reference });
 	// a page that was opened for a write which lost its race belongs to no payment
-	if (payment) await settlePayment(context, payment.paymentId);
+	if (payment) {
+		const settlement = await settlePayment(context, payment.paymentId);
+		if (settlement?.outcome === "failed") await refuseLateYes(context, payment);
+	}
 	await db.update(paymentEvents).set({ settledAt: now() }).where(isThis);
 }
 
@@ -43,8 +48,8 @@ export function mountPaymentWebhooks(app: GatewayApp, context: GatewayContext): 
 		const name = c.req.param("provider");
 		const provider = providersOf(context).find((one) => one.name === name);
 		if (!provider) throw new GatewayError("NOT_FOUND");
-		const event = readEvent(provider, await c.req.text(), c.req.raw.headers);
-		await work(context, provider.name, event);
-		return c.json({ received: event.eventId });
+		const events = await readEvents(provider, await c.req.text(), c.req.raw.headers);
+		for (const event of events) await work(context, provider, event);
+		return c.json({ received: events.map(({ eventId }) => eventId) });
 	});
 }

@@ -1,11 +1,11 @@
-// The embedded card provider: a payment company in the same process, with its own books and its own page
-// (gateway/src/sites/payment). It behaves as one on the other side of the world would.
+// The embedded providers, one for cards and one for everything else: payment companies in the same process, with their
+// own books and pages (gateway/src/sites/payment). They behave as ones on the other side of the world would.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { cardSignatureHeader, cardWebhookEvent } from "../../../contract/payment/card-webhook.ts";
+import { providerEvent, signatureHeader } from "../../../contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "../../context.ts";
-import { cardSessions } from "../../db/schema.ts";
+import { cardSessions, type EmbeddedProvider } from "../../db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "../provider.ts";
-import { paymentForm } from "./products.ts";
+import { takenBy } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
 import { isSignedWebhook } from "./signature.ts";
 
@@ -17,7 +17,8 @@ export function paymentPagePath(base: string, sessionId: string): string {
 	return `${base}/payment/${sessionId}`;
 }
 
-export function createCardProvider(
+export function createEmbeddedProvider(
+	name: EmbeddedProvider,
 	context: Pick<GatewayContext, "config" | "db" | "now">,
 ): PaymentProvider {
 	const { config, db, now } = context;
@@ -34,14 +35,14 @@ export function createCardProvider(
 	});
 	const find = async (by: Parameters<typeof findSession>[1]) => {
 		const session = await findSession(context, by);
-		return session && readingOf(session);
+		return session?.provider === name ? readingOf(session) : null;
 	};
 
 	return {
-		name: "card",
-		takes: (product) => paymentForm(product) !== null,
+		name,
+		takes: (product) => takenBy(name, product),
 		async start(request) {
-			const session = await openSession(context, request);
+			const session = await openSession(context, name, request);
 			return {
 				reference: session.sessionId,
 				status: session.status,
@@ -57,6 +58,7 @@ export function createCardProvider(
 				.where(
 					and(
 						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.provider, name),
 						eq(cardSessions.amount, amount.centAmount),
 						eq(cardSessions.currency, amount.currencyCode),
 						inArray(cardSessions.status, [...authorised]),
@@ -79,24 +81,27 @@ export function createCardProvider(
 			return cancelled ? "cancelled" : "captured";
 		},
 		async refund(reference, amount) {
+			// a payment is given back once: who repeats it with the same amount hears that it was
+			const back = sql`case when ${cardSessions.refunded} = ${amount.centAmount} then 0 else ${amount.centAmount}::int end`;
 			const [refunded] = await db
 				.update(cardSessions)
-				.set({ refunded: sql`${cardSessions.refunded} + ${amount.centAmount}` })
+				.set({ refunded: sql`${cardSessions.refunded} + ${back}` })
 				.where(
 					and(
 						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.provider, name),
 						eq(cardSessions.currency, amount.currencyCode),
-						sql`${cardSessions.refunded} + ${amount.centAmount} <= ${cardSessions.captured}`,
+						sql`${cardSessions.refunded} + ${back} <= ${cardSessions.captured}`,
 					),
 				)
 				.returning({ refunded: cardSessions.refunded });
 			return refunded ? "refunded" : "refused";
 		},
-		readWebhook(rawBody, headers) {
-			const signature = headers.get(cardSignatureHeader);
+		async readWebhook(rawBody, headers) {
+			const signature = headers.get(signatureHeader);
 			if (!isSignedWebhook(rawBody, signature, config.PAYMENT_WEBHOOK_SECRETS, now())) return null;
-			const event = cardWebhookEvent.parse(JSON.parse(rawBody));
-			return { eventId: event.id, reference: event.data.reference };
+			const event = providerEvent.parse(JSON.parse(rawBody));
+			return [{ eventId: event.id, reference: event.data.reference }];
 		},
 	};
 }

@@ -1,11 +1,11 @@
-// The embedded provider's book of visits to its page. Every move is conditional on what was read, and tells the shop
+// The embedded providers' book of visits to their pages. Every move is conditional on what was read, and tells the shop
 // in the same transaction: an event can neither be lost nor come without its cause.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { PaymentStatus } from "../../../contract/cart/shapes.ts";
-import type { CardWebhookEvent } from "../../../contract/payment/card-webhook.ts";
+import type { ProviderWebhookEvent } from "../../../contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "../../context.ts";
-import { cardEvents, cardSessions } from "../../db/schema.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "../../db/schema.ts";
 import type { CardBrand } from "../../domain/payment/card.ts";
 import { paymentOutcomes } from "../../domain/payment/outcome.ts";
 import type { PaymentRequest } from "../provider.ts";
@@ -21,6 +21,7 @@ const word = () => randomBytes(24).toString("base64url");
 /** Opens a visit, or gives the one that the same payment opened before. */
 export async function openSession(
 	{ db, now }: Context,
+	provider: EmbeddedProvider,
 	request: PaymentRequest,
 ): Promise<CardSession> {
 	const { paymentId, amount, product, returnUrl, locale } = request;
@@ -28,6 +29,7 @@ export async function openSession(
 		.insert(cardSessions)
 		.values({
 			sessionId: word(),
+			provider,
 			merchantReference: paymentId,
 			amount: amount.centAmount,
 			currency: amount.currencyCode,
@@ -91,7 +93,7 @@ export async function moveSession(
 	move: SessionMove,
 ): Promise<CardSession | null> {
 	const at = now();
-	const event: CardWebhookEvent = {
+	const event: ProviderWebhookEvent = {
 		id: word(),
 		type: "payment.status",
 		createdAt: at.toISOString(),

@@ -2,6 +2,7 @@
 // nobody can type a real one by mistake. README's table is made from this one.
 import type { PaymentStatus } from "../../../contract/cart/shapes.ts";
 
+/** Ways to end; a test account of a wallet, bank or instalment partner can be told to go each of them too. */
 export const testCardEffects = [
 	"paid",
 	"refused",
@@ -87,6 +88,12 @@ export const testCards = [
 	{ number: "4000000000010001", status: "Cancelled", effect: "cancelled" },
 	{ number: "4000000000011009", status: "Error", effect: "error" },
 ] as const satisfies readonly TestCard[];
+
+/** What a test account's choice leads to, everything that a card can do; the first one, a plain yes, for anything that is no choice. */
+export function chosenAnswer(choice: string): Pick<TestCard, "status" | "next"> {
+	const answer: TestCard | undefined = testCards.find(({ effect }) => effect === choice);
+	return answer ?? testCards[0];
+}
 
 export function findTestCard(digits: string): TestCard | null {
 	return testCards.find(({ number }) => number === digits) ?? null;

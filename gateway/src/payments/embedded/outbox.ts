@@ -1,16 +1,26 @@
-// What the embedded provider does by itself: it decides what time decides, and tells the shop until the shop has heard.
+// What the embedded providers do by themselves: they decide what time decides, and tell the shop until it has heard.
 import { eq, sql } from "drizzle-orm";
-import { cardSignatureHeader } from "../../../contract/payment/card-webhook.ts";
+import { signatureHeader } from "../../../contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "../../context.ts";
-import { cardEvents } from "../../db/schema.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "../../db/schema.ts";
 import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
 
 /** After so many tries the shop's own sweep has long asked (upkeep.ts). */
 const mostTries = 12;
 
-/** Posts one signed event; true when the shop took it. */
-export type PostEvent = (body: string, headers: Record<string, string>) => Promise<boolean>;
+/** Posts one signed event to the webhook of its provider; true when the shop took it. */
+export type PostEvent = (
+	body: string,
+	headers: Record<string, string>,
+	provider: EmbeddedProvider,
+) => Promise<boolean>;
+
+interface DueEvent {
+	eventId: string;
+	payload: string;
+	provider: EmbeddedProvider;
+}
 
 /** Pending payments become paid or refused; pages that were left are cancelled. */
 export async function decideDue(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
@@ -36,13 +46,12 @@ export async function deliverDue(
 			where delivered_at is null and next_try_at <= ${at} and attempts < ${mostTries}
 			order by next_try_at limit 20 for update skip locked
 		)
-		returning event_id as "eventId", payload`);
-	for (const { eventId, payload } of rows as unknown as { eventId: string; payload: string }[]) {
+		returning event_id as "eventId", payload, (select s.provider from ${cardSessions} s
+			where s.session_id = ${cardEvents}.session_id) as provider`);
+	for (const { eventId, payload, provider } of rows as unknown as DueEvent[]) {
 		const signature = signWebhook(payload, config.PAYMENT_WEBHOOK_SECRETS, now());
-		const taken = await post(payload, {
-			"content-type": "application/json",
-			[cardSignatureHeader]: signature,
-		}).catch(() => false);
+		const headers = { "content-type": "application/json", [signatureHeader]: signature };
+		const taken = await post(payload, headers, provider).catch(() => false);
 		if (!taken) continue;
 		await db.update(cardEvents).set({ deliveredAt: now() }).where(eq(cardEvents.eventId, eventId));
 	}

@@ -1,6 +1,6 @@
 // The webhook's signature: HMAC-SHA256 over time and raw body, so that neither can be changed nor sent again later.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { cardSignatureTolerance } from "../../../contract/payment/card-webhook.ts";
+import { signatureTolerance } from "../../../contract/payment/provider-webhook.ts";
 
 function digest(secret: string, seconds: number, body: string): Buffer {
 	return createHmac("sha256", secret).update(`${seconds}.${body}`).digest();
@@ -24,7 +24,7 @@ export function isSignedWebhook(
 	const parts = (header ?? "").split(",").map((part) => part.trim().split("=", 2));
 	const seconds = Number(parts.find(([name]) => name === "t")?.[1]);
 	if (!Number.isSafeInteger(seconds)) return false;
-	if (Math.abs(secondsOf(now) - seconds) > cardSignatureTolerance) return false;
+	if (Math.abs(secondsOf(now) - seconds) > signatureTolerance) return false;
 	const given = parts
 		.filter(([name, value]) => name === "v1" && /^[0-9a-f]{64}$/.test(value ?? ""))
 		.map(([, value]) => Buffer.from(value ?? "", "hex"));

@@ -1,0 +1,66 @@
+// How the library's services reach Adyen: over fetch, each call with a deadline of its own, at an address that a test's
+// double may take the place of.
+import type { Config, Types } from "@adyen/api-library";
+import type { IRequest } from "@adyen/api-library/lib/src/typings/requestOptions.js";
+
+/** Milliseconds a call may take, answer included. */
+const deadline = 8_000;
+
+/** An answer that is no success. Its message holds no request and no shopper's data. */
+export class AdyenRefusal extends Error {
+	readonly status: number;
+	readonly errorCode: string;
+	constructor(status: number, errorCode: string) {
+		super(`Adyen answered ${status} ${errorCode}`.trim());
+		this.name = "AdyenRefusal";
+		this.status = status;
+		this.errorCode = errorCode;
+	}
+}
+
+/** What was asked cannot be done, however often it is asked again. */
+export function isFinal(error: unknown): boolean {
+	return error instanceof AdyenRefusal && [400, 404, 422].includes(error.status);
+}
+
+function errorCodeOf(body: string): string {
+	try {
+		const { errorCode } = JSON.parse(body) as Partial<Types.checkout.ServiceError>;
+		return typeof errorCode === "string" ? errorCode : "";
+	} catch {
+		return "";
+	}
+}
+
+/** @param base scheme and host in place of Adyen's own, null for those */
+export function adyenHttpClient(base: string | null) {
+	return {
+		async request(
+			endpoint: string,
+			json: string | Buffer,
+			config: Config,
+			_isApiKeyRequired: boolean,
+			options: IRequest.Options = {},
+		): Promise<string> {
+			const asked = new URL(endpoint);
+			const url = base ? new URL(asked.pathname, base) : asked;
+			const query = new URLSearchParams(options.params as Record<string, string>);
+			for (const [name, value] of query) url.searchParams.set(name, value);
+			const method = options.method ?? "POST";
+			const answer = await fetch(url, {
+				method,
+				headers: {
+					"x-api-key": config.apiKey ?? "",
+					"content-type": "application/json",
+					...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+				},
+				...(method === "GET" ? {} : { body: json.toString() }),
+				redirect: "error",
+				signal: AbortSignal.timeout(deadline),
+			});
+			const body = await answer.text();
+			if (!answer.ok) throw new AdyenRefusal(answer.status, errorCodeOf(body));
+			return body;
+		},
+	};
+}

@@ -1,0 +1,35 @@
+// The payment products of S2 §3 as Adyen knows them.
+
+export interface AdyenMethod {
+	/** Adyen's payment method type */
+	type: string;
+	/** `hosted`: Adyen's own page asks for what is needed · `redirect`: the shopper goes straight to the wallet or bank */
+	flow: "hosted" | "redirect";
+	/** some methods take the money with the yes: there is nothing left to capture, and giving up means paying back */
+	capture: "manual" | "automatic";
+	/** asks for the goods by line */
+	wantsLines?: true;
+}
+
+const card = { type: "scheme", flow: "hosted", capture: "manual" } as const;
+
+const methods: Readonly<Record<string, AdyenMethod>> = {
+	cb: card,
+	visa: card,
+	mastercard: card,
+	"american-express": card,
+	mpp: { type: "clicktopay", flow: "hosted", capture: "manual" },
+	applepay: { type: "applepay", flow: "hosted", capture: "manual" },
+	bancontact: { type: "bcmc", flow: "hosted", capture: "automatic" },
+	multibanco: { type: "multibanco", flow: "hosted", capture: "automatic" },
+	paypal: { type: "paypal", flow: "redirect", capture: "manual" },
+	klarna: { type: "klarna", flow: "redirect", capture: "manual", wantsLines: true },
+	"alma-3x": { type: "alma", flow: "redirect", capture: "manual" },
+	"alma-4x": { type: "alma", flow: "redirect", capture: "manual" },
+	przelewy24: { type: "onlineBanking_PL", flow: "redirect", capture: "automatic" },
+};
+
+/** Null for a product that Adyen does not take for us. */
+export function adyenMethod(product: string): AdyenMethod | null {
+	return Object.hasOwn(methods, product) ? (methods[product] ?? null) : null;
+}

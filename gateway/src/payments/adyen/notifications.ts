@@ -1,0 +1,102 @@
+// Adyen's standard notifications: signed item by item, sent again and out of order, believed for what they are about.
+import type { Types } from "@adyen/api-library";
+import { z } from "zod";
+import type { GatewayContext } from "../../context.ts";
+import type { ProviderEvent } from "../provider.ts";
+import { findAdyenPayment, isHeld, markAdyen, noteAdyen } from "./book.ts";
+import type { AdyenClient } from "./client.ts";
+import { moneyOf } from "./results.ts";
+
+type Item = Types.notification.NotificationRequestItem;
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const item = z.looseObject({
+	additionalData: z.record(z.string(), z.string().optional()).optional(),
+	amount: z.object({ value: z.number().int(), currency: z.string() }),
+	pspReference: z.string().min(1).max(64),
+	originalReference: z.string().max(64).optional(),
+	eventCode: z.string().max(64),
+	eventDate: z.string(),
+	merchantAccountCode: z.string(),
+	merchantReference: z.string().max(80),
+	success: z.enum(["true", "false"]),
+	reason: z.string().optional(),
+});
+const body = z.object({
+	live: z.string(),
+	notificationItems: z
+		.array(z.object({ NotificationRequestItem: item }))
+		.min(1)
+		.max(50),
+});
+
+/** @returns null when any of them is not signed, or for another merchant */
+export function readNotifications(rawBody: string, client: AdyenClient): ProviderEvent[] | null {
+	const { notificationItems } = body.parse(JSON.parse(rawBody));
+	const items = notificationItems.map((one) => one.NotificationRequestItem as unknown as Item);
+	const areOurs = items.every(
+		(one) => one.merchantAccountCode === client.merchantAccount && client.isSigned(one),
+	);
+	if (!areOurs) return null;
+	return items.map((one) => ({
+		// what Adyen names a repeat by
+		eventId: `${one.eventCode}:${one.pspReference}:${one.success}`,
+		reference: one.merchantReference,
+		body: one,
+	}));
+}
+
+/** Which authorisation the money is held by; any other one of the same payment has to go. */
+async function hearAuthorisation(
+	context: Context,
+	said: Item,
+	giveUp: (pspReference: string) => Promise<void>,
+): Promise<void> {
+	const { merchantReference: paymentId, pspReference } = said;
+	const before = await findAdyenPayment(context, paymentId);
+	if (!before) return;
+	if (said.success !== "true") {
+		// on Adyen's own page the shopper may try another card; its end is told by the session
+		if (before.sessionId === null) await noteAdyen(context, paymentId, { status: "Refused" });
+		return;
+	}
+	const isSecond =
+		isHeld(before.status) && before.pspReference !== null && before.pspReference !== pspReference;
+	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
+	const amount = moneyOf(said.amount);
+	await noteAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
+}
+
+/** A second asking finds nothing left to take: the first one, of all that was authorised, has taken it. */
+const takenBefore = /^insufficient balance on payment/i;
+
+function isTaken({ success, reason }: Item): boolean {
+	return success === "true" || takenBefore.test(reason ?? "");
+}
+
+/** @param giveUp ends an authorisation that no order will take; throws when that cannot be asked now */
+export async function hearNotification(
+	context: Context,
+	event: ProviderEvent,
+	giveUp: (paymentId: string, pspReference: string) => Promise<void>,
+): Promise<void> {
+	const said = event.body as Item;
+	const { merchantReference: paymentId } = said;
+	const succeeded = said.success === "true";
+	switch (`${said.eventCode}`) {
+		case "AUTHORISATION":
+			return hearAuthorisation(context, said, (pspReference) => giveUp(paymentId, pspReference));
+		case "PENDING":
+			return noteAdyen(context, paymentId, { status: "Pending" });
+		case "CAPTURE":
+			return markAdyen(context, paymentId, isTaken(said) ? "capturedAt" : "captureFailedAt");
+		case "CAPTURE_FAILED":
+		case "EXPIRE":
+			return markAdyen(context, paymentId, "captureFailedAt");
+		case "CANCELLATION":
+		case "TECHNICAL_CANCEL":
+			return succeeded ? markAdyen(context, paymentId, "cancelledAt") : undefined;
+		default:
+		// refunds, disputes and reports change nothing about the order's payment
+	}
+}

@@ -1,0 +1,163 @@
+// Adyen behind the interface of provider.ts (ADR 0013). Its reference for a payment is our own payment id. Every call that
+// moves something carries a key of that id, so that whoever repeats it, process or sweep, moves nothing twice.
+import type { GatewayContext } from "../../context.ts";
+import type { PaymentProvider, ProviderReading } from "../provider.ts";
+import {
+	type AdyenPayment,
+	adyenReading,
+	findAdyenPayment,
+	type Heard,
+	isHeld,
+	keepUnread,
+	markAdyen,
+	noteAdyen,
+	openAdyenPayment,
+} from "./book.ts";
+import { captureAtAdyen } from "./capture.ts";
+import { type AdyenClient, connectAdyen } from "./client.ts";
+import { isFinal } from "./http-client.ts";
+import { adyenMethod } from "./methods.ts";
+import { hearNotification, readNotifications } from "./notifications.ts";
+import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
+import { startAtAdyen } from "./start.ts";
+
+/** How long a shopper may take, in milliseconds. */
+const openFor = 45 * 60_000;
+
+/** What the return address means; null for one that is not this payment's. @throws when Adyen cannot be asked */
+async function askResult(
+	{ checkout }: AdyenClient,
+	{ paymentId, sessionId }: AdyenPayment,
+	result: string,
+): Promise<Heard | null> {
+	const { PaymentsApi } = checkout;
+	try {
+		if (sessionId) {
+			const said = await PaymentsApi.getResultOfPaymentSession(sessionId, result);
+			if (said.reference && said.reference !== paymentId) return null;
+			const paid = said.payments?.[0];
+			const { pspReference } = paid ?? {};
+			return { status: statusOfSession(said.status), pspReference, amount: moneyOf(paid?.amount) };
+		}
+		const said = await PaymentsApi.paymentsDetails({ details: { redirectResult: result } });
+		if (said.merchantReference !== paymentId) return null;
+		const { resultCode, pspReference, amount } = said;
+		return { status: statusOfResult(resultCode), pspReference, amount: moneyOf(amount) };
+	} catch (error) {
+		if (isFinal(error)) return null;
+		throw error;
+	}
+}
+
+/** Null where Adyen is not configured. */
+export function createAdyenProvider(
+	context: Pick<GatewayContext, "config" | "db" | "now">,
+): PaymentProvider | null {
+	const { config, now } = context;
+	if (!config.ADYEN_API_KEY) return null;
+	const connecting = connectAdyen(config);
+	// said again, and then heard, by whoever asks for it
+	connecting.catch(() => undefined);
+
+	const cancelAuthorisation = async (paymentId: string, pspReference: string) => {
+		const { checkout, merchantAccount } = await connecting;
+		await checkout.ModificationsApi.cancelAuthorisedPaymentByPspReference(
+			pspReference,
+			{ merchantAccount, reference: paymentId },
+			{ idempotencyKey: `${paymentId}:cancel:${pspReference}`.slice(0, 64) },
+		);
+	};
+	/** Of a yes that nobody waits for: given up or paid back, whichever it still can be. */
+	const reverse = async (paymentId: string, pspReference: string) => {
+		const { checkout, merchantAccount } = await connecting;
+		await checkout.ModificationsApi.refundOrCancelPayment(
+			pspReference,
+			{ merchantAccount, reference: paymentId },
+			{ idempotencyKey: `${paymentId}:back:${pspReference}`.slice(0, 64) },
+		);
+	};
+	const readingOf = (payment: AdyenPayment | null): ProviderReading | null =>
+		payment && adyenReading(payment, now());
+	/** Asks what a return meant and keeps it; a return that cannot be asked about now waits. */
+	const hearReturn = async (payment: AdyenPayment, result: string): Promise<boolean> => {
+		try {
+			const heard = await askResult(await connecting, payment, result);
+			if (heard) await noteAdyen(context, payment.paymentId, heard);
+			return heard !== null;
+		} catch {
+			await keepUnread(context, payment.paymentId, result);
+			return true;
+		}
+	};
+
+	return {
+		name: "adyen",
+		takes: (product) => adyenMethod(product) !== null,
+		async start(request) {
+			const method = adyenMethod(request.product);
+			if (!method) throw new Error("Adyen does not take this product");
+			const expiresAt = new Date(now().getTime() + openFor);
+			const started = await startAtAdyen(await connecting, method, request, expiresAt);
+			const { paymentId, product, amount } = request;
+			await openAdyenPayment(context, {
+				paymentId,
+				product,
+				...started,
+				amount: amount.centAmount,
+				currency: amount.currencyCode,
+				createdAt: now(),
+				expiresAt,
+			});
+			const { status, redirectUrl } = started;
+			return { reference: paymentId, status, redirectUrl };
+		},
+		async read(reference) {
+			const payment = await findAdyenPayment(context, reference);
+			if (!payment?.unreadResult) return readingOf(payment);
+			if (!(await hearReturn(payment, payment.unreadResult))) {
+				await noteAdyen(context, reference, { status: "Error" });
+			}
+			return readingOf(await findAdyenPayment(context, reference));
+		},
+		async readRedirect(redirectResult, paymentId) {
+			const payment = paymentId ? await findAdyenPayment(context, paymentId) : null;
+			if (!payment) return null;
+			if (isHeld(payment.status)) return readingOf(payment);
+			if (!(await hearReturn(payment, redirectResult))) return null;
+			return readingOf(await findAdyenPayment(context, payment.paymentId));
+		},
+		capture: (reference, amount) => captureAtAdyen(context, connecting, reference, amount),
+		async cancel(reference) {
+			const payment = await findAdyenPayment(context, reference);
+			if (!payment) return "cancelled";
+			const isTaken =
+				payment.capturedAt !== null ||
+				payment.captureAskedAt !== null ||
+				(isHeld(payment.status) && adyenMethod(payment.product)?.capture === "automatic");
+			if (isTaken) return "captured";
+			// first, so that an authorisation which comes in between is given up when it is told
+			await markAdyen(context, reference, "cancelledAt");
+			const { pspReference } = (await findAdyenPayment(context, reference)) ?? payment;
+			if (pspReference && isHeld(payment.status)) {
+				await cancelAuthorisation(reference, pspReference);
+			}
+			return "cancelled";
+		},
+		async refund(reference, amount) {
+			const payment = await findAdyenPayment(context, reference);
+			if (!payment?.pspReference || amount.centAmount > payment.amount) return "refused";
+			const { checkout, merchantAccount } = await connecting;
+			const asked = { merchantAccount, amount: adyenAmount(amount), reference };
+			const key = { idempotencyKey: `${reference}:refund:${amount.centAmount}` };
+			try {
+				await checkout.ModificationsApi.refundCapturedPayment(payment.pspReference, asked, key);
+				return "refunded";
+			} catch (error) {
+				if (isFinal(error)) return "refused";
+				throw error;
+			}
+		},
+		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
+		hear: (event) => hearNotification(context, event, reverse),
+	};
+}

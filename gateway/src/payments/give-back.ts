@@ -1,0 +1,116 @@
+// What an order took, given back: when its money cannot be had after all (undo-order.ts) and when its customer cancels it
+// (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when
+// it is done again.
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import {
+	customers,
+	giftCardDebits,
+	giftCards,
+	loyaltyMovements,
+	promoCodes,
+	promotionUses,
+	skus,
+} from "../db/schema.ts";
+import { loyaltyCardNumbers } from "../domain/loyalty/card-number.ts";
+
+/** Locks an order's pieces before anything else that it gives back is locked: in the sequence of place-order.ts. */
+export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
+	const held = JSON.stringify(lines.map(({ sku }) => sku));
+	await tx.execute(sql`select 1 from ${skus} s
+		where s.gtin in (select jsonb_array_elements_text(${held}::jsonb)) order by s.gtin for update`);
+}
+
+/** Puts pieces back on the shelf; the rows are locked in the order of their gtin. Once an order: the caller sees to it. */
+export async function returnStock(tx: Db, lines: readonly { sku: string; quantity: number }[]) {
+	const back = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })));
+	await tx.execute(sql`with back as (
+			select sku, sum(quantity)::int as quantity
+			from jsonb_to_recordset(${back}::jsonb) as b(sku text, quantity int) group by sku
+		), held as (
+			select s.gtin from ${skus} s where s.gtin in (select sku from back) order by s.gtin for update
+		)
+		update ${skus} set stock = stock + b.quantity from back b
+		where gtin = b.sku and gtin in (select h.gtin from held h)`);
+}
+
+/** Gift cards that paid get their balance back. @returns cents */
+export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
+	const { rows } = await tx.execute(sql`
+		with back as (
+			update ${giftCardDebits} set returned_at = ${now.toISOString()}::timestamptz
+			where order_number = ${orderNumber} and returned_at is null
+			returning gift_card_id, amount
+		), held as (
+			select g.gift_card_id from ${giftCards} g
+			where g.gift_card_id in (select gift_card_id from back) order by g.gift_card_id for update
+		), returned as (
+			update ${giftCards} g set balance = g.balance + b.amount from back b
+			where g.gift_card_id = b.gift_card_id and g.gift_card_id in (select gift_card_id from held)
+			returning b.amount
+		)
+		select coalesce(sum(amount), 0)::int as amount from returned`);
+	return (rows[0] as { amount: number } | undefined)?.amount ?? 0;
+}
+
+/** Gift cards bought in the order stop paying. False, with nothing done, when one of them has paid for something. */
+export async function blockBoughtGiftCards(tx: Db, orderNumber: string, now: Date) {
+	const bought = await tx
+		.select({ balance: giftCards.balance, initialAmount: giftCards.initialAmount })
+		.from(giftCards)
+		.where(eq(giftCards.orderNumber, orderNumber))
+		.orderBy(giftCards.giftCardId)
+		.for("update");
+	if (bought.some(({ balance, initialAmount }) => balance < initialAmount)) return false;
+	await tx
+		.update(giftCards)
+		.set({ blockedAt: now })
+		.where(and(eq(giftCards.orderNumber, orderNumber), isNull(giftCards.blockedAt)));
+	return true;
+}
+
+/** Codes and offers may be used again, as often as before; the codes are locked in their order. */
+export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<void> {
+	await tx.execute(sql`
+		with back as (
+			delete from ${promotionUses} where order_number = ${orderNumber} returning code
+		), held as (
+			select k.code from ${promoCodes} k where k.code in (select code from back)
+			order by k.code for update
+		)
+		update ${promoCodes} p set uses = p.uses - b.times
+		from (select code, count(*)::int as times from back where code is not null group by code) b
+		where p.code = b.code and p.code in (select h.code from held h)`);
+}
+
+/**
+ * Points that were spent come back and points that were earned go, in one movement; a balance never falls below zero,
+ * so points that were earned and spent elsewhere since are the shop's loss.
+ */
+export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<void> {
+	await tx.execute(sql`
+		with net as (
+			select customer_id, -sum(points)::int as back from ${loyaltyMovements}
+			where order_number = ${orderNumber} group by customer_id
+			having bool_and(kind <> 'reversed')
+		), held as (
+			select c.customer_id, greatest(n.back, -c.loyalty_points) as back
+			from ${customers} c join net n on n.customer_id = c.customer_id for update of c
+		), noted as (
+			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
+			select gen_random_uuid()::text, h.customer_id, ${orderNumber}, 'reversed', h.back,
+				${now.toISOString()}::timestamptz
+			from held h where h.back <> 0
+			on conflict do nothing returning customer_id, points
+		)
+		update ${customers} c set loyalty_points = c.loyalty_points + n.points
+		from noted n where c.customer_id = n.customer_id`);
+}
+
+/** The loyalty card bought in the order is its buyer's no more; their points stay for the next one. */
+export async function returnLoyaltyCard(tx: Db, orderNumber: string): Promise<void> {
+	await tx
+		.update(customers)
+		.set({ loyaltyType: "", loyaltyNumber: null, loyaltyCreationDate: null })
+		.where(inArray(customers.loyaltyNumber, loyaltyCardNumbers(orderNumber)));
+}

@@ -1,0 +1,89 @@
+// Money of cancelled orders on its way back: each refund is asked for until its provider has done it, by one gateway at a
+// time. The provider knows by the argument what it has done already, so a crash between its answer and our books costs
+// nothing twice; the order says `refunded` only once the provider has.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { orders, payments, refunds } from "../db/schema.ts";
+import { providerNamed } from "./providers.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+
+const second = 1_000;
+/** Longer than a provider takes to answer. */
+const heldFor = 60 * second;
+const longestWait = 3_600 * second;
+
+/** The refund as it is due, held by us for a while; null where it is done or somebody else has it. */
+async function takeRefund({ db, now }: Context, orderNumber: string) {
+	const at = now().toISOString();
+	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
+	const { rows } = await db.execute(sql`
+		update ${refunds} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
+		where order_number in (
+			select order_number from ${refunds}
+			where order_number = ${orderNumber} and done_at is null and next_try_at <= ${at}::timestamptz
+			for update skip locked
+		) returning attempts`);
+	const [taken] = rows as unknown as { attempts: number }[];
+	if (!taken) return null;
+	const [refund] = await db
+		.select({ amount: refunds.amount, payment: payments })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+		.where(eq(refunds.orderNumber, orderNumber));
+	return refund ? { ...refund, attempts: taken.attempts } : null;
+}
+
+async function markRefunded({ db, now }: Context, orderNumber: string): Promise<void> {
+	await db.transaction(async (tx) => {
+		const [done] = await tx
+			.update(refunds)
+			.set({ doneAt: now() })
+			.where(and(eq(refunds.orderNumber, orderNumber), isNull(refunds.doneAt)))
+			.returning({ amount: refunds.amount });
+		if (!done) return;
+		await tx
+			.update(orders)
+			.set({ refundedAmount: sql`${orders.refundedAmount} + ${done.amount}` })
+			.where(eq(orders.orderNumber, orderNumber));
+	});
+}
+
+/** Tries one refund now. Safe to repeat and to run in parallel; what fails is tried again by the sweep. */
+export async function settleRefund(context: Context, orderNumber: string): Promise<void> {
+	const refund = await takeRefund(context, orderNumber);
+	if (!refund) return;
+	const { payment, amount, attempts } = refund;
+	const about = { orderNumber, paymentId: payment.paymentId };
+	try {
+		const provider = providerNamed(context, payment.provider);
+		const money = { centAmount: amount, currencyCode: payment.currency };
+		if ((await provider.refund(payment.reference, money)) === "refunded") {
+			return await markRefunded(context, orderNumber);
+		}
+		context.log.error(about, "refund refused by the provider");
+	} catch (error) {
+		context.log.warn({ err: error, ...about }, "refund not done yet");
+	}
+	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), longestWait);
+	await context.db
+		.update(refunds)
+		.set({ nextTryAt: new Date(context.now().getTime() + wait) })
+		.where(and(eq(refunds.orderNumber, orderNumber), isNull(refunds.doneAt)));
+}
+
+/** Tries every refund that is due. */
+export async function sweepRefunds(context: Context): Promise<void> {
+	const due = await context.db
+		.select({ orderNumber: refunds.orderNumber })
+		.from(refunds)
+		.where(
+			and(
+				isNull(refunds.doneAt),
+				sql`${refunds.nextTryAt} <= ${context.now().toISOString()}::timestamptz`,
+			),
+		)
+		.orderBy(refunds.nextTryAt)
+		.limit(50);
+	for (const { orderNumber } of due) await settleRefund(context, orderNumber);
+}

@@ -1,0 +1,26 @@
+// A parcel comes back whole: its pieces go on the shelf again, its money goes back the way it came, delivery included.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { orders } from "../db/schema.ts";
+import { canMove } from "../domain/order/lifecycle.ts";
+import { lockOrder, takeBack } from "./take-back.ts";
+
+export type Returning =
+	| "returned"
+	/** there is none, or it is not with its customer, or nothing of it was ever carried (S2 §4 VI) */
+	| "notDelivered"
+	/** a gift card bought in it has paid for something */
+	| "giftCardUsed";
+
+export async function returnDeliveredOrder(
+	context: Pick<GatewayContext, "db" | "now">,
+	orderNumber: string,
+): Promise<Returning> {
+	return context.db.transaction(async (tx) => {
+		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
+		if (!locked) return "notDelivered";
+		const { state, shippingMethod } = locked.order;
+		if (!canMove(state, "returned") || shippingMethod === "VI") return "notDelivered";
+		return (await takeBack(tx, locked, "returned", context.now())) ? "returned" : "giftCardUsed";
+	});
+}
