@@ -1,61 +1,104 @@
 // Every operation the gateway answers; a contract without a line here fails tests/architecture.
 import type { Handler } from "../http/handler.ts";
-import { handleAddPayment } from "./cart/add-payment.ts";
-import { handleAddProduct } from "./cart/add-product.ts";
-import { handleAddProducts } from "./cart/add-products.ts";
-import { handleCreateCart } from "./cart/create-cart.ts";
-import { handleDeleteCart } from "./cart/delete-cart.ts";
-import { handleGetCart } from "./cart/get-cart.ts";
-import { handleGetOwnCart } from "./cart/get-own-cart.ts";
-import { handleMergeCarts } from "./cart/merge-carts.ts";
-import { handleRefreshCart } from "./cart/refresh-cart.ts";
-import { handleRemoveLine } from "./cart/remove-line.ts";
-import { handleSetBillingAddress } from "./cart/set-billing-address.ts";
-import { handleSetQuantity } from "./cart/set-quantity.ts";
-import { handleSetShippingMethod } from "./cart/set-shipping-method.ts";
-import { handleValidateCart } from "./cart/validate-cart.ts";
+import { handleSuggestAddresses } from "./address/suggest-addresses.ts";
+import { handleAddStockAlert } from "./alert/add-stock-alert.ts";
+import { handleListStockAlerts } from "./alert/list-stock-alerts.ts";
+import { handleRemoveStockAlert } from "./alert/remove-stock-alert.ts";
+import { cartHandlers } from "./cart/handlers.ts";
 import { handleGetProduct } from "./catalog/get-product.ts";
 import { handleGetProductByGtin } from "./catalog/get-product-by-gtin.ts";
 import { handleGetProductByOption } from "./catalog/get-product-by-option.ts";
 import { handleListFamilyProducts } from "./catalog/list-family-products.ts";
+import { handleListProductAddresses } from "./catalog/list-product-addresses.ts";
 import { handleListRelatedProducts } from "./catalog/list-related-products.ts";
 import { handleListSegmentations } from "./catalog/list-segmentations.ts";
 import { handleSearchProducts } from "./catalog/search-products.ts";
+import { handleSuggestSearch } from "./catalog/suggest-search.ts";
+import { handleListAssets } from "./content/list-assets.ts";
+import { handleListEntries } from "./content/list-entries.ts";
+import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
+import { handleDeleteAccount } from "./customer/delete-account.ts";
+import { handleDeleteDeliveryAddress } from "./customer/delete-delivery-address.ts";
 import { handleGetAccount } from "./customer/get-account.ts";
 import { handleGetAddresses } from "./customer/get-addresses.ts";
+import { handleGetBillingAddress } from "./customer/get-billing-address.ts";
+import { handleGetDeliveryAddresses } from "./customer/get-delivery-addresses.ts";
+import { handleReactivateAccount } from "./customer/reactivate-account.ts";
+import { handleSaveBillingAddress } from "./customer/save-billing-address.ts";
+import { handleSavePreferredStore } from "./customer/save-preferred-store.ts";
+import { handleUpdateDeliveryAddress } from "./customer/update-delivery-address.ts";
 import { handleListShippingMethods } from "./delivery/list-shipping-methods.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
+import { handleListLoyaltyOffers } from "./loyalty/list-loyalty-offers.ts";
+import { handleConfirmNewsletter } from "./newsletter/confirm-newsletter.ts";
+import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts";
+import { handleUnsubscribeNewsletter } from "./newsletter/unsubscribe-newsletter.ts";
+import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
+import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
+import { handleCancelOrder } from "./order/cancel-order.ts";
 import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
+import { handleGetInvoice } from "./order/get-invoice.ts";
+import { handleGetOrder } from "./order/get-order.ts";
 import { handleListOrders } from "./order/list-orders.ts";
 import { handleRefreshTokens } from "./session/refresh-tokens.ts";
+import { handleGetStore } from "./storelocator/get-store.ts";
+import { handleListLockers } from "./storelocator/list-lockers.ts";
+import { handleListPickups } from "./storelocator/list-pickups.ts";
+import { handleListStoreCountries } from "./storelocator/list-store-countries.ts";
+import { handleListStores } from "./storelocator/list-stores.ts";
+import { handleAddWish } from "./wishlist/add-wish.ts";
+import { handleListWishes } from "./wishlist/list-wishes.ts";
+import { handleRemoveWish } from "./wishlist/remove-wish.ts";
 
 export const handlers: readonly Handler[] = [
+	...cartHandlers,
 	handleListWebDomains,
 	handleGetProduct,
 	handleGetProductByGtin,
 	handleGetProductByOption,
 	handleListFamilyProducts,
+	handleListProductAddresses,
 	handleListRelatedProducts,
 	handleListSegmentations,
 	handleSearchProducts,
-	handleAddPayment,
-	handleAddProduct,
-	handleAddProducts,
-	handleCreateCart,
-	handleDeleteCart,
-	handleGetCart,
-	handleGetOwnCart,
-	handleMergeCarts,
-	handleRefreshCart,
-	handleRemoveLine,
-	handleSetBillingAddress,
-	handleSetQuantity,
-	handleSetShippingMethod,
-	handleValidateCart,
+	handleListAssets,
+	handleListEntries,
+	handleSuggestSearch,
+	handleListLoyaltyOffers,
+	handleListLegalNotices,
+	handleListCommercialOffers,
 	handleListShippingMethods,
 	handleFindOrderOfCart,
 	handleListOrders,
+	handleGetOrder,
+	handleCancelOrder,
+	handleGetInvoice,
 	handleRefreshTokens,
 	handleGetAccount,
+	handleDeleteAccount,
+	handleReactivateAccount,
+	handleSavePreferredStore,
 	handleGetAddresses,
+	handleGetDeliveryAddresses,
+	handleCreateDeliveryAddress,
+	handleUpdateDeliveryAddress,
+	handleDeleteDeliveryAddress,
+	handleGetBillingAddress,
+	handleSaveBillingAddress,
+	handleSuggestAddresses,
+	handleSubscribeNewsletter,
+	handleConfirmNewsletter,
+	handleUnsubscribeNewsletter,
+	handleListWishes,
+	handleAddWish,
+	handleRemoveWish,
+	handleListStockAlerts,
+	handleAddStockAlert,
+	handleRemoveStockAlert,
+	// before the one whose path takes any store id
+	handleListStoreCountries,
+	handleListStores,
+	handleListPickups,
+	handleListLockers,
+	handleGetStore,
 ];

@@ -1,120 +1,126 @@
 // The cart of S2 §3 as it is answered: what is kept, what the catalogue says now, and sums.
-import type { Cart, LineItem } from "../../../contract/cart/shapes.ts";
+
+import type { Cart } from "../../../contract/cart/shapes.ts";
 import type { DomainRecord } from "../../../contract/domain/shapes.ts";
 import type { Language } from "../../../contract/shapes.ts";
-import type { StoredLine } from "../../db/schema.ts";
-import { availabilityOf, type Facts, orderableOf, type SkuFacts } from "../../domain/cart/facts.ts";
-import { cartTotals, lineTotal, loyaltyPoints } from "../../domain/cart/totals.ts";
+import { endingOf } from "../../domain/cart/gift-cards.ts";
+import type { CartMoney } from "../../domain/cart/money.ts";
 import { deliveryNames } from "../../domain/delivery/names.ts";
-import { sizingRegionOf } from "../../domain/domains.ts";
+import { voucherEntity, voucherReference } from "../../domain/payment/voucher.ts";
+import { paymentForm } from "../../payments/embedded/products.ts";
+import { type MoneyReading, moneyOf } from "./cart-money.ts";
 import type { CartReading } from "./cart-state.ts";
-import { chosenDelivery, rateFor } from "./market.ts";
+import { lineItemsOf } from "./line-items.ts";
+import { chosenDelivery } from "./market.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
-export interface ViewContext {
-	market: DomainRecord;
-	language: Language;
-	facts: Facts;
-}
+export type ViewReading = MoneyReading & Pick<CartReading, "payments" | "orderNumbers">;
 
-function lineItemOf(line: StoredLine, facts: SkuFacts, view: ViewContext): LineItem {
-	const { market, language } = view;
-	return {
-		lineId: line.lineId,
-		sku: line.sku,
-		productId: facts.productId,
-		quantity: line.quantity,
-		price: line.price,
-		totalPrice: lineTotal(line),
-		catalogPrice: {
-			...(facts.price ?? { price: 0, strikeThroughPrice: null, priceType: "I" as const }),
-			currencyCode: market.devise,
-		},
-		discountMessages: [],
-		segmentationId: facts.segmentationId,
-		isFree: false,
-		lastModifiedAt: line.modifiedAt,
-		categoryLabel: facts.categoryLabels[language],
-		marketingLabels: facts.marketingLabels,
-		sizeId: facts.sizeId,
-		sizeLabel: facts.sizeLabels[sizingRegionOf(market)][language],
-		colorLabel: facts.colorLabel,
-		name: facts.name,
-		ref: facts.ref,
-		model: facts.model,
-		season: facts.season,
-		ratingCount: facts.ratingCount,
-		averageRating: facts.averageRating,
-		images: facts.images,
-		availability: availabilityOf(facts),
-		orderable: orderableOf(facts),
-	};
-}
+/** Provider and product of S2 §3 that a gift card pays by. */
+const ownProvider = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
 
-export function lineItemsOf(lines: readonly StoredLine[], view: ViewContext): LineItem[] {
-	return lines.flatMap((line) => {
-		const facts = view.facts.get(line.sku);
-		return facts ? [lineItemOf(line, facts, view)] : [];
+function promotionViews({ effects }: CartMoney): Pick<Cart, "discountCode" | "loyaltyOffers"> {
+	const stateOf = ({
+		value,
+		counts,
+		missing,
+		productOutOfStock,
+	}: CartMoney["effects"][number]) => ({
+		value,
+		counts,
+		missing,
+		productOutOfStock,
 	});
-}
-
-/** Points that a cart earns its card holder, or would earn somebody who had the card (S2 §3). */
-function pointsOf(subtotal: number, reading: Pick<CartReading, "customer">, market: DomainRecord) {
-	const points = market.loyalty ? loyaltyPoints(subtotal, market.loyaltyScale.pointsPerUnit) : 0;
-	const isMember = reading.customer?.loyaltyType === "FID";
 	return {
-		loyaltyPointsEarned: isMember ? points : 0,
-		loyaltyBonusPointsEarned: 0,
-		loyaltyPointsIncentive: isMember ? 0 : points,
+		discountCode: effects.flatMap((effect) => {
+			const { code, kind, opcId, title } = effect.promotion;
+			return code === null ? [] : [{ code, type: kind, opcId, title, ...stateOf(effect) }];
+		}),
+		loyaltyOffers: {
+			offers: effects.flatMap((effect) => {
+				const { opcId, points, title } = effect.promotion;
+				return points === null ? [] : [{ id: opcId, title, points, ...stateOf(effect) }];
+			}),
+		},
 	};
 }
 
-/** @param cart in the market of the call (inMarket) */
-export function cartView(
+/** Gift cards first, then the payment that is under way for this very version. */
+function paymentViews(
 	cart: StoredCart,
-	reading: Pick<CartReading, "facts" | "payments" | "customer" | "orderNumbers">,
-	{ market, language }: { market: DomainRecord; language: Language },
-	notAdded: readonly string[] = [],
-): Cart {
-	const { facts } = reading;
-	const offer = chosenDelivery(cart, market);
-	const totals = cartTotals(cart.lines, offer && rateFor(offer, cart, market, facts));
-	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
-	return {
-		id: cart.id,
-		version: cart.version,
-		lineItems: lineItemsOf(cart.lines, { market, language, facts }),
-		totalPrice: inCurrency(totals.total),
-		subtotal: inCurrency(totals.subtotal),
-		shippingInfo: offer && {
-			shippingMethodKey: offer.key,
-			name: deliveryNames[offer.key][language],
-			price: inCurrency(totals.shipping),
-		},
-		shippingAddress: cart.shippingAddress && { ...cart.shippingAddress, deliveryPointIdV2: null },
-		billingAddress: cart.billingAddress,
-		discountCode: [],
-		discounts: [],
-		giftCards: [],
-		donations: [],
-		loyaltyCard: null,
-		loyaltyOffers: { offers: [] },
-		...pointsOf(totals.subtotal, reading, market),
-		payments: reading.payments
+	{ payments }: Pick<ViewReading, "payments">,
+	{ giftCardUses }: CartMoney,
+	{ devise }: DomainRecord,
+): Cart["payments"] {
+	return [
+		...giftCardUses.map(({ giftCardId, amount }) => ({
+			paymentId: `gift-card-${endingOf(giftCardId)}`,
+			...ownProvider,
+			amountPlanned: { centAmount: amount, currencyCode: devise },
+			status: "Authorised" as const,
+			giftCardEnding: endingOf(giftCardId),
+		})),
+		...payments
 			.filter((payment) => payment.cartId === cart.id && payment.cartVersion === cart.version)
-			.map(({ paymentId, provider, product, amount, currency, status }) => ({
+			.map(({ paymentId, provider, reference, product, amount, currency, status }) => ({
 				paymentId,
 				paymentProvider: provider,
 				paymentProduct: product,
 				amountPlanned: { centAmount: amount, currencyCode: currency },
 				status,
+				...(paymentForm(product) === "voucher"
+					? { voucher: { entity: voucherEntity, reference: voucherReference(reference) } }
+					: {}),
 			})),
-		subscriptions: [],
+	];
+}
+
+/** @param cart in the market of the call (inMarket) */
+export function cartView(
+	cart: StoredCart,
+	reading: ViewReading,
+	{ market, language }: { market: DomainRecord; language: Language },
+	notAdded: readonly string[] = [],
+): Cart {
+	const { facts, customer, now } = reading;
+	const money = moneyOf(cart, reading, market);
+	const offer = chosenDelivery(cart, market, facts);
+	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
+	const { loyaltyCardId } = cart;
+	return {
+		id: cart.id,
+		version: cart.version,
+		lineItems: lineItemsOf(money, { market, language, facts }, now),
+		totalPrice: inCurrency(money.total),
+		subtotal: inCurrency(money.subtotal),
+		amountDue: inCurrency(money.amountDue),
+		shippingInfo: offer && {
+			shippingMethodKey: offer.key,
+			name: deliveryNames[offer.key][language],
+			price: inCurrency(money.shipping),
+		},
+		shippingAddress: cart.shippingAddress && {
+			...cart.shippingAddress,
+			deliveryPointIdV2: cart.deliveryPointId,
+		},
+		billingAddress: cart.billingAddress,
+		...promotionViews(money),
+		discounts: money.discounts,
+		giftCards: cart.giftCards,
+		donations: money.donations,
+		loyaltyCard:
+			loyaltyCardId !== null && money.loyaltyCardPrice !== null
+				? { cardId: loyaltyCardId, price: money.loyaltyCardPrice }
+				: null,
+		...money.points,
+		payments: paymentViews(cart, reading, money, market),
+		subscriptions: cart.subscriptions,
+		receiver: cart.receiver,
 		customer: cart.customerId
-			? { customerId: cart.customerId, loyaltyCardId: reading.customer?.loyaltyNumber ?? "" }
+			? { customerId: cart.customerId, loyaltyCardId: customer?.loyaltyNumber ?? "" }
 			: null,
 		productsNotAdded: notAdded.map((sku) => ({ sku, name: facts.get(sku)?.name ?? null })),
-		sourceCartId: null,
+		sourceCartId: cart.sourceCartId,
 		orderNumber: reading.orderNumbers[cart.id] ?? null,
 	};
 }

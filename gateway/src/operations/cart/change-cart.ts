@@ -16,7 +16,8 @@ import { writeCart } from "./write-cart.ts";
 
 export interface ChangeInput {
 	params: { cartId: string };
-	query: { version: number };
+	/** without a version the change is made on whatever version there is */
+	query?: { version: number } | undefined;
 	body: unknown;
 	call: Call;
 }
@@ -45,8 +46,11 @@ export type Changed = {
 } | null;
 
 export interface ChangeOptions {
-	/** skus that are not in the cart yet */
+	/** what is not in the cart yet and the change has to know of */
 	skus?: readonly string[];
+	codes?: readonly string[];
+	offers?: readonly string[];
+	giftCard?: string;
 	/** `self`: the path is the customer's own; a guest's cart becomes theirs by it */
 	self?: boolean;
 }
@@ -58,16 +62,16 @@ export function linesOf(change: Change): StoredLine[] {
 	throw new GatewayError(code, "details" in change.refusal ? change.refusal.details : undefined);
 }
 
-async function current(context: GatewayContext, input: ChangeInput, reading: CartReading) {
+function current(input: ChangeInput, reading: CartReading): Current {
 	const { call, params, query } = input;
 	const [stored] = reading.carts;
 	if (stored?.state !== "open" || !mayUse(stored, call)) {
 		throw cartNotFound(params.cartId);
 	}
-	if (stored.version !== query.version) {
+	if (query && stored.version !== query.version) {
 		throw new GatewayError("CART_VERSION_CONFLICT", { version: stored.version });
 	}
-	const now = context.now().toISOString();
+	const { now } = reading;
 	return { stored, cart: inMarket(stored, marketOf(call), reading.facts, now), reading, now };
 }
 
@@ -83,24 +87,26 @@ export async function changeCart<Answer extends Reply>(
 	change: (current: Current) => Changed | Promise<Changed>,
 ): Promise<Answer> {
 	const { call, params } = input;
+	const { self, ...asked } = options;
 	const market = marketOf(call);
-	const key = writeKeyOf(operation, input);
-	const reading = await readCarts(context.db, {
+	const key = writeKeyOf(operation, { ...input, query: input.query });
+	const reading = await readCarts(context, {
 		cartId: params.cartId,
 		currency: market.devise,
-		skus: options.skus ?? [],
+		...asked,
 		customerId: call.customerId,
 		key,
 	});
 	const repeated = replyOf(reading.kept, key);
 	if (repeated) return repeated as Answer;
 
-	const { stored, cart, now } = await current(context, input, reading);
-	const changed = await change({ cart, stored, reading, now });
+	const { stored, cart, now } = current(input, reading);
+	// what only a customer may use, a path of their own may give at once
+	const owned = self ? { ...cart, customerId: call.customerId } : cart;
+	const changed = await change({ cart: owned, stored, reading, now });
 	const view = { market, language: call.language };
 	if (!changed) return { status: 200, data: cartView(cart, reading, view) } as Answer;
-	const owner = options.self ? { customerId: call.customerId } : {};
-	const next = { ...cart, ...owner, ...changed.cart, version: stored.version + 1 };
+	const next = { ...owned, ...changed.cart, version: stored.version + 1 };
 	const payments = changed.payment ? [changed.payment] : [];
 	const answer = cartView(next, { ...reading, payments }, view, changed.notAdded);
 	const reply = { status: changed.status ?? 200, data: changed.data?.(answer) ?? answer };

@@ -14,7 +14,7 @@ import {
 	type WriteKey,
 	writeKeyOf,
 } from "../../http/idempotency.ts";
-import { type CartReading, readCarts } from "./cart-state.ts";
+import { type CartReading, nothingRead, readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { marketOf } from "./market.ts";
 import { newCartId } from "./new-ids.ts";
@@ -32,6 +32,16 @@ function newCart(storeId: string, customerId: string | null): StoredCart {
 		billingAddress: null,
 		shippingMethod: null,
 		shippingAddress: null,
+		deliveryPointId: null,
+		receiver: null,
+		codes: [],
+		loyaltyOffers: [],
+		loyaltyCardId: null,
+		giftCards: [],
+		giftCardUses: [],
+		donations: [],
+		subscriptions: [],
+		sourceCartId: null,
 		mergedInto: null,
 	};
 }
@@ -61,12 +71,12 @@ async function insert(
 
 /** What is known before: the customer's open cart, if any, and a reply that was kept. */
 function read(
-	{ db }: GatewayContext,
+	context: GatewayContext,
 	call: Parameters<typeof marketOf>[0] & { customerId: string | null },
 	key: WriteKey | null,
 ): Promise<CartReading> | null {
 	if (!call.customerId && !key) return null;
-	return readCarts(db, {
+	return readCarts(context, {
 		openOf: call.customerId,
 		currency: marketOf(call).devise,
 		customerId: call.customerId,
@@ -84,7 +94,7 @@ export const handleCreateCart = handler(createCart, async (input, context) => {
 	if (repeated) return repeated as Answer;
 	if (reading?.carts.length) throw new GatewayError("CART_EXISTS");
 	const cart = newCart(market.storeId, call.customerId);
-	const nothing = { facts: new Map(), payments: [], orderNumbers: {}, customer: null };
+	const nothing = nothingRead(context);
 	const view = cartView(cart, reading ?? nothing, { market, language: call.language });
 	const reply = await insert(context, cart, key, { status: 201, data: view });
 	if (!reply) throw new GatewayError("CART_EXISTS");

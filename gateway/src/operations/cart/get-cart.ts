@@ -7,7 +7,7 @@ import { inMarket, marketOf } from "./market.ts";
 
 export const handleGetCart = handler(getCart, async ({ params, call }, context) => {
 	const market = marketOf(call);
-	const reading = await readCarts(context.db, {
+	const reading = await readCarts(context, {
 		cartId: params.cartId,
 		currency: market.devise,
 		customerId: call.customerId,

@@ -7,7 +7,7 @@ import { inMarket, marketOf } from "./market.ts";
 
 export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) => {
 	const market = marketOf(call);
-	const reading = await readCarts(context.db, {
+	const reading = await readCarts(context, {
 		openOf: call.customerId,
 		currency: market.devise,
 		customerId: call.customerId,

@@ -1,10 +1,14 @@
 // A cart follows its shopper from market to market; prices are always a market's own (D27, ADR 0011).
+import { modeOfMethod } from "../../../contract/delivery/shapes.ts";
 import type { DomainRecord } from "../../../contract/domain/shapes.ts";
 import type { Call } from "../../context.ts";
+import { extrasInMarket } from "../../domain/cart/contents.ts";
 import type { Facts } from "../../domain/cart/facts.ts";
 import { reprice } from "../../domain/cart/lines.ts";
 import type { ShippingRate } from "../../domain/cart/totals.ts";
+import { contentsOf } from "../../domain/delivery/dematerialised.ts";
 import { type DeliveryOffer, deliveryOffer, isFreeByFamily } from "../../domain/delivery/offers.ts";
+import { domainOfStore } from "../../domain/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -26,27 +30,43 @@ export function inMarket(
 ): StoredCart {
 	const lines = cart.lines.filter((line) => facts.has(line.sku));
 	if (cart.storeId === market.storeId) return { ...cart, lines };
-	const { billingAddress, shippingAddress, shippingMethod } = cart;
+	const { billingAddress } = cart;
 	const billed = billingAddress && market.params.billingCountries.includes(billingAddress.country);
-	const delivered =
-		shippingMethod &&
-		shippingAddress &&
-		deliveryOffer(market, shippingAddress.country, shippingMethod);
-	return {
+	const moved = {
 		...cart,
 		storeId: market.storeId,
 		lines: reprice(lines, facts, now),
 		billingAddress: billed ? billingAddress : null,
-		shippingMethod: delivered ? shippingMethod : null,
-		shippingAddress: delivered ? shippingAddress : null,
+		...extrasInMarket(cart, domainOfStore(cart.storeId)?.devise, market),
 	};
+	return chosenDelivery(moved, market, facts) ? moved : { ...moved, ...noDelivery };
 }
 
-/** The delivery that was chosen, null where none is or it is not offered any more. */
-export function chosenDelivery(cart: StoredCart, market: DomainRecord): DeliveryOffer | null {
+/** What a cart holds of a delivery before one is chosen. */
+export const noDelivery = {
+	shippingMethod: null,
+	shippingAddress: null,
+	deliveryPointId: null,
+	receiver: null,
+} as const satisfies Partial<StoredCart>;
+
+/**
+ * The delivery that was chosen, null where none is, where it lacks its place or receiver, or where it is not offered
+ * any more: a parcel for what has become a code to send, or the other way round (S2 §4 VI).
+ */
+export function chosenDelivery(
+	cart: StoredCart,
+	market: DomainRecord,
+	facts?: Facts,
+): DeliveryOffer | null {
 	const { shippingMethod, shippingAddress } = cart;
 	if (!shippingMethod || !shippingAddress) return null;
-	return deliveryOffer(market, shippingAddress.country, shippingMethod);
+	if (shippingMethod in modeOfMethod && !cart.deliveryPointId) return null;
+	if (shippingMethod === "HSP" && !cart.receiver) return null;
+	// who chose HSP was of the programme then: that is asked when it is chosen, not at every look
+	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };
+	const contents = contentsOf(cart, facts);
+	return deliveryOffer(market, shippingAddress.country, shippingMethod, contents, buyer);
 }
 
 /** What an offer costs a cart before its free threshold. */

@@ -3,8 +3,10 @@ import { mergeCarts } from "../../../contract/cart/merge-carts.ts";
 import type { Cart } from "../../../contract/cart/shapes.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import { violatedConstraint } from "../../db/constraint.ts";
-import { carts } from "../../db/schema.ts";
+import { carts, type StoredCode } from "../../db/schema.ts";
+import { isEmptyCart, mergeExtras } from "../../domain/cart/contents.ts";
 import { mergeLines } from "../../domain/cart/lines.ts";
+import { isCombinable } from "../../domain/promotion/promotion.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import {
@@ -17,6 +19,7 @@ import {
 	writeKeyOf,
 } from "../../http/idempotency.ts";
 import { cartNotFound } from "./access.ts";
+import { promotionsOf } from "./cart-money.ts";
 import { readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { inMarket, marketOf } from "./market.ts";
@@ -37,7 +40,7 @@ function mergeWrite(
 	now: Date,
 ): SQL {
 	const at = sql`${now.toISOString()}::timestamptz`;
-	const lines = sql`${JSON.stringify(next.lines)}::jsonb`;
+	const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 	const expected = own
 		? sql`(c.id = ${guest.id} and c.version = ${guest.version}) or (c.id = ${own.id} and c.version = ${own.version})`
 		: sql`c.id = ${guest.id} and c.version = ${guest.version}`;
@@ -50,7 +53,8 @@ function mergeWrite(
 			select c.id from ${carts} c where c.state = 'open' and (${expected}) order by c.id for update
 		), ready as (select 1 where (select count(*) from held) = ${own ? 2 : 1})${given}, taken as (
 			update ${carts} set customer_id = ${next.customerId}, version = ${next.version},
-				store_id = ${next.storeId}, lines = ${lines}, updated_at = ${at}
+				store_id = ${next.storeId}, lines = ${json(next.lines)}, codes = ${json(next.codes)},
+				gift_cards = ${json(next.giftCards)}, donations = ${json(next.donations)}, updated_at = ${at}
 			where id = ${next.id} and exists (select from ready) returning id
 		)${kept} select id from taken`;
 }
@@ -64,7 +68,7 @@ async function merge(
 ): Promise<Answer | null> {
 	const market = marketOf(call);
 	const customerId = call.customerId ?? "";
-	const reading = await readCarts(context.db, {
+	const reading = await readCarts(context, {
 		cartId: guestId,
 		openOf: customerId,
 		currency: market.devise,
@@ -86,8 +90,11 @@ async function merge(
 	const guest = here(named);
 	const target = own ? here(own) : guest;
 	const lines = own ? mergeLines(target.lines, guest.lines, reading.facts, now) : guest.lines;
-	const next: StoredCart = { ...target, customerId, lines, version: target.version + 1 };
-	const status = own && own.lines.length > 0 && guest.lines.length > 0 ? 226 : 200;
+	const mayJoin = (codes: readonly StoredCode[]) =>
+		isCombinable(promotionsOf({ ...target, codes: [...codes] }, reading));
+	const extras = own ? mergeExtras(target, guest, mayJoin) : {};
+	const next: StoredCart = { ...target, customerId, ...extras, lines, version: target.version + 1 };
+	const status = own && !isEmptyCart(own) && !isEmptyCart(guest) ? 226 : 200;
 	const answer: Answer = { status, data: view(next) };
 	const write = mergeWrite(named, own ?? null, next, key, answer, context.now());
 	const { rows } = await context.db.execute(write);

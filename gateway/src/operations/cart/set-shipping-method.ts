@@ -1,23 +1,77 @@
 import { setShippingMethod } from "../../../contract/cart/set-shipping-method.ts";
+import type { Address } from "../../../contract/customer/shapes.ts";
+import { type DeliveryMode, modeOfMethod } from "../../../contract/delivery/shapes.ts";
+import type { GatewayContext } from "../../context.ts";
 import { addressFault } from "../../domain/delivery/addresses.ts";
+import { contentsOf } from "../../domain/delivery/dematerialised.ts";
 import { deliveryOffer } from "../../domain/delivery/offers.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
+import { findPoint } from "../storelocator/read-points.ts";
 import { changeCart } from "./change-cart.ts";
-import { marketOf } from "./market.ts";
+import { marketOf, noDelivery } from "./market.ts";
 
-export const handleSetShippingMethod = handler(setShippingMethod, (input, context) => {
-	const { body: address, params, call } = input;
+interface Place {
+	address: Address;
+	pointId: string | null;
+}
+
+/**
+ * Where the parcel goes: the point's own address in the shopper's name, or the address as it was given.
+ * @throws GatewayError DELIVERY_POINT_UNKNOWN where the point is none, or of another kind
+ */
+async function placeOf(
+	context: GatewayContext,
+	mode: DeliveryMode | null,
+	{ deliveryPointIdV2: pointId, ...address }: Address & { deliveryPointIdV2?: string | undefined },
+): Promise<Place> {
+	if (!mode) return { address, pointId: null };
+	const point = pointId ? await findPoint(context.db, pointId) : null;
+	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
+	const { line1, zipCode, city, country } = point;
+	// the name of the place is what a courier looks for; a line holds 50 characters (S2 §9)
+	const there = { line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
+	const checked = { quality: "00", zipCode, city, country };
+	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
+}
+
+/** Only a customer of the second programme names a receiver, and by the call that is made for it (S2 §7). */
+const notHere: readonly string[] = ["HSP"];
+
+export const handleSetShippingMethod = handler(setShippingMethod, async (input, context) => {
+	const { body, params, call } = input;
 	const method = params.shippingMethodId;
 	const market = marketOf(call);
-	return changeCart(context, setShippingMethod, input, { self: true }, ({ cart }) => {
-		if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
-		const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
-		const fault = addressFault(address, market.params.deliveryCountries, needsPhone);
-		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-		if (!deliveryOffer(market, address.country, method)) {
-			throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country: address.country });
-		}
-		return { cart: { shippingMethod: method, shippingAddress: address } };
-	});
+	const mode = method in modeOfMethod ? modeOfMethod[method as keyof typeof modeOfMethod] : null;
+	return changeCart(
+		context,
+		setShippingMethod,
+		input,
+		{ self: true },
+		async ({ cart, reading }) => {
+			if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
+			const place =
+				method === "VI"
+					? { address: cart.billingAddress, pointId: null }
+					: await placeOf(context, mode, body);
+			const { country } = place.address;
+			if (method !== "VI") {
+				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
+				const fault = addressFault(place.address, market.params.deliveryCountries, needsPhone);
+				if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+			}
+			const contents = contentsOf(cart, reading.facts);
+			if (notHere.includes(method) || !deliveryOffer(market, country, method, contents)) {
+				throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+			}
+			return {
+				cart: {
+					...noDelivery,
+					shippingMethod: method,
+					shippingAddress: place.address,
+					deliveryPointId: place.pointId,
+				},
+			};
+		},
+	);
 });

@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import { validateCart } from "../../../contract/cart/validate-cart.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import { payments } from "../../db/schema.ts";
-import { movementsOf } from "../../domain/cart/changes.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
 import { once, type Reply, replyOf, type WriteKey, writeKeyOf } from "../../http/idempotency.ts";
@@ -11,6 +10,7 @@ import { type Settlement, settlePayment } from "../../payments/settle.ts";
 import { findPayment, type Payment } from "../../payments/store.ts";
 import { orderOfCart, orderView } from "../order/order-view.ts";
 import { cartChanged, cartNotFound } from "./access.ts";
+import { cartMovements } from "./cart-money.ts";
 import { readCarts } from "./cart-state.ts";
 import { cartView } from "./cart-view.ts";
 import { inMarket, marketOf } from "./market.ts";
@@ -18,7 +18,7 @@ import { inMarket, marketOf } from "./market.ts";
 type ValidateInput = Input<typeof validateCart>;
 
 function read(context: GatewayContext, cartId: string, call: Call, key: WriteKey | null = null) {
-	return readCarts(context.db, {
+	return readCarts(context, {
 		cartId,
 		currency: marketOf(call).devise,
 		customerId: call.customerId,
@@ -35,7 +35,9 @@ async function paymentOf(
 	let paymentId = body.paymentId;
 	if (redirectResult) {
 		const readings = await Promise.all(
-			providersOf(context).map((provider) => provider.readRedirect(redirectResult)),
+			providersOf(context).map((provider) =>
+				provider.readRedirect(redirectResult, paymentId ?? null),
+			),
 		);
 		const said = readings.find((reading) => reading !== null)?.paymentId;
 		if (!said || (paymentId && paymentId !== said)) throw new GatewayError("PAYMENT_NOT_FOUND");
@@ -68,7 +70,7 @@ async function changed(context: GatewayContext, { params, call }: ValidateInput)
 	const reading = await read(context, params.cartId, call);
 	const [cart] = reading.carts;
 	if (cart?.state !== "open") throw cartNotFound(params.cartId);
-	const movements = movementsOf(cart.lines, reading.facts);
+	const movements = cartMovements(cart, reading, marketOf(call));
 	return cartChanged({ version: cart.version, movements });
 }
 

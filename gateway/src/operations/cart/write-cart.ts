@@ -32,7 +32,12 @@ function cartWrite(
 			update ${carts} set version = ${cart.version}, state = ${cart.state}, store_id = ${cart.storeId},
 				customer_id = ${cart.customerId}, lines = ${json(cart.lines)},
 				billing_address = ${json(cart.billingAddress)}, shipping_method = ${cart.shippingMethod},
-				shipping_address = ${json(cart.shippingAddress)}, updated_at = ${now.toISOString()}::timestamptz
+				shipping_address = ${json(cart.shippingAddress)}, delivery_point_id = ${cart.deliveryPointId},
+				receiver = ${json(cart.receiver)}, codes = ${json(cart.codes)},
+				loyalty_offers = ${json(cart.loyaltyOffers)}, loyalty_card_id = ${cart.loyaltyCardId},
+				gift_cards = ${json(cart.giftCards)}, gift_card_uses = ${json(cart.giftCardUses)},
+				donations = ${json(cart.donations)}, subscriptions = ${json(cart.subscriptions)},
+				source_cart_id = ${cart.sourceCartId}, updated_at = ${now.toISOString()}::timestamptz
 			where id = ${cart.id} and version = ${fromVersion} and state = 'open'
 			returning id, version, customer_id
 		)${sql.join([...kept, ...more], sql``)}

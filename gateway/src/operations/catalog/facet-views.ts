@@ -1,48 +1,100 @@
 // Facets as they are answered: counts with their words, in the vocabulary's order.
 import type { Listing } from "../../../contract/catalog/shapes.ts";
-import type { Counts } from "./facets.ts";
-import type { ListingQuery } from "./listing-scope.ts";
+import type { ByLanguage } from "../../../contract/shapes.ts";
+import { type FacetKey, facetKeys } from "../../domain/catalog/listing-index.ts";
+import type { ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
 import { sizeLabel, termOf, type Vocabulary } from "./vocabulary.ts";
 
-/** Facets in the order of size, colour, material; values as the vocabulary orders them. */
+/** Words of S2 §3 'Product availability' as far as one can choose by them, in this order. */
+const availabilities: Readonly<Record<string, ByLanguage>> = {
+	AVAILABLE: {
+		fr: "Disponible tout de suite",
+		en: "In stock now",
+		es: "Disponible ya",
+		de: "Sofort lieferbar",
+		it: "Disponibile subito",
+		pl: "Dostępne od ręki",
+	},
+	ON_DEMAND: {
+		fr: "Fait à la demande",
+		en: "Made to order",
+		es: "Hecho por encargo",
+		de: "Auf Bestellung gefertigt",
+		it: "Realizzato su ordinazione",
+		pl: "Szyte na zamówienie",
+	},
+	SOON_AVAILABLE: {
+		fr: "Bientôt disponible",
+		en: "Coming soon",
+		es: "Próximamente",
+		de: "Bald verfügbar",
+		it: "In arrivo",
+		pl: "Wkrótce dostępne",
+	},
+};
+
+interface Face {
+	label: string | undefined;
+	/** undefined for what the vocabulary does not know */
+	position: number | undefined;
+	hex?: string;
+	scale?: string;
+}
+
+function facesOf(
+	vocabulary: Vocabulary,
+	market: CatalogMarket,
+): Record<FacetKey, (value: string) => Face> {
+	const { language } = market;
+	const word = (kind: "colour" | "material") => (value: string) => {
+		const { labels, position, hex } = termOf(vocabulary, kind, value) ?? {};
+		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
+	};
+	return {
+		size: (value) => {
+			const { scale, position } = vocabulary.sizes.get(value) ?? {};
+			return { label: sizeLabel(vocabulary, value, market), position, ...(scale ? { scale } : {}) };
+		},
+		colour: word("colour"),
+		material: word("material"),
+		availability: (value) => {
+			const position = Object.keys(availabilities).indexOf(value);
+			return {
+				label: availabilities[value]?.[language],
+				position: position < 0 ? undefined : position,
+			};
+		},
+	};
+}
+
+/** Facets in the order of their keys; values as the vocabulary orders them. */
 export function facetViews(
-	counts: Counts,
+	counts: Readonly<Record<FacetKey, ReadonlyMap<string, number>>>,
 	query: ListingQuery,
 	vocabulary: Vocabulary,
 	market: CatalogMarket,
 ): Listing["facets"] {
-	const { language } = market;
-	const word = (kind: "colour" | "material") => (value: string) => {
-		const term = termOf(vocabulary, kind, value);
-		const { labels, position, hex } = term ?? {};
-		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
+	const faces = facesOf(vocabulary, market);
+	const chosen: Record<FacetKey, readonly string[] | undefined> = {
+		size: query.sizes,
+		colour: query.colours,
+		material: query.materials,
+		availability: query.availabilities,
 	};
-	const facts = {
-		size: (value: string) => {
-			const { scale, position } = vocabulary.sizes.get(value) ?? {};
-			return { label: sizeLabel(vocabulary, value, market), position, scale };
-		},
-		colour: word("colour"),
-		material: word("material"),
-	};
-	const chosen = { size: query.sizes, colour: query.colours, material: query.materials };
-	return (["size", "colour", "material"] as const).map((key) => {
-		const counted = new Map(
-			counts.values.filter(({ facet }) => facet === key).map((row) => [row.value, row.count]),
-		);
+	return facetKeys.map((key) => {
 		// what is chosen stays to be unchosen, even where it leaves nothing
-		const values = new Set([...counted.keys(), ...(chosen[key] ?? [])]);
+		const values = new Set([...counts[key].keys(), ...(chosen[key] ?? [])]);
 		return {
 			key,
 			values: [...values]
-				.map((value) => ({ value, ...facts[key](value) }))
+				.map((value) => ({ value, ...faces[key](value) }))
 				.filter(({ position }) => position !== undefined)
 				.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 				.map(({ position: _, label, ...value }) => ({
 					...value,
 					label: label ?? value.value,
-					count: counted.get(value.value) ?? 0,
+					count: counts[key].get(value.value) ?? 0,
 					selected: chosen[key]?.includes(value.value) ?? false,
 				})),
 		};

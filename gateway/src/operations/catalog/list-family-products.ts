@@ -1,21 +1,11 @@
-import { sql } from "drizzle-orm";
 import { listFamilyProducts } from "../../../contract/catalog/list-family-products.ts";
-import { products } from "../../db/schema.ts";
+import { emptyBits } from "../../domain/catalog/bits.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { readListing } from "./listing.ts";
-import type { ListingScope } from "./listing-scope.ts";
 import { catalogMarketOf } from "./market.ts";
+import { readIndex } from "./read-index.ts";
 import { childrenOf, pathOf, readTree, segmentationView } from "./segmentation-tree.ts";
-
-function familyScope(familyId: string): ListingScope {
-	return {
-		key: `family:${familyId}`,
-		from: sql`${products} p`,
-		where: sql`p.segmentation_path @> array[${familyId}]::text[]`,
-		rank: null,
-	};
-}
 
 export const handleListFamilyProducts = handler(
 	listFamilyProducts,
@@ -24,7 +14,9 @@ export const handleListFamilyProducts = handler(
 		const tree = await readTree(db, market);
 		const family = tree.byId.get(familyId);
 		if (!family) throw new GatewayError("FAMILY_NOT_FOUND");
-		const { listing } = await readListing(db, familyScope(familyId), query, market);
+		const index = await readIndex(db);
+		const products = index.families.get(familyId) ?? emptyBits(index.size);
+		const { listing } = await readListing(db, index, { products, ranked: null }, query, market);
 		return {
 			status: 200 as const,
 			data: {

@@ -6,6 +6,7 @@ import {
 	skuAvailability,
 	skuOrderable,
 } from "../../domain/catalog/availability.ts";
+import { environmentOf } from "../../domain/catalog/environment.ts";
 import { GatewayError } from "../../errors.ts";
 import { colourwayViews } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
@@ -63,14 +64,23 @@ function productView(
 		})),
 		care: model.care.map((key) => ({ key, label: term("care", key) })),
 		measurements: model.measurements.map(({ measure, centimetres }) => ({
+			key: measure,
 			label: term("measure", measure),
 			centimetres,
 		})),
 		referenceSize: size(model.referenceSize),
+		sizing: {
+			reference: model.referenceSize,
+			scale: vocabulary.sizes.get(model.referenceSize)?.scale ?? "one",
+			audience: model.audience,
+		},
 		wornBy: model.wornBy && { height: model.wornBy.height, size: size(model.wornBy.size) },
 		making: model.making,
 		ratingCount: model.ratingCount,
 		averageRating: model.averageRating,
+		ratingStars: model.ratingStars,
+		environment: environmentOf(model.composition, model.hazardousSubstances),
+		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
 		availabilityType: model.availabilityType,
 		skus: stocks.map((row) => ({
 			gtin: row.gtin,

@@ -1,12 +1,15 @@
-// A search as a scope of a listing: full text of the request's language, every word asked for (S2 §2 search).
-import { sql } from "drizzle-orm";
+// A search as a scope of a listing: full text of the request's language, every word asked for, or another word for it.
+import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { productSearch, products, searchWords, skus } from "../../db/schema.ts";
+import { productSearch, products, skus } from "../../db/schema.ts";
+import { addBit, emptyBits } from "../../domain/catalog/bits.ts";
+import type { ListingIndex } from "../../domain/catalog/listing-index.ts";
 import { foldText, searchText } from "../../domain/catalog/search-text.ts";
-import { type KnownWord, nearestWord } from "../../domain/catalog/spelling.ts";
+import type { Scope } from "../../domain/catalog/select.ts";
 import { meaningful } from "../../domain/catalog/stop-words.ts";
-import type { ListingScope } from "./listing-scope.ts";
+import { withSynonyms } from "../../domain/catalog/synonyms.ts";
+import { kept } from "./kept.ts";
 
 /** Postgres has no dictionary for Polish: its documents were stemmed before they came there. */
 const configurations = {
@@ -21,89 +24,93 @@ const configurations = {
 /** More words than this make a query no narrower. */
 const maxWords = 12;
 
-function foldedWords(query: string, language: Language): string[] {
+/** The words of a query that say something: folded, letters and digits only. */
+export function foldedWords(query: string, language: Language): string[] {
 	return meaningful(foldText(query).split(" ").filter(Boolean), language).slice(0, maxWords);
 }
 
-/** Words of a query as the documents hold them. */
-export function wordsOf(query: string, language: Language): string[] {
-	return foldedWords(query, language).map((word) => searchText(language, word));
+/** Words as the documents hold them. */
+const asHeld = (words: readonly string[], language: Language) =>
+	words.map((word) => searchText(language, word)).join(" & ");
+
+/** Every word or another for it, as `to_tsquery` reads it. */
+function queryText(words: readonly string[], language: Language): string {
+	return withSynonyms(words, language)
+		.map((phrases) => phrases.map((phrase) => `(${asHeld(phrase, language)})`).join(" | "))
+		.map((choice) => `(${choice})`)
+		.join(" & ");
 }
 
-/** The indexes are partial by language: it has to stand in the statement as a literal. */
-const literal = (language: Language) => sql.raw(`'${language}'`);
-
-/** @param words through `wordsOf` */
-export function searchScope(words: readonly string[], language: Language): ListingScope {
+/** Documents that match; the indexes are partial by language, so it stands in the statement as a literal. */
+function matching(text: string, language: Language): { where: SQL; query: SQL } {
 	const configuration = sql.raw(`'${configurations[language]}'::regconfig`);
-	const query = sql`plainto_tsquery(${configuration}, ${words.join(" ")})`;
-	return {
-		key: `search:${language}:${words.join(" ")}`,
-		from: sql`${productSearch} ps join ${products} p on p.product_id = ps.product_id`,
-		where: sql`ps.language = ${literal(language)} and ps.vector @@ ${query}`,
-		rank: sql`ts_rank(ps.vector, ${query})`,
-	};
+	const query = sql`to_tsquery(${configuration}, ${text})`;
+	const where = sql`ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${query}`;
+	return { where, query };
+}
+
+/** Products named in a few rows, rank by rank: a list of the ids of thousands is one value. */
+interface Rank extends Record<string, unknown> {
+	ids: string;
+}
+
+function scopeOfRanks(index: ListingIndex, ranks: readonly Rank[]): Scope {
+	const bits = emptyBits(index.size);
+	const ranked = ranks.flatMap(({ ids }) =>
+		ids
+			.split(" ")
+			.flatMap((productId) => index.slots.get(productId) ?? [])
+			.sort((a, b) => a - b),
+	);
+	for (const slot of ranked) addBit(bits, slot);
+	return { products: bits, ranked: Int32Array.from(ranked) };
+}
+
+const nothing = (index: ListingIndex): Scope => scopeOfRanks(index, []);
+
+/** Documents do not change by the minute, and everybody looks for dresses. */
+const keep = kept<Scope>(60, 300);
+
+/** @param words through `foldedWords` */
+export function readMatches(
+	db: Db,
+	index: ListingIndex,
+	words: readonly string[],
+	language: Language,
+): Promise<Scope> {
+	if (words.length === 0) return Promise.resolve(nothing(index));
+	const text = queryText(words, language);
+	return keep(db, `${index.version} ${language} ${text}`, async () => {
+		const { where, query } = matching(text, language);
+		const { rows } = await db.execute<Rank>(sql`
+			select string_agg(product_id, ' ') as ids
+			from (select ps.product_id, ts_rank(ps.vector, ${query}) as rank from ${productSearch} ps where ${where}) found
+			group by rank order by rank desc`);
+		return scopeOfRanks(index, rows);
+	});
+}
+
+/** A search that is still being typed: its last word may go on. @param words folded */
+export async function readBeginnings(
+	db: Db,
+	index: ListingIndex,
+	words: readonly string[],
+	language: Language,
+): Promise<Scope> {
+	const typed = words.slice(0, maxWords);
+	const last = `${searchText(language, typed.at(-1) ?? "")}:*`;
+	const before = queryText(typed.slice(0, -1), language);
+	const { where } = matching(before ? `${before} & ${last}` : last, language);
+	const { rows } = await db.execute<Rank>(
+		sql`select coalesce(string_agg(ps.product_id, ' '), '') as ids from ${productSearch} ps where ${where}`,
+	);
+	return scopeOfRanks(index, rows);
 }
 
 /** The product that a number names: productId, optionId or gtin. */
-export function numberScope(number: string): ListingScope {
-	return {
-		key: `number:${number}`,
-		from: sql`${products} p`,
-		where: sql`p.product_id in (
-			select product_id from ${products} where product_id = ${number} or option_id = ${number}
-			union all select product_id from ${skus} where gtin = ${number})`,
-		rank: null,
-	};
-}
-
-interface Candidate extends KnownWord, Record<string, unknown> {
-	typed: string;
-}
-
-/** Known words that look like a typed one: alike by trigram, begun by it, or beginning and long like it. */
-async function candidatesFor(
-	db: Db,
-	typed: readonly string[],
-	language: Language,
-): Promise<Candidate[]> {
-	const { rows } = await db.execute<Candidate>(sql`
-		select t.typed, c.word, c.spelling, c.frequency
-		from unnest(array[${sql.join(
-			typed.map((word) => sql`${word}`),
-			sql`, `,
-		)}]::text[]) as t(typed), lateral (
-			select w.word, w.spelling, w.frequency from ${searchWords} w
-			where w.language = ${literal(language)} and (
-				w.word % t.typed or w.word like t.typed || '%'
-				or (left(w.word, 1) = left(t.typed, 1)
-					and length(w.word) between length(t.typed) - 1 and length(t.typed) + 1))
-			order by similarity(w.word, t.typed) desc, w.frequency desc limit 200
-		) c`);
-	return rows;
-}
-
-export interface Correction {
-	words: string[];
-	/** to be shown: the words as they are written */
-	text: string;
-}
-
-/** The query with each unknown word replaced by the nearest known one; null where a word has none near. */
-export async function correct(
-	db: Db,
-	query: string,
-	language: Language,
-): Promise<Correction | null> {
-	const typed = foldedWords(query, language);
-	if (typed.length === 0) return null;
-	const candidates = Map.groupBy(
-		await candidatesFor(db, typed, language),
-		(candidate) => candidate.typed,
-	);
-	const found = typed.map((word) => nearestWord(word, candidates.get(word) ?? []));
-	if (!found.every((word): word is KnownWord => word !== null)) return null;
-	const text = found.map(({ spelling }) => spelling).join(" ");
-	const words = wordsOf(text, language);
-	return words.join(" ") === wordsOf(query, language).join(" ") ? null : { words, text };
+export async function readNumber(db: Db, index: ListingIndex, number: string): Promise<Scope> {
+	const { rows } = await db.execute<Rank>(sql`
+		select product_id as ids from ${products} where product_id = ${number} or option_id = ${number}
+		union select product_id from ${skus} where gtin = ${number}`);
+	return scopeOfRanks(index, rows);
 }

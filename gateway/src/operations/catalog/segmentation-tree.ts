@@ -1,11 +1,13 @@
 // The segmentation tree with what each market sells of it.
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Segmentation } from "../../../contract/catalog/shapes.ts";
 import type { ByLanguage, CurrencyCode } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { prices, products, segmentations } from "../../db/schema.ts";
+import { segmentations } from "../../db/schema.ts";
+import { countShared } from "../../domain/catalog/bits.ts";
 import { kept } from "./kept.ts";
 import type { CatalogMarket } from "./market.ts";
+import { readIndex } from "./read-index.ts";
 
 interface Node {
 	segmentationId: string;
@@ -32,21 +34,17 @@ function parentsFirst(rows: readonly Node[]): Node[] {
 }
 
 async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
-	const [rows, counts] = await Promise.all([
+	const [rows, index] = await Promise.all([
 		db.select().from(segmentations).orderBy(asc(segmentations.position)),
-		db.execute<{ id: string; count: number }>(sql`
-			select id, sum(sold.count)::int as count
-			from (
-				select p.segmentation_path, count(*) as count
-				from ${products} p
-				join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${currency}
-				group by p.segmentation_path
-			) sold, unnest(sold.segmentation_path) id
-			group by id`),
+		readIndex(db),
 	]);
-	const sold = new Map(counts.rows.map(({ id, count }) => [id, count]));
+	const { sold } = index.markets.get(currency) ?? {};
+	const countOf = (id: string) => {
+		const products = index.families.get(id);
+		return products && sold ? countShared(products, sold) : 0;
+	};
 	const nodes = parentsFirst(
-		rows.map((row) => ({ ...row, productCount: sold.get(row.segmentationId) ?? 0 })),
+		rows.map((row) => ({ ...row, productCount: countOf(row.segmentationId) })),
 	);
 	return { nodes, byId: new Map(nodes.map((node) => [node.segmentationId, node])) };
 }

@@ -1,23 +1,9 @@
 import { eq } from "drizzle-orm";
 import { getAccount } from "../../../contract/customer/get-account.ts";
-import type { Customer } from "../../../contract/customer/shapes.ts";
-import { type CustomerRow, customers } from "../../db/schema.ts";
+import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-
-function toCustomer(row: CustomerRow): Customer {
-	const { accountEmail, birthday, loyaltyNumber, loyaltyCreationDate, ...kept } = row;
-	const { webCreatedAt, deletedAt, ...fields } = kept;
-	return {
-		...fields,
-		birthday: birthday ?? "",
-		loyaltyNumber: loyaltyNumber ?? "",
-		loyaltyCreationDate: loyaltyCreationDate ?? "",
-		webCreationDate: webCreatedAt.toISOString(),
-		hasPassword: accountEmail !== null,
-		isDeleted: deletedAt !== null,
-	};
-}
+import { customerView } from "./customer-view.ts";
 
 export const handleGetAccount = handler(getAccount, async ({ call }, context) => {
 	const [row] = await context.db
@@ -26,5 +12,5 @@ export const handleGetAccount = handler(getAccount, async ({ call }, context) =>
 		.where(eq(customers.customerId, call.customerId ?? ""));
 	// a token outlives its customer by minutes at most: the refresh that follows is refused too, and signs out
 	if (!row) throw new GatewayError("INVALID_JWT");
-	return { status: 200, data: toCustomer(row) };
+	return { status: 200, data: customerView(row) };
 });

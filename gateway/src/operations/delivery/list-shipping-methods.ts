@@ -1,41 +1,78 @@
 import { listShippingMethods } from "../../../contract/delivery/list-shipping-methods.ts";
 import type { Call, GatewayContext } from "../../context.ts";
+import type { Facts } from "../../domain/cart/facts.ts";
+import { type Contents, contentsOf } from "../../domain/delivery/dematerialised.ts";
 import { deliveryOffers } from "../../domain/delivery/offers.ts";
 import { deliveryPromise } from "../../domain/delivery/promise.ts";
 import { handler } from "../../http/handler.ts";
 import { cartNotFound, mayUse } from "../cart/access.ts";
+import { moneyOf } from "../cart/cart-money.ts";
 import { readCarts } from "../cart/cart-state.ts";
-import { marketOf, rateFor } from "../cart/market.ts";
+import { inMarket, marketOf, rateFor } from "../cart/market.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
 
-/** What of a cart decides on rates and days; an empty one where no cart is named. */
-async function contents(context: GatewayContext, cartId: string | undefined, call: Call) {
-	if (!cartId) return { lines: [], facts: new Map() };
-	const { carts: found, facts } = await readCarts(context.db, {
-		cartId,
-		currency: marketOf(call).devise,
-	});
-	const [cart] = found;
-	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(cartId);
-	return { lines: cart.lines, facts };
+interface Known {
+	lines: StoredCart["lines"];
+	facts: Facts;
+	contents: Contents;
+	loyaltyType: string;
+	/** by a code or an offer of the cart */
+	isDeliveryFree: boolean;
 }
+
+const nothing: Known = {
+	lines: [],
+	facts: new Map(),
+	contents: contentsOf(null),
+	loyaltyType: "",
+	isDeliveryFree: false,
+};
+
+/** What of a cart decides on methods, rates and days; an empty one where no cart is named. */
+async function known(
+	context: GatewayContext,
+	cartId: string | undefined,
+	call: Call,
+): Promise<Known> {
+	if (!cartId) return nothing;
+	const market = marketOf(call);
+	const reading = await readCarts(context, {
+		cartId,
+		currency: market.devise,
+		customerId: call.customerId,
+	});
+	const { carts, facts, customer, now } = reading;
+	const [cart] = carts;
+	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(cartId);
+	return {
+		lines: cart.lines,
+		facts,
+		contents: contentsOf(cart, facts),
+		loyaltyType: customer?.loyaltyType ?? "",
+		isDeliveryFree: moneyOf(inMarket(cart, market, facts, now), reading, market).isDeliveryFree,
+	};
+}
+
+/** Modes that bring the parcel to a door of the shopper's. */
+const toTheDoor: readonly string[] = ["NO", "EX"];
 
 export const handleListShippingMethods = handler(
 	listShippingMethods,
 	async ({ query, call }, context) => {
 		const market = marketOf(call);
 		const country = query.country.toUpperCase();
-		const cart = await contents(context, query.cartId, call);
+		const cart = await known(context, query.cartId, call);
 		const delayed = cart.lines.flatMap((line) => cart.facts.get(line.sku) ?? []);
 		const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
-		const methods = deliveryOffers(market, country).map((offer) => {
+		const methods = deliveryOffers(market, country, cart.contents, cart).map((offer) => {
 			const rate = rateFor(offer, cart, market, cart.facts);
 			return {
 				key: offer.key,
 				shippingRate: {
-					price: inCurrency(rate.price),
+					price: inCurrency(cart.isDeliveryFree ? 0 : rate.price),
 					freeAbove: rate.freeAbove === null ? null : inCurrency(rate.freeAbove),
 				},
-				needsAddress: true,
+				needsAddress: toTheDoor.includes(offer.key),
 				needsPhone: market.phoneNumberByShippingMethod[offer.key] ?? false,
 				promise: deliveryPromise(context.now(), country, offer.workingDays, delayed),
 			};

@@ -1,37 +1,108 @@
 // Orders as they are answered: lines as they were ordered, names in the language of whoever asks now.
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Order } from "../../../contract/order/shapes.ts";
-import type { Language } from "../../../contract/shapes.ts";
+import type { Order, OrderState } from "../../../contract/order/shapes.ts";
+import type { ByLanguage, Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { orders, payments } from "../../db/schema.ts";
+import { giftCardDebits, orderEvents, orders, payments } from "../../db/schema.ts";
 import { deliveryNames } from "../../domain/delivery/names.ts";
-import { homeMethods } from "../../domain/delivery/offers.ts";
+import { inSequence, isCancellable } from "../../domain/order/lifecycle.ts";
 
-/** An order with the payment that paid it. */
+interface Event {
+	state: OrderState;
+	at: string;
+}
+interface Debit {
+	paymentId: string;
+	ending: string;
+	amount: number;
+}
+
+const eventsOfOrder = sql<
+	Event[]
+>`(select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at)), '[]')
+	from ${orderEvents} e where e.order_number = ${orders.orderNumber})`;
+/** Of a gift card nothing but its last four digits leaves the books (D25). */
+const debitsOfOrder = sql<Debit[]>`(select coalesce(json_agg(json_build_object('amount', d.amount,
+		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
+	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
+
+/** An order with what paid it and what happened to it. */
 export function selectOrders(db: Db, where: SQL | undefined) {
 	return db
-		.select({ order: orders, payment: payments })
+		.select({ order: orders, payment: payments, events: eventsOfOrder, debits: debitsOfOrder })
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
 		.where(where)
 		.$dynamic();
 }
+
 /** What became of a cart. An order that was undone before its money was taken is none. */
 export async function orderOfCart(db: Db, cartId: string, customerId: string) {
-	const isUndone = and(eq(orders.state, "cancelled"), eq(orders.capturedAmount, 0));
 	const ofCart = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId));
-	const [row] = await selectOrders(db, and(ofCart, sql`not (${isUndone})`));
+	const isOrdered = sql`(${orders.state} <> 'cancelled' or exists (select from ${orderEvents} e
+		where e.order_number = ${orders.orderNumber} and e.state = 'paid'))`;
+	const [row] = await selectOrders(db, and(ofCart, isOrdered)).orderBy(
+		sql`${orders.placedAt} desc`,
+	);
 	return row ?? null;
 }
 
-export type OrderRow = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect };
-
-function deliveryName(key: string, language: Language): string {
-	const method = homeMethods.find((one) => one === key);
-	return method ? deliveryNames[method][language] : key;
+/** A customer's own order; null for a number that is none of theirs. */
+export async function orderOfCustomer(db: Db, orderNumber: string, customerId: string) {
+	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId));
+	const [row] = await selectOrders(db, own);
+	return row ?? null;
 }
 
-export function orderView({ order, payment }: OrderRow, language: Language): Order {
+export interface OrderRow {
+	order: typeof orders.$inferSelect;
+	payment: typeof payments.$inferSelect;
+	events: Event[];
+	debits: Debit[];
+}
+
+function deliveryName(key: string, language: Language): string {
+	const names: Readonly<Record<string, ByLanguage>> = deliveryNames;
+	return names[key]?.[language] ?? key;
+}
+
+function eventsOf({ order, events }: OrderRow): Event[] {
+	const placed: Event = { state: "placed", at: order.placedAt.toISOString() };
+	const noted = events.map(({ state, at }) => ({ state, at: new Date(at).toISOString() }));
+	return inSequence(noted.some(({ state }) => state === "placed") ? noted : [placed, ...noted]);
+}
+
+/** Whether its money was taken: from then on there is an invoice, also of an order that was cancelled since. */
+export function isPaid({ order, events }: Pick<OrderRow, "order" | "events">): boolean {
+	return (
+		order.capturedAmount > 0 ||
+		!["placed", "cancelled"].includes(order.state) ||
+		events.some(({ state }) => state === "paid")
+	);
+}
+
+function paymentsOf({ order, payment, debits }: OrderRow): Order["payments"] {
+	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
+	const byCard = debits.map(({ paymentId, ending, amount }) => ({
+		paymentId,
+		paymentProvider: "own",
+		paymentProduct: "gift-card",
+		amountPlanned: inCurrency(amount),
+		status: "Success" as const,
+		giftCardEnding: ending,
+	}));
+	const rest = {
+		paymentId: payment.paymentId,
+		paymentProvider: payment.provider,
+		paymentProduct: payment.product,
+		amountPlanned: inCurrency(payment.amount),
+		status: payment.status,
+	};
+	return payment.amount === 0 && byCard.length > 0 ? byCard : [...byCard, rest];
+}
+
+export function orderView(row: OrderRow, language: Language): Order {
+	const { order } = row;
 	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
 	return {
 		orderNumber: order.orderNumber,
@@ -48,16 +119,23 @@ export function orderView({ order, payment }: OrderRow, language: Language): Ord
 		},
 		shippingAddress: order.shippingAddress,
 		billingAddress: order.billingAddress,
-		payments: [
-			{
-				paymentId: payment.paymentId,
-				paymentProvider: payment.provider,
-				paymentProduct: payment.product,
-				amountPlanned: inCurrency(payment.amount),
-				status: payment.status,
-			},
-		],
+		payments: paymentsOf(row),
+		discounts: order.discounts,
+		discountCode: order.codes,
+		giftCards: order.giftCards,
+		donations: order.donations,
+		loyaltyCard: order.loyaltyCard,
+		deliveryPointIdV2: order.deliveryPointId,
+		receiver: order.receiver,
+		events: eventsOf(row),
+		carrier: order.carrier,
+		trackingNumber: order.trackingNumber,
+		isCancellable: isCancellable(order.state),
+		hasInvoice: isPaid(row),
+		refunded: inCurrency(order.refundedAmount),
 		promise: { earliest: order.promiseEarliest, latest: order.promiseLatest },
 		loyaltyPointsEarned: order.loyaltyPointsEarned,
+		loyaltyBonusPointsEarned: order.loyaltyBonusPoints,
+		loyaltyPointsSpent: order.loyaltyOffers.reduce((sum, { points }) => sum + points, 0),
 	};
 }

@@ -1,0 +1,35 @@
+import { contentTypes } from "../../../contract/content/types.ts";
+import { listLegalNotices } from "../../../contract/offers/list-legal-notices.ts";
+import { siteLocales } from "../../domain/content/locales.ts";
+import { handler } from "../../http/handler.ts";
+import { openShelf } from "../content/content-shelf.ts";
+
+/** ISO 639-2 codes, both forms where there are two, to the languages of the shop. */
+const ofThreeLetters: Readonly<Record<string, string>> = {
+	fra: "fr",
+	fre: "fr",
+	eng: "en",
+	spa: "es",
+	deu: "de",
+	ger: "de",
+	ita: "it",
+	pol: "pl",
+};
+
+/** The shop of a country in a language; undefined where there is none. */
+function localeOf(country: string, language: string): string | undefined {
+	const spoken = ofThreeLetters[language.toLowerCase()] ?? language.toLowerCase();
+	return siteLocales.find(
+		([prefix, market]) => market === country.toUpperCase() && prefix.startsWith(spoken),
+	)?.[0];
+}
+
+export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, { db }) => {
+	const locale = localeOf(query.country, query.language);
+	if (!locale) return { status: 200 as const, data: { values: [] } };
+	const shelf = await openShelf(db, { locale, environment: "production" });
+	const entry = contentTypes.legal_notices.safeParse(shelf.find("legal_notices", "main"));
+	const notices = entry.success ? entry.data.notices : [];
+	const values = notices.map(({ footer_text }) => ({ footerText: footer_text }));
+	return { status: 200 as const, data: { values } };
+});
