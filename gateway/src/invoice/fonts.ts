@@ -1,0 +1,88 @@
+// The brand's fonts for paper. The packages carry them as WOFF2 in parts (latin, latin-ext): Polish needs both, so a
+// text is written in runs, each with the part that has its letters.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { outlineBytes, type PathCommand } from "./outline.ts";
+
+/** What is used of the font reader that pdfkit brings along; it has no types of its own. */
+interface Glyph {
+	advanceWidth: number;
+	path: { commands: readonly PathCommand[] };
+}
+interface Subset {
+	font: ReadFont;
+	glyf: Uint8Array[];
+	loca: { offsets: number[] };
+	hmtx: { metrics: { advance: number; bearing: number }[] };
+	offset: number;
+	_addGlyph(glyph: number): number;
+}
+interface ReadFont {
+	layout(text: string): unknown;
+	hasGlyphForCodePoint(codePoint: number): boolean;
+	getGlyph(glyph: number): Glyph;
+	createSubset(): Subset;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const reader = createRequire(resolve("pdfkit"))("fontkit") as {
+	create(content: Uint8Array): ReadFont;
+};
+
+/** As the reader does it, with outlines that can be written. */
+function addGlyph(this: Subset, glyph: number): number {
+	const { advanceWidth, path } = this.font.getGlyph(glyph);
+	const outline = outlineBytes(path.commands);
+	this.glyf.push(outline);
+	this.loca.offsets.push(this.offset);
+	// where the ink begins: the second number of an outline
+	const bearing = outline.length > 0 ? new DataView(outline.buffer).getInt16(2) : 0;
+	this.hmtx.metrics.push({ advance: Math.round(advanceWidth), bearing });
+	this.offset += outline.length;
+	return this.glyf.length - 1;
+}
+
+function openFont(specifier: string): ReadFont {
+	const font = reader.create(readFileSync(resolve(specifier)));
+	const createSubset = font.createSubset.bind(font);
+	font.createSubset = () => Object.assign(createSubset(), { _addGlyph: addGlyph });
+	return font;
+}
+
+const bodoni = "@fontsource-variable/bodoni-moda/files/bodoni-moda";
+const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const files = {
+	display: [`${bodoni}-latin-opsz-normal.woff2`, `${bodoni}-latin-ext-opsz-normal.woff2`],
+	sans: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`],
+} as const;
+export type Face = keyof typeof files;
+
+/** The parts of a face, in the order in which they are asked for a letter; read anew for each document. */
+export function partsOf(face: Face): readonly ReadFont[] {
+	return files[face].map(openFont);
+}
+
+/** Spaces and dashes of the formats that the fonts have not, by what stands for them. */
+const stand: Readonly<Record<string, string>> = {
+	"\u202f": "\u00a0",
+	"\u2009": "\u00a0",
+	"\u2212": "-",
+	"\u2011": "-",
+};
+
+/** A text cut where another part of the face is needed; a letter that no part has is left to the first. */
+export function runsOf(
+	text: string,
+	parts: readonly Pick<ReadFont, "hasGlyphForCodePoint">[],
+): { part: number; text: string }[] {
+	const runs: { part: number; text: string }[] = [];
+	for (const sign of text) {
+		const letter = stand[sign] ?? sign;
+		const found = parts.findIndex((part) => part.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+		const part = Math.max(found, 0);
+		const last = runs.at(-1);
+		if (last?.part === part) last.text += letter;
+		else runs.push({ part, text: letter });
+	}
+	return runs;
+}

@@ -1,0 +1,109 @@
+// A4 paper that is written on by position: text in the brand's faces, hairlines, columns, further pages.
+import PDFDocument from "pdfkit";
+import { type Face, partsOf, runsOf } from "./fonts.ts";
+
+export const paper = { left: 50, right: 545, top: 50, bottom: 770 } as const;
+const ink = "#141311";
+const muted = "#6a655c";
+const hairline = "#dcd7cd";
+
+export interface TextStyle {
+	face?: Face;
+	/** points */
+	size?: number;
+	isMuted?: boolean;
+	isStrong?: boolean;
+	/** where `x` is: at the text's beginning, or at its end */
+	align?: "start" | "end";
+}
+
+export interface InvoicePaper {
+	write(text: string, x: number, y: number, style?: TextStyle): void;
+	/** A text in lines that are no wider than this, in points. */
+	wrap(text: string, width: number, style?: TextStyle): string[];
+	rule(y: number): void;
+	addPage(): void;
+	/** Writes the foot of every page, and gives the file. */
+	finish(foot: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface PaperInfo {
+	title: string;
+	author: string;
+	/** language tag */
+	tag: string;
+	date: Date;
+}
+
+export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePaper {
+	const doc = new PDFDocument({
+		size: "A4",
+		margin: 0,
+		bufferPages: true,
+		lang: tag,
+		displayTitle: true,
+		info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+	});
+	const faces = { sans: partsOf("sans"), display: partsOf("display") };
+	for (const [face, parts] of Object.entries(faces)) {
+		parts.forEach((part, index) => {
+			// pdfkit takes a font that was read already; its types know only files
+			doc.registerFont(`${face}${index}`, part as unknown as Buffer);
+		});
+	}
+	const measured = (text: string, { face = "sans", size = 9 }: TextStyle = {}) =>
+		runsOf(text, faces[face]).map((run) => {
+			const font = `${face}${run.part}`;
+			return { ...run, font, width: doc.font(font).fontSize(size).widthOfString(run.text) };
+		});
+	const widthOf = (text: string, style?: TextStyle) =>
+		measured(text, style).reduce((sum, { width }) => sum + width, 0);
+
+	const write: InvoicePaper["write"] = (text, x, y, style = {}) => {
+		const { size = 9, isMuted = false, isStrong = false, align = "start" } = style;
+		const runs = measured(text, style);
+		const width = runs.reduce((sum, run) => sum + run.width, 0);
+		let at = align === "end" ? x - width : x;
+		const colour = isMuted ? muted : ink;
+		doc.fillColor(colour).strokeColor(colour).lineWidth(0.25);
+		for (const run of runs) {
+			doc.font(run.font).fontSize(size);
+			// the faces come in one weight here: a fine outline makes the stronger one
+			doc.text(run.text, at, y, { lineBreak: false, fill: true, stroke: isStrong });
+			at += run.width;
+		}
+	};
+	return {
+		write,
+		wrap(text, width, style) {
+			const lines: string[] = [];
+			for (const word of text.split(" ")) {
+				const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+				if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+				else lines.push(word);
+			}
+			return lines;
+		},
+		rule(y) {
+			doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.5).strokeColor(hairline);
+			doc.stroke();
+		},
+		addPage: () => {
+			doc.addPage();
+		},
+		finish(foot) {
+			const { count } = doc.bufferedPageRange();
+			for (let page = 0; page < count; page += 1) {
+				doc.switchToPage(page);
+				write(foot(page + 1, count), paper.right, 800, { size: 7.5, isMuted: true, align: "end" });
+			}
+			return new Promise((resolve, reject) => {
+				const parts: Buffer[] = [];
+				doc.on("data", (part: Buffer) => parts.push(part));
+				doc.on("error", reject);
+				doc.on("end", () => resolve(new Uint8Array(Buffer.concat(parts))));
+				doc.end();
+			});
+		},
+	};
+}

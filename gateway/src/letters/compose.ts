@@ -1,0 +1,200 @@
+// What each kind of letter says, from the order as it stands when it is sent.
+import { and, eq } from "drizzle-orm";
+import type { Order } from "../../contract/order/shapes.ts";
+import type { GatewayContext } from "../context.ts";
+import { customers, giftCards, orders } from "../db/schema.ts";
+import { domainOfStore } from "../domain/domains.ts";
+import { isPaid, type OrderRow, orderView, selectOrders } from "../operations/order/order-view.ts";
+import { dayText, nameText } from "../wording/formats.ts";
+import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import { composeAlert } from "./compose-alert.ts";
+import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
+import { type LetterPart, type LetterText, type Mail, sumRows } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+type Context = Pick<GatewayContext, "config" | "db">;
+
+/** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
+export type Composed = Mail | "later" | "never";
+
+interface About {
+	context: Context;
+	letter: Letter;
+	row: OrderRow;
+	order: Order;
+	sheet: OrderSheet;
+}
+
+function orderHref({ context, row, sheet }: About): string {
+	const { storeId, orderNumber } = row.order;
+	const origin = shopOrigin(context, storeId);
+	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
+}
+
+function frame(
+	{ row, sheet }: About,
+	name: string,
+	{ subject, heading }: { subject: string; heading: string },
+	parts: readonly LetterPart[],
+): LetterText {
+	const { letter } = sheet.words;
+	const greeting = name ? fill(letter.greeting, { name }) : letter.greetingPlain;
+	return {
+		tag: sheet.locale.tag,
+		subject: fill(subject, { number: row.order.orderNumber }),
+		heading,
+		parts: [{ kind: "paragraph", text: greeting }, ...parts],
+		signature: letter.signature,
+		footer: fill(letter.footer, { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
+	};
+}
+
+function linesPart({ sheet }: About): LetterPart {
+	const { words, lines, money } = sheet;
+	return {
+		kind: "lines",
+		title: words.pieces,
+		rows: lines.map(({ name, detail, quantity, amount, isFree }) => ({
+			name: quantity > 1 ? `${quantity} × ${name}` : name,
+			detail,
+			amount: isFree ? words.free : money(amount),
+		})),
+	};
+}
+
+/** To the customer of the order, at the address they have now. */
+async function toCustomer(about: About, text: (name: string) => LetterText): Promise<Composed> {
+	const { context, letter, order, row } = about;
+	const [customer] = await context.db
+		.select({ email: customers.email, firstName: customers.firstName })
+		.from(customers)
+		.where(eq(customers.customerId, row.order.customerId));
+	if (!customer?.email) return "never";
+	const { firstName, lastName } = order.billingAddress;
+	const name = nameText(customer.firstName || firstName);
+	const to = { name: nameText(`${firstName} ${lastName}`), address: customer.email };
+	return { letterId: letter.letterId, to, text: text(name) };
+}
+
+function confirmation(about: About): Promise<Composed> | Composed {
+	const { row, order, sheet } = about;
+	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
+	const { words } = sheet;
+	const { letter } = words;
+	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
+	const points = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
+	const notes = [
+		order.giftCards.length > 0 ? letter.giftCardsFollow : "",
+		points > 0 ? fill(letter.points, { points }) : "",
+	].filter(Boolean);
+	return toCustomer(about, (name) =>
+		frame(about, name, letter.confirmation, [
+			{ kind: "paragraph", text: letter.confirmation[isCarried ? "text" : "uncarried"] },
+			{ kind: "fact", label: words.order, value: order.orderNumber },
+			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
+			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
+			...(isCarried
+				? [
+						{ kind: "fact", label: letter.promise, value: sheet.promise } as const,
+						{ kind: "address", title: words.deliverTo, lines: sheet.deliveryLines } as const,
+					]
+				: []),
+			...notes.map((text) => ({ kind: "paragraph", text }) as const),
+			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+		]),
+	);
+}
+
+function shipped(about: About): Promise<Composed> | Composed {
+	const { order, sheet } = about;
+	const { letter, deliverTo, tracking } = sheet.words;
+	return toCustomer(about, (name) =>
+		frame(about, name, letter.shipped, [
+			{ kind: "paragraph", text: letter.shipped.text },
+			{ kind: "fact", label: `${tracking} · ${order.carrier}`, value: order.trackingNumber },
+			{ kind: "fact", label: letter.promise, value: sheet.promise },
+			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
+			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+		]),
+	);
+}
+
+function cancelled(about: About): Promise<Composed> | Composed {
+	const { row, sheet } = about;
+	const { letter, order: orderWord } = sheet.words;
+	const { amount } = row.payment;
+	const refund = fill(letter.cancelled.refund, { amount: sheet.money(amount) });
+	const isRefunded = amount > 0 && isPaid(row);
+	return toCustomer(about, (name) =>
+		frame(about, name, letter.cancelled, [
+			{ kind: "paragraph", text: letter.cancelled.text },
+			...(isRefunded ? [{ kind: "paragraph", text: refund } as const] : []),
+			{ kind: "fact", label: orderWord, value: row.order.orderNumber },
+			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+		]),
+	);
+}
+
+/** The number in groups of four, as it is read from paper. */
+const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+/** To whoever the card was bought for. Its number is in this letter and nowhere else. */
+async function giftCard(about: About): Promise<Composed> {
+	const { context, letter, row, order, sheet } = about;
+	const { orderNumber, storeId } = row.order;
+	const bought = row.order.giftCards.find(({ giftCardId }) => giftCardId === letter.about);
+	if (!bought || order.state === "cancelled") return "never";
+	const [issued] = await context.db
+		.select()
+		.from(giftCards)
+		.where(and(eq(giftCards.orderNumber, orderNumber), eq(giftCards.boughtAs, letter.about)));
+	if (!issued) return "later";
+	if (issued.blockedAt) return "never";
+	const { words, locale } = sheet;
+	const told = words.letter.giftCard;
+	const { firstName, lastName } = order.billingAddress;
+	const from = nameText(`${firstName} ${lastName}`);
+	// without a recipient it is sent to who bought it: then nobody has to be named
+	const isOwn = bought.recipientEmail === "";
+	const value = sheet.money(issued.initialAmount);
+	const subject = isOwn ? `${words.giftCard} ${value}` : fill(told.subject, { from });
+	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const given = [isOwn ? "" : fill(told.text, { from }), bought.message && `“${bought.message}”`];
+	const text = (name: string) =>
+		frame(about, name, { ...told, subject }, [
+			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
+			{ kind: "fact", label: words.giftCard, value },
+			{ kind: "fact", label: told.number, value: grouped(issued.giftCardId) },
+			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale.tag) },
+			{ kind: "paragraph", text: told.use },
+			{ kind: "action", label: told.action, href },
+		]);
+	if (isOwn) return toCustomer(about, text);
+	const name = nameText(bought.recipientName);
+	const to = { name, address: bought.recipientEmail };
+	return { letterId: letter.letterId, to, text: text(name) };
+}
+
+type OrderLetter = Exclude<Letter["kind"], "stock-alert" | NewsletterLetter>;
+
+const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
+	"order-confirmation": confirmation,
+	"order-shipped": shipped,
+	"order-cancelled": cancelled,
+	"gift-card": giftCard,
+};
+
+export async function composeLetter(context: Context, letter: Letter): Promise<Composed> {
+	const { kind } = letter;
+	if (kind === "stock-alert") return composeAlert(context, letter);
+	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
+		return composeNewsletter(context, kind, letter);
+	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
+	if (!row) return "never";
+	const { language, storeId } = row.order;
+	const order = orderView(row, language);
+	const sheet = orderSheet(order, storeId, language);
+	return kinds[kind]({ context, letter, row, order, sheet });
+}

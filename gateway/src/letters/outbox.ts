@@ -1,0 +1,78 @@
+// The outbox of letters: a letter is noted in the transaction of what it tells, and sent afterwards until it is taken.
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { letters } from "../db/schema.ts";
+
+export type Letter = typeof letters.$inferSelect;
+export type LetterKind = Letter["kind"];
+
+export interface NewLetter {
+	kind: LetterKind;
+	/** what it is about: the order's number, a gift card's id in its order */
+	about: string;
+	orderNumber: string;
+}
+
+/** Notes letters; one that was noted before is not noted again, however often its cause is repeated. */
+export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]): Promise<void> {
+	if (news.length === 0) return;
+	const rows = news.map((letter) => ({ ...letter, letterId: randomUUID(), nextTryAt: now }));
+	await tx.insert(letters).values(rows).onConflictDoNothing();
+}
+
+const second = 1_000;
+/** Longer than any transport takes: who has taken a letter sends it before another takes it. */
+const heldFor = 120 * second;
+const longestWait = 3_600 * second;
+
+/** Letters that are due, each taken by one gateway only and held while it is sent. */
+export async function takeDueLetters(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	atMost: number,
+): Promise<Letter[]> {
+	const at = now().toISOString();
+	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
+	const { rows } = await db.execute(sql`
+		update ${letters} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
+		where letter_id in (
+			select letter_id from ${letters}
+			where sent_at is null and next_try_at <= ${at}::timestamptz
+			order by next_try_at limit ${atMost} for update skip locked
+		) returning letter_id as "letterId"`);
+	const ids = (rows as unknown as { letterId: string }[]).map(({ letterId }) => letterId);
+	const taken = await Promise.all(
+		ids.map((letterId) => db.select().from(letters).where(eq(letters.letterId, letterId))),
+	);
+	return taken.flat();
+}
+
+export async function markSent(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	letter: Letter,
+): Promise<void> {
+	await db.update(letters).set({ sentAt: now() }).where(eq(letters.letterId, letter.letterId));
+}
+
+/** What it tells is not true yet: looked at again soon, and not counted as a try. */
+export async function putOff(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	letter: Letter,
+): Promise<void> {
+	const nextTryAt = new Date(now().getTime() + 10 * second);
+	await db
+		.update(letters)
+		.set({ nextTryAt, attempts: letter.attempts - 1 })
+		.where(eq(letters.letterId, letter.letterId));
+}
+
+/** Not taken by the transport: tried again, ever more seldom, for as long as it takes. */
+export async function tryLater(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	letter: Letter,
+): Promise<void> {
+	const wait = Math.min(10 * second * 2 ** Math.min(letter.attempts, 12), longestWait);
+	const nextTryAt = new Date(now().getTime() + wait);
+	await db.update(letters).set({ nextTryAt }).where(eq(letters.letterId, letter.letterId));
+}

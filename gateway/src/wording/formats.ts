@@ -1,0 +1,59 @@
+// Money, days and addresses as a market and a language write them.
+import type { Address } from "../../contract/customer/shapes.ts";
+import type { CurrencyCode, Language } from "../../contract/shapes.ts";
+import { domainOfStore } from "../domain/domains.ts";
+import { type SiteLocale, siteLocales } from "../sites/frame/locales.ts";
+
+const english = siteLocales.find(({ language }) => language === "en") as SiteLocale;
+
+/** The locale a shop writes a language in: `fr` is fr-CH at the Swiss shop. */
+export function localeOfShop(storeId: string, language: Language): SiteLocale {
+	const country = domainOfStore(storeId)?.countryCodeISO2;
+	const inLanguage = siteLocales.filter((locale) => locale.language === language);
+	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
+}
+
+/** Cents as a price. */
+export function moneyText(centAmount: number, currency: CurrencyCode, tag: string): string {
+	return new Intl.NumberFormat(tag, { style: "currency", currency }).format(centAmount / 100);
+}
+
+/** Days are those of the shop's houses. */
+const timeZone = "Europe/Paris";
+
+/** @param day an instant, or an ISO date, which has no hour and stays the day it says */
+export function dayText(day: Date | string, tag: string): string {
+	const isPlainDay = typeof day === "string" && /^\d{4}-\d{2}-\d{2}$/.test(day);
+	const format = { dateStyle: "long", timeZone: isPlainDay ? "UTC" : timeZone } as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(day));
+}
+
+/** A span of days; one day where both ends are the same. */
+export function spanText(earliest: string, latest: string, tag: string): string {
+	const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+	return format.formatRange(new Date(earliest), new Date(latest));
+}
+
+/** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5). */
+export function nameText(name: string): string {
+	return name
+		.trim()
+		.toLowerCase()
+		.replaceAll(
+			/(^|[\s’'-])(\p{L})/gu,
+			(_, before: string, letter: string) => before + letter.toUpperCase(),
+		);
+}
+
+/** Postal lines, the country last. */
+export function addressLines(address: Address, tag: string): string[] {
+	const { line1, line2, line3, line4, zipCode, city, country } = address;
+	const place = country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
+	const countries = new Intl.DisplayNames([tag], { type: "region" });
+	return [
+		nameText(`${address.firstName} ${address.lastName}`),
+		...[line1, line2, line3, line4].filter(Boolean),
+		...place,
+		countries.of(country) ?? country,
+	];
+}
