@@ -2,15 +2,15 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { defaultQuality } from "../../../contract/images/image-path.ts";
-import { isSceneId, type SceneId } from "../../../contract/images/scenes.ts";
+import { isSceneId } from "../../../contract/images/scenes.ts";
 import { digits, pictureTypes } from "../../../contract/shapes.ts";
 import { GatewayError } from "../../errors.ts";
 import type { ArtworkSpec, PictureType } from "../spec.ts";
 import { askOf } from "./ask.ts";
+import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
 import { type DrawingPool, openDrawingPool, TooManyDrawings } from "./drawing-pool.ts";
 import { openPictureCache } from "./picture-cache.ts";
-import { createPictures, type Pictures, type Subject, subjectKey } from "./pictures.ts";
+import { createPictures, type Subject, subjectKey } from "./pictures.ts";
 
 export interface ImagesOptions {
 	/** what a product is drawn from, null where there is no such product */
@@ -24,8 +24,8 @@ export interface ImagesOptions {
 	/** bytes that finished pictures may take on disk */
 	maxCacheBytes?: number;
 	pool?: DrawingPool;
-	/** scenes to draw before anybody asks, one after the other: what a first visitor sees first */
-	first?: readonly SceneId[];
+	/** to draw before anybody asks */
+	first?: AsyncIterable<FirstSeen>;
 }
 
 /** Whether a browser's list of tags has ours, weak or strong. */
@@ -37,18 +37,6 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 
 const defaultCacheBytes = 1.5e9;
 
-/** Widths in pixels that the scenes are first seen at: the first one large, the others as tiles. */
-const aheadWidths = [1279, 599] as const;
-
-async function drawAhead(pictures: Pictures, { first = [], log }: ImagesOptions): Promise<void> {
-	for (const [index, scene] of first.entries()) {
-		const width = index === 0 ? aheadWidths[0] : aheadWidths[1];
-		await pictures
-			.get({ scene }, { width, quality: defaultQuality, format: "avif" })
-			.catch((err) => log.debug({ err, scene }, "not drawn ahead"));
-	}
-}
-
 export function imagesApp(options: ImagesOptions): Hono {
 	const pool = options.pool ?? openDrawingPool();
 	const cache = openPictureCache(options.cacheDir, options.maxCacheBytes ?? defaultCacheBytes);
@@ -58,7 +46,7 @@ export function imagesApp(options: ImagesOptions): Hono {
 		if (!(error instanceof GatewayError)) throw error;
 		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 	});
-	void drawAhead(pictures, options);
+	if (options.first) void drawAhead(pictures, options.first, options.log);
 
 	async function answer(
 		subject: Subject | null,

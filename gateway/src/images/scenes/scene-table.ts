@@ -4,9 +4,11 @@ import type { Composition } from "./composition.ts";
 import { emptyCart, journal } from "./corners.ts";
 import { jeans, skirts, tops, trousers } from "./crops.ts";
 import { children, men, signIn, women } from "./departments.ts";
+import { city, puddles, saturday } from "./lookbooks.ts";
 import { accessories, bags, shoes } from "./plinths.ts";
 import { coats, dresses, notFound, shirts, workroom } from "./rails.ts";
 import { knitwear, season } from "./season.ts";
+import { bottleGreen, chalk, duckEgg, midnight, oxblood, soot } from "./storefronts.ts";
 
 export const compositions: Readonly<Record<SceneId, Composition>> = {
 	season: season,
@@ -18,6 +20,9 @@ export const compositions: Readonly<Record<SceneId, Composition>> = {
 	"home-men": men,
 	children: children,
 	"home-children": children,
+	"lookbook-city": city,
+	"lookbook-saturday": saturday,
+	"lookbook-puddles": puddles,
 	"home-knitwear": knitwear,
 	"home-coats": coats,
 	"home-accessories": accessories,
@@ -37,5 +42,11 @@ export const compositions: Readonly<Record<SceneId, Composition>> = {
 	"bags-and-accessories": bags,
 	"empty-cart": emptyCart,
 	"not-found": notFound,
+	"storefront-1": bottleGreen,
+	"storefront-2": midnight,
+	"storefront-3": oxblood,
+	"storefront-4": chalk,
+	"storefront-5": soot,
+	"storefront-6": duckEgg,
 	"sign-in": signIn,
 };

@@ -1,2 +1,10 @@
-/** The brand as the gateway's own pages say it (D1). */
-export const brand = { name: "Vitrine" } as const;
+/** The brand as the gateway's own pages, letters and invoices say it (D1). */
+export const brand = {
+	name: "Vitrine",
+	/** who sells, as an invoice has to name it */
+	seller: {
+		name: "Vitrine SAS",
+		lines: ["24 rue du Faubourg-Poissonnière", "75010 Paris", "France"],
+		vatNumber: "FR 61 904 217 385",
+	},
+} as const;

@@ -9,7 +9,7 @@ import {
 	parseExpiry,
 	passesLuhn,
 } from "../../domain/payment/card.ts";
-import { findTestCard, type TestCard } from "../../payments/card/test-cards.ts";
+import { findTestCard, type TestCard } from "../../payments/embedded/test-cards.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { fill } from "./fill.ts";
 import type { PaymentMessages } from "./messages/shape.ts";

@@ -1,6 +1,6 @@
 // The card form, and the cards that this demo knows.
 import { html } from "hono/html";
-import { printedNumber, testCards } from "../../payments/card/test-cards.ts";
+import { printedNumber, testCards } from "../../payments/embedded/test-cards.ts";
 import { type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import type { Markup } from "../frame/page.ts";
 import type { TypedCard } from "./card-form.ts";

@@ -1,4 +1,4 @@
-// The payment site: the hosted page of the embedded card provider, plain forms under /payment (issue 2 §2).
+// The payment site: the hosted pages of the embedded providers, plain forms under /payment.
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { GatewayContext } from "../../context.ts";
@@ -8,7 +8,7 @@ import {
 	moveSession,
 	type SessionStep,
 	stepOf,
-} from "../../payments/card/sessions.ts";
+} from "../../payments/embedded/sessions.ts";
 import { mountPaymentWebhooks } from "../../payments/webhook.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { siteLocaleOf } from "../frame/locales.ts";
@@ -85,7 +85,7 @@ function stepFor(
 	}
 	if (intent === "proceed" && step === "voucher") return takeVoucher(context, visit);
 	if (intent === "proceed" && (step === "identify" || step === "confirm")) {
-		return proceed(context, visit);
+		return proceed(context, visit, field("choice"));
 	}
 	return null;
 }

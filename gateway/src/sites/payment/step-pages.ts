@@ -1,7 +1,10 @@
 // The steps that a bank, a wallet or a voucher puts between the shopper and the end of a payment.
+
 import { html } from "hono/html";
-import { instalmentPlan, productName } from "../../payments/card/products.ts";
-import { challengeCode } from "../../payments/card/test-cards.ts";
+import { instalmentSchedule, paymentProductFacts } from "../../../contract/payment/products.ts";
+import { voucherEntity, voucherReference } from "../../domain/payment/voucher.ts";
+import { productName } from "../../payments/embedded/products.ts";
+import { challengeCode, testCardEffects } from "../../payments/embedded/test-cards.ts";
 import { type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import type { SiteLocale } from "../frame/locales.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
@@ -14,7 +17,10 @@ const submit = (text: string) => html`<button type="submit">${text}</button>`;
 
 export function challengePage(visit: PaymentVisit, mistakes: readonly Mistake[]): Markup {
 	const { challenge } = visit.words;
-	const { brand, lastDigits } = visit.session;
+	const { brand, lastDigits, product } = visit.session;
+	const lead = brand
+		? fill(challenge.lead, { brand: productName(brand), digits: lastDigits ?? "" })
+		: fill(challenge.leadOfWallet, { name: productName(product) });
 	const field = textField({
 		name: "code",
 		label: challenge.code,
@@ -26,7 +32,7 @@ export function challengePage(visit: PaymentVisit, mistakes: readonly Mistake[])
 	});
 	return paymentSheet(visit, {
 		title: challenge.title,
-		lead: fill(challenge.lead, { brand: productName(brand ?? ""), digits: lastDigits ?? "" }),
+		lead,
 		hasErrors: mistakes.length > 0,
 		body: html`${mistakeSummary(mistakes, visit.locale)}
 ${intentForm(visit, "code", html`<div class="digits">${field}</div>${submit(challenge.submit)}`)}`,
@@ -38,19 +44,27 @@ export function identifyPage(visit: PaymentVisit): Markup {
 	return paymentSheet(visit, { title, lead, body: intentForm(visit, "proceed", submit(text)) });
 }
 
-/** Cents and months of each payment, in the shopper's words; empty for what is paid at once. */
+/** Amount and day of each payment, in the shopper's words; empty for what is paid at once. */
 function planOf({ session, locale, words }: PaymentVisit): Markup | "" {
-	const plan = instalmentPlan(session.product, session.amount);
-	if (plan.length === 1) return "";
-	const relative = new Intl.RelativeTimeFormat(locale.tag, { numeric: "auto" });
-	const when = (months: number) =>
-		months === 0 ? relative.format(0, "day") : relative.format(months, "month");
-	const caption = fill(words.wallet.plan, {
-		times: plan.length,
-		name: productName(session.product),
-	});
+	const times = paymentProductFacts(session.product)?.times ?? 1;
+	if (times === 1) return "";
+	const plan = instalmentSchedule(session.amount, times, session.createdAt);
+	const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" });
+	const today = new Intl.RelativeTimeFormat(locale.tag, { numeric: "auto" }).format(0, "day");
+	const caption = fill(words.wallet.plan, { times, name: productName(session.product) });
 	return html`<h2 class="plan">${caption}</h2>
-<dl class="facts">${plan.map((cents, months) => html`<div><dt>${when(months)}</dt><dd>${moneyText(cents, session.currency, locale.tag)}</dd></div>`)}</dl>`;
+<dl class="facts">${plan.map(({ amount, dueOn }, index) => html`<div><dt>${index === 0 ? today : day.format(new Date(dueOn))}</dt><dd>${moneyText(amount, session.currency, locale.tag)}</dd></div>`)}</dl>`;
+}
+
+/** What the test account answers with, one for every way a payment can end; a plain yes where nobody looks. */
+function choicesOf({ words }: PaymentVisit): Markup {
+	const { title, lead } = words.choices;
+	const options = testCardEffects.map((choice, index) => {
+		const id = `choice-${choice}`;
+		return html`<div class="choice"><input type="radio" name="choice" id="${id}" value="${choice}"${index === 0 ? html` checked` : ""}><label for="${id}">${words.testCards.effects[choice]}</label></div>`;
+	});
+	return html`<details class="demo"><summary>${title}</summary>
+<fieldset><legend>${lead}</legend>${options}</fieldset></details>`;
 }
 
 /** The shopper's consent: at the bank that issued the card, or at whoever the payment product belongs to. */
@@ -65,16 +79,8 @@ export function confirmPage(visit: PaymentVisit): Markup {
 	return paymentSheet(visit, {
 		title: fill(wallet.title, { name }),
 		lead: fill(wallet.lead, { name }),
-		body: html`${planOf(visit)}${intentForm(visit, "proceed", submit(text))}`,
+		body: html`${planOf(visit)}${intentForm(visit, "proceed", html`${submit(text)}${choicesOf(visit)}`)}`,
 	});
-}
-
-/** Nine digits made from the visit's name: the same whenever the page is opened. */
-export function voucherReference(sessionId: string): string {
-	const number = [...sessionId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e9, 7);
-	return String(number)
-		.padStart(9, "0")
-		.replace(/(\d{3})(\d{3})(\d{3})/, "$1 $2 $3");
 }
 
 export function voucherPage(visit: PaymentVisit): Markup {
@@ -82,7 +88,7 @@ export function voucherPage(visit: PaymentVisit): Markup {
 	return paymentSheet(visit, {
 		title: voucher.title,
 		lead: voucher.lead,
-		body: html`<dl class="facts"><div><dt>${voucher.entity}</dt><dd>21 098</dd></div>
+		body: html`<dl class="facts"><div><dt>${voucher.entity}</dt><dd>${voucherEntity}</dd></div>
 <div><dt>${voucher.reference}</dt><dd>${voucherReference(visit.session.sessionId)}</dd></div></dl>
 ${intentForm(visit, "proceed", submit(voucher.submit))}`,
 	});

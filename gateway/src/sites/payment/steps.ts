@@ -1,7 +1,16 @@
 // What each post of the payment site does to its visit.
 import type { GatewayContext } from "../../context.ts";
-import { type CardSession, moveSession, type SessionMove } from "../../payments/card/sessions.ts";
-import { challengeCode, challengeTries } from "../../payments/card/test-cards.ts";
+import {
+	type CardSession,
+	moveSession,
+	type SessionMove,
+} from "../../payments/embedded/sessions.ts";
+import {
+	challengeCode,
+	challengeTries,
+	chosenAnswer,
+	type TestCard,
+} from "../../payments/embedded/test-cards.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
 import { fill } from "./fill.ts";
@@ -18,6 +27,14 @@ async function move(context: Context, session: CardSession, to: SessionMove): Pr
 	return { moved: true };
 }
 
+function moveTo({ status, next }: Pick<TestCard, "status" | "next">): SessionMove {
+	return {
+		status,
+		...(next ? { decidesTo: next.status } : {}),
+		...(next?.afterMs === undefined ? {} : { afterMs: next.afterMs }),
+	};
+}
+
 export async function payByCard(
 	context: Context,
 	{ session, words }: PaymentVisit,
@@ -29,13 +46,7 @@ export async function payByCard(
 		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
 	}
 	const { card, brand, lastDigits } = reading;
-	return move(context, session, {
-		status: card.status,
-		brand,
-		lastDigits,
-		...(card.next ? { decidesTo: card.next.status } : {}),
-		...(card.next?.afterMs === undefined ? {} : { afterMs: card.next.afterMs }),
-	});
+	return move(context, session, { ...moveTo(card), brand, lastDigits });
 }
 
 /** The bank's code: right, wrong with tries left, or wrong once too often. */
@@ -65,9 +76,18 @@ export async function answerChallenge(
 	};
 }
 
-/** One click stands for what happens at a bank or a wallet. */
-export function proceed(context: Context, { session }: PaymentVisit): Promise<StepResult> {
-	return move(context, session, { status: session.decidesTo ?? "Authorised" });
+/**
+ * One click stands for what happens at a bank or a wallet.
+ * @param choice of a test account; what is decided already is not asked again
+ */
+export function proceed(
+	context: Context,
+	{ session }: PaymentVisit,
+	choice: string,
+): Promise<StepResult> {
+	return session.decidesTo
+		? move(context, session, { status: session.decidesTo })
+		: move(context, session, moveTo(chosenAnswer(choice)));
 }
 
 /** The shopper has noted the reference; the money comes later. */

@@ -1,7 +1,7 @@
 // What every page of the payment site knows about the visit it belongs to.
 import type { GatewayContext } from "../../context.ts";
-import { paymentPagePath } from "../../payments/card/provider.ts";
-import type { CardSession } from "../../payments/card/sessions.ts";
+import { paymentPagePath } from "../../payments/embedded/provider.ts";
+import type { CardSession } from "../../payments/embedded/sessions.ts";
 import { type SiteLocale, siteLocaleOf } from "../frame/locales.ts";
 import { paymentMessages } from "./messages/messages.ts";
 import type { PaymentMessages } from "./messages/shape.ts";

@@ -52,9 +52,14 @@ export const de: PaymentMessages = {
 			error: "Ein technischer Fehler",
 		},
 	},
+	choices: {
+		title: "Testkonto dieser Demo",
+		lead: "Wählen Sie, was nach Ihrer Zustimmung geschehen soll.",
+	},
 	challenge: {
 		title: "Sind Sie es wirklich?",
 		lead: "Ihre Bank möchte sichergehen, bevor sie mit {brand}, Endziffern {digits}, bezahlt.",
+		leadOfWallet: "{name} möchte sichergehen, dass Sie es sind.",
 		code: "Code Ihrer Bank",
 		hint: "Dies ist eine Demo, es wurde keine Nachricht verschickt: Der Code ist {code}.",
 		submit: "Bestätigen",

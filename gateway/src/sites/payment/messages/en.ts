@@ -52,9 +52,14 @@ export const en: PaymentMessages = {
 			error: "A technical error",
 		},
 	},
+	choices: {
+		title: "Test account of this demo",
+		lead: "Choose what should happen after you confirm.",
+	},
 	challenge: {
 		title: "Is it really you?",
 		lead: "Your bank wants to be sure before it pays with {brand} ending in {digits}.",
+		leadOfWallet: "{name} wants to be sure that it is you.",
 		code: "Code from your bank",
 		hint: "This is a demo and no message was sent: the code is {code}.",
 		submit: "Confirm",

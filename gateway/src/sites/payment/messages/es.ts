@@ -51,9 +51,14 @@ export const es: PaymentMessages = {
 			error: "Un error técnico",
 		},
 	},
+	choices: {
+		title: "Cuenta de prueba de esta demo",
+		lead: "Elija qué debe ocurrir cuando confirme.",
+	},
 	challenge: {
 		title: "¿Eres tú?",
 		lead: "Tu banco quiere asegurarse antes de pagar con la {brand} terminada en {digits}.",
+		leadOfWallet: "{name} quiere asegurarse de que es usted.",
 		code: "Código de tu banco",
 		hint: "Esto es una demostración y no se ha enviado ningún mensaje: el código es {code}.",
 		submit: "Confirmar",

@@ -52,9 +52,14 @@ export const fr: PaymentMessages = {
 			error: "Une erreur technique",
 		},
 	},
+	choices: {
+		title: "Compte de test de cette démonstration",
+		lead: "Choisissez ce qui doit se passer après votre accord.",
+	},
 	challenge: {
 		title: "C’est bien vous ?",
 		lead: "Votre banque veut s’en assurer avant de payer avec la carte {brand} qui finit par {digits}.",
+		leadOfWallet: "{name} veut s’assurer que c’est bien vous.",
 		code: "Code reçu de votre banque",
 		hint: "Ceci est une démonstration, aucun message n’a été envoyé : le code est {code}.",
 		submit: "Confirmer",

@@ -51,9 +51,14 @@ export const it: PaymentMessages = {
 			error: "Un errore tecnico",
 		},
 	},
+	choices: {
+		title: "Account di prova di questa demo",
+		lead: "Scelga che cosa deve accadere dopo la conferma.",
+	},
 	challenge: {
 		title: "Sei proprio tu?",
 		lead: "La tua banca vuole esserne certa prima di pagare con la {brand} che finisce con {digits}.",
+		leadOfWallet: "{name} vuole essere certo che sia lei.",
 		code: "Codice della tua banca",
 		hint: "Questa è una demo e non è stato inviato alcun messaggio: il codice è {code}.",
 		submit: "Conferma",

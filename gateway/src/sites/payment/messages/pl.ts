@@ -52,9 +52,14 @@ export const pl: PaymentMessages = {
 			error: "Błąd techniczny",
 		},
 	},
+	choices: {
+		title: "Konto testowe tej wersji pokazowej",
+		lead: "Wybierz, co ma się stać po potwierdzeniu.",
+	},
 	challenge: {
 		title: "Czy to na pewno Ty?",
 		lead: "Twój bank chce się upewnić, zanim zapłaci kartą {brand} o końcówce {digits}.",
+		leadOfWallet: "{name} chce się upewnić, że to Ty.",
 		code: "Kod od banku",
 		hint: "To wersja demonstracyjna i żadna wiadomość nie została wysłana: kod to {code}.",
 		submit: "Potwierdź",

@@ -1,4 +1,4 @@
-import type { TestCardEffect } from "../../../payments/card/test-cards.ts";
+import type { TestCardEffect } from "../../../payments/embedded/test-cards.ts";
 
 export interface PaymentMessages {
 	/** above the amount on every page */
@@ -42,10 +42,14 @@ export interface PaymentMessages {
 		effect: string;
 		effects: Record<TestCardEffect, string>;
 	};
+	/** what a test account does, worded by `testCards.effects` */
+	choices: { title: string; lead: string };
 	challenge: {
 		title: string;
 		/** {brand} {digits} */
 		lead: string;
+		/** {name} of a wallet or partner */
+		leadOfWallet: string;
 		code: string;
 		/** {code} */
 		hint: string;
