@@ -1,4 +1,6 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { z } from "zod";
 
 const list = z
@@ -15,7 +17,7 @@ const flag = z
 	.default("")
 	.transform((value) => value === "1" || value === "true");
 
-const environment = z.object({
+const settings = z.object({
 	NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
 	/** names the cookies' suffix (S1 §9) */
 	VITRINE_ENV: z
@@ -29,6 +31,8 @@ const environment = z.object({
 	/** connections held to Postgres */
 	DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 	DATA_DIR: z.string().default(".data"),
+	/** files of the content service, a folder per type */
+	CONTENT_DIR: z.string().default(join(import.meta.dirname, "../content")),
 	/** path under which a browser reaches the gateway's sites, `/_gateway` behind the storefront's proxy */
 	SITE_BASE: z
 		.string()
@@ -47,16 +51,48 @@ const environment = z.object({
 	INSECURE_COOKIES: flag,
 	/** addresses whose forwarded headers count */
 	TRUST_PROXY: flag,
-	/** signs what the payment site tells the gateway; newest first */
-	PAYMENT_WEBHOOK_SECRETS: z
-		.string()
-		.default("vitrine-local-webhook")
-		.transform((value) => value.split(",").filter(Boolean)),
+	/** sign what the embedded payment site tells the gateway, newest first; made at every start where none is given */
+	PAYMENT_WEBHOOK_SECRETS: list.transform((secrets) =>
+		secrets.length > 0 ? secrets : [randomBytes(32).toString("base64url")],
+	),
+	/** takes payments by Adyen in place of the embedded payment site (ADR 0013) */
+	ADYEN_API_KEY: z.string().default(""),
+	ADYEN_MERCHANT_ACCOUNT: z.string().default(""),
+	/** sign Adyen's notifications, newest first */
+	ADYEN_HMAC_KEY: list.pipe(z.array(z.string().regex(/^([0-9a-f]{2}){16,}$/i, "hexadecimal"))),
+	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
+	/** of the live endpoint, e.g. `1797a841fbb37ca7-AdyenDemo` */
+	ADYEN_LIVE_PREFIX: z.string().default(""),
+	/** in place of Adyen's own address, for a double */
+	ADYEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** where letters go; without it they are put into DATA_DIR/mailbox */
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	/** who letters come from */
+	MAIL_FROM: z.email().default("hello@vitrine.example"),
+	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
+	SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
 	/** styles to seed; 120 unless a load test asks for more */
 	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
+	/** cards to draw before anybody asks, after the home page's scenes; 0 draws nothing ahead */
+	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
 	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What Adyen needs, and that no secret of a real shop can be guessed. */
+const environment = settings.superRefine((env, context) => {
+	const fault = (name: keyof typeof env, message: string) =>
+		context.addIssue({ code: "custom", path: [name], message });
+	if (env.NODE_ENV === "production" && env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)) {
+		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
+	}
+	if (env.ADYEN_API_KEY === "") return;
+	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_ENVIRONMENT !== "live") return;
+	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
+	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
 });
 
 export type GatewayConfig = z.output<typeof environment>;

@@ -1,11 +1,11 @@
-// The gateway's process: started by the storefront as a child, or by itself.
+// The gateway's process: started by the storefront as a child, or by itself; with a word behind it, one command.
 import { bootFailure } from "./boot-failure.ts";
 import { startGateway } from "./start.ts";
 
-// it may be gone before we are ready, and `disconnect` is told once
-const isChild = process.connected;
-
-try {
+/** Runs until it is told to stop. */
+async function serve(): Promise<void> {
+	// it may be gone before we are ready, and `disconnect` is told once
+	const isChild = process.connected;
 	const gateway = await startGateway(process.env);
 	let isStopping = false;
 	const stop = async () => {
@@ -26,7 +26,18 @@ try {
 	gateway.context.log.info({ url: gateway.url }, "ready");
 	if (isChild && !process.connected) await stop();
 	process.send?.({ ready: true, port: gateway.port });
+}
+
+async function runCommandLine(words: readonly string[]): Promise<void> {
+	const { commandLine } = await import("./commands/commands.ts");
+	process.stdout.write(`${await commandLine(words, process.env)}\n`);
+}
+
+const words = process.argv.slice(2);
+try {
+	await (words.length > 0 ? runCommandLine(words) : serve());
 } catch (error) {
-	process.stderr.write(`${bootFailure(error)}\n`);
+	const isOurs = words.length > 0 && error instanceof Error;
+	process.stderr.write(`${isOurs ? error.message : bootFailure(error)}\n`);
 	process.exit(1);
 }

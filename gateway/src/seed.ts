@@ -1,6 +1,9 @@
 // Fills an empty database with the demo shop, once, whoever starts first.
 
 import { seedCustomers } from "../seeds/customers/seed-customers.ts";
+import { seedPlaces } from "../seeds/places/seed-places.ts";
+import { seedStoreStock } from "../seeds/places/seed-store-stock.ts";
+import { seedPromotions } from "../seeds/promotions/seed-promotions.ts";
 import { seedCatalog } from "../seeds/seed-catalog.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
@@ -14,5 +17,8 @@ export async function seedOnce(
 	await database.exclusively("seed", async () => {
 		await seedCatalog(database.db, { models: config.SEED_MODELS, now });
 		await seedCustomers(database.db, now);
+		await seedPromotions(database.db, now);
+		await seedPlaces(database.db, now);
+		await seedStoreStock(database.db);
 	});
 }

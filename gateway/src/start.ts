@@ -2,14 +2,16 @@
 import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { pino } from "pino";
 import { createGateway } from "./app.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
+import { keepContent } from "./content/keep-content.ts";
 import type { GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
+import { createLog } from "./http/log.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { seedOnce } from "./seed.ts";
+import { startOrderUpkeep } from "./upkeep/order-upkeep.ts";
 
 /** Requests in flight get this long after a stop signal, in milliseconds. */
 const drainTime = 10_000;
@@ -62,22 +64,24 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 /** @throws Error as it came; main.ts words it */
 export async function startGateway(environment: NodeJS.ProcessEnv): Promise<RunningGateway> {
 	const config = readConfig(environment);
-	const log = pino({ name: "gateway", level: config.LOG_LEVEL });
+	const log = createLog(config.LOG_LEVEL);
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
 		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
 		await seedOnce(database, config, context.now());
+		const content = await keepContent(context);
 		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
-		const upkeep = startPaymentUpkeep(context, url);
+		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
 		return {
 			url,
 			port,
 			context,
 			stop: async () => {
 				stopping = true;
-				await Promise.all([upkeep.stop(), drain(server)]);
+				content.stop();
+				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drain(server)]);
 				await database.close();
 			},
 		};

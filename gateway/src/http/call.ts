@@ -14,9 +14,9 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** The records themselves and a swap of tokens belong to no shop. */
+/** The records themselves, a swap of tokens and content belong to no shop. */
 export function needsShop(operation: Operation): boolean {
-	return operation.noun !== "domain" && operation.noun !== "session";
+	return !["domain", "session", "content"].includes(operation.noun);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

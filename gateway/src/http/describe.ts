@@ -7,6 +7,9 @@ import { needsShop } from "./call.ts";
 import type { GatewayApp } from "./variables.ts";
 
 const json = (schema: z.ZodType) => ({ content: { "application/json": { schema } } });
+const bytes = (media: string) => ({
+	content: { [media]: { schema: { type: "string" as const, format: "binary" } } },
+});
 
 function headersOf(operation: Operation): z.ZodObject {
 	return z.object({
@@ -58,7 +61,10 @@ export function describeOperation(app: GatewayApp, operation: Operation): void {
 			...Object.fromEntries(
 				Object.entries(operation.responses).map(([status, schema]) => [
 					status,
-					{ description: operation.summary, ...json(schema) },
+					{
+						description: operation.summary,
+						...(operation.file ? bytes(operation.file) : json(schema)),
+					},
 				]),
 			),
 		},

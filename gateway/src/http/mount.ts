@@ -101,6 +101,10 @@ export function mountOperations(
 			const { status, data } = await run(input, context);
 			// what a storefront may keep is for the storefront to know
 			c.header("cache-control", "no-store");
+			if (operation.file) {
+				c.header("content-type", operation.file);
+				return c.body(data as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode);
+			}
 			return c.json(data as object, status as ContentfulStatusCode);
 		});
 	}

@@ -1,0 +1,77 @@
+// What `npm run gateway -- <command>` does besides running the gateway.
+import { pino } from "pino";
+import { type GatewayConfig, readConfig } from "../config.ts";
+import type { GatewayContext } from "../context.ts";
+import { createContext } from "../create-context.ts";
+import { openPglite, openPostgres } from "../db/client.ts";
+import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
+import { returnOrders, returnReport } from "../operations/order/return-orders.ts";
+import { runErrand } from "./errands.ts";
+
+type Command = (
+	context: Pick<GatewayContext, "db" | "now">,
+	about: readonly string[],
+) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+	"advance-orders": async (context) => advanceReport(await advanceOrders(context)),
+	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
+};
+
+/**
+ * Does a command.
+ * @param line its name, and after it what it is about
+ * @throws Error for one that there is not
+ */
+export function runCommand(
+	line: string,
+	context: Pick<GatewayContext, "db" | "now">,
+): Promise<string> {
+	const [name = "", ...about] = line.split(/\s+/);
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!command) {
+		throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
+	}
+	return command(context, about);
+}
+
+/** A gateway that is running does its errands every two seconds. */
+const patience = 30_000;
+
+async function withContext<T>(
+	config: GatewayConfig,
+	work: (context: GatewayContext) => Promise<T>,
+): Promise<T> {
+	const database = config.DATABASE_URL
+		? await openPostgres(config.DATABASE_URL, 2)
+		: await openPglite(config.DATA_DIR);
+	try {
+		await database.migrate();
+		const log = pino({ name: "gateway", level: "silent" });
+		return await work(createContext({ config, database, log }));
+	} finally {
+		await database.close();
+	}
+}
+
+/**
+ * From the command line: on the database itself, or through the gateway that has it open.
+ * @throws Error for an unknown command, and in production without `--yes`: these are for demonstration
+ */
+export async function commandLine(
+	[name = "", ...options]: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): Promise<string> {
+	const config = readConfig(environment);
+	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
+	if (config.NODE_ENV === "production" && !options.includes("--yes")) {
+		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
+	}
+	try {
+		return await withContext(config, (context) => runCommand(line, context));
+	} catch (error) {
+		if (!(error instanceof DataDirInUse)) throw error;
+		return runErrand(config.DATA_DIR, line, patience);
+	}
+}

@@ -1,0 +1,72 @@
+// Commands for a gateway that is running on a data directory: PGlite lets no second process in, so a command is left as a
+// file beside the database and answered by a file. Whoever may write there may as well stop the gateway and do it alone.
+import { randomUUID } from "node:crypto";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const folderOf = (dataDir: string) => join(dataDir, "errands");
+
+/** Never half a file: it is written aside and put in place. */
+function put(file: string, text: string): void {
+	writeFileSync(`${file}.part`, text);
+	renameSync(`${file}.part`, file);
+}
+
+/**
+ * Leaves a command for the gateway that holds the data directory and waits for what it says.
+ * @param patience milliseconds
+ * @throws Error when nobody answers
+ */
+export async function runErrand(
+	dataDir: string,
+	command: string,
+	patience: number,
+): Promise<string> {
+	const folder = folderOf(dataDir);
+	mkdirSync(folder, { recursive: true });
+	const name = randomUUID();
+	const asked = join(folder, `${name}.asked`);
+	const answered = join(folder, `${name}.answered`);
+	put(asked, command);
+	const until = Date.now() + patience;
+	try {
+		while (!existsSync(answered)) {
+			if (Date.now() > until)
+				throw new Error("The gateway on this data directory does not answer.");
+			await wait(100);
+		}
+		return readFileSync(answered, "utf8");
+	} finally {
+		rmSync(asked, { force: true });
+		rmSync(answered, { force: true });
+	}
+}
+
+/** Answers the commands that were left; one that fails says so. */
+export async function answerErrands(
+	dataDir: string,
+	answer: (command: string) => Promise<string>,
+): Promise<void> {
+	const folder = folderOf(dataDir);
+	if (!existsSync(folder)) return;
+	for (const file of readdirSync(folder).filter((name) => name.endsWith(".asked"))) {
+		const asked = join(folder, file);
+		let said: string;
+		try {
+			said = await answer(readFileSync(asked, "utf8"));
+		} catch (error) {
+			said = `It failed: ${error instanceof Error ? error.message : String(error)}`;
+		}
+		rmSync(asked, { force: true });
+		put(asked.replace(/asked$/, "answered"), said);
+	}
+}

@@ -1,0 +1,67 @@
+// What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
+// refunds are asked for until they are done, deleted accounts are erased in their time, and commands that were left for
+// a running gateway are run.
+
+import { runCommand } from "../commands/commands.ts";
+import { answerErrands } from "../commands/errands.ts";
+import type { GatewayContext } from "../context.ts";
+import { noteAlerts } from "../letters/note-alerts.ts";
+import { createPost } from "../letters/post.ts";
+import { sweepLetters } from "../letters/send-letters.ts";
+import { sweepRefunds } from "../payments/refund.ts";
+import { eraseCustomers } from "./erase-customers.ts";
+import { pruneNewsletter } from "./prune-newsletter.ts";
+
+/** Milliseconds between two rounds. */
+const every = 2_000;
+/** What can wait is done once in so many rounds. */
+const seldom = 300;
+
+export interface OrderUpkeep {
+	/** Ends after the round that is running. */
+	stop(): Promise<void>;
+}
+
+/** Starts the rounds; the first comes at once. Timers hold no process alive. */
+export function startOrderUpkeep(context: GatewayContext): OrderUpkeep {
+	const post = createPost(context.config);
+	let rounds = 0;
+	let timer: NodeJS.Timeout | undefined;
+	let round: Promise<unknown> = Promise.resolve();
+	const parts: Readonly<Record<string, () => Promise<void>>> = {
+		letters: async () => {
+			await noteAlerts(context);
+			await sweepLetters(context, post);
+		},
+		refunds: () => sweepRefunds(context),
+		erasure: async () => {
+			if (rounds % seldom !== 0) return;
+			await eraseCustomers(context);
+			await pruneNewsletter(context);
+		},
+		errands: () =>
+			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),
+	};
+	const work = () =>
+		Promise.all(
+			Object.entries(parts).map(([part, run]) =>
+				run().catch((error: unknown) => context.log.warn({ err: error, part }, "order upkeep")),
+			),
+		);
+	const next = () => {
+		if (context.isStopping()) return;
+		round = work().finally(() => {
+			rounds += 1;
+			timer = setTimeout(next, every).unref();
+		});
+	};
+	next();
+	return {
+		async stop() {
+			clearTimeout(timer);
+			await round;
+			clearTimeout(timer);
+			post.close();
+		},
+	};
+}
