@@ -10,6 +10,7 @@ import { makeFactsOf } from "./make-facts.ts";
 import { measurementsOf } from "./measurements.ts";
 import type { ModelFacts } from "./model-facts.ts";
 import { namesOf } from "./naming.ts";
+import { averageOf, starsOf } from "./ratings.ts";
 import { sizesOf } from "./sizes.ts";
 
 export type ModelRow = Required<typeof models.$inferInsert>;
@@ -51,7 +52,7 @@ export function modelRow(
 	const code = modelCode(sequence);
 	const random = randomFrom(`model ${code}`);
 	const rated = random.chance(0.8);
-	return {
+	const row = {
 		model: code,
 		ref: refOf(model, code),
 		season: model.season,
@@ -68,9 +69,18 @@ export function modelRow(
 		referenceSize: sizesOf(model).reference,
 		wornBy: wornByOf(model, random),
 		availabilityType: Object.values(model.marks).some((marks) => marks.includes("webExclu"))
-			? "ONLINE_ONLY"
-			: "ONLINE_AND_IN_STORE",
-		ratingCount: rated ? random.between(3, 240) : 0,
-		averageRating: rated ? random.between(36, 49) / 10 : 0,
+			? ("ONLINE_ONLY" as const)
+			: ("ONLINE_AND_IN_STORE" as const),
+	};
+	const ratingCount = rated ? random.between(3, 240) : 0;
+	const ratingStars = starsOf(ratingCount, rated ? random.between(36, 49) / 10 : 0);
+	// none of the house's makers uses one: its register is empty
+	const hazardousSubstances: string[] = [];
+	return {
+		...row,
+		ratingCount,
+		ratingStars,
+		averageRating: averageOf(ratingStars),
+		hazardousSubstances,
 	};
 }

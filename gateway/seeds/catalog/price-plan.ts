@@ -1,5 +1,6 @@
-// How a product's price went over the last months, and what may be struck through for it (D27).
+// How a product's price went over the last months; domain/catalog/price-history.ts says what may be struck through (D27).
 import type { priceTypes } from "../../contract/shapes.ts";
+import type { PriceRow } from "../../src/domain/catalog/price-history.ts";
 import type { Random } from "../random.ts";
 import type { Mark } from "./model-facts.ts";
 import { type PriceCurrency, pricePoint, rungBelow } from "./price-points.ts";
@@ -10,31 +11,7 @@ export interface PriceStep {
 	rung: number;
 	type: PriceType;
 }
-export interface PriceRow {
-	since: Date;
-	price: number;
-	priceType: PriceType;
-}
-
 const day = 86_400_000;
-
-/** Cents: the lowest price in force during the 30 days before `moment`; null where none was. */
-export function lowestBefore(history: readonly PriceRow[], moment: Date): number | null {
-	const from = moment.getTime() - 30 * day;
-	const inForce = history.filter((row, index) => {
-		const next = history[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY;
-		return row.since.getTime() < moment.getTime() && next > from;
-	});
-	return inForce.length > 0 ? Math.min(...inForce.map((row) => row.price)) : null;
-}
-
-/** Cents to strike through for the price that holds now; only a sale or a promotion is shown as a reduction. */
-export function strikeThrough(history: readonly PriceRow[]): number | null {
-	const now = history.at(-1);
-	if (!now || (now.priceType !== "S" && now.priceType !== "P")) return null;
-	const lowest = lowestBefore(history, now.since);
-	return lowest !== null && lowest > now.price ? lowest : null;
-}
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 

@@ -2,6 +2,7 @@
 import type { MarketingLabel } from "../../contract/shapes.ts";
 import type { products, skus } from "../../src/db/schema/catalog.ts";
 import type { priceHistory, prices } from "../../src/db/schema/catalog-prices.ts";
+import { strikeThrough } from "../../src/domain/catalog/price-history.ts";
 import { inEvery } from "../grammar/languages.ts";
 import type { Colour } from "../grammar/terms.ts";
 import { gtinOf } from "../gtin.ts";
@@ -11,7 +12,7 @@ import { colourFacts } from "./colours.ts";
 import { materialsOf } from "./composition.ts";
 import type { Mark, ModelFacts } from "./model-facts.ts";
 import type { ModelRow } from "./model-row.ts";
-import { historyIn, pricePlan, strikeThrough } from "./price-plan.ts";
+import { historyIn, pricePlan } from "./price-plan.ts";
 import { priceCurrencies } from "./price-points.ts";
 import { pathOf } from "./segmentations.ts";
 import { sizesOf } from "./sizes.ts";

@@ -25,6 +25,7 @@ export function aCustomer(
 		loyaltyNumber: null,
 		loyaltyType: "",
 		loyaltyCreationDate: null,
+		loyaltyPoints: 0,
 		webCreationStore: "",
 		deletedAt: null,
 		...given,
