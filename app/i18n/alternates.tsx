@@ -1,5 +1,10 @@
 // The same page in every active locale: hreflang links in the head and the country selector read this (D6).
-import { useLocation, useMatches } from "react-router";
+import { use } from "react";
+import {
+	UNSAFE_DataRouterDataContext as DataRouterDataContext,
+	useLocation,
+	useMatches,
+} from "react-router";
 import type { WithAlternates } from "../root-data.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "./locales.ts";
 import { useShop } from "./shop.tsx";
@@ -9,10 +14,11 @@ function hasAlternates(data: unknown): data is Required<WithAlternates> {
 	return typeof data === "object" && data !== null && "alternates" in data && !!data.alternates;
 }
 
-/** Paths of this page: what the deepest loader says, else the same path under each prefix. */
+/** Paths of this page: what the deepest loader says, else the same path under each prefix; none of an error page. */
 export function useAlternatePaths(): Alternates {
 	const matches = useMatches();
 	const { pathname } = useLocation();
+	if (use(DataRouterDataContext)?.errors) return {};
 	for (const match of matches.toReversed()) {
 		if (hasAlternates(match.loaderData)) return match.loaderData.alternates;
 	}
@@ -26,6 +32,7 @@ export interface AlternatePage {
 	href: string;
 }
 
+/** This page in every shop; where one has it not, the shop's home. */
 export function useAlternates(): AlternatePage[] {
 	const shop = useShop();
 	const paths = useAlternatePaths();

@@ -1,7 +1,6 @@
 // Money and dates by our own tables (S1 §5, §9): the same text on the server and in every browser, whatever its Intl
 // data says, so that hydration never differs.
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
-import { dateNames } from "./date-names.ts";
 import type { Locale } from "./locales.ts";
 
 export { formatName } from "./names.ts";
@@ -51,41 +50,6 @@ export function formatMoney(
 	return format.symbolLeft
 		? `${sign}${format.symbol}${space}${amount}`
 		: `${sign}${amount}${space}${format.symbol}`;
-}
-
-export type DateStyle = "short" | "long" | "weekday";
-
-/**
- * @param date an ISO date (`2026-03-01`, a day anywhere) or an ISO instant (shown as the day in UTC)
- * @param style `short` 01/03/2026 in the locale's order · `long` 1 March 2026 · `weekday` Sunday 1 March
- */
-export function formatDate(
-	date: string,
-	locale: Pick<Locale, "tag" | "language">,
-	style: DateStyle = "long",
-): string {
-	const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
-	if (!parts) return "";
-	const [year = 0, month = 1, day = 1] = parts.slice(1).map(Number);
-	const names = dateNames[locale.language];
-	const two = (value: number) => String(value).padStart(2, "0");
-	if (style === "short") return [two(day), two(month), year].join(names.shortSeparator);
-	const monthName = names.months[month - 1] ?? "";
-	const dayText = day === 1 && names.firstDay ? names.firstDay : `${day}${names.dayMark}`;
-	const body = names.order(dayText, monthName);
-	if (style === "long") return `${body}${names.beforeYear}${year}`;
-	const weekday = names.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
-	return `${weekday}${names.afterWeekday}${body}`;
-}
-
-/** A span of days as one phrase: `3 – 5 March`, `30 April – 2 May`. */
-export function formatDateSpan(
-	earliest: string,
-	latest: string,
-	locale: Pick<Locale, "tag" | "language">,
-): string {
-	const from = formatDate(earliest, locale, "weekday");
-	return earliest === latest ? from : `${from} – ${formatDate(latest, locale, "weekday")}`;
 }
 
 /** A whole number with the locale's thousands separator. */

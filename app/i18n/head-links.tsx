@@ -5,6 +5,7 @@ import {
 	useLocation,
 	useMatches,
 } from "react-router";
+import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import type { LocalePrefix } from "./locales.ts";
 import { canonicalPath, robotsOf } from "./robots.ts";
@@ -22,16 +23,17 @@ export function HeadLinks() {
 	// an error page stands for no address
 	if (use(DataRouterDataContext)?.errors) return <meta name="robots" content="noindex" />;
 	const path = paths[shop.locale.prefix as LocalePrefix];
-	const robots = robotsOf(page, pathname, search);
+	const seo = matches
+		.map(({ loaderData }) => (loaderData as WithSeo | undefined)?.seo)
+		.findLast(Boolean);
+	const robots = robotsOf(page, pathname, search, seo?.robots);
+	const own = originOf(shop, shop.locale);
+	const canonical = path && (seo?.canonical ?? own + canonicalPath(page, path, search));
 	return (
 		<>
 			{robots ? <meta name="robots" content={robots} /> : null}
-			{path ? (
-				<link
-					rel="canonical"
-					href={originOf(shop, shop.locale) + canonicalPath(page, path, search)}
-				/>
-			) : null}
+			{canonical ? <link rel="canonical" href={canonical} /> : null}
+			{canonical ? <meta property="og:url" content={canonical} /> : null}
 			{alternateLinks(shop, paths).map((link) => (
 				<link key={link.hrefLang} rel="alternate" hrefLang={link.hrefLang} href={link.href} />
 			))}

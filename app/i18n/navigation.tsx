@@ -42,8 +42,16 @@ function useDocumentLinks(prefix: string): void {
 				viewTransition: !still.matches,
 			});
 		}
+		// React stops what is meant for a part that it has left alone (app/ui/late-parts.tsx): nobody else will take it
+		function onStopped(event: MouseEvent) {
+			if (event.cancelBubble) onClick(event);
+		}
 		document.addEventListener("click", onClick);
-		return () => document.removeEventListener("click", onClick);
+		document.addEventListener("click", onStopped, true);
+		return () => {
+			document.removeEventListener("click", onClick);
+			document.removeEventListener("click", onStopped, true);
+		};
 	}, [navigate, prefix]);
 }
 

@@ -4,7 +4,8 @@ import { splitPath } from "./urls.ts";
 const listings = new Set(["catalog", "landing-page"]);
 
 /** Pages of one visitor, or of no use in a result list. */
-const hidden = /^\/(?:cart|search|order-[\w-]+|account|auth)(?:\/|$)/;
+const hidden =
+	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe)(?:\/|$)/;
 
 /** S2 §5 'Route names are split on an underscore and the first part is used'. */
 function firstPart(page: string | undefined): string {

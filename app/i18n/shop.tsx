@@ -1,14 +1,14 @@
 // What pages know of the shop: the root loader's data, with the locale looked up in the table.
-import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { RootData, ShopFlags } from "../root-data.ts";
+import { hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { fallbackLocale, type Locale, localeOf } from "./locales.ts";
-import { type PageName, type Site, type UrlArguments, urlOf } from "./urls.ts";
+import type { PageName } from "./page-paths.ts";
+import { type Site, type UrlArguments, urlOf } from "./urls.ts";
 
 export interface ShopView extends Site {
 	locale: Locale;
 	/** a feature of the shop domain is on (D23) */
-	has(flag: keyof ShopFlags): boolean;
+	has(flag: ShopFlag): boolean;
 	formToken: string;
 	/** in front of every picture's path */
 	imageBase: string;
@@ -19,38 +19,52 @@ const nowhere: RootData = {
 	lc: fallbackLocale.prefix,
 	origin: "",
 	singleHost: true,
-	flags: [],
+	flags: 0,
 	formToken: "",
 	imageBase: "",
 	signedIn: false,
 };
 
+/** A page asks for it in every card and link: one view for all that are drawn from the same data. */
+const views = new WeakMap<RootData, ShopView>();
+
+function viewOf(data: RootData): ShopView {
+	return {
+		locale: localeOf(data.lc) ?? fallbackLocale,
+		// as late as that: a part that is drawn for every visitor has nothing of the visitor (markup-keeper)
+		get origin() {
+			return data.origin;
+		},
+		get singleHost() {
+			return data.singleHost;
+		},
+		has: (flag) => hasFlag(data.flags, flag),
+		get formToken() {
+			return data.formToken;
+		},
+		imageBase: data.imageBase,
+		get signedIn() {
+			return data.signedIn;
+		},
+	};
+}
+
 export function useShop(): ShopView {
 	// absent on the error page of a request that never reached the root loader
 	const data = useRouteLoaderData<RootData>("root") ?? nowhere;
-	return useMemo(
-		() => ({
-			locale: localeOf(data.lc) ?? fallbackLocale,
-			origin: data.origin,
-			singleHost: data.singleHost,
-			has: (flag) => data.flags.includes(flag),
-			formToken: data.formToken,
-			imageBase: data.imageBase,
-			signedIn: data.signedIn,
-		}),
-		[data],
-	);
+	const view = views.get(data) ?? viewOf(data);
+	views.set(data, view);
+	return view;
 }
 
 export type UrlOf = <N extends PageName>(name: N, ...rest: UrlArguments<N>) => string;
 
+const urls = new Map<Locale, UrlOf>();
+
 /** `urlOf` bound to the page's locale. */
 export function useUrl(): UrlOf {
 	const { locale } = useShop();
-	return useMemo(
-		() =>
-			(name, ...rest) =>
-				urlOf(locale, name, ...rest),
-		[locale],
-	);
+	const url: UrlOf = urls.get(locale) ?? ((name, ...rest) => urlOf(locale, name, ...rest));
+	urls.set(locale, url);
+	return url;
 }

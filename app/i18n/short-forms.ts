@@ -1,6 +1,6 @@
 // Short forms of S2 §2: `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
 // matcher which of the siblings a segment is (see patches/apply.mjs and the decision record on param constraints).
-import { localeOf, localeShape } from "./locales.ts";
+import { localeOf, localeShape, locales } from "./locales.ts";
 
 /** Marker of each kind, longest first where one begins another. */
 export const shortFormMarkers = {
@@ -54,6 +54,8 @@ export const paramConstraints: Record<string, { test(value: string): boolean }> 
 	...constraintOf,
 	legacy: /-R[^/]*\.html$/,
 	barcode: /^0/,
+	// the help pages' first word in any language; which one a locale has, its loader says
+	help: { test: (value) => locales.some(({ helpWord }) => helpWord === value) },
 };
 
 // where the patched matcher looks, on the server and in the browser alike

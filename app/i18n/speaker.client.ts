@@ -4,9 +4,10 @@ import type { Locale } from "./locales.ts";
 import { messagesPath, type Namespaces, Translation } from "./translation.ts";
 import type { Speaker } from "./use-translation.ts";
 
-/** What of a route's `handle` says which words its page uses. */
+/** What of a route's `handle` says which words and parts its page uses. */
 interface RouteHandle {
 	i18n?: readonly string[];
+	ready?: () => Promise<unknown>;
 }
 
 async function fetchMessages(path: string): Promise<Namespaces> {
@@ -59,7 +60,7 @@ export async function startSpeaking(
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
 /**
- * Client middleware: a page's words are there before it is shown. Without it the page would suspend in the middle of
+ * Client middleware: a page's words and parts are there before it is shown. Without it the page would suspend in the middle of
  * its view transition.
  */
 export async function speakBeforehand<T>(
@@ -71,6 +72,9 @@ export async function speakBeforehand<T>(
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
 	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
 	// what cannot be had now, a component asks for again
-	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
+	await Promise.allSettled([
+		prepare(handles.flatMap((handle) => handle?.i18n ?? [])),
+		...handles.map((handle) => handle?.ready?.()),
+	]);
 	return results;
 }

@@ -7,50 +7,7 @@ import {
 	type LocalePrefix,
 	localeOf,
 } from "./locales.ts";
-import { shortFormMarkers } from "./short-forms.ts";
-import { slugOf } from "./slug.ts";
-
-interface PageParams {
-	index: undefined;
-	search: undefined;
-	cart: undefined;
-	"order-billing": undefined;
-	"order-delivery": undefined;
-	"order-overview": undefined;
-	"order-payment": undefined;
-	"order-adyen-check": undefined;
-	"order-confirmation": undefined;
-	"account-dashboard": undefined;
-	"account-orders": undefined;
-	"account-delete": undefined;
-	"auth-callback": undefined;
-	"auth-logout": undefined;
-	/** D26: label and colour in the locale's language */
-	product: { label: string; color: string; productId: string };
-	catalog: { name: string; familyId: string };
-}
-export type PageName = keyof PageParams;
-
-/** Path behind the locale prefix, without slashes at its ends. */
-const paths: { [N in PageName]: (params: PageParams[N]) => string } = {
-	index: () => "",
-	search: () => "search",
-	cart: () => "cart",
-	"order-billing": () => "order-billing",
-	"order-delivery": () => "order-delivery",
-	"order-overview": () => "order-overview",
-	"order-payment": () => "order-payment",
-	"order-adyen-check": () => "order-adyen-check",
-	"order-confirmation": () => "order-confirmation",
-	"account-dashboard": () => "account/dashboard",
-	"account-orders": () => "account/orders",
-	"account-delete": () => "account/delete",
-	"auth-callback": () => "auth/callback",
-	"auth-logout": () => "auth/logout",
-	product: ({ label, color, productId }) =>
-		`${slugOf(`${label} ${color}`)}--${shortFormMarkers.product}${productId}`,
-	catalog: ({ name, familyId }) => `${slugOf(name)}--${shortFormMarkers.catalogue}${familyId}`,
-};
+import { type PageName, type PageParams, paths } from "./page-paths.ts";
 
 export type Query = Record<
 	string,
@@ -80,7 +37,7 @@ export function urlOf<N extends PageName>(
 	name: N,
 	...[params, query]: UrlArguments<N>
 ): string {
-	const path = paths[name](params as PageParams[N]);
+	const path = paths[name](params as PageParams[N], locale);
 	return `/${locale.prefix}/${path}${path === "" ? "" : "/"}${searchOf(query)}`;
 }
 
@@ -174,9 +131,11 @@ export function alternateLinks(site: Site, alternates: Alternates): AlternateLin
 			links.push({ hrefLang, href });
 		}
 	}
-	const fallback = alternates[fallbackLocale.prefix as LocalePrefix];
-	if (fallback) {
-		links.push({ hrefLang: "x-default", href: originOf(site, fallbackLocale) + fallback });
-	}
+	// a page that the fallback has not is offered in the first locale that has it
+	const locale = [fallbackLocale, ...activeLocales].find(
+		({ prefix }) => alternates[prefix as LocalePrefix],
+	);
+	const path = locale && alternates[locale.prefix as LocalePrefix];
+	if (path) links.push({ hrefLang: "x-default", href: originOf(site, locale) + path });
 	return links;
 }

@@ -1,0 +1,37 @@
+// The shop that fits a browser's language (S2 §4 'International redirect pop-up').
+import { activeSibling, fallbackLocale, type Locale, localeOf } from "./locales.ts";
+
+/** Languages of countries that another country's shop serves. */
+const served: Readonly<Record<string, string>> = { "fr-be": "fr-fr", "lb-lb": "fr-fr" };
+
+/**
+ * S2 §4 to the letter: `en` alone is the .com domain's own, a language of two letters stands for its country, fr-be and
+ * lb-lb for fr-fr, and what is not managed for en.
+ * @param tag BCP 47, in any case
+ */
+export function shopOfLanguage(tag: string): Locale {
+	const asked = tag.toLowerCase().replaceAll("_", "-");
+	const known = localeOf(Object.hasOwn(served, asked) ? served[asked] : asked);
+	return known ? activeSibling(known) : fallbackLocale;
+}
+
+/** The language a browser asks for first; null where it names none. @param header Accept-Language */
+export function firstLanguage(header: string | null): string | null {
+	let first: { tag: string; weight: number } | null = null;
+	for (const part of (header ?? "").slice(0, 500).split(",")) {
+		const [tag = "", ...parameters] = part.split(";").map((each) => each.trim());
+		if (!/^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i.test(tag)) continue;
+		const quality = parameters.find((each) => /^q=/i.test(each))?.slice(2);
+		const weight = quality === undefined ? 1 : Number(quality) || 0;
+		if (weight > (first?.weight ?? 0)) first = { tag, weight };
+	}
+	return first?.tag ?? null;
+}
+
+/** The shop to propose on a page of `current`; null where the browser's own is this one, or is not known. */
+export function shopToPropose(header: string | null, current: Locale): Locale | null {
+	const tag = firstLanguage(header);
+	const shop = tag === null ? null : shopOfLanguage(tag);
+	const isHere = shop?.prefix === current.prefix && shop.domain === current.domain;
+	return isHere ? null : shop;
+}

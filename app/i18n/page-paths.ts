@@ -1,0 +1,110 @@
+// The pages there are and what their paths are made of: the table behind the URL registry (urls.ts).
+import { fallbackLocale, type Locale, localeOf } from "./locales.ts";
+import { type ShortFormKind, shortFormMarkers } from "./short-forms.ts";
+import { slugOf } from "./slug.ts";
+
+export interface PageParams {
+	index: undefined;
+	search: undefined;
+	"quick-add": { productId: string };
+	cart: undefined;
+	"shared-cart": { shareId: string };
+	"gift-card": undefined;
+	/** where hearts post to; the list is a page of the account */
+	wishlist: undefined;
+	"stock-alert": undefined;
+	"order-billing": undefined;
+	"order-delivery": undefined;
+	"order-overview": undefined;
+	"order-payment": undefined;
+	"order-adyen-check": undefined;
+	"order-confirmation": undefined;
+	"account-dashboard": undefined;
+	"account-orders": undefined;
+	"account-order": { orderNumber: string };
+	"account-invoice": { orderNumber: string };
+	"account-delete": undefined;
+	"newsletter-subscription": undefined;
+	"newsletter-confirmation": undefined;
+	unsubscribe: undefined;
+	"unsubscribe-confirmation": undefined;
+	"auth-callback": undefined;
+	"auth-logout": undefined;
+	/** D26: label and colour in the locale's language */
+	product: { label: string; color: string; productId: string };
+	catalog: { name: string; familyId: string };
+	landing: ContentParams;
+	trend: ContentParams;
+	lookbook: ContentParams;
+	blog: ContentParams;
+	/** without a page all of them */
+	help: { page?: string };
+	stores: undefined;
+	"stores-all": undefined;
+	store: StoreParams;
+}
+interface ContentParams {
+	/** in the locale's language */
+	name: string;
+	/** word characters */
+	id: string;
+}
+interface StoreParams {
+	/** by its name in the locale's language */
+	country: string;
+	city: string;
+	name: string;
+	/** digits */
+	storeId: string;
+}
+export type PageName = keyof PageParams;
+
+/** Path behind the locale prefix, without slashes at its ends. */
+export const paths: {
+	[N in PageName]: (params: PageParams[N], locale: Pick<Locale, "prefix">) => string;
+} = {
+	index: () => "",
+	search: () => "search",
+	"quick-add": ({ productId }) => `quick-add/${productId}`,
+	cart: () => "cart",
+	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
+	"gift-card": () => "gift-card",
+	wishlist: () => "wishlist",
+	"stock-alert": () => "stock-alert",
+	"order-billing": () => "order-billing",
+	"order-delivery": () => "order-delivery",
+	"order-overview": () => "order-overview",
+	"order-payment": () => "order-payment",
+	"order-adyen-check": () => "order-adyen-check",
+	"order-confirmation": () => "order-confirmation",
+	"account-dashboard": () => "account/dashboard",
+	"account-orders": () => "account/orders",
+	"account-order": ({ orderNumber }) => `account/orders/${orderNumber}`,
+	"account-invoice": ({ orderNumber }) => `account/orders/${orderNumber}/invoice`,
+	"account-delete": () => "account/delete",
+	"newsletter-subscription": () => "newsletter/subscription",
+	"newsletter-confirmation": () => "newsletter/confirmation",
+	unsubscribe: () => "unsubscribe",
+	"unsubscribe-confirmation": () => "unsubscribe/confirmation",
+	"auth-callback": () => "auth/callback",
+	"auth-logout": () => "auth/logout",
+	product: ({ label, color, productId }) =>
+		`${slugOf(`${label} ${color}`)}--${shortFormMarkers.product}${productId}`,
+	catalog: ({ name, familyId }) => `${slugOf(name)}--${shortFormMarkers.catalogue}${familyId}`,
+	landing: (params) => contentSegment("landing", params),
+	trend: (params) => contentSegment("trend", params),
+	lookbook: (params) => contentSegment("lookbook", params),
+	blog: (params) => contentSegment("blog", params),
+	help: ({ page }, { prefix }) => {
+		const word = (localeOf(prefix) ?? fallbackLocale).helpWord;
+		return page ? `${word}/${slugOf(page)}` : word;
+	},
+	stores: () => "stores",
+	"stores-all": () => "stores/all",
+	store: ({ country, city, name, storeId }) =>
+		`stores/${slugOf(country)}/${slugOf(city)}/${slugOf(name)}-${storeId}`,
+};
+
+function contentSegment(kind: ShortFormKind, { name, id }: ContentParams): string {
+	return `${slugOf(name)}--${shortFormMarkers[kind]}${id}`;
+}
