@@ -19,6 +19,9 @@ const needed = (key: string, max = longest) =>
 	text(key).min(1, key).max(max, `forms:error.tooLong?max=${max}`);
 const line = text().optional().default("");
 
+/** A first or last name. @param key message where it is missing */
+export const nameSchema = (key: string) => needed(key, 60);
+
 export interface AddressRules extends PhoneRules {
 	/** ISO 3166-1 alpha-2 codes of the shop domain that the address may be in */
 	countries: readonly string[];
@@ -45,8 +48,8 @@ function zipFault({ country }: TypedPlace): string {
 function placeSchema(rules: AddressRules) {
 	return z
 		.object({
-			firstName: needed("forms:error.firstNameRequired", 60),
-			lastName: needed("forms:error.lastNameRequired", 60),
+			firstName: nameSchema("forms:error.firstNameRequired"),
+			lastName: nameSchema("forms:error.lastNameRequired"),
 			address1: needed("forms:error.address1Required"),
 			address2: line,
 			address3: line,

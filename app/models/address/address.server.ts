@@ -1,22 +1,88 @@
+// Saved addresses of the signed-in customer, and what completes an address as it is typed (S1 §7).
+import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
+import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import type { QueryOf } from "#contract/operation.ts";
 import { type Context, getGateway, getRuntime } from "~/server/request-context.ts";
+import { isSameAddress } from "./address.ts";
 
 export interface SavedAddresses {
 	deliveryAddresses: DeliveryAddress[];
 	billingAddress: Address | null;
 }
 
+const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
+	addresses.toSorted((a, b) => Number(b.favorite) - Number(a.favorite));
+
 /** The customer's saved addresses, the favourite first; none on failure (S1 §7). */
 export async function readSavedAddresses(context: Context): Promise<SavedAddresses> {
 	try {
 		const { data } = await getGateway(context).call(getAddresses);
-		const deliveryAddresses = data.deliveryAddresses.toSorted(
-			(a, b) => Number(b.favorite) - Number(a.favorite),
-		);
-		return { ...data, deliveryAddresses };
+		return { ...data, deliveryAddresses: favoriteFirst(data.deliveryAddresses) };
 	} catch (err) {
 		getRuntime(context).log.debug({ err }, "saved addresses left empty (S1 §7)");
 		return { deliveryAddresses: [], billingAddress: null };
+	}
+}
+
+/** Delivery addresses only, the favourite first; none on failure: one can be typed. */
+export async function readDeliveryAddresses(context: Context): Promise<DeliveryAddress[]> {
+	try {
+		return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "delivery addresses left empty");
+		return [];
+	}
+}
+
+/** @throws GatewayFailure */
+export async function saveAddress(
+	context: Context,
+	address: Address & { favorite: boolean },
+): Promise<void> {
+	await getGateway(context).call(createDeliveryAddress, { body: address });
+}
+
+/**
+ * Makes one of the saved addresses the favourite; the gateway takes the flag from the others (S1 §4). One that is no
+ * longer there is left alone.
+ * @throws GatewayFailure
+ */
+export async function setFavorite(context: Context, id: string): Promise<void> {
+	const found = (await readDeliveryAddresses(context)).find((address) => address.id === id);
+	if (!found) return;
+	const { id: _, ...address } = found;
+	const body = { ...address, favorite: true };
+	await getGateway(context).call(updateDeliveryAddress, { params: { id }, body });
+}
+
+/** @throws GatewayFailure ADDRESS_NOT_FOUND where it is gone already */
+export async function forgetAddress(context: Context, id: string): Promise<void> {
+	await getGateway(context).call(deleteDeliveryAddress, { params: { id } });
+}
+
+/** Keeps an address as the account's own for invoices, unless it is that already. @throws GatewayFailure */
+export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
+	const gateway = getGateway(context);
+	const { data: kept } = await gateway.call(getBillingAddress);
+	if (kept && isSameAddress(kept, address)) return;
+	await gateway.call(saveBillingAddress, { body: address });
+}
+
+export type SuggestionQuery = QueryOf<typeof suggestAddresses>;
+
+/** What a field could go on as; nothing where the gateway cannot say: a form works without. */
+export async function readSuggestions(context: Context, query: SuggestionQuery) {
+	try {
+		return (await getGateway(context).call(suggestAddresses, { query })).data.suggestions;
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "no suggestions");
+		return [];
 	}
 }

@@ -27,7 +27,8 @@ export const streetLineMaximum = 50;
 /** Quality codes of the gateway: `00` checked, `10` taken as typed. */
 export const quality = { checked: "00", asTyped: "10" } as const;
 
-function upper(text: string): string {
+/** Names and lines as they are sent: upper case, single spaces (S2 §5). */
+export function upper(text: string): string {
 	return text.trim().replaceAll(/\s+/g, " ").toUpperCase();
 }
 

@@ -1,9 +1,10 @@
 // What the cart page does to a cart that is there: every change through changeCart, with its version (S2 §4).
 import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
 import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
-import { type Cart, maxQuantity } from "#contract/cart/shapes.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 

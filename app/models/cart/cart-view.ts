@@ -1,9 +1,21 @@
 // What the cart page is given: shaped for the page, in its language (style §3, quality 'loader data').
-import type { Cart, LineItem } from "#contract/cart/shapes.ts";
-import type { CurrencyCode, Language } from "#contract/shapes.ts";
-import { isOrderable, itemCount, type LineNotice, lineNotices } from "./cart.ts";
+import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import {
+	isOrderable,
+	isPreOrderCart,
+	itemCount,
+	type LineNotice,
+	lineNotices,
+	type PreOrderLabel,
+	preOrderLabelOf,
+} from "./cart.ts";
+import { type Totals, totalsOf } from "./cart-totals.ts";
+import { type FollowUp, followUps } from "./follow-ups.ts";
 import { type Piece, pieceOf } from "./pieces.ts";
-import type { RemovedLine } from "./removed-lines.ts";
+import { loyaltyCardKey, type RemovableKind, type Removed, stillGone } from "./removed.ts";
 
 export interface CartLineView extends Piece {
 	sku: string;
@@ -16,82 +28,147 @@ export interface CartLineView extends Piece {
 	/** pieces that can be had, at most what a cart may hold */
 	orderable: number;
 	notices: LineNotice[];
+	discounts: LineItem["discountMessages"];
+	labels: LineItem["marketingLabels"];
+	/** day at which it arrives where it is made or comes later, as the page writes it */
+	expected: string | null;
 }
 
 export type CartEntry =
-	| { kind: "line"; line: CartLineView }
-	| { kind: "removed"; removed: RemovedLine };
+	| { kind: "line"; key: string; line: CartLineView }
+	| { kind: "gift-card"; key: string; giftCard: Cart["giftCards"][number] }
+	| { kind: "loyalty-card"; key: string; price: number }
+	| { kind: "removed"; key: string; removed: Removed };
 
-export interface CartView {
-	entries: CartEntry[];
-	count: number;
-	currency: CurrencyCode;
-	/** cents */
-	subtotal: number;
-	/** cents */
-	total: number;
-	/** cents taken off, 0 where nothing is */
-	discount: number;
-	/** cents of the delivery chosen, null before the choice */
-	delivery: number | null;
-	isOrderable: boolean;
-	hasMovedPrices: boolean;
+/** How a code or an offer stands: it takes something off, or what it lacks. */
+export type BenefitState = "counts" | "out-of-stock" | "missing" | "idle";
+
+export interface BenefitView {
+	/** the code, or the offer's id */
+	id: string;
+	title: string;
+	kind: PromotionKind | null;
+	/** points it costs, 0 for a code */
+	points: number;
+	/** cents that it takes off now */
+	value: number;
+	state: BenefitState;
+	/** cents that the cart lacks for it */
+	missing: number;
 }
 
-function lineView(line: LineItem, language: Language): CartLineView {
+export interface CartView extends Totals {
+	entries: CartEntry[];
+	count: number;
+	isOrderable: boolean;
+	hasMovedPrices: boolean;
+	codes: BenefitView[];
+	offers: BenefitView[];
+	/** letters asked for with the order */
+	followUps: FollowUp[];
+	/** ids of the donations given */
+	given: string[];
+	/** of the one line of a pre-order cart (S2 §4) */
+	preOrder: { label: PreOrderLabel; expected: string | null } | null;
+	points: { earned: number; bonus: number; incentive: number };
+}
+
+type Tongue = Pick<Locale, "tag" | "language">;
+
+const dayOf = (instant: string | null, locale: Tongue) => instant && formatDate(instant, locale);
+
+export function lineView(line: LineItem, locale: Tongue): CartLineView {
 	return {
-		...pieceOf(line, language),
+		...pieceOf(line, locale.language),
 		sku: line.sku,
 		price: line.price,
 		strikeThroughPrice: line.catalogPrice.strikeThroughPrice,
 		priceNow: line.catalogPrice.price,
 		orderable: line.orderable,
 		notices: lineNotices(line),
+		discounts: line.discountMessages,
+		labels: line.marketingLabels,
+		expected: dayOf(line.expectedAt, locale),
 	};
 }
 
-/** Lines with the removed ones where they stood (S2 §4). */
-function entriesOf(lines: readonly CartLineView[], removed: readonly RemovedLine[]): CartEntry[] {
-	const entries: CartEntry[] = lines.map((line) => ({ kind: "line", line }));
-	const inPlace = removed.toSorted((a, b) => a.position - b.position);
-	for (const gone of inPlace) {
-		entries.splice(Math.min(gone.position, entries.length), 0, { kind: "removed", removed: gone });
+/** Things of the cart with the removed ones where they stood (S2 §4), each kind behind the one before. */
+function entriesOf(cart: Cart, removed: readonly Removed[], locale: Tongue): CartEntry[] {
+	const kept: Record<RemovableKind, CartEntry[]> = {
+		line: cart.lineItems.map((line) => ({
+			kind: "line",
+			key: line.lineId,
+			line: lineView(line, locale),
+		})),
+		"gift-card": cart.giftCards.map((giftCard) => ({
+			kind: "gift-card",
+			key: giftCard.giftCardId,
+			giftCard,
+		})),
+		"loyalty-card": cart.loyaltyCard
+			? [{ kind: "loyalty-card", key: loyaltyCardKey, price: cart.loyaltyCard.price }]
+			: [],
+	};
+	for (const gone of stillGone(removed, cart).toSorted((a, b) => a.position - b.position)) {
+		const entries = kept[gone.kind];
+		const at = Math.min(gone.position, entries.length);
+		entries.splice(at, 0, { kind: "removed", key: gone.id, removed: gone });
 	}
-	return entries;
+	return [...kept.line, ...kept["gift-card"], ...kept["loyalty-card"]];
+}
+
+type Benefit = Pick<
+	Cart["discountCode"][number],
+	"title" | "value" | "counts" | "missing" | "productOutOfStock"
+>;
+
+function benefitView(
+	benefit: Benefit,
+	{ id, kind, points }: Pick<BenefitView, "id" | "kind" | "points">,
+	language: Language,
+): BenefitView {
+	const { title, value, counts, missing, productOutOfStock } = benefit;
+	const lacking = missing > 0 ? "missing" : "idle";
+	const state = productOutOfStock ? "out-of-stock" : counts ? "counts" : lacking;
+	return { id, title: title[language], kind, points, value, state, missing };
 }
 
 /** The cart beside the steps of the checkout: what it costs, and its pieces without their controls. */
 export function summaryOfCart(cart: Cart, language: Language) {
-	return { ...sumsOf(cart), pieces: cart.lineItems.map((line) => pieceOf(line, language)) };
-}
-
-function sumsOf(cart: Cart) {
 	return {
+		...totalsOf(cart),
 		count: itemCount(cart),
-		currency: cart.subtotal.currencyCode,
-		subtotal: cart.subtotal.centAmount,
-		total: cart.totalPrice.centAmount,
-		discount: cart.discounts.reduce((sum, { amount }) => sum + amount, 0),
-		delivery: cart.shippingInfo?.price.centAmount ?? null,
+		pieces: cart.lineItems.map((line) => pieceOf(line, language)),
 	};
 }
 
-export function viewOfCart(
-	cart: Cart,
-	removed: readonly RemovedLine[],
-	language: Language,
-): CartView {
-	const lines = cart.lineItems.map((line) => lineView(line, language));
-	const present = new Set(cart.lineItems.map(({ sku }) => sku));
+export function viewOfCart(cart: Cart, removed: readonly Removed[], locale: Tongue): CartView {
+	const { language } = locale;
+	const [first] = cart.lineItems;
+	const label = first && isPreOrderCart(cart) ? preOrderLabelOf(first) : null;
 	return {
-		entries: entriesOf(
-			lines,
-			removed.filter(({ sku }) => !present.has(sku)),
-		),
-		...sumsOf(cart),
+		...totalsOf(cart),
+		count: itemCount(cart),
+		entries: entriesOf(cart, removed, locale),
 		isOrderable: isOrderable(cart),
-		hasMovedPrices: lines.some(({ notices }) =>
-			notices.some((notice) => notice !== "out-of-stock" && notice !== "fewer-left"),
+		hasMovedPrices: cart.lineItems.some((line) =>
+			lineNotices(line).some((notice) => notice === "price-up" || notice === "price-down"),
 		),
+		codes: cart.discountCode.map((code) =>
+			benefitView(code, { id: code.code, kind: code.type, points: 0 }, language),
+		),
+		offers: cart.loyaltyOffers.offers.map((offer) =>
+			benefitView(offer, { id: offer.id, kind: null, points: offer.points }, language),
+		),
+		followUps: followUps.filter((type) =>
+			cart.subscriptions.some((one) => one.type === type && one.optin === "YES"),
+		),
+		given: cart.donations.map(({ id }) => id),
+		preOrder: first && label ? { label, expected: dayOf(first.expectedAt, locale) } : null,
+		points: {
+			earned: cart.loyaltyPointsEarned,
+			bonus: cart.loyaltyBonusPointsEarned,
+			incentive: cart.loyaltyPointsIncentive,
+		},
 	};
 }

@@ -41,6 +41,12 @@ function hasCode(error: unknown, code: GatewayFailure["code"]): boolean {
 	return error instanceof GatewayFailure && error.code === code;
 }
 
+/** S2 §8: a 404 whose message starts with these words, whatever else a 404 may mean. */
+export function isCartGone(error: unknown): boolean {
+	if (!(error instanceof GatewayFailure) || error.status !== 404) return false;
+	return error.message.startsWith(`${error.operation}: No cart found for id`);
+}
+
 async function fetchCart(context: Context): Promise<Cart | null> {
 	const { cartId } = getSession(context);
 	if (!cartId) return null;
@@ -49,7 +55,7 @@ async function fetchCart(context: Context): Promise<Cart | null> {
 		// a cart that became an order is nobody's cart any more
 		if (cart.orderNumber === null) return cart;
 	} catch (error) {
-		if (!hasCode(error, "CART_NOT_FOUND")) throw error;
+		if (!isCartGone(error)) throw error;
 	}
 	forgetCart(context);
 	return null;
@@ -93,7 +99,7 @@ export async function changeCart(
 			const at = { query: { version: cart.version }, idempotencyKey };
 			return adoptCart(context, await change(cart, at));
 		} catch (error) {
-			if (hasCode(error, "CART_NOT_FOUND")) forgetCart(context);
+			if (isCartGone(error)) forgetCart(context);
 			if (!hasCode(error, "CART_VERSION_CONFLICT") || retries === versionRetries) throw error;
 		}
 	}
@@ -117,27 +123,41 @@ async function makeCart(context: Context): Promise<Cart> {
 }
 
 /**
+ * Runs a change that may be the first of a cart (S2 §4 'the first add creates a cart'): a shopper without one, or whose
+ * cart vanished between reading and changing, gets a new one.
+ */
+export async function changeOrMakeCart(
+	context: Context,
+	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
+): Promise<Cart> {
+	if (!(await readCart(context))) await makeCart(context);
+	try {
+		return await changeCart(context, change);
+	} catch (error) {
+		if (!isCartGone(error) && !(error instanceof NoKnownCart)) throw error;
+		await makeCart(context);
+		return changeCart(context, change);
+	}
+}
+
+/**
  * Adds one piece of each sku named; several in one call, of which some may be refused: they are in the
  * answer's `productsNotAdded` (S2 §4 206).
+ * @param sourceCartId the share that they are copied from (S2 §3)
  */
-export async function addToCart(context: Context, skus: readonly string[]): Promise<Cart> {
+export async function addToCart(
+	context: Context,
+	skus: readonly string[],
+	sourceCartId?: string,
+): Promise<Cart> {
 	const gateway = getGateway(context);
 	const [sku, ...others] = skus;
 	if (!sku) throw new RangeError("addToCart needs a sku");
-	const add = async (cart: Cart, at: ChangeAt) => {
-		if (others.length === 0) {
+	return changeOrMakeCart(context, async (cart, at) => {
+		if (others.length === 0 && !sourceCartId) {
 			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
 		}
-		const body = { skus: [...skus] };
+		const body = { skus: [...skus], ...(sourceCartId ? { sourceCartId } : {}) };
 		return (await gateway.call(addProducts, { ...at, params: { cartId: cart.id }, body })).data;
-	};
-	if (!(await readCart(context))) await makeCart(context);
-	try {
-		return await changeCart(context, add);
-	} catch (error) {
-		// the cart vanished between reading and adding: a shopper who adds gets a new one
-		if (!hasCode(error, "CART_NOT_FOUND") && !(error instanceof NoKnownCart)) throw error;
-		await makeCart(context);
-		return changeCart(context, add);
-	}
+	});
 }

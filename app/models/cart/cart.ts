@@ -23,8 +23,8 @@ export interface MiniCart {
 export function miniCartOf(cart: Cart): MiniCart {
 	return {
 		nbProducts: itemCount(cart),
-		totalAmount: cart.subtotal.centAmount,
-		currency: cart.subtotal.currencyCode,
+		totalAmount: cart.totalPrice.centAmount,
+		currency: cart.totalPrice.currencyCode,
 		cartId: cart.id,
 	};
 }
@@ -55,16 +55,30 @@ export interface FreeShipping {
 	currency: CurrencyCode;
 }
 
+/** S1 §3 freeCartCriteria: a line of one of these families makes any delivery free. */
+export function meetsFreeCartCriteria(
+	cart: Pick<Cart, "lineItems">,
+	{ segmentationIds }: { segmentationIds: readonly string[] },
+): boolean {
+	return cart.lineItems.some((line) => segmentationIds.includes(line.segmentationId));
+}
+
 /** How far the cart is from free delivery by the cheapest method; null where that is never free. */
 export function freeShippingProgress(
 	methods: readonly ShippingMethod[],
-	cart: Pick<Cart, "subtotal">,
+	cart: Pick<Cart, "subtotal" | "lineItems">,
+	criteria: { segmentationIds: readonly string[] },
 ): FreeShipping | null {
-	const method = cheapestMethod(methods);
+	// what is free in any case, our own stores, is no way to go
+	const rising = methods.filter(({ shippingRate }) => shippingRate.freeAbove !== null);
+	const method = cheapestMethod(rising) ?? cheapestMethod(methods);
 	const total = cart.subtotal.centAmount;
-	if (!method) return null;
+	// a cart without a garment has nothing on the way by parcel
+	if (!method || cart.lineItems.length === 0) return null;
 	const currency = cart.subtotal.currencyCode;
-	if (isFree(method, total)) return { reached: true, remaining: 0, percent: 100, currency };
+	if (isFree(method, total) || meetsFreeCartCriteria(cart, criteria)) {
+		return { reached: true, remaining: 0, percent: 100, currency };
+	}
 	const threshold = method.shippingRate.freeAbove?.centAmount;
 	if (threshold === undefined) return null;
 	return {
@@ -94,13 +108,18 @@ export function isOrderable(cart: Pick<Cart, "lineItems">): boolean {
 	return cart.lineItems.every((line) => line.orderable >= line.quantity);
 }
 
+/** Labels of what is made or comes later (S2 §3 'Tags'). */
+const preOrderLabels = ["ON_DEMAND", "RAL_ANTICIPATION"] as const;
+export type PreOrderLabel = (typeof preOrderLabels)[number];
+
+export function preOrderLabelOf(line: Pick<LineItem, "marketingLabels">): PreOrderLabel | null {
+	return preOrderLabels.find((label) => line.marketingLabels.includes(label)) ?? null;
+}
+
 /** S2 §4: exactly one line, and that line is labelled on demand or anticipation. */
-export function isPreOrder(cart: Pick<Cart, "lineItems">): boolean {
+export function isPreOrderCart(cart: Pick<Cart, "lineItems">): boolean {
 	const [line, ...others] = cart.lineItems;
-	if (!line || others.length > 0) return false;
-	return line.marketingLabels.some(
-		(label) => label === "ON_DEMAND" || label === "RAL_ANTICIPATION",
-	);
+	return line !== undefined && others.length === 0 && preOrderLabelOf(line) !== null;
 }
 
 /** S2 §3 'Funnel step numbers'; other pages have "-". */

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
-import { adoptCart, forgetCart } from "./cart.server.ts";
+import { adoptCart, forgetCart, isCartGone } from "./cart.server.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -11,16 +10,12 @@ type Context = Readonly<RouterContextProvider>;
 /** `merged`: lines of both carts were put together (226), which the shopper is told (S2 §4). */
 export type MergeResult = "merged" | "adopted" | "none";
 
-function isCartNotFound(error: unknown): boolean {
-	return error instanceof GatewayFailure && error.code === "CART_NOT_FOUND";
-}
-
 async function takeOwnCart(context: Context): Promise<MergeResult> {
 	try {
 		adoptCart(context, (await getGateway(context).call(getOwnCart)).data);
 		return "adopted";
 	} catch (error) {
-		if (isCartNotFound(error)) return "none";
+		if (isCartGone(error)) return "none";
 		throw error;
 	}
 }
@@ -42,7 +37,7 @@ export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
 		adoptCart(context, data);
 		return status === 226 ? "merged" : "adopted";
 	} catch (error) {
-		if (!isCartNotFound(error)) throw error;
+		if (!isCartGone(error)) throw error;
 		forgetCart(context);
 		return takeOwnCart(context);
 	}

@@ -8,11 +8,17 @@ export interface Piece {
 	name: string;
 	color: string;
 	size: string;
+	/** says itself, without the word for size before it: one size, 2 years */
+	hasSizeOfWords: boolean;
 	quantity: number;
 	/** cents for the line */
 	total: number;
 	isFree: boolean;
 	picture: PictureType | null;
+}
+
+export function isOfWords(sizeLabel: string): boolean {
+	return !/\d/.test(sizeLabel) && sizeLabel.length > 4;
 }
 
 export function pieceOf(line: LineItem, language: Language): Piece {
@@ -22,6 +28,7 @@ export function pieceOf(line: LineItem, language: Language): Piece {
 		name: line.name[language],
 		color: line.colorLabel[language],
 		size: line.sizeLabel,
+		hasSizeOfWords: isOfWords(line.sizeLabel),
 		quantity: line.quantity,
 		total: line.totalPrice,
 		isFree: line.isFree,

@@ -1,5 +1,5 @@
 // What a quantity field may say (S2 §5: the quantity travels as a path segment).
-import { maxQuantity } from "#contract/cart/shapes.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
 
 export type QuantityFault = "not-a-number" | "too-small" | "too-large";
 

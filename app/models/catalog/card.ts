@@ -1,7 +1,7 @@
 // A product as a listing shows it, packed for the wire: what the card needs and nothing else.
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
-import { packRows, unpackRows } from "./packed.ts";
+import { fieldsOf, packRows, rowsOf } from "./packed.ts";
 
 /** A card has one badge: what matters most to a shopper comes first. */
 const badges = ["gone", "soon", "onDemand", "new", "web"] as const;
@@ -20,7 +20,13 @@ export interface Card {
 	hexes: string[];
 	/** the second picture, shown while pointed at */
 	second: PictureType | null;
+	/** a size of it can be put in the cart */
+	isOpen: boolean;
+	/** on the wishlist of who asks */
+	isWished: boolean;
 }
+
+const open = new Set(["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"]);
 
 function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge | null {
 	if (availability === "UNAVAILABLE" || availability === "DISCONTINUED") return "gone";
@@ -35,7 +41,10 @@ function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge |
 /** Worn first, then the back: the picture that says most beside the front. */
 const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
-export function cardOf(product: ListingProduct): Card {
+const nobodys: ReadonlySet<string> = new Set();
+
+/** @param wished products on the wishlist of who asks */
+export function cardOf(product: ListingProduct, wished = nobodys): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
 	return {
 		productId,
@@ -47,13 +56,16 @@ export function cardOf(product: ListingProduct): Card {
 		// in the model's own order, the same on the card of each colour
 		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
+		isOpen: open.has(product.availability),
+		isWished: wished.has(productId),
 	};
 }
 
-export function packCards(products: readonly ListingProduct[]): string {
+/** @param wished products on the wishlist of who asks */
+export function packCards(products: readonly ListingProduct[], wished = nobodys): string {
 	return packRows(
 		products
-			.map(cardOf)
+			.map((product) => cardOf(product, wished))
 			.map((card) => [
 				card.productId,
 				card.label,
@@ -63,21 +75,31 @@ export function packCards(products: readonly ListingProduct[]): string {
 				card.badge ? badges.indexOf(card.badge) : "",
 				card.hexes.map((hex) => hex.slice(1)).join(" "),
 				card.second ?? "",
+				// the rule is left out
+				...(card.isWished ? [Number(card.isOpen), 1] : card.isOpen ? [] : [0]),
 			]),
 	);
 }
 
+/** A row of packed cards as a card. */
+export function unpackCard(row: string): Card {
+	const [productId = "", label = "", colour = "", price, was, badge, hexes = "", ...rest] =
+		fieldsOf(row);
+	const [second, isOpen, isWished] = rest;
+	return {
+		productId,
+		label,
+		colour,
+		price: Number(price),
+		was: was ? Number(was) : null,
+		badge: badge ? (badges[Number(badge)] ?? null) : null,
+		hexes: hexes.split(" ").map((hex) => `#${hex}`),
+		second: second ? (second as PictureType) : null,
+		isOpen: isOpen !== "0",
+		isWished: isWished === "1",
+	};
+}
+
 export function unpackCards(packed: string): Card[] {
-	return unpackRows(packed).map(
-		([productId = "", label = "", colour = "", price, was, badge, hexes = "", second]) => ({
-			productId,
-			label,
-			colour,
-			price: Number(price),
-			was: was ? Number(was) : null,
-			badge: badge ? (badges[Number(badge)] ?? null) : null,
-			hexes: hexes.split(" ").map((hex) => `#${hex}`),
-			second: second ? (second as PictureType) : null,
-		}),
-	);
+	return rowsOf(packed).map(unpackCard);
 }

@@ -5,7 +5,7 @@ import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
-import type { ListingProduct, Product } from "#contract/catalog/shapes.ts";
+import type { ListingProduct, Product, Sort } from "#contract/catalog/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { gatewayQuery, type ListingQuery } from "./listing-query.ts";
 
@@ -50,6 +50,20 @@ export async function readRelated(
 		query: { size },
 	});
 	return data;
+}
+
+/** A few products of one family, for a page that leads to it. */
+export async function readFamilyStrip(
+	context: Context,
+	familyId: string,
+	sort: Sort,
+	size: number,
+): Promise<ListingProduct[]> {
+	const { data } = await getGateway(context).call(listFamilyProducts, {
+		params: { familyId },
+		query: { page: 1, size, sort },
+	});
+	return data.products;
 }
 
 /** The newest products of several families, in turn, so that each is seen. */

@@ -32,7 +32,12 @@ export function packFacets(facets: Listing["facets"]): string {
 	);
 }
 
-const keys = { s: "size", c: "colour", m: "material" } as const satisfies Record<string, FacetKey>;
+const keys = {
+	s: "size",
+	c: "colour",
+	m: "material",
+	a: "availability",
+} as const satisfies Record<string, FacetKey>;
 
 export function unpackFacets(packed: string): Facet[] {
 	const facets: Facet[] = [];

@@ -10,13 +10,14 @@ export const sorts = [
 	"price-desc",
 ] as const satisfies readonly Sort[];
 
-export type FacetKey = "size" | "colour" | "material";
+export type FacetKey = "size" | "colour" | "material" | "availability";
 
 /** Name of a facet's query parameter. */
 export const facetParams = {
 	size: "size",
 	colour: "color",
 	material: "material",
+	availability: "stock",
 } as const satisfies Record<FacetKey, string>;
 const facetKeys = Object.keys(facetParams) as FacetKey[];
 
@@ -107,6 +108,7 @@ export function gatewayQuery({ chosen, min, max, sort, page }: ListingQuery, siz
 		...(chosen.size.length > 0 ? { sizes: chosen.size } : {}),
 		...(chosen.colour.length > 0 ? { colours: chosen.colour } : {}),
 		...(chosen.material.length > 0 ? { materials: chosen.material } : {}),
+		...(chosen.availability.length > 0 ? { availabilities: chosen.availability } : {}),
 		...(min === null ? {} : { minPrice: min * 100 }),
 		...(max === null ? {} : { maxPrice: max * 100 }),
 	};

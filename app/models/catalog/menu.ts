@@ -14,8 +14,17 @@ export interface MenuNode {
 const tilesShown = 2;
 const deepest = 2;
 
+/** One tree serves every request for a while: it is packed once. */
+const menus = new WeakMap<readonly Segmentation[], string>();
+
 /** Families with something to sell, top first; scenes only where an image block shows them. */
 export function packMenu(segmentations: readonly Segmentation[]): string {
+	const packed = menus.get(segmentations) ?? rowsOfMenu(segmentations);
+	menus.set(segmentations, packed);
+	return packed;
+}
+
+function rowsOfMenu(segmentations: readonly Segmentation[]): string {
 	const sold = segmentations.filter(({ productCount }) => productCount > 0);
 	const rows: (string | number)[][] = [];
 	const visit = (parent: string | null, depth: number) => {

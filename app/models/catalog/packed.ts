@@ -11,7 +11,16 @@ export function packRows(rows: readonly (readonly (string | number)[])[]): strin
 	return rows.map((row) => row.map((field) => plain(String(field))).join(fieldEnd)).join(rowEnd);
 }
 
-/** The rows again, as texts; nothing gives no row. */
+/** Each row as one text still; nothing gives no row. */
+export function rowsOf(packed: string): string[] {
+	return packed === "" ? [] : packed.split(rowEnd);
+}
+
+export function fieldsOf(row: string): string[] {
+	return row.split(fieldEnd);
+}
+
+/** The rows again, as texts. */
 export function unpackRows(packed: string): string[][] {
-	return packed === "" ? [] : packed.split(rowEnd).map((row) => row.split(fieldEnd));
+	return rowsOf(packed).map(fieldsOf);
 }

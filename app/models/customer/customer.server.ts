@@ -1,4 +1,6 @@
+import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
@@ -7,4 +9,14 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	if (!getSession(context).isSignedIn) return null;
 	const { data } = await getGateway(context).call(getAccount);
 	return data;
+}
+
+/** S1 §7: closes the account; it stays signed in and may be reopened. @throws GatewayFailure */
+export async function closeAccount(context: Context): Promise<Customer> {
+	return (await getGateway(context).call(deleteAccount)).data;
+}
+
+/** @throws GatewayFailure */
+export async function reopenAccount(context: Context): Promise<Customer> {
+	return (await getGateway(context).call(reactivateAccount)).data;
 }

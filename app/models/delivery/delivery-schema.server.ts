@@ -1,18 +1,27 @@
-// The delivery form's schema: a method, and the address it goes to.
+// The delivery form's schemas: a method, and what it needs to know.
 import { z } from "zod";
-import { type AddressRules, addressSchema } from "../address/address-schema.server.ts";
+import type { PointMethod } from "#contract/delivery/shapes.ts";
+import { type AddressRules, addressSchema, nameSchema } from "../address/address-schema.server.ts";
 import { phoneSchema } from "../address/phone-schema.server.ts";
-import { homeMethods } from "./delivery.ts";
+import { methodKeys, pointField } from "./delivery.ts";
 
 /** The same address as the invoice's, a saved one (`saved:{id}`), or one that is typed. */
-export const addressChoiceShape = /^(billing|other|saved:[\w-]{1,64})$/;
+const addressChoiceShape = /^(billing|other|saved:[\w-]{1,64})$/;
+
+const method = z.enum(methodKeys, { error: "forms:error.deliveryRequired" });
+const ticked = z.literal("yes").optional();
 
 const choices = z.object({
-	method: z.enum(homeMethods, { error: "forms:error.deliveryRequired" }),
+	method,
 	addressChoice: z
 		.string({ error: "forms:error.addressChoice" })
 		.regex(addressChoiceShape, "forms:error.addressChoice"),
+	save: ticked,
+	favorite: ticked,
 });
+
+/** A method by itself: nothing more to know (S2 §4 VI), or none that we offer. */
+export const methodSchema = z.object({ method });
 
 /** An address that the shop knows already is chosen; a phone may be added. */
 export function chosenDeliverySchema(rules: AddressRules) {
@@ -23,3 +32,17 @@ export function chosenDeliverySchema(rules: AddressRules) {
 export function typedDeliverySchema(rules: AddressRules) {
 	return z.intersection(choices, addressSchema(rules));
 }
+
+/** A place to fetch the parcel from is chosen, and a phone on which its arrival is told. */
+export function pointDeliverySchema(key: PointMethod, rules: AddressRules) {
+	const error = "forms:error.pointRequired";
+	const point = z.string({ error }).regex(/^\d{1,18}$/, error);
+	return z.intersection(z.object({ method, [pointField(key)]: point }), phoneSchema(rules));
+}
+
+/** Who takes the parcel of the second programme (S2 §7). */
+export const receiverSchema = z.object({
+	method,
+	receiverFirstName: nameSchema("forms:error.firstNameRequired"),
+	receiverLastName: nameSchema("forms:error.lastNameRequired"),
+});

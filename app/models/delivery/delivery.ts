@@ -1,21 +1,41 @@
-// Pure rules of delivery: which methods a checkout offers, and what each would cost this cart.
-import type { ShippingMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
+// Pure rules of delivery: which methods a checkout offers, what each needs, and what it would cost this cart.
+import type { PointMethod, ShippingMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { isFree } from "../cart/cart.ts";
 
-/** Methods that bring the parcel to an address; store, pickup point and locker choose a place instead. */
-export const homeMethods = ["NO", "EX"] as const satisfies readonly ShippingMethodKey[];
-export type HomeMethod = (typeof homeMethods)[number];
+/** What a method has to know before it can be chosen: a door, a place to fetch from, a receiver's name, or nothing. */
+export const needOf = {
+	NO: "door",
+	EX: "door",
+	LM: "point",
+	PR: "point",
+	LO: "point",
+	VI: "nothing",
+	HSP: "receiver",
+} as const satisfies Record<ShippingMethodKey, "door" | "point" | "receiver" | "nothing">;
 
-export function isHomeMethod(key: string): key is HomeMethod {
-	return (homeMethods as readonly string[]).includes(key);
+/** Methods that fetch the parcel at a place, with the kind of it (S1 §3 'Delivery modes'). */
+export const placeOf = {
+	LM: "store",
+	PR: "pickup",
+	LO: "locker",
+} as const satisfies Record<PointMethod, string>;
+
+export const methodKeys = Object.keys(needOf) as [ShippingMethodKey, ...ShippingMethodKey[]];
+
+export function isPointMethod(key: string): key is PointMethod {
+	return Object.hasOwn(placeOf, key);
 }
 
+/** Name of the form's choice of a place: each mode has its own. */
+export const pointField = (key: PointMethod) => `point-${key}` as const;
+/** Of what is searched for beside it, and of what the places shown were found by. */
+export const searchField = (key: PointMethod) => `search-${key}` as const;
+export const searchedField = (key: PointMethod) => `searched-${key}` as const;
+
 export interface DeliveryOffer {
-	key: HomeMethod;
+	key: ShippingMethodKey;
 	/** cents this cart would pay */
 	price: number;
-	/** cents without the free threshold */
-	fullPrice: number;
 	/** cents above which it costs nothing, null where it never is free */
 	freeAbove: number | null;
 	needsPhone: boolean;
@@ -27,18 +47,11 @@ export function deliveryOffers(
 	methods: readonly ShippingMethod[],
 	subtotal: number,
 ): DeliveryOffer[] {
-	return methods.flatMap((method) => {
-		const { key, shippingRate, needsPhone, promise } = method;
-		if (!isHomeMethod(key)) return [];
-		return [
-			{
-				key,
-				price: isFree(method, subtotal) ? 0 : shippingRate.price.centAmount,
-				fullPrice: shippingRate.price.centAmount,
-				freeAbove: shippingRate.freeAbove?.centAmount ?? null,
-				needsPhone,
-				promise,
-			},
-		];
-	});
+	return methods.map((method) => ({
+		key: method.key,
+		price: isFree(method, subtotal) ? 0 : method.shippingRate.price.centAmount,
+		freeAbove: method.shippingRate.freeAbove?.centAmount ?? null,
+		needsPhone: method.needsPhone,
+		promise: method.promise,
+	}));
 }

@@ -14,14 +14,19 @@ export function refusedForm(context: Context, reply: Reply): FormState {
 	return formStateOf(reply, sayIn(context));
 }
 
+/** Everything that was typed, with nothing wrong about it: something else was done first. */
+export function keptForm(form: FormData): FormState {
+	const values = [...form].flatMap(([name, value]) =>
+		typeof value === "string" ? [[name, value] as const] : [],
+	);
+	return { values: Object.fromEntries(values), errors: {} };
+}
+
 /** A failure that came after the form was read: everything typed is kept. */
 export function failedForm(
 	context: Context,
 	form: FormData,
 	{ field, message }: { field: string; message: string },
 ): FormState {
-	const values = Object.fromEntries(
-		[...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-	);
-	return { values, errors: { [field]: sayMessage(message, sayIn(context)) } };
+	return { ...keptForm(form), errors: { [field]: sayMessage(message, sayIn(context)) } };
 }

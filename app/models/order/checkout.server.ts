@@ -1,9 +1,10 @@
 // What the steps of the checkout write into the cart (S2 §7).
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { changeCart } from "~/models/cart/cart.server.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
@@ -19,17 +20,32 @@ export function setBilling(context: Context, address: Address): Promise<Cart> {
 	});
 }
 
-/** @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, ADDRESS_INVALID with `details.field`, … */
+/**
+ * @param address of the door, or of the shopper where a place is named by its id (LM, PR, LO)
+ * @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, DELIVERY_POINT_UNKNOWN, ADDRESS_INVALID with `details.field`, …
+ */
 export function setDelivery(
 	context: Context,
 	method: ShippingMethodKey,
-	address: Address,
+	address: Address & { deliveryPointIdV2?: string },
 ): Promise<Cart> {
 	return changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setShippingMethod, {
 			params: { cartId: cart.id, shippingMethodId: method },
 			...at,
 			body: address,
+		});
+		return data;
+	});
+}
+
+/** Delivery of the second programme, into somebody's hands. @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, … */
+export function setReceiver(context: Context, receiver: Receiver): Promise<Cart> {
+	return changeCart(context, async (cart, at) => {
+		const { data } = await getGateway(context).call(setHspShipping, {
+			params: { cartId: cart.id },
+			...at,
+			body: { receiver },
 		});
 		return data;
 	});

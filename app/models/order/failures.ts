@@ -6,6 +6,7 @@ const messages = {
 	ADDRESS_INVALID: "checkout:reason.addressRefused",
 	BILLING_ADDRESS_MISSING: "checkout:barrier.billingMissing",
 	SHIPPING_MISSING: "checkout:barrier.deliveryMissing",
+	DELIVERY_POINT_UNKNOWN: "checkout:reason.pointGone",
 	SHIPPING_METHOD_UNKNOWN: "checkout:reason.methodNotThere",
 	PAYMENT_METHOD_UNKNOWN: "checkout:reason.methodGone",
 	PAYMENT_REFUSED: "checkout:reason.refused",

@@ -1,7 +1,14 @@
 // An order as pages show it: in one language, and no more than they need.
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import { totalsOf } from "../cart/cart-totals.ts";
 import { pieceOf } from "../cart/pieces.ts";
+
+/** Cards of a loyalty programme and gifts are counted as pieces are (S2 §5). */
+function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
+	const pieces = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+	return pieces + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
+}
 
 /** @param nameOf a country's name in the page's language */
 export function orderCardView(
@@ -13,18 +20,23 @@ export function orderCardView(
 		number: order.orderNumber,
 		placedAt: order.placedAt,
 		state: order.state,
-		count: order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+		count: countOf(order),
 		pieces: order.lineItems.map((line) => pieceOf(line, language)),
 		shipping: { address: order.shippingAddress, country: nameOf(order.shippingAddress.country) },
 		promise: order.promise,
-		currency: order.totalPrice.currencyCode,
-		subtotal: order.subtotal.centAmount,
-		total: order.totalPrice.centAmount,
-		discount: 0,
-		delivery: order.shippingInfo.price.centAmount,
+		method: order.shippingInfo.shippingMethodKey,
+		hasInvoice: order.hasInvoice,
+		...totalsOf(order),
 	};
 }
 export type OrderCardView = ReturnType<typeof orderCardView>;
+
+/** What paid it besides gift cards, which stand among the sums; nothing where they paid everything. */
+function paidWith({ payments }: Order): { method: string; amount: number } | null {
+	const payment = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+	if (!payment || payment.paymentProduct === "free") return null;
+	return { method: payment.paymentProduct, amount: payment.amountPlanned.centAmount };
+}
 
 /** What the confirmation shows on top of that. */
 export function placedOrderView(
@@ -36,8 +48,38 @@ export function placedOrderView(
 		...orderCardView(order, language, nameOf),
 		firstName: order.billingAddress.firstName,
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
-		method: order.shippingInfo.shippingMethodKey,
-		paidWith: order.payments.at(-1)?.paymentProduct ?? null,
+		paidWith: paidWith(order)?.method ?? null,
+		isPoint: order.deliveryPointIdV2 !== null,
+		receiver: order.receiver,
+		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,
+		/** gift cards bought: who each goes to, empty where it is sent to who bought it */
+		gifts: order.giftCards.map(({ giftCardId, amount, recipientName, recipientEmail }) => ({
+			key: giftCardId,
+			amount,
+			to: recipientName || recipientEmail,
+		})),
 	};
 }
 export type PlacedOrderView = ReturnType<typeof placedOrderView>;
+
+/** The page of one order. */
+export function orderDetailView(
+	order: Order,
+	language: Language,
+	nameOf: (country: string) => string,
+) {
+	return {
+		...placedOrderView(order, language, nameOf),
+		events: order.events,
+		carrier: order.carrier,
+		trackingNumber: order.trackingNumber,
+		isCancellable: order.isCancellable,
+		refunded: order.refunded.centAmount,
+		payment: paidWith(order),
+		pointsSpent: order.loyaltyPointsSpent,
+		codes: order.discountCode.map(({ code, title }) => ({ code, title: title[language] })),
+		/** pieces that can be put into the bag again */
+		canReorder: order.lineItems.some(({ isFree }) => !isFree),
+	};
+}
+export type OrderDetailView = ReturnType<typeof orderDetailView>;

@@ -1,9 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
+import { isOrderNumber } from "./order.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -27,7 +31,7 @@ export async function readOrderOfCart(context: Context, cartId: string): Promise
 		const { data } = await getGateway(context).call(findOrderOfCart, { params: { cartId } });
 		return data;
 	} catch (error) {
-		if (error instanceof GatewayFailure && error.code === "ORDER_NOT_FOUND") return null;
+		if (isUnknown(error)) return null;
 		throw error;
 	}
 }
@@ -36,4 +40,38 @@ export async function readOrderOfCart(context: Context, cartId: string): Promise
 export async function readOrders(context: Context, { page, size }: { page: number; size: number }) {
 	const { data } = await getGateway(context).call(listOrders, { query: { page, size } });
 	return data;
+}
+
+function isUnknown(error: unknown): boolean {
+	return error instanceof GatewayFailure && error.code === "ORDER_NOT_FOUND";
+}
+
+/** One of the customer's orders; null for a number that is none of theirs. @throws GatewayFailure */
+export async function readOrder(context: Context, orderNumber: string): Promise<Order | null> {
+	if (!isOrderNumber(orderNumber)) return null;
+	try {
+		return (await getGateway(context).call(getOrder, { params: { orderNumber } })).data;
+	} catch (error) {
+		if (isUnknown(error)) return null;
+		throw error;
+	}
+}
+
+/** @throws GatewayFailure ORDER_NOT_CANCELLABLE with `details.reason`, ORDER_NOT_FOUND */
+export async function cancel(context: Context, orderNumber: string): Promise<Order> {
+	return (await getGateway(context).call(cancelOrder, { params: { orderNumber } })).data;
+}
+
+/** The invoice as a PDF; null where there is none. @throws GatewayFailure */
+export async function readInvoice(
+	context: Context,
+	orderNumber: string,
+): Promise<Uint8Array | null> {
+	if (!isOrderNumber(orderNumber)) return null;
+	try {
+		return (await getGateway(context).call(getInvoice, { params: { orderNumber } })).data;
+	} catch (error) {
+		if (isUnknown(error)) return null;
+		throw error;
+	}
 }

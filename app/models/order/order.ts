@@ -21,3 +21,8 @@ export function orderProgress(state: OrderState): number | null {
 export function readPage(typed: string | null): number {
 	return typed && /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
 }
+
+/** What the address of an order may hold: the gateway's own numbers. */
+export function isOrderNumber(typed: string): boolean {
+	return /^V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(typed);
+}

@@ -1,7 +1,7 @@
 // Which step of the checkout is open (D11). The guard `order-access` asks; the step rail shows it.
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { isOrderable, itemCount } from "../cart/cart.ts";
+import { needOf } from "../delivery/delivery.ts";
 
 /** In the order the routes imply (S2 §4); names are the URL registry's. */
 export const orderSteps = [
@@ -12,17 +12,6 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Modes that bring the parcel to an address of the shopper's. */
-const needsAddress = {
-	NO: true,
-	EX: true,
-	LM: false,
-	PR: false,
-	LO: false,
-	VI: false,
-	HSP: false,
-} as const satisfies Record<ShippingMethodKey, boolean>;
-
 type CartOfSteps = Pick<
 	Cart,
 	| "lineItems"
@@ -32,6 +21,7 @@ type CartOfSteps = Pick<
 	| "billingAddress"
 	| "shippingInfo"
 	| "shippingAddress"
+	| "receiver"
 >;
 
 export interface Barrier {
@@ -45,9 +35,17 @@ export interface Barrier {
 		| "checkout:barrier.deliveryMissing";
 }
 
+/** What a delivery needs before it is one (D11). */
+const isThere = {
+	door: ({ shippingAddress }) => shippingAddress !== null,
+	point: ({ shippingAddress }) => (shippingAddress?.deliveryPointIdV2 ?? null) !== null,
+	receiver: ({ receiver }) => receiver !== null,
+	nothing: () => true,
+} as const satisfies Record<string, (cart: CartOfSteps) => boolean>;
+
 function hasDelivery(cart: CartOfSteps): boolean {
-	if (!cart.shippingInfo) return false;
-	return !needsAddress[cart.shippingInfo.shippingMethodKey] || cart.shippingAddress !== null;
+	const key = cart.shippingInfo?.shippingMethodKey;
+	return key !== undefined && isThere[needOf[key]](cart);
 }
 
 /** What keeps a cart from a step, or null where the step is open. */

@@ -1,15 +1,19 @@
 // Starting a payment and turning a paid cart into its one order (S2 §7, D19).
 import type { RouterContextProvider } from "react-router";
 import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { paymentProductFacts } from "#contract/payment/products.ts";
 import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway } from "~/server/request-context.ts";
+import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
+import { keepPaymentPage } from "./payment-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,11 +33,14 @@ async function withFreshCartOn412(context: Context, run: () => Promise<unknown>)
 export interface StartedPayment {
 	paymentId: string;
 	resultCode: PaymentStatus;
+	/** gift cards have paid: the order was placed at once (S2 §4) */
+	paymentDone: boolean;
+	/** where a browser goes next, null where nothing more is asked of the shopper */
 	redirectUrl: string | null;
 }
 
 /**
- * Starts a payment of the whole cart.
+ * Starts a payment of what is due, by the call that its product belongs to (S2 §7).
  * @param returnUrl absolute address of order-adyen-check
  * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412)
  */
@@ -41,10 +48,12 @@ export async function startPayment(
 	context: Context,
 	payment: { paymentProduct: string; returnUrl: string; locale: string },
 ): Promise<StartedPayment> {
+	const isSecond = paymentProductFacts(payment.paymentProduct)?.door === "second";
+	const operation = isSecond ? addSecondPayment : addPayment;
 	let started: StartedPayment | undefined;
 	await withFreshCartOn412(context, () =>
 		changeCart(context, async (cart, at) => {
-			const { data } = await getGateway(context).call(addPayment, {
+			const { data } = await getGateway(context).call(operation, {
 				params: { cartId: cart.id },
 				...at,
 				body: payment,
@@ -55,8 +64,9 @@ export async function startPayment(
 		}),
 	);
 	if (!started) throw new Error("a payment that started says nothing of itself");
-	const { paymentId, resultCode, redirectUrl } = started;
-	return { paymentId, resultCode, redirectUrl };
+	const { paymentId, resultCode, paymentDone } = started;
+	const redirectUrl = keepPaymentPage(context, paymentId, started.redirectUrl);
+	return { paymentId, resultCode, paymentDone, redirectUrl };
 }
 
 export type Validation =
@@ -88,6 +98,10 @@ export async function placeOrder(
 		}),
 	);
 	if (!result) throw new Error("a validation that ended says nothing of itself");
-	if (result.placed) forgetCart(context);
+	if (result.placed) {
+		forgetCart(context);
+		forgetCards(context);
+		keepPaymentPage(context, "", null);
+	}
 	return result;
 }

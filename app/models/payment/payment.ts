@@ -1,31 +1,19 @@
 // Pure rules of paying: which products a domain offers for an amount, and where each result status leads (S2 §3).
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
+import {
+	type Instalment,
+	instalmentSchedule,
+	type PaymentProductName,
+	paymentProducts,
+} from "#contract/payment/products.ts";
 
 /** Payment methods of S2 §3 that a shopper can choose; `free` is never chosen, it is what no amount is paid with. */
-export const paymentMethods = [
-	"cb",
-	"mpp",
-	"przelewy24",
-	"multibanco",
-	"paypal",
-	"klarna",
-	"bancontact",
-	"alma-3x",
-	"alma-4x",
-	"visa",
-	"mastercard",
-	"american-express",
-	"applepay",
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentMethod = Exclude<PaymentProductName, "free">;
 
 function isPaymentMethod(name: string): name is PaymentMethod {
-	return (paymentMethods as readonly string[]).includes(name);
+	return Object.hasOwn(paymentProducts, name) && name !== "free";
 }
-
-/** How many payments an instalment product is split into. */
-const instalments: Partial<Record<PaymentMethod, number>> = { "alma-3x": 3, "alma-4x": 4 };
 
 const cards: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
 
@@ -39,35 +27,31 @@ const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
 export interface PaymentOffer {
 	method: PaymentMethod;
-	/** number of payments, 1 for most */
-	times: number;
+	/** what is paid when; none for what is paid at once */
+	schedule: Instalment[];
 }
 
-/** A domain's payment products for an amount in cents: sorted by rank (S1 §4), within their bounds (S1 §5). */
+/**
+ * A domain's payment products for what is due, in cents: sorted by rank (S1 §4), within their bounds (S1 §5).
+ * @param today the day the first instalment is paid
+ */
 export function offeredPayments(
 	products: DomainRecord["paymentProducts"],
 	amount: number,
+	today: Date,
 ): PaymentOffer[] {
+	if (amount <= 0) return [];
 	return products
 		.toSorted((a, b) => a.rank - b.rank)
 		.flatMap(({ name, minAmount, maxAmount }) => {
 			if (!isPaymentMethod(name)) return [];
-			const times = instalments[name] ?? 1;
+			const { times } = paymentProducts[name];
 			const usual = times > 1 ? instalmentBounds : noBounds;
 			const isWithin =
 				amount >= (minAmount ?? usual.minAmount) && amount <= (maxAmount ?? usual.maxAmount);
-			return isWithin ? [{ method: name, times }] : [];
+			const schedule = times > 1 ? instalmentSchedule(amount, times, today) : [];
+			return isWithin ? [{ method: name, schedule }] : [];
 		});
-}
-
-/**
- * Amounts of an instalment plan in cents: their sum is the amount, what does not divide is on the first.
- */
-export function instalmentPlan(amount: number, times: number): number[] {
-	const each = Math.floor(amount / times);
-	return Array.from({ length: times }, (_, index) =>
-		index === 0 ? amount - each * (times - 1) : each,
-	);
 }
 
 /**
@@ -117,7 +101,8 @@ export interface PaymentReturn {
 /** What the payment site put in the return address; null where there is nothing usable (D11 order-exception). */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
 	const paymentId = query.get("paymentId") ?? "";
-	const redirectResult = query.get("redirectResult") ?? undefined;
+	// Adyen's own page calls its word otherwise; the gateway knows which payment it belongs to
+	const redirectResult = query.get("redirectResult") ?? query.get("sessionResult") ?? undefined;
 	if (!/^[\w.:-]{1,128}$/.test(paymentId)) return null;
 	if (redirectResult !== undefined && redirectResult.length > 2000) return null;
 	return { paymentId, redirectResult };

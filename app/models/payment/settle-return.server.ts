@@ -1,15 +1,18 @@
 // Payment truth (D19): whatever a return address says, the gateway is asked, and its answer decides where to go on.
 import { NoKnownCart } from "~/models/cart/failures.ts";
+import { movedFlash } from "~/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";
+import type { Flash } from "~/server/session.ts";
 import { placeOrder } from "./payment.server.ts";
 import { outcomeOf, type PaymentReturn, type ReturnReason } from "./payment.ts";
+import { keepPaymentPage } from "./payment-page.server.ts";
 
 export type Settled =
 	| { to: "order-confirmation" }
 	| { to: "order-payment"; reason: ReturnReason }
-	| { to: "cart"; message: string };
+	| { to: "cart"; flash: Flash };
 
 const confirmed: Settled = { to: "order-confirmation" };
 
@@ -23,10 +26,20 @@ function byOutcome(status: unknown): Settled {
 async function afterTheCart(context: Context): Promise<Settled> {
 	const cartId = orderCartId(context);
 	if (cartId && (await readOrderOfCart(context, cartId))) return confirmed;
-	return { to: "cart", message: "cart:failure.noCart" };
+	return { to: "cart", flash: { kind: "warning", key: "cart:failure.noCart" } };
 }
 
-async function byFailure(context: Context, error: unknown): Promise<Settled> {
+/** The payment page still waits for the shopper, who is offered to go on there. */
+function keepPage(context: Context, failure: GatewayFailure, returned?: PaymentReturn): void {
+	const url = failure.details?.redirectUrl;
+	if (returned && typeof url === "string") keepPaymentPage(context, returned.paymentId, url);
+}
+
+async function byFailure(
+	context: Context,
+	error: unknown,
+	returned?: PaymentReturn,
+): Promise<Settled> {
 	if (error instanceof NoKnownCart) return afterTheCart(context);
 	if (!(error instanceof GatewayFailure)) throw error;
 	if (error.isOutage) {
@@ -38,10 +51,11 @@ async function byFailure(context: Context, error: unknown): Promise<Settled> {
 		case "CART_NOT_FOUND":
 			return afterTheCart(context);
 		case "CART_CHANGED":
-			return { to: "cart", message: "cart:failure.stockOrPriceMoved" };
+			return { to: "cart", flash: await movedFlash(context, error) };
 		case "CART_VERSION_CONFLICT":
 			return confirmed;
 		case "PAYMENT_REFUSED": {
+			keepPage(context, error, returned);
 			const settled = byOutcome(error.details?.status ?? "Refused");
 			// refused by code: a status that says otherwise is not believed
 			return settled.to === "order-payment" ? settled : { to: "order-payment", reason: "refused" };
@@ -59,6 +73,6 @@ export async function settleReturn(context: Context, returned?: PaymentReturn): 
 		const result = await placeOrder(context, returned);
 		return result.placed ? confirmed : byOutcome(result.resultCode);
 	} catch (error) {
-		return byFailure(context, error);
+		return byFailure(context, error, returned);
 	}
 }

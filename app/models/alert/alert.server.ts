@@ -1,0 +1,36 @@
+// The calls of stock alerts (S2 §7): a list that fails is an empty one, a change that fails is thrown on (S2 §8).
+import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import type { StockAlert } from "#contract/alert/shapes.ts";
+import {
+	type Context,
+	getGateway,
+	getRuntime,
+	getSession,
+	getShop,
+} from "~/server/request-context.ts";
+
+/** Sizes waited for at this shop; none for a guest, and none where the call fails. */
+export async function readAlerts(context: Context): Promise<StockAlert[]> {
+	if (!getSession(context).isSignedIn) return [];
+	try {
+		const query = { id: getShop(context).domain.storeId };
+		return (await getGateway(context).call(listStockAlerts, { query })).data.values;
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "stock alerts left empty (S2 §8)");
+		return [];
+	}
+}
+
+/** @throws GatewayFailure */
+export async function waitFor(context: Context, sku: string): Promise<StockAlert[]> {
+	const query = { id: getShop(context).domain.storeId };
+	return (await getGateway(context).call(addStockAlert, { query, body: { sku } })).data.values;
+}
+
+/** @throws GatewayFailure */
+export async function waitNoMore(context: Context, sku: string): Promise<StockAlert[]> {
+	const query = { knowledgeTypeId: getShop(context).domain.storeId };
+	return (await getGateway(context).call(removeStockAlert, { params: { sku }, query })).data.values;
+}

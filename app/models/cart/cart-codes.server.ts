@@ -1,0 +1,34 @@
+// Promo codes of the cart (S2 §7). A code is tried, never looked up: what is wrong with one the gateway hardly says (D25).
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { changeCart } from "./cart.server.ts";
+import { ProductOutOfStock } from "./failures.ts";
+
+/**
+ * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
+ * @throws ProductOutOfStock after the update: the code is in the cart, its product cannot be had (S2 §4)
+ */
+export async function applyCode(context: Context, promoCode: string): Promise<Cart> {
+	const cart = await changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(addPromoCode, {
+			params: { cartId: id, promoCode },
+			...at,
+		});
+		return data;
+	});
+	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();
+	if (cart.discountCode.find(same)?.productOutOfStock) throw new ProductOutOfStock();
+	return cart;
+}
+
+export function removeCode(context: Context, promoCode: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removePromoCode, {
+			params: { cartId: id, promoCode },
+			...at,
+		});
+		return data;
+	});
+}

@@ -1,0 +1,54 @@
+// Gift cards bought and donations given with the cart (S2 §7).
+import { addDonation } from "#contract/cart/add-donation.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { changeCart, changeOrMakeCart } from "./cart.server.ts";
+
+export type GiftCardWishes = Omit<Cart["giftCards"][number], "giftCardId">;
+
+/** May be the first thing in a cart. @throws GatewayFailure AMOUNT_OUT_OF_RANGE, … */
+export function addGiftCard(context: Context, giftCard: GiftCardWishes): Promise<Cart> {
+	return changeOrMakeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(buyGiftCard, {
+			params: { cartId: id },
+			...at,
+			body: { giftCard },
+		});
+		return data;
+	});
+}
+
+export function dropGiftCard(context: Context, giftCardId: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removeGiftCard, {
+			params: { cartId: id, giftCardId },
+			...at,
+		});
+		return data;
+	});
+}
+
+/** @throws GatewayFailure DONATION_UNKNOWN */
+export function giveDonation(context: Context, donationId: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(addDonation, {
+			params: { cartId: id },
+			...at,
+			body: { donationId },
+		});
+		return data;
+	});
+}
+
+export function takeDonationBack(context: Context, donationId: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removeDonation, {
+			params: { cartId: id, donationId },
+			...at,
+		});
+		return data;
+	});
+}

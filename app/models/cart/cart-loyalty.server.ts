@@ -1,0 +1,67 @@
+// Loyalty offers and the loyalty card of the cart (S2 §7). Where the market has no programme (D23) nothing is asked.
+import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
+import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { changeCart } from "./cart.server.ts";
+import { ProductOutOfStock } from "./failures.ts";
+
+/** @throws GatewayFailure */
+export async function readLoyaltyOffers(context: Context) {
+	const { storeId } = getShop(context).domain;
+	return (await getGateway(context).call(listLoyaltyOffers, { params: { storeId } })).data;
+}
+
+/** Chooses anew from what the cart has at the time: parallel choices do not undo one another. */
+function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Promise<Cart> {
+	return changeCart(context, async ({ id, loyaltyOffers }, at) => {
+		const loyaltyOfferIds = choose(loyaltyOffers.offers.map((offer) => offer.id));
+		const { data } = await getGateway(context).call(setLoyaltyOffers, {
+			params: { cartId: id },
+			...at,
+			body: { loyaltyOfferIds },
+		});
+		return data;
+	});
+}
+
+/**
+ * @throws GatewayFailure LOYALTY_OFFER_REFUSED, …
+ * @throws ProductOutOfStock after the update: the offer is in the cart, its product cannot be had (S2 §4)
+ */
+export async function addOffer(context: Context, offerId: string): Promise<Cart> {
+	const cart = await chooseOffers(context, (ids) => [
+		...ids.filter((other) => other !== offerId),
+		offerId,
+	]);
+	const chosen = cart.loyaltyOffers.offers.find(({ id }) => id === offerId);
+	if (chosen?.productOutOfStock) throw new ProductOutOfStock();
+	return cart;
+}
+
+export function removeOffer(context: Context, offerId: string): Promise<Cart> {
+	return chooseOffers(context, (ids) => ids.filter((other) => other !== offerId));
+}
+
+/** @throws GatewayFailure LOYALTY_CARD_REFUSED to a holder */
+export function buyLoyaltyCard(context: Context): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(addLoyaltyCard, {
+			params: { cartId: id },
+			...at,
+		});
+		return data;
+	});
+}
+
+export function dropLoyaltyCard(context: Context): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removeLoyaltyCard, {
+			params: { cartId: id },
+			...at,
+		});
+		return data;
+	});
+}

@@ -1,0 +1,27 @@
+// What the order is followed by: letters that the shopper asks for with it (S2 §3 'Subscription types', §7).
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { adoptCart, readCart } from "./cart.server.ts";
+import { NoKnownCart } from "./failures.ts";
+import type { FollowUp } from "./follow-ups.ts";
+
+/**
+ * Asks for one kind of letter, or not; the others stay as they are. The call has no version: the answer brings the new one.
+ * @throws NoKnownCart, GatewayFailure
+ */
+export async function setFollowUp(
+	context: Context,
+	type: FollowUp,
+	optin: "YES" | "NO",
+): Promise<Cart> {
+	const cart = await readCart(context);
+	if (!cart) throw new NoKnownCart();
+	const others = cart.subscriptions.filter((one) => one.type !== type);
+	const { data } = await getGateway(context).call(setSubscriptions, {
+		params: { cartId: cart.id },
+		body: { subscriptions: [...others, { type, optin }] },
+		idempotencyKey: crypto.randomUUID(),
+	});
+	return adoptCart(context, data);
+}

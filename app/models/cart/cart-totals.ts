@@ -1,0 +1,64 @@
+// The sums of a cart or an order as pages show them. None is worked out here but what a list adds up to by being one.
+import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
+
+export interface Totals {
+	currency: CurrencyCode;
+	/** cents for the pieces, after discounts */
+	subtotal: number;
+	/** cents for everything */
+	total: number;
+	/** cents taken off, 0 where nothing is */
+	discount: number;
+	/** cents of the delivery chosen, null before the choice */
+	delivery: number | null;
+	/** cents taken off, by type */
+	discounts?: { type: DiscountType; amount: number }[];
+	/** cents of gift cards bought, and how many */
+	giftCards?: { count: number; amount: number };
+	/** cents of the loyalty card bought, null without one */
+	loyaltyCard?: number | null;
+	/** cents given, each with its own words */
+	donations?: { label: string; amount: number }[];
+	/** gift cards that pay, cents each */
+	paying?: { ending: string; amount: number }[];
+	/** cents left for a payment method */
+	due?: number;
+}
+
+type Summed = Pick<
+	Cart,
+	| "subtotal"
+	| "totalPrice"
+	| "shippingInfo"
+	| "discounts"
+	| "giftCards"
+	| "donations"
+	| "loyaltyCard"
+	| "payments"
+>;
+
+const sum = (entries: readonly { amount: number }[]) =>
+	entries.reduce((total, { amount }) => total + amount, 0);
+
+/** @param record a cart, or an order: of that everything is paid, and `due` is left out */
+export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Totals {
+	// a reduction of the catalogue is in the prices already
+	const discounts = record.discounts.filter(({ type, amount }) => type !== "REM" && amount > 0);
+	const { giftCards, amountDue } = record;
+	return {
+		currency: record.totalPrice.currencyCode,
+		subtotal: record.subtotal.centAmount,
+		total: record.totalPrice.centAmount,
+		discount: sum(discounts),
+		delivery: record.shippingInfo?.price.centAmount ?? null,
+		discounts,
+		giftCards: { count: giftCards.length, amount: sum(giftCards) },
+		loyaltyCard: record.loyaltyCard?.price ?? null,
+		donations: record.donations.map(({ label, amount }) => ({ label, amount })),
+		paying: record.payments.flatMap(({ giftCardEnding, amountPlanned }) =>
+			giftCardEnding ? [{ ending: giftCardEnding, amount: amountPlanned.centAmount }] : [],
+		),
+		...(amountDue ? { due: amountDue.centAmount } : {}),
+	};
+}

@@ -1,0 +1,61 @@
+// The form of a gift card: what is typed in, an amount in cents and whom it is for out (S2 §7).
+import { z } from "zod";
+import {
+	type GiftCardBounds,
+	isWithin,
+	longestMessage,
+	otherAmount,
+	readAmount,
+} from "./gift-card-amounts.ts";
+
+const text = (most: number, error: string) =>
+	z.string().trim().max(most, error).optional().default("");
+
+export interface GiftCardRules extends GiftCardBounds {
+	/** writes cents as the shop does, for what is said of the bounds */
+	write: (cents: number) => string;
+}
+
+function centsOf({ amount, typedAmount }: { amount: string; typedAmount: string }): number | null {
+	if (amount === otherAmount) return readAmount(typedAmount);
+	return /^\d{1,7}$/.test(amount) ? Number(amount) : null;
+}
+
+export function giftCardSchema(rules: GiftCardRules) {
+	const bounds = new URLSearchParams({
+		min: rules.write(rules.minAmount),
+		max: rules.write(rules.maxAmount),
+	});
+	return z
+		.object({
+			amount: z.string().optional().default(""),
+			typedAmount: z.string().optional().default(""),
+			recipientName: z
+				.string({ error: "gift:error.name" })
+				.trim()
+				.min(1, "gift:error.name")
+				.max(60, "forms:error.tooLong?max=60"),
+			recipientEmail: z
+				.string({ error: "gift:error.email" })
+				.trim()
+				.max(120, "gift:error.email")
+				.pipe(z.email("gift:error.email")),
+			message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
+		})
+		.refine(
+			(typed) => {
+				const cents = centsOf(typed);
+				return cents !== null && isWithin(cents, rules);
+			},
+			{
+				path: ["amount"],
+				// said beside the other faults, not after them
+				when: ({ value }) => typeof value === "object",
+				error: `gift:error.amount?${bounds}`,
+			},
+		)
+		.transform(({ typedAmount, ...typed }) => ({
+			...typed,
+			amount: centsOf({ ...typed, typedAmount }) ?? 0,
+		}));
+}

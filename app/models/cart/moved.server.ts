@@ -1,0 +1,46 @@
+// What 412 CART_CHANGED names, said to the shopper (S2 §4): pieces, codes and gift cards that moved while they paid.
+
+import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import type { Flash } from "~/server/session.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { readCart } from "./cart.server.ts";
+
+/** At most so many names in one sentence. */
+const namesShown = 5;
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+function nameOf(movement: CartMovement, cart: Cart | null, context: Context, say: Say): string {
+	const { language } = getShop(context).locale;
+	switch (movement.kind) {
+		case "stock":
+		case "price":
+			return cart?.lineItems.find(({ sku }) => sku === movement.sku)?.name[language] ?? "";
+		case "gift-card":
+			return say("cart:giftCard.paying", { ending: movement.giftCardEnding });
+		case "code":
+			return movement.code;
+		case "loyalty-offer":
+			return say("cart:movedOffer");
+	}
+}
+
+/** A message for the cart page; general where the gateway names nothing, or what it names is gone. */
+export async function movedFlash(context: Context, error: unknown): Promise<Flash> {
+	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
+	const details = error instanceof GatewayFailure ? error.details : undefined;
+	const said = cartChangedDetails.safeParse(details);
+	if (!said.success) return general;
+	const cart = await readCart(context).catch(() => null);
+	const say = getTranslator(context, "cart");
+	const names = [
+		...new Set(said.data.movements.map((one) => nameOf(one, cart, context, say))),
+	].filter(Boolean);
+	if (names.length === 0 || names.length > namesShown) return general;
+	const { tag } = getShop(context).locale;
+	const list = new Intl.ListFormat(tag, { type: "conjunction" }).format(names);
+	return { kind: "warning", key: "cart:failure.moved", values: { names: list } };
+}

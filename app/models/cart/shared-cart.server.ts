@@ -1,0 +1,70 @@
+// Shared carts (S2 §2, D12, D15): a picture of a cart's lines under an id of its own, which others see and copy.
+import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import { shareCart } from "#contract/cart/share-cart.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { addToCart, isCartGone, readCart } from "./cart.server.ts";
+import { NoKnownCart } from "./failures.ts";
+
+/** Asked once a request: the guard and the page look at the same. */
+const asked = new WeakMap<Context, ReturnType<typeof fetchShared>>();
+
+async function fetchShared(context: Context, shareId: string) {
+	if (!/^[\w-]{22}$/.test(shareId)) return null;
+	try {
+		return (await getGateway(context).call(getSharedCart, { params: { shareId } })).data;
+	} catch (error) {
+		if (isCartGone(error)) return null;
+		throw error;
+	}
+}
+
+/** Null where there is no such share. @throws GatewayFailure when the cart API cannot be asked */
+export function readSharedCart(context: Context, shareId: string): ReturnType<typeof fetchShared> {
+	const known = asked.get(context) ?? fetchShared(context, shareId);
+	asked.set(context, known);
+	return known;
+}
+
+/** @returns the id that names the share @throws NoKnownCart, GatewayFailure CART_EMPTY */
+export async function shareOwnCart(context: Context): Promise<string> {
+	const cart = await readCart(context);
+	if (!cart) throw new NoKnownCart();
+	const { data } = await getGateway(context).call(shareCart, {
+		params: { cartId: cart.id },
+		idempotencyKey: crypto.randomUUID(),
+	});
+	return data.shareId;
+}
+
+/** Skus that one call may name (addProducts). */
+const atOnce = 50;
+
+type Copied = Pick<LineItem, "sku" | "quantity" | "orderable" | "isFree">;
+
+/** One entry a piece, of what can be had: gifts come with their own promotion, if it is still there. */
+export function skusToCopy(lines: readonly Copied[]): string[] {
+	return lines
+		.filter(({ isFree, orderable }) => !isFree && orderable > 0)
+		.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
+}
+
+/**
+ * Puts a share's lines into the shopper's own cart.
+ * @returns what did not get in, by name (S2 §4 206); null where nothing can be had any more
+ */
+export async function copySharedCart(
+	context: Context,
+	share: { sourceCartId: string; lineItems: readonly LineItem[] },
+): Promise<Cart["productsNotAdded"] | null> {
+	const skus = skusToCopy(share.lineItems);
+	if (skus.length === 0) return null;
+	const missed: Cart["productsNotAdded"] = share.lineItems
+		.filter(({ isFree, orderable }) => !isFree && orderable === 0)
+		.map(({ sku, name }) => ({ sku, name }));
+	for (let from = 0; from < skus.length; from += atOnce) {
+		const some = skus.slice(from, from + atOnce);
+		missed.push(...(await addToCart(context, some, share.sourceCartId)).productsNotAdded);
+	}
+	return missed;
+}

@@ -1,0 +1,100 @@
+// The size guide of a product and what it takes to advise a size, as rows of text. For the server.
+import type { Product } from "#contract/catalog/shapes.ts";
+import { type Advice, adviceMeasures, adviseSize, type Shopper } from "./fit-advice.ts";
+import {
+	type BodyMeasure,
+	type ChartSize,
+	chartOf,
+	regionsOf,
+	type SizeRegion,
+} from "./size-chart.ts";
+
+const bodyMeasures = ["chest", "waist", "hips", "height", "foot"] as const satisfies BodyMeasure[];
+
+export interface SizeGuide {
+	regions: SizeRegion[];
+	measures: BodyMeasure[];
+	rows: {
+		sizeId: string;
+		/** as the market writes it */
+		label: string;
+		/** one for each region */
+		names: string[];
+		/** one for each measure, in cm */
+		body: string[];
+	}[];
+}
+
+export interface SizeAdvice {
+	/** what can be asked for this piece */
+	fields: (keyof Shopper)[];
+	/** as the address had it */
+	asked: Shopper;
+	isAsked: boolean;
+	advice: Advice | null;
+	/** the advised size, in the market's words; empty where none is */
+	size: string;
+	/** cm that the one in the picture is taller; null where nothing is to be said */
+	taller: number | null;
+}
+
+interface Facts {
+	product: Pick<Product, "sizing" | "skus" | "measurements" | "wornBy">;
+	number: (value: number) => string;
+}
+
+/** The sizes of the chart that the product comes in, with the market's words for them. */
+function ownSizes({ sizing, skus }: Facts["product"]): (ChartSize & { label: string })[] {
+	const labels = new Map(skus.map(({ sizeId, sizeLabel }) => [sizeId, sizeLabel]));
+	return chartOf(sizing).flatMap((size) => {
+		const label = labels.get(size.sizeId);
+		return label === undefined ? [] : [{ ...size, label }];
+	});
+}
+
+/** Null for what has no sizes to compare: one size, belts. */
+export function sizeGuide({ product, number }: Facts, regionCode: "EUR" | "IT"): SizeGuide | null {
+	const sizes = ownSizes(product);
+	if (sizes.length === 0) return null;
+	const regions = regionsOf(sizes, regionCode);
+	const measures = bodyMeasures.filter((key) => sizes.some(({ body }) => body[key] !== undefined));
+	return {
+		regions,
+		measures,
+		rows: sizes.map(({ sizeId, label, names, body }) => ({
+			sizeId,
+			label,
+			names: regions.map((region) => names[region] ?? ""),
+			body: measures.map((key) => (body[key] === undefined ? "" : number(body[key]))),
+		})),
+	};
+}
+
+/** A difference in height that shows, in cm. */
+const worthSaying = 5;
+
+/** Null where there is no choice of sizes, or nothing that a body could be held against. */
+export function sizeAdvice({ product }: Facts, asked: Shopper): SizeAdvice | null {
+	const sizes = ownSizes(product);
+	if (sizes.length < 2) return null;
+	const measures = Object.fromEntries(
+		product.measurements.map(({ key, centimetres }) => [key, centimetres]),
+	);
+	const isByHeight = sizes.some(({ body }) => body.height !== undefined);
+	const held = adviceMeasures.filter(
+		(key) => measures[key] !== undefined && sizes.some(({ body }) => body[key] !== undefined),
+	);
+	if (held.length === 0 && !isByHeight) return null;
+	const advice = adviseSize({ sizes, reference: product.sizing.reference, measures }, asked);
+	const found = advice?.kind === "size" ? advice.sizeId : null;
+	const worn = isByHeight ? undefined : product.wornBy?.height;
+	const taller = worn && asked.height ? worn - asked.height : 0;
+	return {
+		fields: [...held, ...(worn || isByHeight ? (["height"] as const) : []), "usual"],
+		asked,
+		isAsked: Object.values(asked).some((value) => value !== null),
+		advice,
+		size: sizes.find(({ sizeId }) => sizeId === found)?.label ?? "",
+		taller: Math.abs(taller) >= worthSaying ? taller : null,
+	};
+}

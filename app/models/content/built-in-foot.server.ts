@@ -1,0 +1,47 @@
+// The footer that stands while the content service is away: what every shop has, from the messages.
+import type { PageName } from "~/i18n/page-paths.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { FootLink, FootView } from "./foot-view.ts";
+
+const promises = [
+	{ kind: "delivery", title: "delivery", text: "deliveryText" },
+	{ kind: "returns", title: "returns", text: "returnsText" },
+	{ kind: "payment", title: "payment", text: "paymentText" },
+] as const;
+
+const pages = [
+	{ name: "account-orders", words: "orders" },
+	{ name: "gift-card", words: "giftCard" },
+	{ name: "search", words: "search" },
+	{ name: "cart", words: "bag" },
+] as const satisfies readonly { name: PageName; words: string }[];
+
+export function builtInFoot(context: Context): Omit<FootView, "key"> {
+	const { locale } = getShop(context);
+	const t = getTranslator(context, "footer");
+	const link = (href: string, words: string): FootLink => ({ href, words, isAway: false });
+	return {
+		promises: promises.map(({ kind, title, text }) => ({
+			kind,
+			title: t(title),
+			text: t(text),
+			link: null,
+		})),
+		community: null,
+		networks: [],
+		menus: [
+			{
+				title: t("service"),
+				links: [
+					link(urlOf(locale, "help", {}), t("help")),
+					...pages.map(({ name, words }) => link(urlOf(locale, name), t(words))),
+				],
+			},
+		],
+		legal: [],
+		countries: [],
+		countriesNote: "",
+	};
+}

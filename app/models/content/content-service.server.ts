@@ -1,0 +1,108 @@
+// The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY): one question a page and locale, the
+// answer shared by all visitors. A failure gives null (S2 §8); while it lasts the last good answer serves.
+import { LRUCache } from "lru-cache";
+import { headerNames } from "#contract/headers.ts";
+import type { AnswerOf, Operation } from "#contract/operation.ts";
+import { type CallInput, callPath, exchange, GatewayFailure } from "~/server/gateway-transport.ts";
+import { isPreviewing } from "~/server/preview.ts";
+import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import type { Runtime } from "~/server/runtime.ts";
+
+/** Milliseconds that a page may wait for content, and that one answer serves before a new one is asked for. */
+const patience = 3_000;
+const freshFor = { production: 60_000, test: 60_000, development: 500 } as const;
+/** Milliseconds that the last good answer stands in for a service that is down. */
+const lastsFor = 24 * 3_600_000;
+
+interface Kept {
+	data: unknown;
+	at: number;
+}
+type Ask = () => Promise<unknown>;
+type Cache = LRUCache<string, Kept, Ask>;
+
+const caches = new WeakMap<Runtime, Cache>();
+
+function cacheOf(runtime: Runtime): Cache {
+	const known = caches.get(runtime);
+	if (known) return known;
+	const made: Cache = new LRUCache({
+		max: 2_000,
+		ttl: freshFor[runtime.env.NODE_ENV],
+		allowStale: true,
+		allowStaleOnFetchRejection: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (_key, _old, { context: ask }) => ({ data: await ask(), at: Date.now() }),
+	});
+	caches.set(runtime, made);
+	return made;
+}
+
+/** S2 §7 'The environment name local maps to dev'; drafts are an environment of their own. */
+function environmentOf(context: Context): string {
+	if (isPreviewing(context)) return "preview";
+	const name = getRuntime(context).env.VITRINE_ENV;
+	return name === "local" ? "dev" : name;
+}
+
+async function asked<O extends Operation>(
+	runtime: Runtime,
+	operation: O,
+	input: CallInput<O>,
+	headers: Record<string, string>,
+): Promise<AnswerOf<O>["data"]> {
+	const circuit = runtime.circuits.of("content");
+	if (!circuit.enter()) {
+		throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
+	}
+	try {
+		const { env } = runtime;
+		const answer = await exchange(operation, {
+			...input,
+			baseUrl: env.CONTENT_URL ?? runtime.gatewayUrl(),
+			headers: {
+				[headerNames.subscriptionKey]: env.CONTENT_KEY ?? env.SUBSCRIPTION_KEY,
+				...headers,
+			},
+			deadlineMs: Math.min(patience, env.GATEWAY_TIMEOUT),
+		});
+		circuit.succeeded();
+		return answer.data;
+	} catch (error) {
+		if (error instanceof GatewayFailure && error.isOutage) circuit.failed();
+		else circuit.succeeded();
+		throw error;
+	}
+}
+
+/** Parameters that every question carries (S2 §7). */
+export function contentParameters(context: Context) {
+	return { locale: getShop(context).locale.prefix, environment: environmentOf(context) };
+}
+
+/** The answer, or null where there is none to be had. */
+export async function askContent<O extends Operation>(
+	context: Context,
+	operation: O,
+	input: CallInput<O>,
+): Promise<AnswerOf<O>["data"] | null> {
+	const runtime = getRuntime(context);
+	const headers = {
+		[headerNames.locale]: getShop(context).locale.tag,
+		[headerNames.requestId]: getFacts(context).requestId,
+	};
+	const ask = () => asked(runtime, operation, input, headers);
+	try {
+		// what an author is working on is read as it is now
+		if (isPreviewing(context)) return await ask();
+		const cache = cacheOf(runtime);
+		const key = callPath(operation, input);
+		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
+		if (at > 0 && Date.now() - at > lastsFor) cache.delete(key);
+		const kept = await cache.fetch(key, { context: ask });
+		return kept ? (kept.data as AnswerOf<O>["data"]) : null;
+	} catch (err) {
+		runtime.log.warn({ err, operation: operation.id }, "content left out (S2 §8)");
+		return null;
+	}
+}

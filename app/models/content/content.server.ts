@@ -1,0 +1,139 @@
+// Reads of the content service. None throws: null stands for a service that did not answer (S2 §8).
+
+import type { z } from "zod";
+import { type Asset, listAssets } from "#contract/content/list-assets.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import {
+	type ContentType,
+	contentTypes,
+	type EntryOf,
+	type PageType,
+} from "#contract/content/types.ts";
+import type { QueryOf } from "#contract/operation.ts";
+import { type Context, getRuntime } from "~/server/request-context.ts";
+import { askContent, contentParameters } from "./content-service.server.ts";
+
+export type Entry<T extends ContentType> = EntryOf<T> & { uid: string; locale: string };
+
+interface Wishes {
+	query?: Record<string, unknown>;
+	/** reference fields to resolve */
+	include?: readonly string[];
+	/** top-level fields, all without it */
+	only?: readonly string[];
+	/** entries passed over, of a list longer than the service gives at once */
+	skip?: number;
+}
+
+/** Entries that the service gives at once (S2 §7 `limit`). */
+export const entriesAtOnce = 100;
+
+/** Reference fields of page blocks: each is asked with its address and title. */
+export const pageReferences = [
+	"page_components.hero.cta.page_reference",
+	"page_components.image_text.cta.page_reference",
+	"page_components.category_tiles.tiles.page_reference",
+	"page_components.carousel.slides.link.page_reference",
+	"page_components.shop_the_look.hotspots.page_reference",
+] as const;
+
+export async function readEntries<T extends ContentType>(
+	context: Context,
+	type: T,
+	{ query, include = [], only, skip = 0 }: Wishes,
+): Promise<Entry<T>[] | null> {
+	const parameters: QueryOf<typeof listEntries> = {
+		...contentParameters(context),
+		...(query ? { query: JSON.stringify(query) } : {}),
+		...(include.length > 0 ? { "include[]": [...include] } : {}),
+		...(include.length > 0 ? { "only[page_reference][]": ["title", "url"] } : {}),
+		...(only ? { "only[BASE][]": [...only] } : {}),
+		...(skip > 0 ? { skip } : {}),
+	};
+	const data = await askContent(context, listEntries, { params: { type }, query: parameters });
+	if (!data) return null;
+	const whole: z.ZodObject = contentTypes[type];
+	const shape = only
+		? whole.pick(Object.fromEntries(only.map((field) => [field, true])) as Record<string, true>)
+		: whole;
+	return data.entries.flatMap((raw) => {
+		const parsed = shape.safeParse(raw);
+		if (parsed.success)
+			return [{ ...parsed.data, uid: raw.uid, locale: raw.locale } as unknown as Entry<T>];
+		const [issue] = parsed.error.issues;
+		getRuntime(context).log.warn(
+			{ type, uid: raw.uid, field: issue?.path.join("."), problem: issue?.message },
+			"content entry left out",
+		);
+		return [];
+	});
+}
+
+/** One page by its id; undefined where there is none. */
+export async function readPage(
+	context: Context,
+	type: PageType,
+	uid: string,
+): Promise<Entry<"blog"> | undefined | null> {
+	const found = await readEntries(context, type, { query: { uid }, include: pageReferences });
+	return found === null ? null : found[0];
+}
+
+/** A help page by its address in this locale, or by its id. */
+export async function readHelpPage(
+	context: Context,
+	address: string,
+	uid: string,
+): Promise<Entry<"help"> | undefined | null> {
+	const found = await readEntries(context, "help", {
+		query: { $or: [{ url: address }, { uid }] },
+		include: pageReferences,
+	});
+	if (found === null) return null;
+	return found.find(({ url }) => url === address) ?? found[0];
+}
+
+/** What a list of pages shows of each. */
+const listedFields = [
+	"title",
+	"url",
+	"intro",
+	"image",
+	"category",
+	"published_at",
+	"position",
+] as const;
+export type ListedPage = Pick<Entry<"blog">, (typeof listedFields)[number] | "uid">;
+
+export function listPages(context: Context, type: PageType): Promise<ListedPage[] | null> {
+	return readEntries(context, type, { only: listedFields });
+}
+
+/** Addresses of a page by locale prefix (S2 §7 hreflang); empty where the service has none. */
+export async function readAlternates(
+	context: Context,
+	type: PageType,
+	uid: string,
+): Promise<ReadonlyMap<string, string>> {
+	const found = await readEntries(context, "hreflang_alternates", {
+		query: { uid: `${type}_${uid}` },
+	});
+	return new Map(found?.[0]?.alternates.map(({ locale, url }) => [locale, url]));
+}
+
+/** Banners of page areas, whatever families they are for. */
+export function readBanners(
+	context: Context,
+	areas: readonly string[],
+): Promise<Entry<"page_banner">[] | null> {
+	return readEntries(context, "page_banner", {
+		query: { areas: { $in: areas } },
+		include: pageReferences,
+	});
+}
+
+/** Pictures of a folder of the asset library. */
+export async function readAssets(context: Context, folder: string): Promise<Asset[]> {
+	const query = { ...contentParameters(context), folder, include_dimension: "true" } as const;
+	return (await askContent(context, listAssets, { query }))?.assets ?? [];
+}

@@ -1,0 +1,41 @@
+// The country selector's entries (S2 §3 'Country reference'); each country's own name for itself where there are none.
+import type { EntryOf } from "#contract/content/types.ts";
+import { contentTypes } from "#contract/content/types.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "~/i18n/locales.ts";
+import type { CountryView } from "./foot-view.ts";
+
+/** `français`, `Deutsch`: as its speakers write it. */
+function ownLanguage({ tag, language }: Locale): string {
+	const name = new Intl.DisplayNames([tag], { type: "language" }).of(language) ?? language;
+	return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function countryView(locale: Locale, name: string, hasFlag: boolean): CountryView {
+	return {
+		prefix: locale.prefix as LocalePrefix,
+		name,
+		language: ownLanguage(locale),
+		flag: hasFlag ? locale.country.toLowerCase() : null,
+	};
+}
+
+function localeOf(country: string, language: string): Locale | undefined {
+	return activeLocales.find(
+		(locale) =>
+			locale.country === country.toUpperCase() && locale.language === language.toLowerCase(),
+	);
+}
+
+/** As the content service lists them; a country that has no shop, or is no entry, is left out. */
+export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryView[] {
+	const listed = (selector?.countries ?? []).flatMap((entry) => {
+		const { data } = contentTypes.country_reference.safeParse(entry);
+		const locale = data && localeOf(data.country_code, data.country_language);
+		return data && locale ? [countryView(locale, data.country_name, data.display_flag)] : [];
+	});
+	if (listed.length > 0) return listed;
+	return activeLocales.map((locale) => {
+		const names = new Intl.DisplayNames([locale.tag], { type: "region" });
+		return countryView(locale, names.of(locale.country) ?? locale.country, true);
+	});
+}

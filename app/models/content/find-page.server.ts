@@ -1,0 +1,58 @@
+// A content page by its address: 404 for an id of nothing (D8), 301 to the right name (D7), 503 while the service is away.
+import type { PageType } from "#contract/content/types.ts";
+import { activeLocales, type LocalePrefix } from "~/i18n/locales.ts";
+import { readShortForm } from "~/i18n/short-forms.ts";
+import type { Alternates } from "~/i18n/urls.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo, tryAgainLater } from "~/server/respond.ts";
+import { type Entry, readAlternates, readPage } from "./content.server.ts";
+import { contentPath } from "./places.ts";
+
+export type FoundPage = Entry<"blog">;
+
+/** D6: the form without the slash at its end is the same page. */
+const isSame = (asked: string, path: string) => asked === path || `${asked}/` === path;
+
+/** The page where the address is right, or the way to it. Throws a refusal. */
+export function orElsewhere(
+	context: Context,
+	url: URL,
+	type: PageType,
+	page: FoundPage | undefined | null,
+): FoundPage | Response {
+	if (page === null) throw tryAgainLater("content service did not answer");
+	if (!page) throw notFoundKnown(url.pathname);
+	const path = contentPath(getShop(context).locale, type, page.uid, page.url);
+	return isSame(url.pathname, path)
+		? page
+		: redirectTo(context, path + url.search, { status: 301 });
+}
+
+/** @param segment the short form; asked once a page and locale however often it is called */
+export async function findPage(
+	context: Context,
+	url: URL,
+	type: Exclude<PageType, "help">,
+	segment: string,
+): Promise<FoundPage | Response> {
+	const id = readShortForm(segment)?.id ?? "";
+	if (!/^\w{1,64}$/.test(id)) throw notFoundKnown(url.pathname);
+	return orElsewhere(context, url, type, await readPage(context, type, id));
+}
+
+/** Paths of a page in every locale that has it (D6). */
+export async function pageAlternates(
+	context: Context,
+	type: PageType,
+	uid: string,
+): Promise<Alternates> {
+	const addresses = await readAlternates(context, type, uid);
+	return Object.fromEntries(
+		activeLocales.flatMap((locale) => {
+			const address = addresses.get(locale.prefix);
+			return address
+				? [[locale.prefix as LocalePrefix, contentPath(locale, type, uid, address)]]
+				: [];
+		}),
+	);
+}

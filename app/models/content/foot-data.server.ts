@@ -1,0 +1,39 @@
+// The footer of one document: what is the same for everybody, and what this page and visitor add.
+
+import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { readCookies } from "~/server/session/cookies.ts";
+import manifest from "../../../package.json" with { type: "json" };
+import type { FootData, FootFacts } from "./foot-view.ts";
+import { builtInView, readFoot } from "./footer.server.ts";
+
+/** Set by hand, where somebody wants to know what is running in production. */
+const versionCookie = "site-version";
+
+function factsOf(context: Context, request: Request, notices: readonly string[] | null): FootFacts {
+	const isProduction = getRuntime(context).env.VITRINE_ENV === "production";
+	// S2 §2: outside production, or when a site-version cookie exists
+	const asks = readCookies(request.headers.get("Cookie")).has(versionCookie);
+	return {
+		year: getShop(context).now.getFullYear(),
+		version: !isProduction || asks ? manifest.version : null,
+		notices,
+	};
+}
+
+/** Null for a client navigation: the document's own footer stays (features/footer). */
+export async function readFootData(context: Context, request: Request): Promise<FootData | null> {
+	const { pathname, searchParams } = new URL(request.url);
+	if (pathname.endsWith(".data")) return null;
+	const isUnfolded = searchParams.get("legal") === "1";
+	const [view, notices] = await Promise.all([
+		readFoot(context),
+		isUnfolded ? readLegalNotices(context) : null,
+	]);
+	return { view, facts: factsOf(context, request, notices) };
+}
+
+/** For a content service that keeps the page waiting. */
+export function plainFootData(context: Context, request: Request): FootData {
+	return { view: builtInView(context), facts: factsOf(context, request, null) };
+}

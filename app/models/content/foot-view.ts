@@ -1,0 +1,55 @@
+// The footer as the server draws it (S2 §2 'Footer', §3 'Footer layout').
+import type { LocalePrefix } from "~/i18n/locales.ts";
+import type { LinkView, PictureView, RichView } from "./view.ts";
+
+/** A link with the attributes that its author gave it. */
+export interface FootLink extends LinkView {
+	title?: string;
+	rel?: string;
+	target?: string;
+}
+
+/** What a promise of the reassurance strip is about. */
+export type PromiseKind = "delivery" | "returns" | "payment" | "other";
+
+export interface CountryView {
+	prefix: LocalePrefix;
+	/** in the reader's language */
+	name: string;
+	/** of the shop there, as its speakers write it */
+	language: string;
+	/** ISO 3166-1 alpha-2, lower case; null where no flag is wanted */
+	flag: string | null;
+}
+
+export interface FootView {
+	/** names all that follows: another word is another key */
+	key: string;
+	promises: { kind: PromiseKind; title: string; text: string; link: FootLink | null }[];
+	community: {
+		title: string;
+		group: { title: string; link: FootLink | null; image: PictureView | null }[];
+	} | null;
+	networks: { title: string; icon: string; link: FootLink }[];
+	menus: { title: string; links: FootLink[] }[];
+	/** lines of the first of `legals` */
+	legal: RichView[];
+	/** every country there is a shop for, the reader's own included */
+	countries: CountryView[];
+	/** what choosing one means */
+	countriesNote: string;
+}
+
+/** What differs from page to page and visitor to visitor. */
+export interface FootFacts {
+	year: number;
+	/** null in production, where no cookie asks for it (S2 §2) */
+	version: string | null;
+	/** legal notices unfolded by the server: null while folded, empty where there are none to show */
+	notices: readonly string[] | null;
+}
+
+export interface FootData {
+	view: FootView;
+	facts: FootFacts;
+}

@@ -1,0 +1,148 @@
+// The footer from the content service (S2 §2, §7 'footer_layout with references and url-only fields for link pages'),
+// or the built-in one while the service is away.
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { listEntries } from "#contract/content/list-entries.ts";
+import type { ContentLink } from "#contract/content/shapes.ts";
+import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { builtInFoot } from "./built-in-foot.server.ts";
+import { askContent, contentParameters } from "./content-service.server.ts";
+import { countriesOf } from "./countries.server.ts";
+import type { FootLink, FootView, PromiseKind } from "./foot-view.ts";
+import { openResolver, type Resolver } from "./resolve.server.ts";
+import { richView } from "./rich.ts";
+
+const footReferences = [
+	"reinsurances.link_global.page_reference",
+	"links_modular.links_block.links_group.page_reference",
+	"community.group.page_link.page_reference",
+	"brand_networks.networks.link_informations.page_reference",
+] as const;
+
+/** The one entry there is of a type, as the service keeps it: the same object for as long as it serves. */
+async function rawEntry(context: Context, type: ContentType, include: readonly string[]) {
+	const answer = await askContent(context, listEntries, {
+		params: { type },
+		query: {
+			...contentParameters(context),
+			"include[]": [...include],
+			...(type === "footer_layout" ? { "only[page_reference][]": ["title", "url"] } : {}),
+			query: JSON.stringify({ uid: "main" }),
+		},
+	});
+	return answer?.entries[0] ?? null;
+}
+
+function read<T extends ContentType>(context: Context, type: T, raw: unknown): EntryOf<T> | null {
+	if (!raw) return null;
+	const shape: z.ZodType = contentTypes[type];
+	const parsed = shape.safeParse(raw);
+	if (parsed.success) return parsed.data as EntryOf<T>;
+	const [issue] = parsed.error.issues;
+	getRuntime(context).log.warn(
+		{ type, field: issue?.path.join("."), problem: issue?.message },
+		"content entry left out",
+	);
+	return null;
+}
+
+/** A link with its author's attributes; what opens elsewhere never gives our window away. */
+function footLink(resolver: Resolver, link: ContentLink | undefined): FootLink | null {
+	const view = resolver.link(link);
+	if (!link || !view) return null;
+	const target = link.target_attribute || (view.isAway ? "_blank" : "");
+	const rel = [...new Set([...(link.rel_attribute ?? "").split(" "), target && "noopener"])];
+	return {
+		...view,
+		...(link.title_attribute ? { title: link.title_attribute } : {}),
+		...(target ? { target } : {}),
+		...(rel.some(Boolean) ? { rel: rel.filter(Boolean).join(" ") } : {}),
+	};
+}
+
+const kinds: Readonly<Record<string, PromiseKind>> = {
+	delivery: "delivery",
+	returns: "returns",
+	payment: "payment",
+};
+
+function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): Omit<FootView, "key"> {
+	const link = (given: ContentLink | undefined) => footLink(resolver, given);
+	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
+	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
+	return {
+		promises: reinsurances.map(({ title, description, link_global }) => ({
+			kind: kinds[link_global?.page_reference[0]?.uid ?? ""] ?? "other",
+			title,
+			text: description,
+			link: link(link_global),
+		})),
+		community: {
+			title: community.title,
+			group: community.group.map(({ title, page_link, image }) => ({
+				title,
+				link: link(page_link),
+				image: image ? resolver.picture(image) : null,
+			})),
+		},
+		networks: (brand_networks[0]?.networks ?? []).flatMap(({ title, icon, link_informations }) => {
+			const to = link(link_informations);
+			return to ? [{ title, icon, link: to }] : [];
+		}),
+		menus: links_modular
+			.map(({ links_block }) => ({
+				title: links_block.title,
+				links: links(links_block.links_group),
+			}))
+			.filter((menu) => menu.links.length > 0),
+		legal: richView(legals[0]?.content, resolver.path),
+		countries: [],
+		countriesNote: "",
+	};
+}
+
+interface Made {
+	selector: unknown;
+	view: FootView;
+}
+/** What was made of an entry serves for as long as the entry does. */
+const made = new WeakMap<object, Made>();
+
+function named(context: Context, view: Omit<FootView, "key">): FootView {
+	const print = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
+	return { key: `${getShop(context).locale.prefix} ${print.slice(0, 16)}`, ...view };
+}
+
+/** By locale: made of messages and the tables of the shop, it never changes. */
+const builtIn = new Map<string, FootView>();
+
+export function builtInView(context: Context): FootView {
+	const { prefix } = getShop(context).locale;
+	const view =
+		builtIn.get(prefix) ??
+		named(context, { ...builtInFoot(context), countries: countriesOf(null) });
+	builtIn.set(prefix, view);
+	return view;
+}
+
+/** Never throws: the built-in footer stands in where the content cannot be had (S2 §8). */
+export async function readFoot(context: Context): Promise<FootView> {
+	const [rawLayout, rawSelector] = await Promise.all([
+		rawEntry(context, "footer_layout", footReferences),
+		rawEntry(context, "site_selector", ["countries"]),
+	]);
+	const known = rawLayout && made.get(rawLayout);
+	if (known && known.selector === rawSelector) return known.view;
+	const layout = read(context, "footer_layout", rawLayout);
+	const selector = read(context, "site_selector", rawSelector);
+	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFoot(context);
+	const view = named(context, {
+		...parts,
+		countries: countriesOf(selector),
+		countriesNote: selector?.text ?? "",
+	});
+	// a tree of families that was not to be had is asked for again
+	if (rawLayout) made.set(rawLayout, { selector: rawSelector, view });
+	return view;
+}

@@ -1,0 +1,63 @@
+// The header as it is drawn: main menu and banner, with nothing of the content service left but words and addresses.
+import type { notificationTypes, Tone } from "#contract/content/layouts.ts";
+import type { LinkView, PictureView } from "./view.ts";
+
+/** A link with what its editor said of it (S2 §3 'Navigation'). */
+export interface NavLink extends LinkView {
+	title?: string;
+	target?: "_blank";
+	rel?: string;
+}
+
+export interface BadgeView {
+	words: string;
+	tone: Tone;
+}
+
+export interface LinkGroup {
+	/** empty where the links speak for themselves */
+	title: string;
+	links: readonly NavLink[];
+	/** unfolded on phones from the start */
+	isOpen?: boolean;
+	/** a line before it */
+	isApart?: boolean;
+	/** ground of the whole group */
+	ground?: Tone;
+	/** colour of its title */
+	ink?: Tone;
+	badge?: BadgeView;
+}
+
+export interface MenuTile {
+	image: PictureView;
+	/** null for a picture that leads nowhere */
+	link: NavLink | null;
+}
+
+/** An entry of the top level: a link, or what unfolds a sub-menu. */
+export interface MenuEntry {
+	words: string;
+	/** where the entry itself leads */
+	link: NavLink | null;
+	groups: readonly LinkGroup[];
+	tiles: readonly MenuTile[];
+	/** links behind 'more' (S2 §2) */
+	isMore?: boolean;
+	isHighlighted?: boolean;
+	ground?: Tone;
+	ink?: Tone;
+}
+
+export interface BannerView {
+	type: (typeof notificationTypes)[number];
+	text: string;
+	link: NavLink | null;
+}
+
+export interface HeaderContent {
+	/** MenuEntry[] as JSON; empty where there is no menu that leads anywhere */
+	menu: string;
+	/** BannerView as JSON; empty where none is on now */
+	banner: string;
+}

@@ -1,0 +1,123 @@
+// The main menu and the banner above the header (S2 §2), from the entry header_layout/main. What is made of one answer
+// of the service and one segmentation tree serves every request until either is another.
+
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import { isColour } from "#contract/content/layouts.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { contentTypes } from "#contract/content/types.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
+import { askContent, contentParameters } from "./content-service.server.ts";
+import type { HeaderContent } from "./header-view.ts";
+import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
+import { menuOfFamilies } from "./menu-of-families.ts";
+import { openResolver } from "./resolve.server.ts";
+
+interface Banner {
+	/** BannerView as JSON */
+	packed: string;
+	/** milliseconds since 1970 */
+	from: number;
+	until: number;
+	/** ISO codes of its markets, none for all */
+	countries: readonly string[];
+}
+
+interface Made {
+	tree: readonly Segmentation[];
+	/** MenuEntry[] as JSON, empty where no entry leads anywhere */
+	menu: string;
+	banners: readonly Banner[];
+}
+
+/** By answer of the content service. */
+const made = new WeakMap<object, Made>();
+/** By segmentation tree. */
+const familyMenus = new WeakMap<readonly Segmentation[], string>();
+
+const navigation = "navigation.navigation_modular";
+const references = [
+	`${navigation}.page_reference`,
+	`${navigation}.sub_entries_modular.sub_entries_block.link_group.page_reference`,
+	`${navigation}.sub_entries_modular.image.link.page_reference`,
+	"navigation.navigation_group.page_reference",
+	"navigation.navigation_group.entries.page_reference",
+	"notification",
+	"notification.link.page_reference",
+];
+
+/** A colour that the shop has not is left out here; content files name it when they are read. */
+function withKnownColours(raw: unknown): unknown {
+	return JSON.parse(JSON.stringify(raw), (key, value) =>
+		key.endsWith("_color") && typeof value === "string" && !isColour(value) ? undefined : value,
+	);
+}
+
+async function make(context: Context, raw: unknown, tree: readonly Segmentation[]): Promise<Made> {
+	const { log } = getRuntime(context);
+	const parsed = contentTypes.header_layout.safeParse(withKnownColours(raw));
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		log.warn({ field: issue?.path.join("."), problem: issue?.message }, "header layout left out");
+		return { tree, menu: "", banners: [] };
+	}
+	const resolver = await openResolver(context);
+	const entries = menuOfContent(parsed.data, resolver);
+	const banners = parsed.data.notification.flatMap((each): Banner[] => {
+		const { data } = contentTypes.notification.safeParse(each);
+		// a fact that the market has not would stand there in braces
+		if (!data || data.text.includes("{{")) return [];
+		return [
+			{
+				packed: JSON.stringify(bannerOf(data, resolver)),
+				from: data.from ? Date.parse(data.from) : Number.NEGATIVE_INFINITY,
+				until: data.until ? Date.parse(data.until) : Number.POSITIVE_INFINITY,
+				countries: data.countries,
+			},
+		];
+	});
+	return { tree, menu: entries.length > 0 ? JSON.stringify(entries) : "", banners };
+}
+
+/** null where the content service does not answer (S2 §8). */
+export async function readHeader(context: Context): Promise<HeaderContent | null> {
+	const [data, tree] = await Promise.all([
+		askContent(context, listEntries, {
+			params: { type: "header_layout" },
+			query: {
+				...contentParameters(context),
+				query: '{"uid":"main"}',
+				"include[]": references,
+				"only[page_reference][]": ["title", "url"],
+			},
+		}),
+		getSegmentations(context),
+	]);
+	const [raw] = data?.entries ?? [];
+	if (!data || !raw) return null;
+	const known = made.get(data);
+	const header = known?.tree === tree ? known : await make(context, raw, tree);
+	made.set(data, header);
+	const { domain, now } = getShop(context);
+	const banner = header.banners.find(
+		({ from, until, countries }) =>
+			from <= now.getTime() &&
+			now.getTime() < until &&
+			(countries.length === 0 || countries.includes(domain.countryCodeISO2)),
+	);
+	return { menu: header.menu, banner: banner?.packed ?? "" };
+}
+
+/** The menu that needs no content service. */
+export async function readFamilyMenu(context: Context): Promise<string> {
+	const { locale } = getShop(context);
+	const tree = await getSegmentations(context);
+	const known = familyMenus.get(tree);
+	if (known !== undefined) return known;
+	const entries = menuOfFamilies(tree, ({ title, segmentationId }) =>
+		urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
+	);
+	const menu = entries.length > 0 ? JSON.stringify(entries) : "";
+	familyMenus.set(tree, menu);
+	return menu;
+}

@@ -1,0 +1,122 @@
+// The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service the
+// window stays dressed, with the families and the newest pieces.
+import { urlOf } from "~/i18n/urls.ts";
+import { packCards } from "~/models/catalog/card.ts";
+import { readNewest } from "~/models/catalog/catalog.server.ts";
+import { readWished } from "~/models/wishlist/wishlist.server.ts";
+import { inTime } from "~/server/in-time.ts";
+import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { fillBlocks } from "./blocks.server.ts";
+import { pageReferences, readEntries } from "./content.server.ts";
+import type { Department, HomeBlock } from "./home-view.ts";
+import { openResolver } from "./resolve.server.ts";
+import type { BlockView, PictureView } from "./view.ts";
+
+/** Families named under each department, and pieces shown where content says nothing. */
+const familiesShown = 6;
+const newestShown = 8;
+
+type Family = Awaited<ReturnType<typeof getSegmentations>>[number];
+
+/** Departments by their addresses: a tile that leads to one shows what is in it. */
+async function openDepartments(context: Context) {
+	const { locale } = getShop(context);
+	const sold = (await getSegmentations(context)).filter(({ productCount }) => productCount > 0);
+	const hrefOf = ({ title, segmentationId }: Family) =>
+		urlOf(locale, "catalog", { name: title, familyId: segmentationId });
+	const below = (family: Family) =>
+		sold
+			.filter(({ parent }) => parent === family.segmentationId)
+			.slice(0, familiesShown)
+			.map((child) => ({ title: child.title, href: hrefOf(child) }));
+	return {
+		top: sold.filter(({ parent }) => parent === null),
+		hrefOf,
+		below,
+		byHref: new Map(sold.map((family) => [hrefOf(family), family])),
+	};
+}
+type Departments = Awaited<ReturnType<typeof openDepartments>>;
+
+function department(
+	{ hrefOf, below }: Departments,
+	family: Family,
+	title: string,
+	image: PictureView | null,
+): Department {
+	return { title, href: hrefOf(family), image, families: below(family) };
+}
+
+/** Tiles that all lead to families are departments; any other block stays as it is. */
+function grown(block: BlockView, departments: Departments): HomeBlock {
+	if (block.kind !== "category_tiles") return block;
+	const found = block.tiles.flatMap(({ title, href, image }) => {
+		const family = departments.byHref.get(href);
+		return family ? [department(departments, family, title, image)] : [];
+	});
+	return found.length === block.tiles.length
+		? { kind: "departments", title: block.title, departments: found }
+		: block;
+}
+
+/** Families and newest pieces, in the shop's own words. */
+async function withoutContent(context: Context, departments: Departments): Promise<HomeBlock[]> {
+	const t = getTranslator(context, "home");
+	const { top, hrefOf } = departments;
+	const ids = top.map(({ segmentationId }) => segmentationId);
+	const [newest, wished] = await Promise.all([
+		inTime(context, "its newest pieces", readNewest(context, ids, newestShown), []),
+		readWished(context),
+	]);
+	const [first] = top;
+	const all = first ? { href: hrefOf(first), words: first.title, isAway: false } : null;
+	const shown = top.map((family) =>
+		department(
+			departments,
+			family,
+			family.title,
+			family.scene ? { scene: family.scene, alt: "" } : null,
+		),
+	);
+	return [
+		{
+			kind: "hero",
+			kicker: t("heroKicker"),
+			title: t("heroTitle"),
+			text: t("heroText"),
+			image: { scene: "season", alt: "" },
+			cta: all,
+		},
+		...(shown.length > 0
+			? [{ kind: "departments" as const, title: t("familiesTitle"), departments: shown }]
+			: []),
+		...(newest.length > 0
+			? [
+					{
+						kind: "product_strip" as const,
+						title: t("newTitle"),
+						text: "",
+						cards: packCards(newest, wished),
+						all,
+					},
+				]
+			: []),
+	];
+}
+
+export async function loadHome(context: Context): Promise<HomeBlock[]> {
+	const asked = readEntries(context, "home_page", {
+		query: { uid: "main" },
+		include: pageReferences,
+	});
+	const [entries, resolver, departments] = await Promise.all([
+		inTime(context, "its content", asked, null),
+		openResolver(context),
+		openDepartments(context),
+	]);
+	const [entry] = entries ?? [];
+	if (!entry) return withoutContent(context, departments);
+	const blocks = await fillBlocks(context, entry.page_components, resolver);
+	return blocks.map((block) => grown(block, departments));
+}

@@ -1,0 +1,108 @@
+// The main menu and the banners above it as editors made them; a link that leads nowhere here is none.
+import type { z } from "zod";
+import type { headerLayout, notification } from "#contract/content/layouts.ts";
+import type { ContentLink } from "#contract/content/shapes.ts";
+import type { BannerView, LinkGroup, MenuEntry, MenuTile, NavLink } from "./header-view.ts";
+import type { Resolver } from "./resolve.server.ts";
+import { toneOf } from "./tones.ts";
+
+type Layout = z.infer<typeof headerLayout>;
+type Entry = NonNullable<Layout["navigation"][number]["navigation_modular"]>;
+type Block = NonNullable<Entry["sub_entries_modular"][number]["sub_entries_block"]>;
+
+/** What an editor may say of a link's relation; all else is not for content to decide. */
+const relations = new Set(["external", "help", "nofollow", "noopener", "noreferrer", "sponsored"]);
+
+/** Only what is set, so that the markup and its key stay small. */
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as never;
+}
+
+function navLink(link: ContentLink | undefined, resolver: Resolver): NavLink | null {
+	const view = resolver.link(link);
+	if (!view || !link) return null;
+	const isNewTab = link.target_attribute === "_blank";
+	const rel = new Set(
+		(link.rel_attribute ?? "").split(/\s+/).filter((word) => relations.has(word)),
+	);
+	if (isNewTab) rel.add("noopener");
+	return {
+		...view,
+		...present({
+			title: link.title_attribute ?? "",
+			target: isNewTab ? ("_blank" as const) : undefined,
+			rel: [...rel].join(" "),
+		}),
+	};
+}
+
+const linksOf = (links: readonly ContentLink[], resolver: Resolver): NavLink[] =>
+	links.map((link) => navLink(link, resolver)).filter((link) => link !== null);
+
+function groupOf(block: Block, resolver: Resolver): LinkGroup {
+	const { highlight_badge: badge } = block;
+	const tone = toneOf(badge?.highlight_badge_color) ?? "dark";
+	return {
+		title: block.title,
+		links: linksOf(block.link_group, resolver),
+		...present({
+			isOpen: !block.is_collapsed,
+			isApart: block.have_separator,
+			ground: toneOf(block.block_highlight_color),
+			ink: toneOf(block.title_color),
+			badge: badge?.title ? { words: badge.title, tone } : undefined,
+		}),
+	};
+}
+
+function headOf(entry: Omit<Entry, "sub_entries_modular">, resolver: Resolver) {
+	const link = navLink(entry, resolver);
+	return {
+		words: entry.title || link?.words || "",
+		link,
+		...present({
+			isHighlighted: entry.is_highlighted,
+			ground: toneOf(entry.background_color),
+			ink: toneOf(entry.text_color),
+		}),
+	};
+}
+
+function entryOf(entry: Entry, resolver: Resolver): MenuEntry {
+	const below = entry.sub_entries_modular;
+	return {
+		...headOf(entry, resolver),
+		groups: below
+			.flatMap(({ sub_entries_block: block }) => (block ? [groupOf(block, resolver)] : []))
+			.filter(({ links }) => links.length > 0),
+		tiles: below.flatMap(({ image }): MenuTile[] =>
+			image ? [{ image: resolver.picture(image), link: navLink(image.link, resolver) }] : [],
+		),
+	};
+}
+
+/** Entries that lead somewhere, in their editors' order. */
+export function menuOfContent({ navigation }: Layout, resolver: Resolver): MenuEntry[] {
+	return navigation
+		.flatMap(({ navigation_modular: entry, navigation_group: more }): MenuEntry[] => [
+			...(entry ? [entryOf(entry, resolver)] : []),
+			...(more
+				? [
+						{
+							...headOf(more, resolver),
+							groups: [{ title: "", links: linksOf(more.entries, resolver), isOpen: true }],
+							tiles: [],
+							isMore: true,
+						},
+					]
+				: []),
+		])
+		.filter(
+			({ link, groups, tiles, words }) =>
+				words && (link || tiles.length > 0 || groups.some(({ links }) => links.length > 0)),
+		);
+}
+
+export function bannerOf(banner: z.infer<typeof notification>, resolver: Resolver): BannerView {
+	return { type: banner.type, text: banner.text, link: navLink(banner.link, resolver) };
+}

@@ -1,0 +1,23 @@
+// Where content pages are: the content service names them, the URL registry writes their addresses (D6).
+import type { PageType } from "#contract/content/types.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import { readShortForm } from "~/i18n/short-forms.ts";
+import { urlOf } from "~/i18n/urls.ts";
+
+/** What an address says of its page besides the id: the name before a marker, or the last part. */
+function nameIn(type: PageType, address: string): string {
+	const last = address.split("/").filter(Boolean).at(-1) ?? "";
+	return type === "help" ? last : (readShortForm(last)?.name ?? last);
+}
+
+/** Path of a page in a locale. @param address as the content service has it, without a prefix */
+export function contentPath(
+	locale: Pick<Locale, "prefix">,
+	type: PageType,
+	uid: string,
+	address: string,
+): string {
+	const name = nameIn(type, address);
+	if (type === "help") return urlOf(locale, "help", { page: name });
+	return urlOf(locale, type, { name, id: uid });
+}

@@ -1,0 +1,85 @@
+// Links and pictures of entries as pages use them; a link that leads nowhere in this shop is none.
+import type { ContentLink, ContentPicture, Reference } from "#contract/content/shapes.ts";
+import { type PageType, pageTypes } from "#contract/content/types.ts";
+import { isSceneId } from "#contract/images/scenes.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
+import { contentPath } from "./places.ts";
+import { safeAddress } from "./rich.ts";
+import type { LinkView, PictureView } from "./view.ts";
+
+export interface Resolver {
+	/** path of what a reference names */
+	path(reference: Reference): string | null;
+	link(link: ContentLink | undefined): LinkView | null;
+	picture(picture: ContentPicture): PictureView;
+	/** title of a family that has something to sell */
+	family(familyId: string): { title: string; path: string } | null;
+}
+
+/** Pages of the shop that content may lead to by name. */
+const shopPages = [
+	"index",
+	"search",
+	"cart",
+	"gift-card",
+	"stores",
+	"account-dashboard",
+	"account-orders",
+] as const;
+
+const isPageType = (type: string): type is PageType =>
+	(pageTypes as readonly string[]).includes(type);
+
+export async function openResolver(context: Context): Promise<Resolver> {
+	const { locale, domain } = getShop(context);
+	const families = new Map(
+		(await getSegmentations(context))
+			.filter(({ productCount }) => productCount > 0)
+			.map(({ segmentationId, title }) => [segmentationId, title]),
+	);
+
+	const family: Resolver["family"] = (familyId) => {
+		const title = families.get(familyId);
+		return title ? { title, path: urlOf(locale, "catalog", { name: title, familyId }) } : null;
+	};
+
+	const path: Resolver["path"] = ({ uid, _content_type_uid: type, url }) => {
+		if (type === "family") return family(uid)?.path ?? null;
+		if (type === "route") {
+			if (uid === "help") return urlOf(locale, "help", {});
+			// D12: where the locator is off, its pages are none
+			if (uid === "stores" && !domain.storeLocator.isActive) return null;
+			const name = shopPages.find((page) => page === uid);
+			return name ? urlOf(locale, name) : null;
+		}
+		return url && isPageType(type) ? contentPath(locale, type, uid, url) : null;
+	};
+
+	return {
+		family,
+		path,
+		link(link) {
+			const [reference] = link?.page_reference ?? [];
+			const href = reference ? path(reference) : safeAddress(link?.external_link);
+			if (!link || !href) return null;
+			return {
+				href,
+				words:
+					link.title || (reference && family(reference.uid)?.title) || reference?.title || href,
+				isAway: !href.startsWith("/"),
+				...(link.aria_label_attribute ? { label: link.aria_label_attribute } : {}),
+			};
+		},
+		picture({ image_file: { uid, url, dimension }, alt_attribute }) {
+			if (isSceneId(uid)) return { scene: uid, alt: alt_attribute };
+			const { images } = getRuntime(context).sites;
+			return {
+				src: url.startsWith("/") ? images + url : (safeAddress(url) ?? ""),
+				width: dimension?.width ?? null,
+				height: dimension?.height ?? null,
+				alt: alt_attribute,
+			};
+		},
+	};
+}

@@ -1,0 +1,48 @@
+// SEO records (S2 §3): what an operator says of a page that is no entry itself, by the page's name (`home`,
+// `catalog_women_coats`, `stores_20004`). The same questions for every page of a locale, so that an answer serves them all.
+
+import { inTime } from "~/server/in-time.ts";
+import type { Context } from "~/server/request-context.ts";
+import { type Entry, entriesAtOnce, readEntries } from "./content.server.ts";
+import type { SaidOfPage } from "./said.ts";
+
+export interface SeoRecord extends SaidOfPage {
+	/** for app/i18n/head-links.tsx */
+	seo: { robots?: Readonly<Record<string, string>>; canonical?: string };
+}
+
+const silent: SeoRecord = { title: "", description: "", seo: {} };
+
+/** Null where the content service did not answer. */
+async function readRecords(context: Context): Promise<Entry<"seo_record">[] | null> {
+	const all: Entry<"seo_record">[] = [];
+	for (let skip = 0; ; skip += entriesAtOnce) {
+		const some = await readEntries(context, "seo_record", skip > 0 ? { skip } : {});
+		all.push(...(some ?? []));
+		if (!some || some.length < entriesAtOnce) return some && all;
+	}
+}
+
+/** @param uid name of the record, word characters */
+export async function readSeo(context: Context, uid: string): Promise<SeoRecord> {
+	const records = await inTime(context, "SEO records", readRecords(context), null);
+	const record = records?.find((each) => each.uid === uid);
+	if (!record) return silent;
+	const { title_page: title, description_page: description, meta_robots, canonical } = record.seo;
+	return {
+		title,
+		description,
+		seo: { robots: meta_robots, ...(canonical ? { canonical } : {}) },
+	};
+}
+
+/** For loader data: nothing at all where there is no record, since most pages have none. */
+export async function seoData(
+	context: Context,
+	uid: string,
+): Promise<{ said?: SaidOfPage; seo?: SeoRecord["seo"] }> {
+	const record = await readSeo(context, uid);
+	if (record === silent) return {};
+	const { title, description, seo } = record;
+	return { said: { title, description }, seo };
+}

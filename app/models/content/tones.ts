@@ -1,0 +1,29 @@
+// Colours of content as the shop has them: a closed table, since a policy without inline styles takes no other, and
+// since only its pairs are known to be readable.
+import { isColour, type Tone, toneNames } from "#contract/content/layouts.ts";
+
+/** What each tone looks like on a white page: #rrggbb finds its nearest by these. */
+const looks: readonly (readonly [Tone, number])[] = [
+	["dark", 0x141311],
+	["light", 0xffffff],
+	["stone", 0xf5f2ec],
+	["accent", 0xcc0066],
+	["success", 0x1d6a44],
+	["warning", 0x7c5200],
+	["danger", 0xb0201a],
+];
+
+const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
+
+function distance(a: number, b: number): number {
+	const [other, own] = [channels(a), channels(b)];
+	return other.reduce((sum, value, at) => sum + (value - (own[at] ?? 0)) ** 2, 0);
+}
+
+/** The tone of a name or of #rrggbb; undefined for nothing, and for what is no colour. */
+export function toneOf(colour: string | null | undefined): Tone | undefined {
+	if (!colour || !isColour(colour)) return undefined;
+	if (!colour.startsWith("#")) return toneNames[colour];
+	const asked = Number.parseInt(colour.slice(1), 16);
+	return looks.toSorted(([, a], [, b]) => distance(asked, a) - distance(asked, b))[0]?.[0];
+}

@@ -1,0 +1,84 @@
+// The international pop-up (S2 §4): shown when the browser's language is another shop's, until it is sent away for 30
+// days in this one; never to bots.
+import { isbot } from "isbot";
+import { environmentSuffix } from "#contract/session/cookies.ts";
+import { brand } from "~/i18n/brand.ts";
+import { shopToPropose } from "~/i18n/browser-locale.ts";
+import { activeLocales, type Locale } from "~/i18n/locales.ts";
+import { translationOf } from "~/i18n/messages.server.ts";
+import { originOf } from "~/i18n/urls.ts";
+import {
+	type Context,
+	formTargetsKey,
+	getFacts,
+	getRuntime,
+	getShop,
+} from "~/server/request-context.ts";
+import { returnTarget } from "~/server/return-target.ts";
+import { readCookies, writeCookie } from "~/server/session/cookies.ts";
+import type { PopUpView } from "./pop-up.ts";
+
+/** Seconds that a dismissal lasts (S2 §9: 30 days). */
+const dismissedFor = 30 * 86_400;
+
+const dismissalName = (prefix: string, environment: string) =>
+	`${brand.cookiePrefix}international_${prefix}${environmentSuffix(environment)}`;
+
+/** Null where there is nothing to propose. Lets the page's forms lead to the proposed shop's domain. */
+export function popUpFor(context: Context, request: Request): PopUpView | null {
+	// it comes with a document
+	if (new URL(request.url).pathname.endsWith(".data")) return null;
+	const shop = getShop(context);
+	const { headers } = request;
+	const proposed = shopToPropose(headers.get("Accept-Language"), shop.locale);
+	if (!proposed || isbot(headers.get("User-Agent"))) return null;
+	const dismissal = dismissalName(shop.locale.prefix, getRuntime(context).env.VITRINE_ENV);
+	if (readCookies(headers.get("Cookie")).has(dismissal)) return null;
+	if (!shop.singleHost) context.set(formTargetsKey, [originOf(shop, proposed)]);
+	const t = translationOf(proposed).over("international");
+	return {
+		prefix: proposed.prefix,
+		htmlLang: proposed.htmlLang,
+		flag: proposed.country.toLowerCase(),
+		title: t("title", { name: brand.name }),
+		text: t("text"),
+		yes: t("yes"),
+		no: t("no"),
+		close: t("close"),
+	};
+}
+
+/** The `Set-Cookie` line that keeps the pop-up away from this locale (D15). */
+export function dismissalLine(context: Context): string {
+	const { env } = getRuntime(context);
+	const { locale, domain, singleHost } = getShop(context);
+	return writeCookie(dismissalName(locale.prefix, env.VITRINE_ENV), "1", dismissedFor, {
+		environment: env.VITRINE_ENV,
+		domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
+		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
+	});
+}
+
+export function openShop(prefix: string): Locale | null {
+	return activeLocales.find((locale) => locale.prefix === prefix) ?? null;
+}
+
+/**
+ * Address of a page in the proposed shop; its home for anything that is not a page of it (D14).
+ * @param asked the alternate of the page that the pop-up was on
+ */
+export function addressIn(context: Context, proposed: Locale, asked: string): string {
+	const origin = originOf(getShop(context), proposed);
+	const home = `/${proposed.prefix}/`;
+	const path = returnTarget(origin, asked, home);
+	return origin + (path.startsWith(home) ? path : home);
+}
+
+/** S2 §4 '… and logs an analytics event': the log has it; what tracks with consent listens here. */
+export function noteRedirect(context: Context, proposed: Locale): void {
+	const { locale } = getShop(context);
+	getRuntime(context).log.info(
+		{ event: "international_redirect", from: locale.prefix, to: proposed.prefix },
+		"analytics event",
+	);
+}

@@ -1,0 +1,60 @@
+// The newsletter banner as the content service words it (S2 §2, §3): the first one of the footer layout.
+import { listEntries } from "#contract/content/list-entries.ts";
+import { contentTypes } from "#contract/content/types.ts";
+import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
+import { bannerColours } from "./colours.ts";
+import type { BannerView } from "./newsletter.ts";
+
+/** What the visitor's own session keeps once an address was left. */
+const subscribedKey = "newsletter";
+
+export function rememberSubscribed(context: Context, isSubscribed: boolean): void {
+	getSession(context).remember(subscribedKey, isSubscribed ? true : undefined);
+}
+
+/** S2 §3 'newsletter-subscribed flag' of the header's Client. */
+async function isSubscribed(context: Context): Promise<boolean> {
+	if (getSession(context).recall(subscribedKey) === true) return true;
+	const customer = await readCustomer(context).catch(() => null);
+	return customer?.optinNews ?? false;
+}
+
+/** Null where there is none, or none with a title: then nothing is shown (S2 §2). */
+export async function readNewsletterBanner(context: Context): Promise<BannerView | null> {
+	const answer = await askContent(context, listEntries, {
+		params: { type: "footer_layout" },
+		query: {
+			...contentParameters(context),
+			"include[]": ["banner_newsletter"],
+			"only[BASE][]": ["banner_newsletter"],
+		},
+	});
+	const shape = contentTypes.footer_layout.pick({ banner_newsletter: true });
+	const [first] = shape.safeParse(answer?.entries[0]).data?.banner_newsletter ?? [];
+	if (!first) return null;
+	const parsed = contentTypes.banner_newsletter.safeParse(first);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		getRuntime(context).log.warn(
+			{ field: issue?.path.join("."), problem: issue?.message },
+			"newsletter banner left out",
+		);
+		return null;
+	}
+	const { title, texts, cta, background_color } = parsed.data;
+	return {
+		title,
+		short: texts.short_text,
+		long: texts.long_text,
+		label: cta.label,
+		...bannerColours({
+			ground: background_color,
+			text: texts.text_color,
+			cta: cta.cta_color,
+			ctaLabel: cta.cta_label_color,
+		}),
+		isSubscribed: await isSubscribed(context),
+	};
+}

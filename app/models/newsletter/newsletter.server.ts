@@ -1,0 +1,85 @@
+// The newsletter's calls (S2 §7). Errors of the subscription are swallowed: the shopper gets a toast instead.
+import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
+import { rememberSubscribed } from "./banner.server.ts";
+import { isEmail, type NewsletterOutcome } from "./newsletter.ts";
+
+/** S2 §7 'the origin query or current path', as a form says it. */
+export function originOf(form: FormData): string {
+	const [origin, from] = ["origin", "from"].map((name) => String(form.get(name) ?? "").trim());
+	return (origin || from || "").slice(0, 200);
+}
+
+/** Never throws (S2 §7 'errors are swallowed on this call'). */
+export async function subscribe(context: Context, form: FormData): Promise<NewsletterOutcome> {
+	const email = String(form.get("email") ?? "").trim();
+	if (!isEmail(email)) return "invalid";
+	const store = getShop(context).domain.storeId;
+	try {
+		await getGateway(context).call(subscribeNewsletter, {
+			body: { email, additionalInformation: originOf(form), store },
+		});
+	} catch (err) {
+		// what the gateway takes for no address is none
+		if (err instanceof GatewayFailure && err.code === "INVALID_REQUEST") return "invalid";
+		getRuntime(context).log.warn({ err }, "newsletter subscription failed (S2 §8)");
+		return "fail";
+	}
+	rememberSubscribed(context, true);
+	return "success";
+}
+
+/** `gone` a link of no address, or one that has expired; `down` may be tried again. */
+export type LinkOutcome = "done" | "gone" | "down";
+
+async function linkOutcome(context: Context, call: Promise<unknown>): Promise<LinkOutcome> {
+	try {
+		await call;
+		return "done";
+	} catch (err) {
+		if (err instanceof GatewayFailure && err.status < 500 && err.status !== 429) return "gone";
+		getRuntime(context).log.warn({ err }, "newsletter link failed");
+		return "down";
+	}
+}
+
+/** What a letter's link carries; null where it is none of ours. */
+export function letterTokenOf(url: URL): string | null {
+	return letterToken.safeParse(url.searchParams.get("token")).data ?? null;
+}
+
+export async function confirm(
+	context: Context,
+	token: string,
+	source: string,
+): Promise<LinkOutcome> {
+	const body = { token, source: source.slice(0, 40) };
+	const outcome = await linkOutcome(context, getGateway(context).call(confirmNewsletter, { body }));
+	if (outcome === "done") rememberSubscribed(context, true);
+	return outcome;
+}
+
+/** Kinds of letters that a link may stop; the newsletter where it names none. */
+export function messageTypeOf(url: URL): MessageType {
+	const asked = url.searchParams.get("type")?.toUpperCase();
+	return messageTypes.find((type) => type === asked) ?? "NEWS";
+}
+
+export async function unsubscribe(
+	context: Context,
+	token: string,
+	{ type, origin }: { type: MessageType; origin: string },
+): Promise<LinkOutcome> {
+	const store = getShop(context).domain.storeId;
+	const body = { token, store, additionalInformation: origin, type };
+	const outcome = await linkOutcome(
+		context,
+		getGateway(context).call(unsubscribeNewsletter, { body }),
+	);
+	if (outcome === "done" && type === "NEWS") rememberSubscribed(context, false);
+	return outcome;
+}

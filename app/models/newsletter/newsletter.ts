@@ -1,0 +1,42 @@
+// Words and rules of the newsletter that both sides keep to (S2 §5, §8, §9).
+import type { BannerColours } from "./colours.ts";
+
+export interface BannerView extends BannerColours {
+	title: string;
+	short: string;
+	long: string;
+	label: string;
+	/** Client state of S2 §3: the visitor has left an address, or the customer wants letters */
+	isSubscribed: boolean;
+}
+
+/** Keys of S2 §8, each a message and a toast. */
+export const newsletterKeys = {
+	success: "newsletterSubscription.subscription.success",
+	fail: "newsletterSubscription.subscription.fail",
+	invalid: "newsletterSubscription.emailInvalid",
+} as const;
+export type NewsletterOutcome = keyof typeof newsletterKeys;
+
+/** What the shop answers to a form that is sent in place. */
+export interface NewsletterReply {
+	outcome: NewsletterOutcome;
+	/** in the shopper's language */
+	text: string;
+}
+
+/** Milliseconds between two submissions of one visitor (S2 §9). */
+export const submitEvery = 1_000;
+
+/** Longest address that mail knows. */
+export const longestEmail = 254;
+
+/** S2 §5 'a standard e-mail pattern'. */
+export function isEmail(text: string): boolean {
+	return (
+		text.length <= longestEmail &&
+		/^[^\s<>,;:"\\()[\]@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u.test(
+			text,
+		)
+	);
+}

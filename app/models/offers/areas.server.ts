@@ -1,0 +1,89 @@
+// Reads what stands in a page's areas. Nothing here may fail a page or hold it up (S2 §8).
+import type { PageArea } from "#contract/content/page-areas.ts";
+import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { formatMoney } from "~/i18n/format.ts";
+import { fillBlocks } from "~/models/content/blocks.server.ts";
+import { readBanners } from "~/models/content/content.server.ts";
+import { openResolver } from "~/models/content/resolve.server.ts";
+import type { BlockView } from "~/models/content/view.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { nearestBanner, type OfferView } from "./areas.ts";
+import { readOffers } from "./offers.server.ts";
+
+/** Milliseconds that a page waits for what is not its subject. */
+const patience = 1_500;
+
+async function inTime<T>(context: Context, what: string, asked: Promise<T>, otherwise: T) {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<T>((resolve) => {
+		timer = setTimeout(resolve, patience, otherwise);
+	});
+	try {
+		return await Promise.race([asked, late]);
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, `page without ${what} (S2 §8)`);
+		return otherwise;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function bannersOf<Area extends PageArea>(
+	context: Context,
+	areas: readonly Area[],
+	path: readonly string[],
+): Promise<Partial<Record<Area, BlockView[]>>> {
+	const [banners, resolver] = await Promise.all([
+		readBanners(context, areas),
+		openResolver(context),
+	]);
+	const found = await Promise.all(
+		areas.map(async (area): Promise<[Area, BlockView[]]> => {
+			const banner = nearestBanner(
+				(banners ?? []).filter(({ areas: placed }) => placed.includes(area)),
+				path,
+			);
+			return [area, banner ? await fillBlocks(context, banner.page_components, resolver) : []];
+		}),
+	);
+	return Object.fromEntries(found) as Partial<Record<Area, BlockView[]>>;
+}
+
+/** @param path families from the top down; banners of every family where there is none */
+export function readAreas<Area extends PageArea>(
+	context: Context,
+	areas: readonly Area[],
+	path: readonly string[] = [],
+): Promise<Partial<Record<Area, BlockView[]>>> {
+	return inTime(context, "banners", bannersOf(context, areas, path), {});
+}
+
+/** Offers of one page that are worth a line: more would be a catalogue of their own. */
+const mostOffers = 2;
+
+function offerView(context: Context, { code, points, minimum, title }: CommercialOffer): OfferView {
+	const t = getTranslator(context, "catalog");
+	const { locale } = getShop(context);
+	const from = minimum
+		? formatMoney(minimum.centAmount, minimum.currencyCode, locale, { trimZeros: true })
+		: null;
+	const how = [
+		code ? t("offerCode", { code }) : null,
+		points === null ? null : t("offerPoints", { points }),
+		from ? t("offerFrom", { amount: from }) : null,
+	];
+	return { title, how: how.filter(Boolean).join(", ") };
+}
+
+/** Offers for these families, what counts for them alone first. */
+export async function readOfferViews(
+	context: Context,
+	path: readonly string[],
+): Promise<OfferView[]> {
+	const offers = await inTime(context, "offers", readOffers(context, path), []);
+	return offers
+		.toSorted((a, b) => Math.sign(b.familyIds.length) - Math.sign(a.familyIds.length))
+		.slice(0, mostOffers)
+		.map((offer) => offerView(context, offer));
+}

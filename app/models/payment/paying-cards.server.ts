@@ -1,0 +1,90 @@
+// Paying with gift cards (S2 §7): the balance is taken with the order, never before.
+import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
+import { changeCart, readCart } from "~/models/cart/cart.server.ts";
+import { type Context, getGateway, getSession } from "~/server/request-context.ts";
+import {
+	payingCards,
+	readNumbers,
+	readRemovedCards,
+	withNumber,
+	withRemovedCard,
+} from "./paying-cards.ts";
+
+const numbersKey = "paying-cards";
+const removedKey = "removed-paying-cards";
+
+/** Cards that were taken out a moment ago and are still out. */
+export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
+	const paying = new Set(payingCards(cart).map(({ ending }) => ending));
+	return readRemovedCards(getSession(context).recall(removedKey), Date.now()).filter(
+		({ ending }) => !paying.has(ending),
+	);
+}
+
+/**
+ * @param amount cents, null for as much as possible
+ * @throws GatewayFailure GIFT_CARD_REFUSED, AMOUNT_OUT_OF_RANGE with `details.max`, TOO_MANY_REQUESTS
+ */
+export async function payWithGiftCard(
+	context: Context,
+	{ number, amount }: { number: string; amount: number | null },
+): Promise<Cart> {
+	const cart = await changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(giftCardUse, {
+			params: { cartId: id, giftCardId: number },
+			...at,
+			body: { amount },
+		});
+		return data;
+	});
+	const session = getSession(context);
+	session.remember(numbersKey, withNumber(readNumbers(session.recall(numbersKey)), number));
+	return cart;
+}
+
+/** @throws GatewayFailure GIFT_CARD_REFUSED for a card that does not pay here */
+export async function stopPayingWith(context: Context, ending: string): Promise<void> {
+	const session = getSession(context);
+	const before = await readCart(context);
+	await changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(releaseGiftCard, {
+			params: { cartId: id, giftCardId: ending },
+			...at,
+		});
+		return data;
+	});
+	const now = Date.now();
+	const removed = withRemovedCard(
+		readRemovedCards(session.recall(removedKey), now),
+		before ? payingCards(before) : [],
+		readNumbers(session.recall(numbersKey)),
+		{ ending, now },
+	);
+	session.remember(removedKey, removed);
+}
+
+/**
+ * Puts a card back that was taken out a moment ago, for as much as it paid; false where that was too long ago.
+ * @throws GatewayFailure as payWithGiftCard
+ */
+export async function payAgainWith(context: Context, ending: string): Promise<boolean> {
+	const session = getSession(context);
+	const removed = readRemovedCards(session.recall(removedKey), Date.now());
+	const card = removed.find((one) => one.ending === ending);
+	if (!card) return false;
+	await payWithGiftCard(context, { number: card.number, amount: card.amount });
+	session.remember(
+		removedKey,
+		removed.filter((one) => one !== card),
+	);
+	return true;
+}
+
+/** The numbers are of no use any more once the order is placed. */
+export function forgetCards(context: Context): void {
+	const session = getSession(context);
+	session.remember(numbersKey, undefined);
+	session.remember(removedKey, undefined);
+}

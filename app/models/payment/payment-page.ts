@@ -1,0 +1,34 @@
+// The provider's page that a shopper is sent to, and comes back to when they left in the middle.
+import type { Cart } from "#contract/cart/shapes.ts";
+import { outcomeOf } from "./payment.ts";
+
+export interface PaymentPage {
+	paymentId: string;
+	/** as a browser reaches it */
+	url: string;
+}
+
+/**
+ * Where a browser finds a page that the gateway names: a path of the embedded payment site, or a provider's own address.
+ * @param paymentUrl where the embedded site is served, null where that is this very origin
+ * @returns null for what is neither a path nor an address that can be trusted with a payment
+ */
+export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): string | null {
+	if (redirectUrl.startsWith("/")) {
+		// `//host` is no path
+		if (!/^\/(?![/\\])/.test(redirectUrl)) return null;
+		return paymentUrl ? new URL(redirectUrl, paymentUrl).href : redirectUrl;
+	}
+	if (!URL.canParse(redirectUrl)) return null;
+	const { protocol, username, password, href } = new URL(redirectUrl);
+	return protocol === "https:" && username === "" && password === "" ? href : null;
+}
+
+/** The page as it was kept, if the payment it belongs to still waits for its shopper in this cart. */
+export function openPage(kept: unknown, cart: Pick<Cart, "payments">): PaymentPage | null {
+	if (typeof kept !== "object" || kept === null) return null;
+	const { paymentId, url } = kept as Partial<PaymentPage>;
+	if (typeof paymentId !== "string" || typeof url !== "string") return null;
+	const payment = cart.payments.find((one) => one.paymentId === paymentId);
+	return payment && outcomeOf(payment.status) === "unfinished" ? { paymentId, url } : null;
+}

@@ -1,0 +1,60 @@
+// What the search box offers while one types, as it crosses the wire: texts and addresses, ready to be shown.
+
+export interface FamilySuggestion {
+	title: string;
+	/** the titles above it, for the eye: "Femme / Robes" */
+	above: string;
+	href: string;
+}
+
+export interface ProductSuggestion {
+	label: string;
+	colour: string;
+	/** as the market writes it */
+	price: string;
+	href: string;
+	productId: string;
+}
+
+/** A page of the content service: advice, help, a theme. */
+export interface PageSuggestion {
+	title: string;
+	href: string;
+}
+
+export interface Suggestions {
+	families: FamilySuggestion[];
+	pages: PageSuggestion[];
+	products: ProductSuggestion[];
+}
+
+/** With the words around it: the box asks for no messages of its own. */
+export interface SuggestionsAnswer extends Suggestions {
+	words: Record<"families" | "products" | "pages" | "searches" | "forget" | "count", string>;
+}
+
+/** Fewer letters say nothing yet. */
+export const fewestLetters = 2;
+
+/** Searches kept on the device, newest first. */
+const mostKept = 5;
+
+/** @param kept as it was stored by somebody, perhaps not by us */
+export function readSearches(kept: string | null): string[] {
+	try {
+		const list: unknown = JSON.parse(kept ?? "[]");
+		if (!Array.isArray(list)) return [];
+		return list
+			.filter((each): each is string => typeof each === "string" && each.trim() !== "")
+			.map((each) => each.slice(0, 200))
+			.slice(0, mostKept);
+	} catch {
+		return [];
+	}
+}
+
+/** The newest first, each once whatever its case. */
+export function withSearch(searches: readonly string[], words: string): string[] {
+	const same = (one: string) => one.toLowerCase() === words.toLowerCase();
+	return [words, ...searches.filter((one) => !same(one))].slice(0, mostKept);
+}

@@ -1,0 +1,183 @@
+// What a sitemap lists, kind by kind, as it is read: a catalogue of any size is never held at once. Addresses come from
+// the one registry (D6), and only such as stand for themselves: canonical, and open to crawlers.
+import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
+import { pageTypes } from "#contract/content/types.ts";
+import { imagePath } from "#contract/images/image-path.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "~/i18n/locales.ts";
+import type { PageName } from "~/i18n/page-paths.ts";
+import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "~/i18n/urls.ts";
+import { entriesAtOnce, readEntries } from "~/models/content/content.server.ts";
+import { contentPath } from "~/models/content/places.ts";
+import { readPlaces } from "~/models/store/store.server.ts";
+import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
+import {
+	type Context,
+	getGateway,
+	getRuntime,
+	getSegmentations,
+	getShop,
+} from "~/server/request-context.ts";
+import { tryAgainLater } from "~/server/respond.ts";
+import { productsAFile, type SitemapFile, type SitemapKind } from "./files.ts";
+import type { SitemapUrl } from "./xml.ts";
+
+/** Products asked for at once. */
+const productsACall = 1_000;
+
+/** Picture width that is shown to image search. */
+const pictureWidth = 1279;
+
+type Urls = AsyncGenerator<SitemapUrl>;
+
+/** An address of this locale with its alternates; nothing where the locale has none. */
+function urlFor(
+	context: Context,
+	alternates: Alternates,
+	facts: Pick<SitemapUrl, "changedOn" | "pictures"> = {},
+): SitemapUrl[] {
+	const shop = getShop(context);
+	const path = alternates[shop.locale.prefix as LocalePrefix];
+	if (!path) return [];
+	const address = originOf(shop, shop.locale) + path;
+	return [{ address, alternates: alternateLinks(shop, alternates), ...facts }];
+}
+
+/** Pages that every shop has, whatever it sells. */
+const shopPages = ["index", "gift-card"] as const satisfies PageName[];
+
+async function* pageUrls(context: Context): Urls {
+	const none = () => undefined;
+	for (const name of shopPages) yield* urlFor(context, alternatesOf(name, none));
+	const help = alternatesOf("help", () => ({}));
+	yield* urlFor(context, help);
+	for (const name of ["stores", "stores-all"] as const) {
+		const stores = await storeAlternates(context, (locale) => urlOf(locale, name));
+		yield* urlFor(context, stores);
+	}
+}
+
+async function* familyUrls(context: Context): Urls {
+	const families = await getSegmentations(context);
+	if (families.length === 0) throw tryAgainLater("segmentations did not come");
+	for (const { segmentationId: familyId, titles, productCount } of families) {
+		if (productCount === 0) continue;
+		const alternates = alternatesOf("catalog", ({ language }) => ({
+			name: titles[language],
+			familyId,
+		}));
+		yield* urlFor(context, alternates);
+	}
+}
+
+/** Every entry of a type, however long the list. */
+async function everyEntry<T extends Parameters<typeof readEntries>[1]>(
+	context: Context,
+	type: T,
+	only: readonly string[],
+) {
+	const all: NonNullable<Awaited<ReturnType<typeof readEntries<T>>>> = [];
+	for (;;) {
+		const found = await readEntries<T>(context, type, { only, skip: all.length });
+		// a list that is short for an outage would take pages out of the index
+		if (!found) throw tryAgainLater("content service did not answer");
+		all.push(...found);
+		if (found.length < entriesAtOnce) return all;
+	}
+}
+
+async function* contentUrls(context: Context): Urls {
+	const addresses = new Map(
+		(await everyEntry(context, "hreflang_alternates", ["alternates"])).map((entry) => [
+			entry.uid,
+			new Map(entry.alternates.map(({ locale, url }) => [locale, url])),
+		]),
+	);
+	for (const type of pageTypes) {
+		const pages = await everyEntry(context, type, ["url", "seo", "published_at", "updated_at"]);
+		for (const { uid, seo, published_at, updated_at } of pages) {
+			const isKept = Object.values(seo.meta_robots).includes("noindex") || Boolean(seo.canonical);
+			const known = addresses.get(`${type}_${uid}`);
+			if (isKept || !known) continue;
+			const alternates: Alternates = Object.fromEntries(
+				activeLocales.flatMap((locale) => {
+					const address = known.get(locale.prefix);
+					return address ? [[locale.prefix, contentPath(locale, type, uid, address)]] : [];
+				}),
+			);
+			yield* urlFor(context, alternates, { changedOn: updated_at ?? published_at });
+		}
+	}
+}
+
+async function productPage(context: Context, page: number, size: number) {
+	const { data } = await getGateway(context).call(listProductAddresses, { query: { page, size } });
+	return data;
+}
+
+async function* productUrls(context: Context, number: number): Urls {
+	const { origin } = getShop(context);
+	const { images } = getRuntime(context).sites;
+	const calls = productsAFile / productsACall;
+	for (let at = 1; at <= calls; at += 1) {
+		const { products, paging } = await productPage(
+			context,
+			(number - 1) * calls + at,
+			productsACall,
+		);
+		for (const { productId, labels, colourLabels, pictures, changedOn } of products) {
+			const alternates = alternatesOf("product", ({ language }) => ({
+				label: labels[language],
+				color: colourLabels[language],
+				productId,
+			}));
+			const shown = pictures.map(
+				(type) =>
+					new URL(images + imagePath({ productId, type }, { width: pictureWidth }), origin).href,
+			);
+			yield* urlFor(context, alternates, { changedOn, pictures: shown });
+		}
+		if (paging.page >= paging.pageCount) return;
+	}
+}
+
+/** The most that the locator gives at once; no country has as many. */
+const storesACall = 200;
+
+async function* storeUrls(context: Context): Urls {
+	const { countryCodes } = getShop(context).domain.storeLocator;
+	for (const country of countryCodes) {
+		const { stores } = await readPlaces(context, "store", {
+			countries: [country],
+			area: "locator",
+			limit: storesACall,
+		});
+		for (const store of stores) {
+			const pathIn = (locale: Locale) => storePath(locale, store);
+			yield* urlFor(context, await storeAlternates(context, pathIn, country));
+		}
+	}
+}
+
+/** @throws GatewayFailure, or 503 where what it reads is away: with the first address, before anything was sent */
+export function urlsOf(context: Context, { kind, number }: SitemapFile): Urls {
+	const readers: Record<SitemapKind, () => Urls> = {
+		pages: () => pageUrls(context),
+		families: () => familyUrls(context),
+		content: () => contentUrls(context),
+		stores: () => storeUrls(context),
+		products: () => productUrls(context, number),
+	};
+	return readers[kind]();
+}
+
+/** Files of this locale's sitemap. @throws GatewayFailure */
+export async function sitemapFiles(context: Context): Promise<SitemapFile[]> {
+	const { paging } = await productPage(context, 1, 1);
+	const kinds: SitemapKind[] = ["pages", "families", "content"];
+	if (getShop(context).domain.storeLocator.isActive) kinds.push("stores");
+	const products = Array.from(
+		{ length: Math.ceil(paging.total / productsAFile) },
+		(_, at): SitemapFile => ({ kind: "products", number: at + 1 }),
+	);
+	return [...kinds.map((kind): SitemapFile => ({ kind, number: 1 })), ...products];
+}

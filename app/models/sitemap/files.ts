@@ -1,0 +1,36 @@
+// The files of a locale's sitemap and their addresses. Sitemaps are no pages: they end in no slash.
+import { activeLocales, type Locale } from "~/i18n/locales.ts";
+
+/**
+ * Products a file. The protocol allows 50,000 addresses and 50 MB: with a dozen alternates and seven pictures a product
+ * takes some 3 kB, so the bytes are used up first.
+ */
+export const productsAFile = 10_000;
+
+export const sitemapKinds = ["pages", "families", "content", "stores", "products"] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+export interface SitemapFile {
+	kind: SitemapKind;
+	/** from 1 */
+	number: number;
+}
+
+export const indexPath = ({ prefix }: Pick<Locale, "prefix">) => `/${prefix}/sitemap.xml`;
+
+export const filePath = ({ prefix }: Pick<Locale, "prefix">, { kind, number }: SitemapFile) =>
+	`/${prefix}/sitemap/${kind}-${number}.xml.gz`;
+
+/** What a file's name says; null for a name of none. */
+export function fileOf(name: string): SitemapFile | null {
+	const [, word, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml\.gz$/.exec(name) ?? [];
+	const kind = sitemapKinds.find((known) => known === word);
+	return kind ? { kind, number: Number(number) } : null;
+}
+
+/** Indexes that a host's robots.txt names: each locale's on a host of all (D5), else those of the domain. */
+export function indexesOf(origin: string, domain: string | null): string[] {
+	return activeLocales
+		.filter((locale) => domain === null || locale.domain === domain)
+		.map((locale) => origin + indexPath(locale));
+}

@@ -1,0 +1,35 @@
+// The shopper's own store: the customer's `preferredStore` (S1 §3), for a guest an entry of the session.
+import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { type Context, getGateway, getRuntime, getSession } from "~/server/request-context.ts";
+
+/** Session entry with the id of the store. */
+const chosenKey = "my-store";
+
+function recalled(context: Context): string | null {
+	const id = getSession(context).recall(chosenKey);
+	return typeof id === "string" && /^\d{1,18}$/.test(id) ? id : null;
+}
+
+/** Id of the store that was chosen, null for none; what was chosen before signing in counts until another is. */
+export async function readChosenStore(context: Context): Promise<string | null> {
+	try {
+		return (await readCustomer(context))?.preferredStore || recalled(context);
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "the customer's store is not known");
+		return recalled(context);
+	}
+}
+
+/**
+ * Chooses a store; null chooses none.
+ * @throws GatewayFailure where a signed-in customer's choice is not taken
+ */
+export async function chooseStore(context: Context, storeId: string | null): Promise<void> {
+	const session = getSession(context);
+	if (session.isSignedIn) {
+		const body = { preferredStore: storeId ?? "" };
+		await getGateway(context).call(savePreferredStore, { body });
+	}
+	session.remember(chosenKey, storeId ?? undefined);
+}

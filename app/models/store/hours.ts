@@ -1,0 +1,85 @@
+// Whether a place is open, by its own clock (S1 §3 store: hours a weekday, exceptional closings, time zone).
+import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
+
+type Week = Pick<DeliveryPoint, "openingHours" | "exceptionalClosings" | "timeZone">;
+
+const dayLength = 86_400_000;
+/** Days looked ahead for the next opening: past any holidays in a row. */
+const horizon = 10;
+
+export type OpenState =
+	| { kind: "always" }
+	/** `until`: local time at which it closes */
+	| { kind: "open"; until: string }
+	/** opens later today */
+	| { kind: "later"; opens: string }
+	/** `weekday` 0 is Monday */
+	| { kind: "day"; weekday: number; opens: string }
+	| { kind: "closed" };
+
+/** Date (as UTC midnight) and `HH:MM` at a place. */
+function localTime(now: Date, timeZone: string): { date: number; time: string } {
+	const parts = new Intl.DateTimeFormat("en-CA", {
+		timeZone,
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	}).formatToParts(now);
+	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+	const date = Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day")));
+	return { date, time: `${part("hour")}:${part("minute")}` };
+}
+
+/** Weekday of a date, Monday first. */
+const weekdayOf = (date: number) => (new Date(date).getUTCDay() + 6) % 7;
+
+/** Weekday at a place, 0 is Monday. */
+export function weekdayAt(now: Date, timeZone: string): number {
+	return weekdayOf(localTime(now, timeZone).date);
+}
+
+/** Spans of a day, none on an exceptional closing. */
+function spansOn(week: Week, date: number) {
+	if (week.exceptionalClosings.includes(new Date(date).toISOString().slice(0, 10))) return [];
+	return week.openingHours[weekdayOf(date)] ?? [];
+}
+
+export function isAlwaysOpen({ openingHours }: Pick<DeliveryPoint, "openingHours">): boolean {
+	return openingHours.every(
+		([span, ...more]) => more.length === 0 && span?.opens === "00:00" && span.closes === "24:00",
+	);
+}
+
+export const isOpenNow = ({ kind }: OpenState) => kind === "open" || kind === "always";
+
+export function openState(week: Week, now: Date): OpenState {
+	if (isAlwaysOpen(week) && week.exceptionalClosings.length === 0) return { kind: "always" };
+	const { date, time } = localTime(now, week.timeZone);
+	const today = spansOn(week, date);
+	const current = today.find(({ opens, closes }) => opens <= time && time < closes);
+	if (current) return { kind: "open", until: current.closes };
+	const next = today.find(({ opens }) => opens > time);
+	if (next) return { kind: "later", opens: next.opens };
+	for (let ahead = 1; ahead <= horizon; ahead += 1) {
+		const day = date + ahead * dayLength;
+		const [first] = spansOn(week, day);
+		if (first) return { kind: "day", weekday: weekdayOf(day), opens: first.opens };
+	}
+	return { kind: "closed" };
+}
+
+/** Each weekday's hours as one text, Monday first; empty where it is closed. */
+export function hoursByDay({ openingHours }: Pick<DeliveryPoint, "openingHours">): string[] {
+	return openingHours.map((spans) =>
+		spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(", "),
+	);
+}
+
+/** Seven names as a language has them, Monday first. For the server: browsers may know others. */
+export function weekdayNames(tag: string): string[] {
+	const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
+	return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 5 + day)));
+}

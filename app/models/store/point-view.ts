@@ -1,0 +1,75 @@
+// A place as the delivery step and the overview show it.
+import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/delivery/shapes.ts";
+import { townComesFirst } from "../address/countries.ts";
+import { hoursByDay, isAlwaysOpen, type OpenState, openState } from "./hours.ts";
+
+export interface PointView {
+	id: string;
+	kind: DeliveryMode;
+	name: string;
+	/** street, then town as the country writes it */
+	lines: string[];
+	/** metres, null where nothing was looked for */
+	distance: number | null;
+	lat: number;
+	lon: number;
+	state: OpenState;
+	/** a text a weekday, Monday first; none where it never closes */
+	hours: string[];
+	/** ISO dates in the next four weeks on which it is closed though its weekday is not */
+	closings: string[];
+	phone: string;
+}
+
+/** Places of one delivery mode, with the search that found them. */
+export interface Finder {
+	key: PointMethod;
+	kind: DeliveryMode;
+	/** what the field says */
+	search: string;
+	/** where distances are counted from */
+	origin: { lat: number; lon: number; label: string } | null;
+	/** by the shopper's own position */
+	byPosition: boolean;
+	points: PointView[];
+	/** id of the place chosen before */
+	chosen: string | null;
+	/** the locator could not be asked: the shopper is told, and other modes go on */
+	isDown: boolean;
+	/** names of the countries that have stores, of LM */
+	countries: string[];
+}
+
+/** Days ahead that exceptional closings are told. */
+const told = 28;
+
+export function pointView(point: DeliveryPoint, now: Date): PointView {
+	const { zipCode, city, country, position } = point;
+	const iso = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+	const [from, to] = [iso(0).slice(0, 10), iso(told).slice(0, 10)];
+	return {
+		id: point.id,
+		kind: point.kind,
+		name: point.name,
+		lines: [point.line1, ...(townComesFirst(country) ? [city, zipCode] : [`${zipCode} ${city}`])],
+		distance: point.distance,
+		lat: position.lat,
+		lon: position.lon,
+		state: openState(point, now),
+		hours: isAlwaysOpen(point) ? [] : hoursByDay(point),
+		closings: point.exceptionalClosings.filter((date) => {
+			const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+			return date >= from && date <= to && (point.openingHours[weekday] ?? []).length > 0;
+		}),
+		phone: point.phone,
+	};
+}
+
+/** A distance in the unit that is spoken of: metres to the next ten, then kilometres. */
+export function distanceText(metres: number, decimal: string): string {
+	if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)} m`;
+	const kilometres = metres / 1_000;
+	return kilometres < 10
+		? `${kilometres.toFixed(1).replace(".", decimal)} km`
+		: `${Math.round(kilometres)} km`;
+}

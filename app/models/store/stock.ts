@@ -1,0 +1,42 @@
+// What a store has of a product, as pages say it (S1 §3 'Stock availability').
+import type { Place, StockAvailability } from "#contract/storelocator/shapes.ts";
+
+export interface SizeStock {
+	/** the size's key */
+	sizeId: string;
+	/** as the market writes it */
+	label: string;
+	availability: StockAvailability;
+}
+
+export interface StoreStock {
+	id: string;
+	name: string;
+	city: string;
+	/** of the store's page */
+	href: string;
+	/** metres, null where nothing was searched for */
+	distance: number | null;
+	/** the best of its sizes */
+	availability: StockAvailability;
+	sizes: SizeStock[];
+}
+
+const best: readonly StockAvailability[] = ["AVAILABLE", "FEW_REMAINING", "UNAVAILABLE"];
+
+/** The best of several sizes: what a shopper who has not chosen one is told. */
+export function bestAvailability(
+	sizes: readonly Pick<SizeStock, "availability">[],
+): StockAvailability {
+	return (
+		best.find((one) => sizes.some(({ availability }) => availability === one)) ?? "UNAVAILABLE"
+	);
+}
+
+export function sizesOf({ stock }: Pick<Place, "stock">): SizeStock[] {
+	return (stock ?? []).map(({ sizeId, sizeLabel, availability }) => ({
+		sizeId,
+		label: sizeLabel,
+		availability,
+	}));
+}

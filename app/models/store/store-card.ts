@@ -1,0 +1,54 @@
+// A store as lists, maps and its own page show it.
+import type { OpeningHours } from "#contract/delivery/shapes.ts";
+import type { StockAvailability } from "#contract/storelocator/shapes.ts";
+import type { OpenState } from "./hours.ts";
+import type { SizeStock } from "./stock.ts";
+
+export interface StoreCard {
+	id: string;
+	name: string;
+	/** of its page */
+	href: string;
+	/** street, then town as the country writes it */
+	lines: string[];
+	/** scene of the picture kit, empty for none */
+	photo: string;
+	/** metres, null where nothing was searched for */
+	distance: number | null;
+	lat: number;
+	lon: number;
+	state: OpenState;
+	city: string;
+	/** of the product that was asked for; null where none was */
+	availability: StockAvailability | null;
+}
+
+export interface StorePageView extends StoreCard {
+	zipCode: string;
+	line1: string;
+	/** ISO 3166-1 alpha-2, and its name */
+	country: string;
+	countryName: string;
+	/** E.164, empty where nobody answers */
+	phone: string;
+	/** as it is dialled at home or from abroad */
+	phoneText: string;
+	/** for machines */
+	openingHours: OpeningHours;
+	/** Monday first; empty text where it is closed */
+	week: { day: string; hours: string; isToday: boolean }[];
+	/** ISO dates on which it is closed though its weekday is not */
+	closings: string[];
+	services: string[];
+	sizes: SizeStock[];
+}
+
+/** The page's product: what is looked for in the stores. */
+export interface AskedProduct {
+	label: string;
+	colour: string;
+	href: string;
+	productId: string;
+	/** as the market writes it; null where no size was named */
+	size: string | null;
+}

@@ -1,0 +1,120 @@
+// The store locator's calls (S1 §7), with the swallowing of errors that S1 asks for.
+import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
+import type { QueryOf } from "#contract/operation.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import type { Located, Place } from "#contract/storelocator/shapes.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
+import { readChosenStore } from "./chosen-store.server.ts";
+import type { StoreStock } from "./stock.ts";
+import { storeStock } from "./store-view.server.ts";
+
+const lists = { store: listStores, pickup: listPickups, locker: listLockers } as const;
+
+/** What places are looked for (S1 §3 'Areas'). */
+type Area = NonNullable<QueryOf<typeof listStores>["context"]>;
+
+export interface PlaceQuery {
+	search?: string;
+	/** degrees; counts before a search */
+	lat?: number;
+	lon?: number;
+	/** ISO 3166-1 alpha-2 codes */
+	countries: readonly string[];
+	limit?: number;
+	/** without it, to fetch a parcel */
+	area?: Area;
+	/** its stock comes along, of one size (its key) where one is named */
+	productId?: string;
+	size?: string;
+}
+
+const isNotFound = (error: unknown) => error instanceof GatewayFailure && error.status === 404;
+
+/**
+ * Places near what was asked for; 404 is an empty list (S1 §7, §8).
+ * @throws GatewayFailure
+ */
+export async function readPlaces(
+	context: Context,
+	kind: DeliveryMode,
+	{ countries, area = "order", ...asked }: PlaceQuery,
+): Promise<Located> {
+	const query = { ...asked, deliveryCountries: countries.join(","), context: area };
+	try {
+		return (await getGateway(context).call(lists[kind], { query })).data;
+	} catch (error) {
+		if (!isNotFound(error)) throw error;
+		return { stores: [], origin: null };
+	}
+}
+
+/** One place by its id; null on any failure (S1 §7: errors are swallowed). */
+export async function readPlace(context: Context, storeId: string): Promise<DeliveryPoint | null> {
+	try {
+		const query = { context: "order" as const };
+		return (await getGateway(context).call(getStore, { params: { storeId }, query })).data;
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "a place left out (S1 §7)");
+		return null;
+	}
+}
+
+/**
+ * One store of this domain's countries, for a page of its own; null where there is none.
+ * @throws GatewayFailure where the locator cannot say
+ */
+export async function readStore(
+	context: Context,
+	storeId: string,
+	asked: { productId?: string; size?: string } = {},
+): Promise<Place | null> {
+	try {
+		const query = { ...asked, context: "locator" as const };
+		const { data } = await getGateway(context).call(getStore, { params: { storeId }, query });
+		const { countryCodes } = getShop(context).domain.storeLocator;
+		return data.kind === "store" && countryCodes.includes(data.country) ? data : null;
+	} catch (error) {
+		if (isNotFound(error)) return null;
+		throw error;
+	}
+}
+
+/**
+ * Stock of a product, or of one size of it (its key), in the store that the shopper has chosen; null where none is, or it
+ * cannot be asked. Never throws.
+ */
+export async function readStockInChosenStore(
+	context: Context,
+	asked: { productId: string; size?: string },
+): Promise<StoreStock | null> {
+	const { domain, locale } = getShop(context);
+	if (!domain.storeLocator.isActive) return null;
+	try {
+		const storeId = await readChosenStore(context);
+		const place = storeId ? await readStore(context, storeId, asked) : null;
+		return place && storeStock(place, locale);
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "no stock of the chosen store");
+		return null;
+	}
+}
+
+/** Which of these countries have stores; none on 404 (S1 §7), and where the locator is down. */
+export async function readStoreCountries(
+	context: Context,
+	countries: readonly string[],
+): Promise<string[]> {
+	try {
+		const query = { countries: countries.join(",") };
+		const { data } = await getGateway(context).call(listStoreCountries, { query });
+		return data.map(({ countryCode }) => countryCode);
+	} catch (err) {
+		if (!isNotFound(err)) getRuntime(context).log.debug({ err }, "no countries of stores");
+		return [];
+	}
+}

@@ -1,0 +1,73 @@
+// What becomes of an ask: done for who is signed in, kept over the sign-in for everybody else.
+import { z } from "zod";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getSession } from "~/server/request-context.ts";
+import type { Flash } from "~/server/session.ts";
+import { waitFor, waitNoMore } from "../alert/alert.server.ts";
+import type { Ask, AskReply } from "./ask.ts";
+import { wishFor, wishNoMore } from "./wishlist.server.ts";
+
+/** Session entry of what was asked before the sign-in. */
+const pendingKey = "ask";
+const pending = z.union([
+	z.object({ kind: z.enum(["wish", "unwish"]), productId: z.string(), back: z.string().max(600) }),
+	z.object({ kind: z.enum(["wait", "unwait"]), sku: z.string(), back: z.string().max(600) }),
+]);
+
+/** Kept in our own signed cookie: only this shop's own form can have put it there (D15, D24). */
+export function keepAsk(context: Context, ask: Ask): void {
+	getSession(context).remember(pendingKey, { ...ask, back: ask.back.slice(0, 600) });
+}
+
+/** What was asked before the sign-in, once; null where nothing was. */
+export function takeAsk(context: Context): Ask | null {
+	const session = getSession(context);
+	const parsed = pending.safeParse(session.recall(pendingKey));
+	session.remember(pendingKey, undefined);
+	return parsed.success ? parsed.data : null;
+}
+
+export interface Outcome extends Pick<AskReply, "tone" | "wait"> {
+	flash: Flash;
+	wish?: { productId: string; isWished: boolean };
+}
+
+const said = (kind: "success" | "warning", key: string, values?: Flash["values"]) => ({
+	tone: kind,
+	flash: { kind, key: `wishlist:${key}`, ...(values ? { values } : {}) },
+});
+
+async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
+	if ("sku" in ask) {
+		const { sku } = ask;
+		if (ask.kind === "unwait") {
+			await waitNoMore(context, sku);
+			return { ...said("success", "forgotten"), wait: { sku, isWaited: false } };
+		}
+		const alerts = await waitFor(context, sku);
+		const size = alerts.find((alert) => alert.sku === sku)?.sizeLabel ?? "";
+		return { ...said("success", "waiting", { size }), wait: { sku, isWaited: true } };
+	}
+	const { productId } = ask;
+	if (ask.kind === "unwish") {
+		await wishNoMore(context, productId);
+		return { ...said("success", "removed"), wish: { productId, isWished: false } };
+	}
+	const wishes = await wishFor(context, productId);
+	const name = wishes.find((wish) => wish.productId === productId)?.label ?? "";
+	return { ...said("success", "added", { name }), wish: { productId, isWished: true } };
+}
+
+/**
+ * Adding and deleting rethrow (S2 §8); here is who catches: the shopper is told.
+ * @returns null where the sign-in is over
+ */
+export async function fulfil(context: Context, ask: Ask): Promise<Outcome | null> {
+	try {
+		return await outcomeOf(context, ask);
+	} catch (error) {
+		if (!(error instanceof GatewayFailure)) throw error;
+		if (!getSession(context).isSignedIn || error.status === 401) return null;
+		return said("warning", error.code === "PRODUCT_NOT_FOUND" ? "gone" : "down");
+	}
+}

@@ -1,0 +1,47 @@
+// What a shopper asks of their wishlist and alerts by a form, and what they are told.
+
+/** Names of the form's fields. */
+export const askFields = {
+	/** productId to wish for */
+	add: "add",
+	/** productId to wish for no more */
+	remove: "remove",
+	/** gtin of a size to wait for */
+	sku: "sku",
+	/** gtin of a size to wait for no more */
+	forget: "forget",
+	/** the page to come back to */
+	back: "return_to",
+} as const;
+
+export type Ask =
+	| { kind: "wish" | "unwish"; productId: string; back: string }
+	| { kind: "wait" | "unwait"; sku: string; back: string };
+
+export interface AskReply {
+	tone: "success" | "warning";
+	/** in the page's language */
+	text: string;
+	/** how the product stands on the wishlist now, and what its heart says next; absent where that was not asked, or failed */
+	wish?: { productId: string; isWished: boolean; next: string };
+	/** the size, and whether it is waited for now */
+	wait?: { sku: string; isWaited: boolean };
+}
+
+const productIdShape = /^\d{1,18}$/;
+const gtinShape = /^\d{13}$/;
+
+/** Null for a form that asks for nothing. */
+export function readAsk(form: FormData): Ask | null {
+	const read = (name: keyof typeof askFields) => {
+		const value = form.get(askFields[name]);
+		return typeof value === "string" ? value : "";
+	};
+	const back = read("back");
+	if (productIdShape.test(read("add"))) return { kind: "wish", productId: read("add"), back };
+	if (productIdShape.test(read("remove"))) {
+		return { kind: "unwish", productId: read("remove"), back };
+	}
+	if (gtinShape.test(read("forget"))) return { kind: "unwait", sku: read("forget"), back };
+	return gtinShape.test(read("sku")) ? { kind: "wait", sku: read("sku"), back } : null;
+}

@@ -1,0 +1,41 @@
+// The wishlist's calls (S2 §7): a list that fails is an empty one, a change that fails is thrown on (S2 §8).
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import type { Wish } from "#contract/wishlist/shapes.ts";
+import { inTime } from "~/server/in-time.ts";
+import {
+	type Context,
+	getGateway,
+	getRuntime,
+	getSession,
+	getShop,
+} from "~/server/request-context.ts";
+
+/** Newest first; none for a guest, and none where the call fails. */
+export async function readWishes(context: Context): Promise<Wish[]> {
+	if (!getSession(context).isSignedIn) return [];
+	try {
+		return (await getGateway(context).call(listWishes)).data.values;
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "wishlist left empty (S2 §8)");
+		return [];
+	}
+}
+
+/** Products whose heart is full on the cards of a page; a page does not wait long for that. */
+export async function readWished(context: Context): Promise<ReadonlySet<string>> {
+	if (!getShop(context).domain.wishlist) return new Set();
+	const wishes = await inTime(context, "full hearts", readWishes(context), []);
+	return new Set(wishes.map(({ productId }) => productId));
+}
+
+/** @throws GatewayFailure */
+export async function wishFor(context: Context, productId: string): Promise<Wish[]> {
+	return (await getGateway(context).call(addWish, { body: { productId } })).data.values;
+}
+
+/** @throws GatewayFailure */
+export async function wishNoMore(context: Context, productId: string): Promise<Wish[]> {
+	return (await getGateway(context).call(removeWish, { params: { productId } })).data.values;
+}
