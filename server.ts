@@ -47,8 +47,12 @@ async function start(env: StorefrontEnv): Promise<void> {
 	});
 
 	// the port is taken before anything slow begins: one that is in use is said at once
-	let answer: Parameters<typeof listen>[0] = (request) =>
-		plainPage(503, new URL(request.url).pathname, { "Retry-After": "3" });
+	let answer: Parameters<typeof listen>[0] = (request) => {
+		const { pathname } = new URL(request.url);
+		// alive, and not ready: a probe must not end what is still laying its database
+		if (pathname === "/healthz") return Response.json({ status: "starting" });
+		return plainPage(503, pathname, { "Retry-After": "3" });
+	};
 	const listening: Listening = await listen((request, facts) => answer(request, facts), env);
 
 	const dev = isDevelopment

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
 import { scrollStorageKey } from "./i18n/navigation.tsx";
@@ -7,13 +8,21 @@ import { startSpeaking } from "./i18n/speaker.client.ts";
 import type { Namespaces } from "./i18n/translation.ts";
 import { splitPath } from "./i18n/urls.ts";
 import { SpeakerContext } from "./i18n/use-translation.ts";
+import { onMissingChunk } from "./missing-chunk.ts";
 import { type ModuleList, moduleListId } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
+import { hasUnsent } from "./unsent.ts";
+
+/** Milliseconds until the first look for a newer build; most visits are over by then. */
+const firstLook = 120_000;
 
 /** What the intent loader left for us. */
 interface Begun {
 	vitrineMessages?: Promise<Namespaces>;
+	__reactRouterManifest?: { version: string };
 }
+
+const manifestVersion = (): string => (window as Begun).__reactRouterManifest?.version ?? "";
 
 function moduleList(): ModuleList {
 	return JSON.parse(document.getElementById(moduleListId)?.textContent ?? "{}");
@@ -29,6 +38,13 @@ function forgetOldScroll(): void {
 	} catch {
 		// no storage: nothing to forget
 	}
+}
+
+/** Where a link that was followed leads; a form that is sent is not to be sent again. */
+function navigationTarget(): string | null {
+	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
+	const { location: to, formMethod = "GET" } = router?.state.navigation ?? {};
+	return to && formMethod === "GET" ? to.pathname + to.search + to.hash : null;
 }
 
 async function start(): Promise<void> {
@@ -50,6 +66,22 @@ async function start(): Promise<void> {
 			</StrictMode>,
 		);
 	});
+	if (import.meta.env.PROD) {
+		setTimeout(async () => {
+			const { watchBuilds } = await import("./new-builds.ts");
+			watchBuilds(manifestVersion(), () => !hasUnsent());
+		}, firstLook);
+	}
 }
 
+addEventListener("vite:preloadError", (event) =>
+	onMissingChunk(event, {
+		version: manifestVersion(),
+		path: location.pathname,
+		target: navigationTarget(),
+		mayLeave: !hasUnsent(),
+		reload: () => location.reload(),
+		open: (address) => location.assign(address),
+	}),
+);
 start();

@@ -11,15 +11,28 @@ import { messagesBase, translationOf } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-base.ts";
 import { ownPath } from "./i18n/urls.ts";
 import { SpeakerContext } from "./i18n/use-translation.ts";
-import { htmlStream } from "./server/html-stream.ts";
+import { keeperOf } from "./markup-keeper.tsx";
+import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+import { MarkupKeeper } from "./ui/kept-markup.ts";
 
 export { createRenderer } from "./server/renderer.ts";
 
 /** Milliseconds until what is still pending is given up; the rendering a second later. */
 export const streamTimeout = 12_000;
 const renderTimeout = streamTimeout + 1_000;
+
+/**
+ * Turns of the event loop that React takes behind the shell to write loader data that is there already. A page without
+ * anything slow is complete by then, and leaves at once rather than in three pieces.
+ */
+const handOverTurns = 4;
+
+function afterTurns(turns: number, done: () => void): void {
+	if (turns === 0) done();
+	else setImmediate(afterTurns, turns - 1, done);
+}
 
 /** Crawlers, and browsers that save data, get the whole document at once. */
 function wantsWholeDocument(request: Request): boolean {
@@ -39,31 +52,45 @@ const handleRequest: HandleDocumentRequestFunction = (
 	const nonce = context.get(nonceKey) ?? undefined;
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
 	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
+	const speaker = { translation: translationOf(locale) };
 	const isWhole = wantsWholeDocument(request);
-	const readyAt = isWhole ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
-		let isShellSent = false;
+		let isShellReady = false;
 		let statusNow = status;
+		let isSent = false;
+		const send = () => {
+			if (isSent) return;
+			isSent = true;
+			headers.set("Content-Type", "text/html; charset=utf-8");
+			resolve(htmlResponse(pipe, { headers, status: statusNow }));
+		};
 		const { pipe, abort } = renderToPipeableStream(
-			<SpeakerContext value={{ translation: translationOf(locale) }}>
+			<SpeakerContext value={speaker}>
 				<MessagesBase value={messagesBase(locale)}>
-					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					<MarkupKeeper
+						value={keeperOf(routerContext.staticHandlerContext.loaderData.root, speaker)}
+					>
+						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					</MarkupKeeper>
 				</MessagesBase>
 			</SpeakerContext>,
 			{
 				nonce,
 				// else what is long is sent behind the page all the same, for a script to put in its place
-				...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
-				[readyAt]() {
-					isShellSent = true;
-					headers.set("Content-Type", "text/html; charset=utf-8");
-					resolve(new Response(htmlStream(pipe), { headers, status: statusNow }));
+				progressiveChunkSize: Number.POSITIVE_INFINITY,
+				onShellReady() {
+					isShellReady = true;
+					if (!isWhole) afterTurns(handOverTurns, send);
+				},
+				onAllReady() {
+					clearTimeout(timer);
+					send();
 				},
 				onShellError: reject,
 				onError(error) {
 					statusNow = 500;
 					// what fails before the shell is reported through the rejection
-					if (isShellSent && !request.signal.aborted) report(error, request, context);
+					if (isShellReady && !request.signal.aborted) report(error, request, context);
 				},
 			},
 		);

@@ -1,19 +1,29 @@
 // What the root loader gives to every page; read in the browser through the hooks of app/i18n.
 import type { Alternates } from "./i18n/urls.ts";
 
-/** Facts of the shop domain that the UI needs (S1 §3). */
-export interface ShopFlags {
-	wishlist: boolean;
-	swiftAddToCart: boolean;
-	newRatioOnProductPicture: boolean;
-	showProductAvailabilityAlert: boolean;
-	showEcoDesign: boolean;
-	agec: boolean;
-	loyalty: boolean;
-	ereservation: boolean;
-	recaptcha: boolean;
-	overview: boolean;
-	storeLocator: boolean;
+/** Facts of the shop domain that the UI needs (S1 §3), in the order of their bits. */
+export const shopFlags = [
+	"wishlist",
+	"swiftAddToCart",
+	"newRatioOnProductPicture",
+	"showProductAvailabilityAlert",
+	"showEcoDesign",
+	"agec",
+	"loyalty",
+	"ereservation",
+	"recaptcha",
+	"overview",
+	"storeLocator",
+] as const;
+export type ShopFlag = (typeof shopFlags)[number];
+
+/** One number in every document rather than a dozen names. */
+export function flagBits(flags: Readonly<Record<ShopFlag, boolean>>): number {
+	return shopFlags.reduce((bits, name, at) => bits | (flags[name] ? 1 << at : 0), 0);
+}
+
+export function hasFlag(bits: number, flag: ShopFlag): boolean {
+	return (bits & (1 << shopFlags.indexOf(flag))) !== 0;
 }
 
 export interface RootData {
@@ -21,8 +31,8 @@ export interface RootData {
 	lc: string;
 	origin: string;
 	singleHost: boolean;
-	/** names of the flags that are on */
-	flags: (keyof ShopFlags)[];
+	/** by `flagBits` */
+	flags: number;
 	/** hidden field of every form (D24) */
 	formToken: string;
 	imageBase: string;
@@ -32,4 +42,9 @@ export interface RootData {
 /** A loader may answer with it where the page's path differs by more than the prefix (D6). */
 export interface WithAlternates {
 	alternates?: Alternates;
+}
+
+/** A loader may answer with what the content service's SEO record says of the page (S2 §3, §5). */
+export interface WithSeo {
+	seo?: { robots?: Readonly<Record<string, string>>; canonical?: string };
 }

@@ -1,13 +1,25 @@
 // Under `require-trusted-types-for 'script'` React makes script elements through innerHTML with one constant, and puts
-// JSON-LD in as text. The default policy lets just these through (D20).
+// JSON-LD in as text; the map starts a worker. The default policy lets just these through (D20).
 
+interface Rules {
+	createHTML(text: string): string;
+	createScriptURL(url: string): string;
+}
 interface Policies {
-	createPolicy(name: string, rules: { createHTML(text: string): string }): unknown;
+	createPolicy(name: string, rules: Rules): unknown;
 }
 
 /** Text without markup can start nothing. */
 export function isHarmless(text: string): boolean {
 	return text === "<script></script>" || !text.includes("<");
+}
+
+/** The one worker there is: a built file of our own origin. */
+export function isOwnWorker(url: string, base: string): boolean {
+	const { origin, pathname } = new URL(url, base);
+	return (
+		origin === new URL(base).origin && /^\/assets\/maplibre-gl-worker[\w.-]*\.m?js$/.test(pathname)
+	);
 }
 
 export function allowOwnScripts(): void {
@@ -16,6 +28,10 @@ export function allowOwnScripts(): void {
 		createHTML(text) {
 			if (isHarmless(text)) return text;
 			throw new TypeError("Markup from text is not allowed");
+		},
+		createScriptURL(url) {
+			if (isOwnWorker(url, location.href)) return url;
+			throw new TypeError("Scripts from elsewhere are not allowed");
 		},
 	});
 }

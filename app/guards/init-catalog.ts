@@ -1,11 +1,16 @@
-// D12: the family of a short form; 404 for an id that is none (D8), 301 to the right slug (D7).
+// D12: the family or the landing page of a short form; 404 for an id that is none (D8), 301 to the right slug (D7).
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { findPage } from "~/models/content/find-page.server.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, params, context }) => {
+	if (params.landing !== undefined) {
+		const found = await findPage(context, url, "landing", params.landing);
+		return found instanceof Response ? found : undefined;
+	}
 	const familyId = readShortForm(params.catalogue ?? "")?.id ?? "";
 	if (!/^\w{1,64}$/.test(familyId)) throw notFoundKnown(url.pathname);
 	const segmentations = await getSegmentations(context);

@@ -39,6 +39,13 @@ const environment = z
 		IMAGE_URL: origin,
 		/** where this server refreshes tokens; the gateway without it */
 		AUTH_API_URL: origin,
+		/** a headless CMS in the place of the gateway's content service, and its key */
+		CONTENT_URL: origin,
+		CONTENT_KEY: z.string().min(1).optional(),
+		/** a maplibre style in the place of the outlines under the map of stores */
+		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** opens drafts to who types it; without it there is no preview */
+		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),
 		/** hosts, with their port, that serve every locale (D5); local addresses always do */
 		ALLOWED_HOSTS: list,

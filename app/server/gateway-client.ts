@@ -62,7 +62,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		bearer: string | null,
 		endsAt: number,
 	): Promise<AnswerOf<O>> {
-		const circuit = runtime.circuits.of(operation.noun);
+		// of its own: a search that is down takes no product page along
+		const circuit = runtime.circuits.of(operation.id);
 		if (!circuit.enter()) {
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
 		}
@@ -117,7 +118,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				return await attempt(operation, input, key, token, endsAt);
 			} catch (error) {
 				if (!(isRead && isWorthARetry(error) && !options.signal.aborted)) throw error;
-				if (!runtime.circuits.of(operation.noun).takeRetry()) throw error;
+				if (!runtime.circuits.of(operation.id).takeRetry()) throw error;
 				return attempt(operation, input, key, token, endsAt);
 			}
 		};

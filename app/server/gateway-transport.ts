@@ -81,16 +81,25 @@ export function callPath<O extends Operation>(operation: O, input: CallInput<O>)
 	return query === "" ? path : `${path}?${query}`;
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-	if (!response.body) return undefined;
+async function readBytes(response: Response): Promise<Buffer> {
 	const parts: Uint8Array[] = [];
 	let size = 0;
-	for await (const part of response.body) {
+	for await (const part of response.body ?? []) {
 		size += part.byteLength;
 		if (size > maxAnswerBytes) throw new SyntaxError("answer too large");
 		parts.push(part);
 	}
-	return JSON.parse(Buffer.concat(parts).toString("utf8"));
+	return Buffer.concat(parts);
+}
+
+/** JSON, or the bytes of an operation whose answer is a file. */
+async function readAnswer(response: Response, operation: Operation): Promise<unknown> {
+	const bytes = await readBytes(response);
+	if (operation.file && response.ok) {
+		const type = response.headers.get("content-type")?.split(";")[0];
+		return type === operation.file ? bytes : undefined;
+	}
+	return bytes.length === 0 ? undefined : JSON.parse(bytes.toString("utf8"));
 }
 
 function failureOf(operation: string, deadline: AbortSignal, cause: unknown): GatewayFailure {
@@ -115,7 +124,7 @@ export async function exchange<O extends Operation>(
 		const response = await fetch(request.baseUrl + callPath(operation, request), {
 			method: operation.method.toUpperCase(),
 			headers: {
-				accept: "application/json",
+				accept: operation.file ?? "application/json",
 				...(hasBody ? { "content-type": "application/json" } : {}),
 				...request.headers,
 			},
@@ -123,7 +132,7 @@ export async function exchange<O extends Operation>(
 			redirect: "manual",
 			signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
 		});
-		const answer = await readAnswer(response);
+		const answer = await readAnswer(response, operation);
 		const schema = operation.responses[response.status];
 		if (schema) {
 			const parsed = schema.safeParse(answer);

@@ -1,59 +1,69 @@
-// Between React and the response: what React writes until it flushes leaves as one chunk, without a Node stream.
+// Between React and the response: what React writes until it flushes leaves as one chunk, without a Node stream; a
+// document that React has finished by then leaves as a whole.
 import { EventEmitter } from "node:events";
+import { wholeResponse } from "./whole-body.ts";
 
 /** What React needs of a destination. */
 class HtmlSink extends EventEmitter {
-	#parts: Uint8Array[] = [];
-	readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+	#parts: Uint8Array<ArrayBuffer>[] = [];
+	#controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 	#isClosed = false;
 
-	constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
-		super();
-		this.#controller = controller;
-	}
-
-	write(part: Uint8Array | string): boolean {
+	write(part: Uint8Array<ArrayBuffer> | string): boolean {
 		this.#parts.push(typeof part === "string" ? Buffer.from(part) : part);
 		return true;
 	}
 
 	flush(): void {
-		if (this.#parts.length === 0 || this.#isClosed) return;
-		const [only, ...more] = this.#parts;
-		this.#parts = [];
-		if (only) this.#controller.enqueue(more.length === 0 ? only : Buffer.concat([only, ...more]));
+		if (!this.#controller || this.#parts.length === 0 || this.#isClosed) return;
+		this.#controller.enqueue(this.#taken());
 	}
 
 	end(): void {
 		this.flush();
-		if (!this.#isClosed) this.#controller.close();
+		if (!this.#isClosed) this.#controller?.close();
 		this.#isClosed = true;
 	}
 
 	destroy(error?: Error): void {
-		if (!this.#isClosed) this.#controller.error(error);
+		if (!this.#isClosed) this.#controller?.error(error);
 		this.#isClosed = true;
 	}
 
-	/** The browser has gone: React stops rendering. */
-	leave(): void {
-		this.#isClosed = true;
-		this.emit("close");
+	/** Everything, where React has ended; null where more is to come. */
+	whole(): Uint8Array<ArrayBuffer> | null {
+		return this.#isClosed ? this.#taken() : null;
+	}
+
+	/** What is there, and the rest as it comes. */
+	stream(): ReadableStream<Uint8Array> {
+		return new ReadableStream({
+			start: (controller) => {
+				this.#controller = controller;
+				this.flush();
+			},
+			// the browser has gone: React stops rendering
+			cancel: () => {
+				this.#isClosed = true;
+				this.emit("close");
+			},
+		});
+	}
+
+	#taken(): Uint8Array<ArrayBuffer> {
+		const [only, ...more] = this.#parts;
+		this.#parts = [];
+		return only && more.length === 0 ? only : Buffer.concat(only ? [only, ...more] : []);
 	}
 }
 
-/** @param pipe React's; called when the body is made */
-export function htmlStream(
+/** @param pipe React's; it writes what it has, and ends where that is all */
+export function htmlResponse(
 	pipe: (destination: NodeJS.WritableStream) => unknown,
-): ReadableStream<Uint8Array> {
-	let sink: HtmlSink;
-	return new ReadableStream({
-		start(controller) {
-			sink = new HtmlSink(controller);
-			pipe(sink as unknown as NodeJS.WritableStream);
-		},
-		cancel() {
-			sink.leave();
-		},
-	});
+	init: ResponseInit,
+): Response {
+	const sink = new HtmlSink();
+	pipe(sink as unknown as NodeJS.WritableStream);
+	const whole = sink.whole();
+	return whole ? wholeResponse(whole, init) : new Response(sink.stream(), init);
 }

@@ -2,7 +2,7 @@
 // copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
-import { factsKey, runtimeKey } from "./request-context.ts";
+import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
 export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -13,6 +13,7 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Render {
 		const context = new RouterContextProvider();
 		context.set(runtimeKey, runtime);
 		context.set(factsKey, facts);
+		context.set(buildVersionKey, build.assets.version);
 		context.set(dispatchKey, handle);
 		return handle(request, context);
 	};

@@ -22,6 +22,8 @@ export interface Shop extends Site {
 	nonce: string;
 }
 
+/** Of the build that answers: its manifest's. */
+export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
 export const factsKey = createContext<RequestFacts | null>(null);
 export const nonceKey = createContext<string | null>(null);
@@ -30,6 +32,10 @@ export const sessionKey = createContext<SessionKeeper | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
 /** The guard secure-authent has let this request pass. */
 export const securedKey = createContext(false);
+/** Origins of other shops that a form of this page leads to. */
+export const formTargetsKey = createContext<readonly string[]>([]);
+/** The visitor may see drafts of content. */
+export const previewKey = createContext(false);
 /** What a middleware found wrong with the page; thrown by the not-found route, inside the frame. */
 export const failureKey = createContext<{ thrown: unknown } | null>(null);
 
@@ -49,18 +55,21 @@ export const getSession = (context: Context): Session =>
 export const getGateway = (context: Context): GatewayClient =>
 	present(context.get(gatewayKey), "gateway client");
 
-/** Milliseconds that all requests of a shop share one answer. */
+/** Milliseconds that all requests of a shop share one answer, and that a page may wait for it. */
 const segmentationsFreshFor = 60_000;
+const segmentationsPatience = 3_000;
 
 /** The segmentation tree in the page's language, shared briefly between requests; empty on failure (S2 §8). */
 export async function getSegmentations(context: Context): Promise<Segmentation[]> {
-	const { shared, log } = getRuntime(context);
+	const { shared, log, env } = getRuntime(context);
 	const { locale, domain } = getShop(context);
 	const key = `segmentations ${domain.storeId} ${locale.tag}`;
 	const known = shared.get(key);
 	const ask = () => {
 		const value = getGateway(context)
-			.call(listSegmentations)
+			.call(listSegmentations, {
+				deadlineMs: Math.min(segmentationsPatience, env.GATEWAY_TIMEOUT),
+			})
 			.then(({ data }) => data);
 		shared.set(key, { at: Date.now(), value });
 		return value;

@@ -1,11 +1,11 @@
-import type { RootData, ShopFlags } from "../root-data.ts";
+import { flagBits, type RootData } from "../root-data.ts";
 import { type Context, getRuntime, getSession, getShop } from "./request-context.ts";
 
 /** What every page is told of the shop: small, since it is in every document. */
 export function readRootData(context: Context): RootData {
 	const { locale, domain, origin, singleHost } = getShop(context);
 	const session = getSession(context);
-	const flags: ShopFlags = {
+	const flags = flagBits({
 		wishlist: domain.wishlist,
 		swiftAddToCart: domain.swiftAddToCart,
 		newRatioOnProductPicture: domain.newRatioOnProductPicture,
@@ -17,12 +17,12 @@ export function readRootData(context: Context): RootData {
 		recaptcha: domain.recaptcha,
 		overview: domain.funnel.overview,
 		storeLocator: domain.storeLocator.isActive,
-	};
+	});
 	return {
 		lc: locale.prefix,
 		origin,
 		singleHost,
-		flags: (Object.keys(flags) as (keyof ShopFlags)[]).filter((name) => flags[name]),
+		flags,
 		formToken: session.formToken,
 		imageBase: getRuntime(context).sites.images,
 		signedIn: session.isSignedIn,

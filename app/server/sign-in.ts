@@ -39,7 +39,7 @@ export function signInUrl(context: Context, returnTo?: string): string {
 }
 
 /** Leaves for a program that is not ours: the client must not take it for a page of its own. */
-function leaveFor(location: string, status: 301 | 302): Response {
+function leaveFor(location: string, status: 301 | 302 | 303): Response {
 	return redirectDocument(location, { status, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -51,6 +51,11 @@ function leaveFor(location: string, status: 301 | 302): Response {
 export function toSignIn(context: Context, url: URL): Response {
 	const target = callbackUrl(context, url.pathname + url.search, true);
 	return leaveFor(siteUrl(context, "logout", target), 301);
+}
+
+/** Where a form leads whose call needs a customer (S2 §6): to the sign-in, and from there to `returnTo`. */
+export function signInFor(context: Context, returnTo: string): Response {
+	return leaveFor(signInUrl(context, returnTo), 303);
 }
 
 /** The second half of it, at the sign-in return: on to sign-in, once; null for who comes from there. */

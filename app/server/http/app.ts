@@ -66,7 +66,7 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 		const facts = factsOf(c.req.raw, c.env.remoteAddress, runtime);
 		c.set("facts", facts);
 		await next();
-		const out = compressed(c.res, c.req.raw);
+		const out = await compressed(c.res, c.req.raw);
 		// assigning over a response would bring its old headers back, Content-Length among them
 		c.res = undefined;
 		c.res = out;
@@ -116,7 +116,8 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 	app.use(
 		bodyLimit({
 			maxSize: maxBodyBytes,
-			onError: (c) => plainPage(413, new URL(c.req.url).pathname),
+			// what is still coming is not read: the connection cannot be used again
+			onError: (c) => plainPage(413, new URL(c.req.url).pathname, { Connection: "close" }),
 		}),
 	);
 

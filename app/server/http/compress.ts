@@ -1,6 +1,20 @@
 // Compression on the way out: what a page has streamed so far is flushed, never held back for a better ratio.
 import type { Transform } from "node:stream";
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from "node:zlib";
+import { promisify } from "node:util";
+import {
+	brotliCompress,
+	constants,
+	createBrotliCompress,
+	createGzip,
+	createZstdCompress,
+	gzip,
+	zstdCompress,
+} from "node:zlib";
+import { wholeBodyOf } from "../whole-body.ts";
+
+const brotli = promisify(brotliCompress);
+const zstd = promisify(zstdCompress);
+const gzipped = promisify(gzip);
 
 export const encodings = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -28,24 +42,24 @@ const compressible =
 	/^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg\+xml)/i;
 
 /** Levels that cost little for their gain on pages made for one request. */
+const brotliParams = {
+	[constants.BROTLI_PARAM_QUALITY]: 4,
+	[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
+const zstdParams = { [constants.ZSTD_c_compressionLevel]: 3 };
+const gzipOptions = { level: 6 };
+
 const makers: Record<Encoding, () => { coder: Transform; flush: (done: () => void) => void }> = {
 	br() {
-		const coder = createBrotliCompress({
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: 4,
-				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-			},
-		});
+		const coder = createBrotliCompress({ params: brotliParams });
 		return { coder, flush: (done) => coder.flush(constants.BROTLI_OPERATION_FLUSH, done) };
 	},
 	zstd() {
-		const coder = createZstdCompress({
-			params: { [constants.ZSTD_c_compressionLevel]: 3 },
-		});
+		const coder = createZstdCompress({ params: zstdParams });
 		return { coder, flush: (done) => coder.flush(constants.ZSTD_e_flush, done) };
 	},
 	gzip() {
-		const coder = createGzip({ level: 6 });
+		const coder = createGzip(gzipOptions);
 		return { coder, flush: (done) => coder.flush(constants.Z_SYNC_FLUSH, done) };
 	},
 };
@@ -95,20 +109,31 @@ function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable
 	});
 }
 
+/** All at once, beside the thread that answers. */
+const atOnce: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
+	br: (body) => brotli(body, { params: brotliParams }),
+	zstd: (body) => zstd(body, { params: zstdParams }),
+	gzip: (body) => gzipped(body, gzipOptions),
+};
+
 /** The response in the best encoding, or as it is where that gains nothing. */
-export function compressed(response: Response, request: Request): Response {
-	const { body } = response;
+export async function compressed(response: Response, request: Request): Promise<Response> {
+	const { status } = response;
+	// a copy, made first: the server's own responses lose sight of some headers once their body was asked for
 	const headers = new Headers(response.headers);
+	const whole = wholeBodyOf(response);
+	// what is there as a whole is not asked for as a stream: making one costs more than sending it
+	const body = whole ?? response.body;
 	if (!body || request.method === "HEAD" || headers.has("Content-Encoding")) return response;
 	if (!compressible.test(headers.get("Content-Type") ?? "")) return response;
 	if (/no-transform/.test(headers.get("Cache-Control") ?? "")) return response;
 	headers.append("Vary", "Accept-Encoding");
-	const length = headers.get("Content-Length");
+	const length = whole?.byteLength ?? headers.get("Content-Length");
 	const worthIt = length === null || Number(length) >= 600;
 	const encoding = worthIt ? encodingFor(request.headers.get("Accept-Encoding"), onTheFly) : null;
-	const { status, statusText } = response;
-	if (!encoding) return new Response(body, { status, statusText, headers });
+	if (!encoding) return new Response(body, { status, headers });
 	headers.delete("Content-Length");
 	headers.set("Content-Encoding", encoding);
-	return new Response(encoded(body, encoding), { status, statusText, headers });
+	const sent = body instanceof Uint8Array ? await atOnce[encoding](body) : encoded(body, encoding);
+	return new Response(sent, { status, headers });
 }

@@ -1,12 +1,12 @@
-// `/_gateway/*`: the sign-in site, the payment site and the images of a gateway that has no address of its own for
-// browsers. The API is not reached this way.
+// `/_gateway/*`: the sign-in site, the payment site, the images and the mailbox of a gateway that has no address of its
+// own for browsers. The API is not reached this way.
 
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { siteBase } from "../runtime.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** First segments of what a browser may visit; `site` holds the style sheet and fonts of those pages. */
-const open = /^\/(?:auth|payment|images|site)(?:\/|$)/;
+const open = /^\/(?:auth|payment|images|site|mailbox)(?:\/|$)/;
 const hopByHop = [
 	"connection",
 	"keep-alive",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { getFacts, getRuntime, nonceKey } from "../request-context.ts";
+import { formTargetsKey, getFacts, getRuntime, nonceKey } from "../request-context.ts";
 import { securityHeaders } from "../security/headers.ts";
 
 /** A nonce for this response, and the headers that go with it. */
@@ -10,7 +10,9 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	context.set(nonceKey, nonce);
 	const facts = getFacts(context);
 	const response = await next();
-	const headers = securityHeaders(getRuntime(context), nonce, facts.origin.startsWith("https:"));
+	const headers = securityHeaders(getRuntime(context), nonce, facts.origin.startsWith("https:"), {
+		"form-action": context.get(formTargetsKey),
+	});
 	for (const [name, value] of Object.entries(headers)) {
 		// a page without scripts has brought a stricter policy of its own
 		if (!response.headers.has(name)) response.headers.set(name, value);

@@ -1,12 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
 import { createGatewayClient } from "../gateway-client.ts";
 import { isPagePattern } from "../page-pattern.ts";
+import { hasPreview } from "../preview.ts";
 import {
 	failureKey,
 	gatewayKey,
 	getFacts,
 	getRuntime,
 	getShop,
+	previewKey,
 	securedKey,
 	sessionKey,
 } from "../request-context.ts";
@@ -47,6 +49,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		language: isDocument ? shop.locale.prefix : null,
 	});
 	context.set(sessionKey, session);
+	context.set(
+		previewKey,
+		hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
+	);
 	context.set(
 		gatewayKey,
 		createGatewayClient({

@@ -42,6 +42,10 @@ export async function startEmbeddedGateway(
 		// Ctrl-C is for us: the gateway stops once requests in flight have been answered
 		detached: true,
 		env: {
+			// letters of a shop on somebody's own machine lead back to it
+			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),
+			// whoever opens the shop for the first time finds its shelves filled
+			DRAW_AHEAD: "300",
 			...process.env,
 			NODE_ENV: env.NODE_ENV,
 			DATA_DIR: env.DATA_DIR,

@@ -25,6 +25,7 @@ export function securityHeaders(
 	const policy = builtInPolicy({
 		nonce,
 		sites: runtime.sites,
+		mapStyle: runtime.env.MAP_STYLE_URL,
 		isDevelopment: runtime.env.NODE_ENV === "development",
 	});
 	return {

@@ -11,6 +11,7 @@ const fixed = new Set([
 	"base-uri",
 	"frame-ancestors",
 	"require-trusted-types-for",
+	"worker-src",
 	"trusted-types",
 ]);
 const directiveName = /^[a-z]+(?:-[a-z]+)*$/;
@@ -37,6 +38,8 @@ export interface PolicyOptions {
 	nonce: string;
 	/** absolute origins of sites on other hosts: sign-in, payment, images */
 	sites: { auth: string; payment: string; images: string };
+	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are the directive map's */
+	mapStyle?: string | undefined;
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
 	isDevelopment: boolean;
 }
@@ -46,15 +49,22 @@ function originsOf(...sites: string[]): string[] {
 }
 
 /** The policy that stands without any map. */
-export function builtInPolicy({ nonce, sites, isDevelopment }: PolicyOptions): Directives {
+export function builtInPolicy({
+	nonce,
+	sites,
+	mapStyle = "",
+	isDevelopment,
+}: PolicyOptions): Directives {
 	return {
 		"default-src": ["'self'"],
 		"script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
 		"style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-		"img-src": ["'self'", "data:", ...originsOf(sites.images)],
+		"img-src": ["'self'", "data:", ...originsOf(sites.images, mapStyle)],
 		"font-src": ["'self'"],
-		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
+		"connect-src": ["'self'", ...originsOf(mapStyle), ...(isDevelopment ? ["ws:"] : [])],
 		"manifest-src": ["'self'"],
+		// the map's worker is a file of ours
+		"worker-src": ["'self'"],
 		"object-src": ["'none'"],
 		"base-uri": ["'none'"],
 		"frame-ancestors": ["'none'"],

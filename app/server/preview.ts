@@ -1,0 +1,49 @@
+// Draft preview: who knows the operator's key gets a signed cookie for an hour and sees drafts as visitors will.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { brand } from "../i18n/brand.ts";
+import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
+import { readCookies, writeCookie } from "./session/cookies.ts";
+import { seal, unseal } from "./session/signing.ts";
+
+/** Seconds */
+const lasts = 3_600;
+const purpose = "content-preview";
+
+export const previewCookie = `${brand.cookiePrefix}preview`;
+
+function untilOf(sealed: unknown): number {
+	if (typeof sealed !== "object" || sealed === null || !("until" in sealed)) return 0;
+	return Number(sealed.until) || 0;
+}
+
+/** Whether a request's cookie opens drafts. @param now milliseconds */
+export function hasPreview(
+	secrets: readonly string[],
+	cookieHeader: string | null,
+	now: number,
+): boolean {
+	const cookie = readCookies(cookieHeader).get(previewCookie);
+	return cookie !== undefined && untilOf(unseal(secrets, purpose, cookie)) > now;
+}
+
+export const isPreviewing = (context: Context): boolean => context.get(previewKey);
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** In the same time whatever was typed. */
+export function isPreviewKey(context: Context, given: string): boolean {
+	const key = getRuntime(context).env.PREVIEW_KEY;
+	return key !== undefined && timingSafeEqual(digest(given), digest(key));
+}
+
+/** The cookie's line; `isOpen` false takes it away. */
+export function previewLine(context: Context, isOpen: boolean): string {
+	const { secrets, env } = getRuntime(context);
+	const value = isOpen ? seal(secrets, purpose, { until: Date.now() + lasts * 1000 }) : "";
+	const isPlain = env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:");
+	return writeCookie(previewCookie, value, isOpen ? lasts : 0, {
+		environment: env.VITRINE_ENV,
+		domain: null,
+		secure: !isPlain,
+	});
+}
