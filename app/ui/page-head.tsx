@@ -15,7 +15,7 @@ export function PageHead({
 	title: string;
 	description?: string;
 	picture?: PictureOf | null;
-	type?: "website" | "product";
+	type?: "website" | "product" | "article";
 }) {
 	const { origin, imageBase } = useShop();
 	return (

@@ -13,7 +13,12 @@ export interface StillData<T> {
 export function stillData<T>(request: Request, value: T): StillData<T> {
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	// what is not enumerable is there for rendering and left out when the data is written
-	return isFetched ? { value } : Object.defineProperty({}, "value", { value, enumerable: false });
+	return isFetched ? { value } : serverData(value);
+}
+
+/** Keeps a value out of every answer's data: what is made of it is the server's alone, for the whole visit. */
+export function serverData<T>(value: T): StillData<T> {
+	return Object.defineProperty({}, "value", { value, enumerable: false });
 }
 
 /** Two that one Still is made of: known when both are. */

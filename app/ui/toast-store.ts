@@ -1,4 +1,4 @@
-// Toasts of this page (S2 §9): 4 s, at most 20 at a time, held while pointed at or focused.
+// Toasts of this page (S2 §9): 5 s, at most 20 at a time, held while pointed at or focused.
 import type { NoticeKind } from "./notice.tsx";
 
 export interface Toast {
@@ -6,10 +6,12 @@ export interface Toast {
 	kind: NoticeKind;
 	text: string;
 	action?: { label: string; href: string };
+	/** milliseconds in place of `toastDuration` */
+	stays?: number;
 }
 
 /** Milliseconds a toast stays (S2 §9). */
-export const toastDuration = 4000;
+export const toastDuration = 5000;
 const atMost = 20;
 
 let toasts: readonly Toast[] = [];

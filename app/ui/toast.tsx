@@ -1,55 +1,34 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "./button.tsx";
-import { Notice } from "./notice.tsx";
-import { dismissToast, type Toast, toastDuration, toastStore } from "./toast-store.ts";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type Toast, toastStore } from "./toast-store.ts";
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-	const [isHeld, setHeld] = useState(false);
-	useEffect(() => {
-		if (isHeld) return;
-		const timer = setTimeout(() => dismissToast(toast.id), toastDuration);
-		return () => clearTimeout(timer);
-	}, [isHeld, toast.id]);
-	return (
-		<li
-			className="toast"
-			onPointerEnter={() => setHeld(true)}
-			onPointerLeave={() => setHeld(false)}
-			onFocus={() => setHeld(true)}
-			onBlur={() => setHeld(false)}
-		>
-			<Notice kind={toast.kind}>
-				{toast.text}
-				{toast.action ? (
-					<>
-						{" "}
-						<a href={toast.action.href}>{toast.action.label}</a>
-					</>
-				) : null}
-			</Notice>
-			<Button look="bare" icon="close" type="button" onClick={() => dismissToast(toast.id)}>
-				{closeLabel}
-			</Button>
-		</li>
-	);
-}
+type Cards = ComponentType<{ toasts: readonly Toast[]; closeLabel: string }>;
 
-/** Where toasts appear and are announced; one a page. */
+/**
+ * Where toasts appear; one a page. Its two live regions are there before any toast is, so that the first one is announced
+ * too: what went wrong at once, everything else when the reader pauses. What draws them comes with the first one.
+ */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
 	const toasts = useSyncExternalStore(
 		toastStore.subscribe,
 		toastStore.read,
 		toastStore.readOnServer,
 	);
+	const [Cards, setCards] = useState<Cards | null>(null);
+	const isNeeded = toasts.length > 0;
+	useEffect(() => {
+		if (isNeeded) import("./toast-cards.tsx").then(({ ToastCards }) => setCards(() => ToastCards));
+	}, [isNeeded]);
+	const cards = (isAlert: boolean) =>
+		Cards ? (
+			<Cards
+				toasts={toasts.filter(({ kind }) => (kind === "danger") === isAlert)}
+				closeLabel={closeLabel}
+			/>
+		) : null;
 	return (
-		<section aria-label={label} aria-live="polite" className="toasts">
-			{toasts.length > 0 ? (
-				<ol>
-					{toasts.map((toast) => (
-						<ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-					))}
-				</ol>
-			) : null}
+		<section aria-label={label} className="toasts">
+			<div role="status">{cards(false)}</div>
+			<div role="alert">{cards(true)}</div>
 		</section>
 	);
 }

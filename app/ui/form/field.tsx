@@ -1,4 +1,9 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import type {
+	ComponentProps,
+	HTMLInputAutoCompleteAttribute,
+	HTMLInputTypeAttribute,
+	ReactNode,
+} from "react";
 import { Icon } from "../icon.tsx";
 
 export interface FieldWords {
@@ -67,6 +72,18 @@ interface FieldProps extends FieldWords {
 	enterKeyHint?: "next" | "done" | "go";
 	autoCapitalize?: "words" | "characters" | "off";
 	className?: string;
+	/** what makes it the field of a list of suggestions */
+	combobox?: Pick<
+		ComponentProps<"input">,
+		| "role"
+		| "aria-autocomplete"
+		| "aria-expanded"
+		| "aria-controls"
+		| "aria-activedescendant"
+		| "onInput"
+		| "onKeyDown"
+		| "onBlur"
+	>;
 }
 
 /**
@@ -74,7 +91,7 @@ interface FieldProps extends FieldWords {
  * so that errors come in the shop's language.
  */
 export function Field(props: FieldProps) {
-	const { id, label, optional, hint, error, type = "text", className, ...input } = props;
+	const { id, label, optional, hint, error, type = "text", className, combobox, ...input } = props;
 	return (
 		<FieldFrame
 			id={id}
@@ -83,6 +100,7 @@ export function Field(props: FieldProps) {
 		>
 			<input
 				{...input}
+				{...combobox}
 				id={id}
 				type={type}
 				required={!optional}

@@ -48,7 +48,7 @@ export function RadioCard({
 	children?: ReactNode;
 }) {
 	return (
-		<div className="group/card border-t border-line has-[input:checked]:bg-stone">
+		<div className="group/card border-t border-line has-[>label>input:checked]:bg-stone">
 			<label htmlFor={id} className="flex items-start gap-4 px-3 py-4">
 				<input
 					id={id}
@@ -73,7 +73,9 @@ export function RadioCard({
 				</span>
 			</label>
 			{children ? (
-				<div className="hidden px-3 pb-5 group-has-[input:checked]/card:block">{children}</div>
+				<div className="hidden px-3 pb-5 group-has-[>label>input:checked]/card:block">
+					{children}
+				</div>
 			) : null}
 		</div>
 	);

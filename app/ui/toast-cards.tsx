@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { dismissToast, type Toast, toastDuration } from "./toast-store.ts";
+
+/** Leaves after its time; the time stands still while the toast is pointed at or focused (S2 §9, WCAG 2.2.1). */
+function useLeaving({ id, stays = toastDuration }: Toast) {
+	const [isPointedAt, setPointedAt] = useState(false);
+	const [isFocused, setFocused] = useState(false);
+	const left = useRef(stays);
+	const isHeld = isPointedAt || isFocused;
+	useEffect(() => {
+		if (isHeld) return;
+		const from = performance.now();
+		const timer = setTimeout(() => dismissToast(id), left.current);
+		return () => {
+			clearTimeout(timer);
+			left.current -= performance.now() - from;
+		};
+	}, [isHeld, id]);
+	return {
+		onPointerEnter: () => setPointedAt(true),
+		onPointerLeave: () => setPointedAt(false),
+		onFocus: () => setFocused(true),
+		onBlur: () => setFocused(false),
+	};
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+	return (
+		<li className="toast" {...useLeaving(toast)}>
+			<Notice kind={toast.kind}>
+				{toast.text}
+				{toast.action ? (
+					<>
+						{" "}
+						<a href={toast.action.href}>{toast.action.label}</a>
+					</>
+				) : null}
+			</Notice>
+			<Button look="bare" icon="close" type="button" onClick={() => dismissToast(toast.id)}>
+				{closeLabel}
+			</Button>
+		</li>
+	);
+}
+
+export function ToastCards({
+	toasts,
+	closeLabel,
+}: {
+	toasts: readonly Toast[];
+	closeLabel: string;
+}) {
+	if (toasts.length === 0) return null;
+	return (
+		<ol>
+			{toasts.map((toast) => (
+				<ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,25 @@
+// What a shopper has typed or chosen and not sent: a page with it is not left behind their back.
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isChanged(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const options = [...control.options];
+		// without a default of its own a list begins with its first entry
+		const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+		return options.some(
+			({ selected, defaultSelected }, at) =>
+				selected !== (hasDefault || control.multiple ? defaultSelected : at === 0),
+		);
+	}
+	if (control.type === "checkbox" || control.type === "radio") {
+		const { checked, defaultChecked } = control as HTMLInputElement;
+		return checked !== defaultChecked;
+	}
+	return control.type !== "hidden" && control.value !== control.defaultValue;
+}
+
+export function hasUnsent(): boolean {
+	const controls = document.querySelectorAll<Control>("input, textarea, select");
+	return [...controls].some(isChanged);
+}
