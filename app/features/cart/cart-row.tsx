@@ -1,14 +1,10 @@
 import { useFetcher } from "react-router";
-import type { CartEntry, CartLineView } from "~/models/cart/cart-view.ts";
+import type { CartEntry } from "~/models/cart/cart-view.ts";
 import { CartLine } from "./cart-line.tsx";
-import { RemovedRow } from "./removed-row.tsx";
+import { CardRow, RemovedEntry } from "./on-need.ts";
 import type { CartReply } from "./reply.ts";
 
-function removedOf(line: CartLineView) {
-	return { lineId: line.key, sku: line.sku, quantity: line.quantity, name: line.name };
-}
-
-/** A place in the cart: the line, or what is left of it. The press shows at once, the answer settles it. */
+/** A place in the cart: what it holds, or what is left of it. The press shows at once, the answer settles it. */
 export function CartRow({
 	entry,
 	currency,
@@ -16,30 +12,25 @@ export function CartRow({
 }: {
 	entry: CartEntry;
 	currency: string;
-	/** what a plain post about this line was refused with */
+	/** what a plain post about this row was refused with */
 	failure: string | null;
 }) {
-	const lineId = entry.kind === "line" ? entry.line.key : entry.removed.lineId;
-	const fetcher = useFetcher<CartReply>({ key: `cart-line-${lineId}` });
-	const isLeaving = entry.kind === "line" && fetcher.formData?.get("intent") === "remove";
+	const fetcher = useFetcher<CartReply>({ key: `cart-row-${entry.key}` });
+	// `remove`, `remove-gift-card`, `remove-loyalty-card`
+	const isLeaving = /^remove/.test(String(fetcher.formData?.get("intent")));
 	const said = fetcher.state === "idle" && fetcher.data ? fetcher.data : null;
 	const refused = said && !said.ok ? said.message : failure;
-	if (entry.kind === "line" && !isLeaving) {
-		return <CartLine line={entry.line} currency={currency} fetcher={fetcher} refused={refused} />;
+	const shared = { currency, fetcher, refused };
+	if (entry.kind !== "removed" && !isLeaving) {
+		return (
+			<article className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6 @min-[38rem]:grid-cols-[8.5rem_1fr] @min-[38rem]:gap-x-8">
+				{entry.kind === "line" ? (
+					<CartLine line={entry.line} {...shared} />
+				) : (
+					<CardRow entry={entry} {...shared} />
+				)}
+			</article>
+		);
 	}
-	const removed = entry.kind === "line" ? removedOf(entry.line) : entry.removed;
-	return (
-		<>
-			<RemovedRow
-				removed={removed}
-				fetcher={fetcher}
-				isFresh={fetcher.formData?.get("intent") === "remove"}
-			/>
-			{refused ? (
-				<p role="alert" className="field-error pb-3">
-					{refused}
-				</p>
-			) : null}
-		</>
-	);
+	return <RemovedEntry entry={entry} isFresh={isLeaving} {...shared} />;
 }

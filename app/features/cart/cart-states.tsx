@@ -39,6 +39,11 @@ export function EmptyCart({ families }: { families: readonly FamilyLink[] }) {
 					{t("empty.action")}
 				</Link>
 			)}
+			<p className="mt-6">
+				<Link to={url("gift-card")} className={buttonClass("text")}>
+					{t("giftCard.offer")}
+				</Link>
+			</p>
 		</div>
 	);
 }

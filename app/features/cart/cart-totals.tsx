@@ -2,21 +2,80 @@ import type { ReactNode } from "react";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
+import type { Totals } from "~/models/cart/cart-totals.ts";
+
+export type { Totals } from "~/models/cart/cart-totals.ts";
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
 		<div className="flex items-baseline justify-between gap-4">
-			<dt>{term}</dt>
+			<dt className="min-w-0">{term}</dt>
 			<dd className="num">{children}</dd>
 		</div>
 	);
 }
 
-export type Totals = Pick<CartView, "currency" | "subtotal" | "total" | "discount" | "delivery">;
+type Money = (cents: number) => string;
+
+/** What was taken off, each type by itself where it is known. */
+function Discounts({ totals, money }: { totals: Totals; money: Money }) {
+	const { t } = useTranslation("cart");
+	const { discounts, discount } = totals;
+	if (!discounts) {
+		return discount > 0 ? <Row term={t("discount")}>{money(-discount)}</Row> : null;
+	}
+	return discounts.map(({ type, amount }) => (
+		<Row key={type} term={t(`discountOf.${type}`)}>
+			{money(-amount)}
+		</Row>
+	));
+}
+
+/** What is bought or given besides garments. */
+function Extras({ totals, money }: { totals: Totals; money: Money }) {
+	const { t } = useTranslation("cart");
+	const { giftCards, loyaltyCard, donations = [] } = totals;
+	return (
+		<>
+			{giftCards && giftCards.count > 0 ? (
+				<Row term={t("giftCard.bought", { count: giftCards.count })}>{money(giftCards.amount)}</Row>
+			) : null}
+			{typeof loyaltyCard === "number" ? (
+				<Row term={t("loyaltyCard.name")}>{money(loyaltyCard)}</Row>
+			) : null}
+			{donations.map(({ label, amount }) => (
+				<Row key={label} term={label}>
+					{money(amount)}
+				</Row>
+			))}
+		</>
+	);
+}
+
+/** Gift cards that pay, and what is left; nothing where none does. */
+function Paying({ totals, money }: { totals: Totals; money: Money }) {
+	const { t } = useTranslation("cart");
+	const { paying = [], due } = totals;
+	if (paying.length === 0) return null;
+	return (
+		<dl className="mt-3 space-y-2">
+			{paying.map(({ ending, amount }) => (
+				<Row key={ending} term={t("giftCard.paying", { ending })}>
+					{money(-amount)}
+				</Row>
+			))}
+			{due === undefined ? null : (
+				<div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+					<dt>{t("due")}</dt>
+					<dd className="num font-medium">{money(due)}</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
 
 /**
- * The sums the gateway sent, none worked out here.
+ * The sums the gateway sent. Pieces stand before their discounts, so that what is written adds up to the total.
  * @param deliveryFrom cents of the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({
@@ -28,7 +87,8 @@ export function CartTotals({
 }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
-	const money = (cents: number) => formatMoney(cents, totals.currency, locale);
+	const money: Money = (cents) => formatMoney(cents, totals.currency, locale);
+	const pieces = totals.subtotal + totals.discount;
 	const deliveryText = (): string => {
 		if (totals.delivery === 0) return t("deliveryFree");
 		if (totals.delivery !== null) return money(totals.delivery);
@@ -39,14 +99,17 @@ export function CartTotals({
 	return (
 		<div className="text-sm">
 			<dl className="space-y-2">
-				<Row term={t("subtotal")}>{money(totals.subtotal)}</Row>
-				{totals.discount > 0 ? <Row term={t("discount")}>{money(-totals.discount)}</Row> : null}
+				{/* gift cards and the loyalty card alone: no garments to sum up */}
+				{pieces === 0 ? null : <Row term={t("subtotal")}>{money(pieces)}</Row>}
+				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
+				<Extras totals={totals} money={money} />
 				<div className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
 					<dt className="font-display text-xl">{t("total")}</dt>
 					<dd className="num text-lg font-medium">{money(totals.total)}</dd>
 				</div>
 			</dl>
+			<Paying totals={totals} money={money} />
 			<p className="mt-1 text-xs text-muted">{t("taxes")}</p>
 		</div>
 	);

@@ -1,70 +1,116 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { FormToken } from "~/i18n/form-token.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type RemovedLine, undoDuration } from "~/models/cart/removed-lines.ts";
+import { type Removed, undoDuration } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
+import { markOf, rowForms } from "./row-forms.ts";
 import { useUndoTimer } from "./undo-timer.ts";
 
 /** Banners whose time is over, so that coming back to the page does not show them again. */
 const over = new Set<string>();
 
+function useNameOf(
+	{ kind, name, fields }: Pick<Removed, "kind" | "name" | "fields">,
+	currency: string,
+) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	if (kind === "line") return name;
+	if (kind === "loyalty-card") return t("loyaltyCard.name");
+	const amount = formatMoney(Number(fields.amount), currency, locale, { trimZeros: true });
+	return t("giftCard.named", { amount });
+}
+
 /**
- * A removed line at its place for four seconds, with the way back (S2 §4). Without JavaScript it is simply there
+ * A press on the way back that comes before the removal is answered waits for it: the two must not overtake one
+ * another. @returns whether a press waits, and what the form does when it is sent
+ */
+function usePatientForm(isLeaving: boolean) {
+	const form = useRef<HTMLFormElement>(null);
+	const [isWaiting, setWaiting] = useState(false);
+	useEffect(() => {
+		if (isLeaving || !isWaiting) return;
+		setWaiting(false);
+		form.current?.requestSubmit();
+	}, [isLeaving, isWaiting]);
+	return { form, isWaiting, wait: () => setWaiting(true) };
+}
+
+/**
+ * What was removed, at its place for four seconds, with the way back (S2 §4). Without JavaScript it is simply there
  * until the offer is no longer kept.
  */
 export function RemovedRow({
 	removed,
+	currency,
 	fetcher,
 	isFresh,
 }: {
-	removed: Pick<RemovedLine, "lineId" | "sku" | "quantity" | "name">;
+	removed: Pick<Removed, "kind" | "id" | "name" | "fields">;
+	currency: string;
 	fetcher: FetcherWithComponents<CartReply>;
 	/** removed by a press just now: focus goes to the way back */
 	isFresh: boolean;
 }) {
 	const { t } = useTranslation("cart");
-	const { lineId, name } = removed;
-	const [isOver, setOver] = useState(() => over.has(lineId));
+	const { kind, id, fields } = removed;
+	const name = useNameOf(removed, currency);
+	const [isOver, setOver] = useState(() => {
+		// removed again: a time of its own
+		if (isFresh) over.delete(id);
+		return over.has(id);
+	});
 	const row = useRef<HTMLDivElement>(null);
 	const takesFocus = useRef(isFresh);
+	const { remove, restore, idField } = rowForms[kind];
+	const sent = fetcher.formData?.get("intent");
+	const isLeaving = fetcher.state === "submitting" && sent === remove;
+	const { form, isWaiting, wait } = usePatientForm(isLeaving);
 	useEffect(() => {
 		if (takesFocus.current) row.current?.querySelector<HTMLElement>("button")?.focus();
 		takesFocus.current = false;
 	}, []);
 	const hold = useUndoTimer(undoDuration, () => {
-		over.add(lineId);
+		over.add(id);
 		setOver(true);
 	});
-	if (isOver) return null;
+	if (isOver && !isWaiting) return null;
 	return (
 		<div
 			ref={row}
 			{...hold}
 			className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line bg-stone px-4 py-3"
 		>
-			<p id={`removed-${lineId}`} role="status" className="text-sm">
+			<p id={`removed-${id}`} role="status" className="text-sm">
 				{t("removed", { name })}
 			</p>
 			<fetcher.Form
+				ref={form}
 				method="post"
-				onSubmit={() => {
-					over.delete(lineId);
-					expectRestored(removed.sku);
+				onSubmit={(event) => {
+					over.delete(id);
+					expectRestored(markOf(removed));
+					if (!isLeaving) return;
+					event.preventDefault();
+					wait();
 				}}
 			>
 				<FormToken />
-				<input type="hidden" name="intent" value="restore" />
-				<input type="hidden" name="lineId" value={lineId} />
-				<input type="hidden" name="sku" value={removed.sku} />
-				<input type="hidden" name="quantity" value={removed.quantity} />
+				<input type="hidden" name="intent" value={restore} />
+				<input type="hidden" name={idField} value={id} />
+				{Object.entries(fields).map(([field, value]) => (
+					<input key={field} type="hidden" name={field} value={value} />
+				))}
 				<Button
 					look="text"
 					aria-label={t("undoOf", { name })}
-					aria-describedby={`removed-${lineId}`}
-					isBusy={fetcher.state !== "idle" && fetcher.formData?.get("intent") === "restore"}
+					aria-describedby={`removed-${id}`}
+					isBusy={isWaiting || (fetcher.state !== "idle" && sent === restore)}
 				>
 					{t("undo")}
 				</Button>

@@ -1,0 +1,19 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { BenefitView } from "~/models/cart/cart-view.ts";
+
+/** Why a code or an offer takes nothing off as the cart stands; nothing where it counts. */
+export function BenefitNote({
+	benefit,
+	currency,
+}: {
+	benefit: Pick<BenefitView, "state" | "missing">;
+	currency: string;
+}) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	if (benefit.state === "counts") return null;
+	const amount = formatMoney(benefit.missing, currency, locale, { trimZeros: true });
+	return <p className="mt-1 text-sm text-warning">{t(`benefit.${benefit.state}`, { amount })}</p>;
+}

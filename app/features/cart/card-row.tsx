@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CartEntry } from "~/models/cart/cart-view.ts";
+import { Button } from "~/ui/button.tsx";
+import { takesFocus } from "./focus-after.ts";
+import type { CartReply } from "./reply.ts";
+import { rowForms } from "./row-forms.ts";
+
+type CardEntry = Extract<CartEntry, { kind: "gift-card" | "loyalty-card" }>;
+
+/** A card as it lies on the counter: the house's name on ink or stone. Decoration only. */
+export function CardFace({ isInk }: { isInk: boolean }) {
+	const look = isInk ? "bg-ink text-paper" : "bg-stone text-ink";
+	return (
+		<div aria-hidden="true" className={`grid aspect-[16/10] place-items-center ${look}`}>
+			<span className="font-display text-xs tracking-[0.08em]">{brand.name}</span>
+		</div>
+	);
+}
+
+/** A gift card that is bought, or the loyalty card: what it is, whom it is for, and its way out. */
+export function CardRow({
+	entry,
+	currency,
+	fetcher,
+	refused,
+}: {
+	entry: CardEntry;
+	currency: string;
+	fetcher: FetcherWithComponents<CartReply>;
+	refused: string | null;
+}) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const words = useRef<HTMLDivElement>(null);
+	const gift = entry.kind === "gift-card" ? entry.giftCard : null;
+	const cents = entry.kind === "gift-card" ? entry.giftCard.amount : entry.price;
+	const price = formatMoney(cents, currency, locale);
+	const short = formatMoney(cents, currency, locale, { trimZeros: true });
+	const name = gift ? t("giftCard.named", { amount: short }) : t("loyaltyCard.name");
+	const { remove, idField } = rowForms[entry.kind];
+	useEffect(() => {
+		if (takesFocus(entry.kind)) words.current?.querySelector<HTMLElement>("button")?.focus();
+	}, [entry.kind]);
+	return (
+		<>
+			<CardFace isInk={gift !== null} />
+			<div ref={words} className="flex min-w-0 flex-col">
+				<div className="grid items-baseline gap-x-4 gap-y-1 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto]">
+					<h2 className="font-display text-lg leading-tight">
+						{gift ? t("giftCard.name") : t("loyaltyCard.name")}
+					</h2>
+					<p className="num">{price}</p>
+				</div>
+				<p className="mt-1 text-sm break-words text-muted">
+					{gift
+						? t("giftCard.for", { name: gift.recipientName, email: gift.recipientEmail })
+						: t("loyaltyCard.inCart")}
+				</p>
+				{gift?.message ? (
+					<blockquote className="mt-2 border-l border-line pl-3 text-sm break-words italic">
+						{gift.message}
+					</blockquote>
+				) : null}
+				{refused ? (
+					<p role="alert" className="field-error">
+						{refused}
+					</p>
+				) : null}
+				<fetcher.Form method="post" className="mt-auto self-end pt-2">
+					<FormToken />
+					<input type="hidden" name="intent" value={remove} />
+					<input type="hidden" name={idField} value={entry.key} />
+					<Button look="text" aria-label={t("removeOf", { name })}>
+						{t("remove")}
+					</Button>
+				</fetcher.Form>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CartView } from "~/models/cart/cart-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { type DonationChoice, Donations } from "./donations.tsx";
+import { FollowUpChoices } from "./follow-up-choices.tsx";
+import { LoyaltyPanel, type LoyaltyView } from "./loyalty-panel.tsx";
+import type { CartReply } from "./reply.ts";
+import { ShareCart } from "./share-cart.tsx";
+
+/** Where a gift card is bought, from wherever the cart is. */
+export function GiftCardWay() {
+	const { t } = useTranslation("cart");
+	const url = useUrl();
+	return (
+		<section aria-labelledby="cart-gift" className="border-t border-line py-6">
+			<h2 id="cart-gift" className="font-display text-xl">
+				{t("giftCard.name")}
+			</h2>
+			<p className="mt-2 max-w-prose text-sm text-muted">{t("giftCard.pitch")}</p>
+			<Link to={url("gift-card")} className={buttonClass("text", "mt-1")}>
+				{t("giftCard.offer")}
+			</Link>
+		</section>
+	);
+}
+
+/** What goes with a cart besides garments: the programme, gift cards, donations, a link to show it. */
+export function CartExtras({
+	view,
+	loyalty,
+	donations,
+	share,
+	page,
+}: {
+	view: CartView;
+	loyalty: LoyaltyView | null;
+	donations: readonly DonationChoice[];
+	/** id of the link to what the cart is now; `off` where the market shares none */
+	share: string | null | "off";
+	/** what a plain post was refused with */
+	page: CartReply | null;
+}) {
+	const { signedIn } = useShop();
+	// bought with this very cart: there is nothing more to offer
+	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
+	return (
+		<div className="border-b border-line">
+			{loyalty && !hasCard ? <LoyaltyPanel loyalty={loyalty} view={view} page={page} /> : null}
+			<GiftCardWay />
+			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}
+			{donations.length > 0 ? <Donations choices={donations} view={view} page={page} /> : null}
+			{share === "off" ? null : <ShareCart share={share} page={page} />}
+		</div>
+	);
+}

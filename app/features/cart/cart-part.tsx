@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { Button } from "~/ui/button.tsx";
+import type { Part } from "./use-part.ts";
+
+/** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. */
+export function CartPart({
+	id,
+	title,
+	text,
+	part: { refused, said },
+	children,
+}: {
+	/** of its heading */
+	id: string;
+	title: string;
+	text?: string;
+	part: Part;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className="border-t border-line py-6">
+			<h2 id={id} className="font-display text-xl">
+				{title}
+			</h2>
+			{text ? <p className="mt-2 max-w-prose text-sm text-muted">{text}</p> : null}
+			{children}
+			<p role="alert" className="field-error empty:mt-0">
+				{refused?.message}
+			</p>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+		</section>
+	);
+}
+
+/** One thing that is chosen or given back by a press. */
+export function ChoiceRow({
+	part: { fetcher },
+	label,
+	more,
+	act,
+	isChosen,
+	fields,
+}: {
+	part: Part;
+	label: string;
+	/** what is said behind the label */
+	more?: ReactNode;
+	/** what a press does */
+	act: string;
+	isChosen: boolean;
+	/** what is sent */
+	fields: Readonly<Record<string, string>>;
+}) {
+	const isOfThisRow = Object.entries(fields).every(
+		([name, value]) => fetcher.formData?.get(name) === value,
+	);
+	return (
+		<li className="flex items-center justify-between gap-x-6 py-1">
+			<p>
+				{label}
+				{more}
+			</p>
+			<fetcher.Form method="post" className="shrink-0">
+				<FormToken />
+				{Object.entries(fields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button
+					look="text"
+					aria-pressed={isChosen}
+					aria-label={`${label}: ${act}`}
+					isBusy={isOfThisRow}
+				>
+					{act}
+				</Button>
+			</fetcher.Form>
+		</li>
+	);
+}

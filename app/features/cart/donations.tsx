@@ -1,0 +1,61 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CartView } from "~/models/cart/cart-view.ts";
+import { CartPart, ChoiceRow } from "./cart-part.tsx";
+import { type CartReply, cartParts } from "./reply.ts";
+import { usePart } from "./use-part.ts";
+
+export interface DonationChoice {
+	id: string;
+	/** in the market's words */
+	label: string;
+}
+
+/** Each donation of the market as a button that gives it, or takes it back. */
+export function Donations({
+	choices,
+	view,
+	page,
+}: {
+	choices: readonly DonationChoice[];
+	view: Pick<CartView, "given" | "donations" | "currency">;
+	/** what a plain post was refused with */
+	page: CartReply | null;
+}) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const part = usePart(cartParts.donations, page);
+	return (
+		<CartPart
+			id="cart-donations"
+			title={t("donations.title")}
+			text={t("donations.text")}
+			part={part}
+		>
+			<ul className="mt-3">
+				{choices.map(({ id, label }) => {
+					const at = view.given.indexOf(id);
+					const amount = view.donations?.[at]?.amount;
+					return (
+						<ChoiceRow
+							key={id}
+							part={part}
+							label={label}
+							more={
+								amount ? (
+									<span className="num text-muted">
+										{` · ${formatMoney(amount, view.currency, locale)}`}
+									</span>
+								) : null
+							}
+							act={t(at < 0 ? "donations.give" : "donations.take")}
+							isChosen={at >= 0}
+							fields={{ intent: at < 0 ? "add-donation" : "remove-donation", donationId: id }}
+						/>
+					);
+				})}
+			</ul>
+		</CartPart>
+	);
+}

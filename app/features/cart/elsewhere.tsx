@@ -1,0 +1,22 @@
+import type { CartEntry } from "~/models/cart/cart-view.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { type CartReply, cartParts } from "./reply.ts";
+
+/** What a plain post was refused with, where neither a row nor a part of the page says it. */
+export function Elsewhere({
+	refused,
+	entries,
+}: {
+	refused: Extract<CartReply, { ok: false }>;
+	entries: readonly CartEntry[];
+}) {
+	const places = [...entries.map(({ key }) => key), ...Object.values(cartParts)];
+	if (refused.about && places.includes(refused.about)) return null;
+	return (
+		<div className="mt-6">
+			<Notice kind="danger" isLive>
+				{refused.message}
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { type FollowUp, followUps } from "~/models/cart/follow-ups.ts";
+import { CartPart, ChoiceRow } from "./cart-part.tsx";
+import { type CartReply, cartParts } from "./reply.ts";
+import { usePart } from "./use-part.ts";
+
+/** What comes after the order, each asked for or not; for customers, since it is their address it goes to. */
+export function FollowUpChoices({
+	chosen,
+	page,
+}: {
+	chosen: readonly FollowUp[];
+	/** what a plain post was refused with */
+	page: CartReply | null;
+}) {
+	const { t } = useTranslation("cart");
+	const part = usePart(cartParts.followUps, page);
+	return (
+		<CartPart id="cart-follow-ups" title={t("followUp.title")} part={part}>
+			<ul className="mt-3">
+				{followUps.map((type) => {
+					const isChosen = chosen.includes(type);
+					return (
+						<ChoiceRow
+							key={type}
+							part={part}
+							label={t(`followUp.${type}`)}
+							act={t(isChosen ? "followUp.no" : "followUp.yes")}
+							isChosen={isChosen}
+							fields={{ intent: "set-follow-up", type, optin: isChosen ? "NO" : "YES" }}
+						/>
+					);
+				})}
+			</ul>
+		</CartPart>
+	);
+}

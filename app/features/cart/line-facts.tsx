@@ -1,0 +1,99 @@
+// What a line has to say for itself, besides what it is and what it costs.
+import { useEffect, useRef } from "react";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CartLineView } from "~/models/cart/cart-view.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { takesFocus } from "./focus-after.ts";
+
+/** Marketing labels, and the day a piece that is made or comes later arrives (S2 §3 'Tags'). */
+export function LineLabels({ line }: { line: Pick<CartLineView, "labels" | "expected"> }) {
+	const { t } = useTranslation("cart");
+	const { labels, expected } = line;
+	if (labels.length === 0 && !expected) return null;
+	return (
+		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+			{labels.map((label) => (
+				<span key={label} className="label">
+					{t(`label.${label}`)}
+				</span>
+			))}
+			{expected ? (
+				<span className="text-sm text-muted">{t("expected", { date: expected })}</span>
+			) : null}
+		</p>
+	);
+}
+
+/** What was taken off the line, by type: reduction, points, gift, code (S2 §3). */
+function LineDiscounts({
+	line,
+	currency,
+}: {
+	line: Pick<CartLineView, "discounts">;
+	currency: string;
+}) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const told = line.discounts.filter(
+		({ type, displayedAmount }) => type === "CAD" || displayedAmount > 0,
+	);
+	if (told.length === 0) return null;
+	return (
+		<ul className="mt-1 text-sm text-accent">
+			{told.map(({ type, displayedAmount }) => (
+				<li key={type}>
+					{t(`lineDiscount.${type}`, { amount: formatMoney(displayedAmount, currency, locale) })}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Sold out, fewer left, another price. */
+function LineNotices({ line, currency }: { line: CartLineView; currency: string }) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const price = formatMoney(line.priceNow, currency, locale);
+	return (
+		<>
+			{line.notices.map((notice) => (
+				<p
+					key={notice}
+					className={`mt-2 flex gap-2 text-sm ${notice === "price-down" ? "text-success" : "text-warning"}`}
+				>
+					<Icon name={notice === "price-down" ? "info" : "warning"} className="mt-0.5" />
+					<span>{t(`notice.${notice}`, { price, count: line.orderable })}</span>
+				</p>
+			))}
+		</>
+	);
+}
+
+/** All of it, below what the line is and costs; what was put back takes focus, and a change that was refused is said. */
+export function LineFacts({
+	line,
+	currency,
+	refused,
+}: {
+	line: CartLineView;
+	currency: string;
+	refused: string | null;
+}) {
+	const alert = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (!takesFocus(line.sku)) return;
+		alert.current?.closest("article")?.querySelector<HTMLElement>("h2 a")?.focus();
+	}, [line.sku]);
+	return (
+		<>
+			<LineDiscounts line={line} currency={currency} />
+			<LineLabels line={line} />
+			<LineNotices line={line} currency={currency} />
+			<p ref={alert} id={`refused-${line.key}`} role="alert" className="field-error empty:mt-0">
+				{refused}
+			</p>
+		</>
+	);
+}

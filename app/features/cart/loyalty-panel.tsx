@@ -1,0 +1,173 @@
+import { FormToken } from "~/i18n/form-token.tsx";
+import { formatCount, formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { BenefitView, CartView } from "~/models/cart/cart-view.ts";
+import { Button } from "~/ui/button.tsx";
+import { BenefitNote } from "./benefit-note.tsx";
+import { type CartReply, cartParts } from "./reply.ts";
+import { type Part, usePart } from "./use-part.ts";
+
+export interface OfferChoice {
+	id: string;
+	title: string;
+	/** points it costs */
+	points: number;
+	/** cents the cart has to reach, null where none */
+	minimum: number | null;
+	/** cents it takes off, null where its title says what it does */
+	amount: number | null;
+	/** last day, as the page writes it; empty where that is far away */
+	until: string;
+	isReachable: boolean;
+}
+
+export type LoyaltyView =
+	| {
+			who: "guest" | "customer";
+			/** cents */
+			cardPrice: number;
+	  }
+	| { who: "holder"; points: number; offers: OfferChoice[] };
+
+interface PanelProps {
+	loyalty: LoyaltyView;
+	view: Pick<CartView, "offers" | "points" | "loyaltyCard" | "currency">;
+	/** what a plain post was refused with */
+	page: CartReply | null;
+}
+
+function OfferRow({
+	offer,
+	chosen,
+	currency,
+	part,
+}: {
+	offer: OfferChoice;
+	chosen: BenefitView | undefined;
+	currency: string;
+	part: Part;
+}) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const intent = chosen ? "remove-offer" : "add-offer";
+	const { id, amount, minimum, until } = offer;
+	const worth = amount ? ` ${formatMoney(amount, currency, locale, { trimZeros: true })}` : "";
+	const title = offer.title + worth;
+	const points = formatCount(offer.points, locale);
+	const words = [
+		t("offers.points", { count: offer.points, points }),
+		minimum
+			? t("offers.minimum", { amount: formatMoney(minimum, currency, locale, { trimZeros: true }) })
+			: "",
+		until ? t("offers.until", { date: until }) : "",
+	];
+	return (
+		<li className="flex items-center justify-between gap-x-6 border-b border-line py-4 last:border-b-0">
+			<div className="min-w-0">
+				<p>{title}</p>
+				<p className="mt-0.5 text-sm text-muted">{words.filter(Boolean).join(" · ")}</p>
+				{chosen ? <BenefitNote benefit={chosen} currency={currency} /> : null}
+			</div>
+			{chosen || offer.isReachable ? (
+				<part.fetcher.Form method="post" className="shrink-0">
+					<FormToken />
+					<input type="hidden" name="intent" value={intent} />
+					<input type="hidden" name="offerId" value={id} />
+					<Button
+						look="text"
+						aria-pressed={chosen !== undefined}
+						aria-label={`${title}: ${t(chosen ? "offers.remove" : "offers.use")}`}
+						isBusy={part.fetcher.formData?.get("offerId") === id}
+					>
+						{t(chosen ? "offers.remove" : "offers.use")}
+					</Button>
+				</part.fetcher.Form>
+			) : (
+				<p className="text-sm text-muted">{t("offers.later")}</p>
+			)}
+		</li>
+	);
+}
+
+function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder" } }) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const part = usePart(cartParts.offers, page);
+	const { points, offers } = loyalty as Extract<LoyaltyView, { who: "holder" }>;
+	const have = formatCount(points, locale);
+	return (
+		<>
+			<p className="mt-2 text-sm text-muted">
+				{t("loyalty.have", { count: points, points: have })}
+			</p>
+			{offers.length > 0 ? (
+				<ul aria-label={t("offers.title")} className="mt-4 border-t border-line">
+					{offers.map((offer) => (
+						<OfferRow
+							key={offer.id}
+							offer={offer}
+							chosen={view.offers.find(({ id }) => id === offer.id)}
+							currency={view.currency}
+							part={part}
+						/>
+					))}
+				</ul>
+			) : null}
+			<p role="alert" className="field-error empty:mt-0">
+				{part.refused?.message}
+			</p>
+			<p role="status" className="sr-only">
+				{part.said}
+			</p>
+		</>
+	);
+}
+
+/** The loyalty card as a thing to buy; to guests it is said that it takes an account. */
+function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice: number } }) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const { fetcher, refused } = usePart(cartParts.card, page);
+	const { incentive } = view.points;
+	const price = formatMoney(loyalty.cardPrice, view.currency, locale, { trimZeros: true });
+	const words = { count: incentive, points: formatCount(incentive, locale) };
+	return (
+		<>
+			<p className="mt-2 max-w-prose text-sm text-muted">
+				{incentive > 0 ? t("loyalty.incentive", words) : t("loyalty.pitch")}
+			</p>
+			{loyalty.who === "guest" ? (
+				<p className="mt-2 text-sm">{t("loyalty.signIn", { price })}</p>
+			) : view.loyaltyCard === null ? (
+				<fetcher.Form method="post" className="mt-4">
+					<FormToken />
+					<input type="hidden" name="intent" value="add-loyalty-card" />
+					<Button look="line" isBusy={fetcher.state !== "idle"}>
+						{t("loyaltyCard.buy", { price })}
+					</Button>
+				</fetcher.Form>
+			) : null}
+			<p role="alert" className="field-error empty:mt-0">
+				{refused?.message}
+			</p>
+		</>
+	);
+}
+
+/** The programme beside the cart: points, offers, the card. Absent where the market has none (D23). */
+export function LoyaltyPanel({ loyalty, view, page }: PanelProps) {
+	const { t } = useTranslation("cart");
+	return (
+		<section aria-labelledby="cart-loyalty" className="border-t border-line py-6">
+			<h2 id="cart-loyalty" className="font-display text-xl">
+				{t("loyalty.title")}
+			</h2>
+			{loyalty.who === "holder" ? (
+				<Offers loyalty={loyalty} view={view} page={page} />
+			) : (
+				<CardOffer loyalty={loyalty} view={view} page={page} />
+			)}
+		</section>
+	);
+}

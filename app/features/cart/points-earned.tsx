@@ -1,0 +1,19 @@
+import { formatCount } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CartView } from "~/models/cart/cart-view.ts";
+
+/** Points that the order earns, beside its total. */
+export function PointsEarned({ points }: { points: CartView["points"] }) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const { earned, bonus } = points;
+	if (earned + bonus <= 0) return null;
+	const say = (key: string, count: number) => t(key, { count, points: formatCount(count, locale) });
+	return (
+		<p className="mt-4 text-sm text-muted">
+			{say("loyalty.earned", earned + bonus)}
+			{bonus > 0 ? ` ${say("loyalty.bonus", bonus)}` : null}
+		</p>
+	);
+}

@@ -1,0 +1,55 @@
+import type { FetcherWithComponents } from "react-router";
+import type { CartEntry } from "~/models/cart/cart-view.ts";
+import type { Removed } from "~/models/cart/removed.ts";
+import { RemovedRow } from "./removed-row.tsx";
+import type { CartReply } from "./reply.ts";
+
+/** What stands where an entry was, while its removal is on the way. */
+function removedOf(entry: CartEntry): Pick<Removed, "kind" | "id" | "name" | "fields"> {
+	if (entry.kind === "removed") return entry.removed;
+	if (entry.kind === "line") {
+		const { key: id, sku, quantity, name } = entry.line;
+		return { kind: "line", id, name, fields: { sku, quantity: String(quantity) } };
+	}
+	if (entry.kind === "loyalty-card") {
+		return { kind: entry.kind, id: entry.key, name: "", fields: { price: String(entry.price) } };
+	}
+	const { giftCardId, amount, ...words } = entry.giftCard;
+	return {
+		kind: entry.kind,
+		id: giftCardId,
+		name: "",
+		fields: { amount: String(amount), ...words },
+	};
+}
+
+/** An entry that is gone, or on its way out; with what went wrong on the way back. */
+export function RemovedEntry({
+	entry,
+	currency,
+	fetcher,
+	isFresh,
+	refused,
+}: {
+	entry: CartEntry;
+	currency: string;
+	fetcher: FetcherWithComponents<CartReply>;
+	isFresh: boolean;
+	refused: string | null;
+}) {
+	return (
+		<>
+			<RemovedRow
+				removed={removedOf(entry)}
+				currency={currency}
+				fetcher={fetcher}
+				isFresh={isFresh}
+			/>
+			{refused ? (
+				<p role="alert" className="field-error pb-3">
+					{refused}
+				</p>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+/** Id of the page's one form for wishes (wish-form.tsx). */
+export const wishFormId = "wish";

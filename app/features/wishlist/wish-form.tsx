@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { askFields } from "~/models/wishlist/ask.ts";
+import { wishFormId } from "./heart-form.ts";
+
+/** The form that every heart of the page is a button of; once on a page, outside of what is kept for everybody. */
+export function WishForm() {
+	const url = useUrl();
+	const { has } = useShop();
+	const { pathname, search } = useLocation();
+	if (!has("wishlist")) return null;
+	return (
+		<form id={wishFormId} method="post" action={url("wishlist")} data-ask="">
+			<FormToken />
+			<input type="hidden" name={askFields.back} value={pathname + search} />
+		</form>
+	);
+}
