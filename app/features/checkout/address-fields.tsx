@@ -3,13 +3,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderAddress } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
 import type { FormState } from "~/models/form/form-state.ts";
+import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-
-interface Option {
-	value: string;
-	label: string;
-}
+import { CompletedField } from "./completed-field.tsx";
 
 /** Order of the fields, for the error summary. */
 export const addressFieldOrder = [
@@ -40,7 +37,7 @@ export function AddressFields({
 	/** what was typed before, with its errors; replaces `address` */
 	state: FormState | null;
 	address: OrderAddress;
-	countries: readonly Option[];
+	countries: readonly { value: string; label: string }[];
 }) {
 	const { t } = useTranslation(["address", "forms"]);
 	const textOf = (field: keyof OrderAddress) =>
@@ -55,8 +52,10 @@ export function AddressFields({
 		error: state?.errors[field],
 	});
 	const zip = (
-		<Field
+		<CompletedField
 			key="zip"
+			completes="zip"
+			country={country}
 			{...shared("zipCode")}
 			label={t("zipCode")}
 			hint={hint ? t("zipHint", { example: hint.example }) : undefined}
@@ -67,8 +66,10 @@ export function AddressFields({
 		/>
 	);
 	const city = (
-		<Field
+		<CompletedField
 			key="city"
+			completes="city"
+			country={country}
 			{...shared("city")}
 			label={t("city")}
 			autoComplete={`${section} address-level2`}
@@ -87,6 +88,12 @@ export function AddressFields({
 				autoComplete={`${section} country`}
 				onChange={(event) => setCountry(event.target.value)}
 			/>
+			{/* without a script: the same form again, as this country writes its addresses, with everything typed */}
+			<noscript className="xs:col-span-2">
+				<Button look="text" name="intent" value="country">
+					{t("changeCountry")}
+				</Button>
+			</noscript>
 			<Field
 				{...shared("firstName")}
 				label={t("firstName")}
@@ -101,7 +108,9 @@ export function AddressFields({
 				autoCapitalize="words"
 				maxLength={60}
 			/>
-			<Field
+			<CompletedField
+				completes="street"
+				country={country}
 				{...shared("address1")}
 				className="xs:col-span-2"
 				label={t("address1")}
@@ -135,53 +144,6 @@ export function AddressFields({
 				</div>
 			</details>
 			{townComesFirst(country) ? [city, zip] : [zip, city]}
-		</div>
-	);
-}
-
-/** A phone number beside the country it belongs to. */
-export function PhoneFields({
-	idOf,
-	section,
-	state,
-	address,
-	countries,
-	optional,
-}: {
-	idOf: (field: string) => string;
-	section: "billing" | "shipping";
-	state: FormState | null;
-	address: Pick<OrderAddress, "phone" | "phoneNumberCountry">;
-	countries: readonly Option[];
-	/** what is said beside a number that may be left out; nothing where it may not */
-	optional: string | null;
-}) {
-	const { t } = useTranslation(["address", "forms"]);
-	const textOf = (field: "phone" | "phoneNumberCountry") =>
-		state ? (state.values[field] ?? "") : address[field];
-	return (
-		<div className="grid gap-x-6 gap-y-6 xs:grid-cols-2">
-			<SelectField
-				id={idOf("phoneNumberCountry")}
-				name="phoneNumberCountry"
-				label={t("phoneCountry")}
-				options={countries}
-				defaultValue={textOf("phoneNumberCountry")}
-				error={state?.errors.phoneNumberCountry}
-			/>
-			<Field
-				id={idOf("phone")}
-				name="phone"
-				type="tel"
-				inputMode="tel"
-				label={t("phone")}
-				hint={t("phoneHint")}
-				{...(optional ? { optional } : {})}
-				defaultValue={textOf("phone")}
-				error={state?.errors.phone}
-				autoComplete={`${section} tel`}
-				maxLength={40}
-			/>
 		</div>
 	);
 }

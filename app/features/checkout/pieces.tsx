@@ -1,3 +1,4 @@
+import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -43,9 +44,7 @@ function PieceRow({
 					)}
 				</p>
 				<p className="mt-0.5 text-muted">
-					{color}
-					<span aria-hidden="true"> · </span>
-					{t("size", { size: piece.size })}
+					<ColourAndSize of={piece} />
 				</p>
 				{piece.quantity > 1 ? (
 					<p className="num mt-0.5 text-muted">

@@ -1,13 +1,18 @@
-import { formatDate } from "~/i18n/format.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
 import type { Locale } from "~/i18n/locales.ts";
+import { needOf } from "~/models/delivery/delivery.ts";
 
-/** When it arrives, as a sentence. @param t of the namespace `checkout` */
+/** When it arrives, at the door or at the place it is fetched from, as a sentence. @param t of the namespace `checkout` */
 export function promiseText(
 	{ earliest, latest }: { earliest: string; latest: string },
 	locale: Pick<Locale, "tag" | "language">,
-	t: (key: string, values: Record<string, string>) => string,
+	t: (key: string, values?: Record<string, string>) => string,
+	method: ShippingMethodKey = "NO",
 ): string {
+	if (needOf[method] === "nothing") return t("delivery.atOnce");
+	const words = needOf[method] === "point" ? "ready" : "promise";
 	const from = formatDate(earliest, locale, "weekday");
-	if (earliest === latest) return t("delivery.promiseDay", { day: from });
-	return t("delivery.promiseSpan", { from, to: formatDate(latest, locale, "weekday") });
+	if (earliest === latest) return t(`delivery.${words}Day`, { day: from });
+	return t(`delivery.${words}Span`, { from, to: formatDate(latest, locale, "weekday") });
 }

@@ -1,0 +1,157 @@
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { pointField, searchedField, searchField } from "~/models/delivery/delivery.ts";
+import type { FormState } from "~/models/form/form-state.ts";
+import type { Finder } from "~/models/store/point-view.ts";
+import { Button } from "~/ui/button.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { LocateButton } from "../stores/locate-button.tsx";
+import { PointList } from "./point-list.tsx";
+
+const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
+
+interface PointFinderProps {
+	finder: Finder;
+	state: FormState | null;
+	idOf: (field: string) => string;
+	weekdays: readonly string[];
+	/** of the outlines under the map */
+	region: string;
+}
+
+/** Part of the delivery form: without a script its button sends all of it, and everything typed comes back. */
+function SearchRow({
+	finder,
+	state,
+	id,
+}: Pick<PointFinderProps, "finder" | "state"> & { id: string }) {
+	const { t } = useTranslation("places");
+	const submit = useSubmit();
+	const field = useRef<HTMLInputElement>(null);
+	const name = searchField(finder.key);
+	const look = (where: Record<string, string | number>) =>
+		submit({ method: finder.key, ...where }, { method: "get", preventScrollReset: true });
+	/** The page is open: what is typed stays in it, and its address says what was looked for. */
+	const find = (event: SyntheticEvent) => {
+		event.preventDefault();
+		look({ search: field.current?.value ?? "" });
+	};
+	return (
+		<>
+			<label htmlFor={id} className="text-sm">
+				{t(`search.${finder.kind}`)}
+			</label>
+			<div className="flex items-end gap-4">
+				<input type="hidden" name={searchedField(finder.key)} value={finder.search} />
+				<input
+					key={finder.search}
+					ref={field}
+					id={id}
+					type="search"
+					name={name}
+					defaultValue={state?.values[name] ?? finder.search}
+					onKeyDown={(event) => (event.key === "Enter" ? find(event) : undefined)}
+					maxLength={80}
+					enterKeyHint="search"
+					autoComplete="off"
+					className="field min-w-0 flex-1"
+				/>
+				<Button
+					name="intent"
+					value={`find:${finder.key}`}
+					look="line"
+					className="shrink-0"
+					onClick={find}
+				>
+					{t("search.submit")}
+				</Button>
+			</div>
+			<LocateButton onLocated={look} />
+		</>
+	);
+}
+
+/** What was found, said when it changes. */
+function Found({ finder }: { finder: Finder }) {
+	const { t } = useTranslation("places");
+	const { points, origin, byPosition, countries } = finder;
+	const near = byPosition ? t("nearYou") : origin ? t("near", { place: origin.label }) : "";
+	const words = points.length === 0 ? t("none") : [t("count", { count: points.length }), near];
+	return (
+		<p role="status" className="my-3 text-sm text-muted">
+			{[words].flat().filter(Boolean).join(" · ")}
+			{points.length === 0 && countries.length > 0 ? (
+				<> {t("countries", { countries: countries.join(", ") })}</>
+			) : null}
+		</p>
+	);
+}
+
+/** A search for stores, pickup points or lockers, with what it found as a list and, when asked for, as a map. */
+export function PointFinder({ finder, state, idOf, weekdays, region }: PointFinderProps) {
+	const { t } = useTranslation("places");
+	const name = pointField(finder.key);
+	const field = idOf(name);
+	const typed = state ? state.values[name] : finder.chosen;
+	const [chosen, setChosen] = useState(typed ?? undefined);
+	const [withMap, setWithMap] = useState<"absent" | "hidden" | "shown">("absent");
+	const list = useRef<HTMLFieldSetElement>(null);
+	const isSearching = useNavigation().formData?.get("method") === finder.key;
+	useEffect(() => setWithMap("hidden"), []);
+	if (finder.isDown) return <Notice kind="warning">{t("down")}</Notice>;
+	const pick = (id: string) => {
+		setChosen(id);
+		const radio = list.current?.querySelector<HTMLInputElement>(`input[value="${id}"]`);
+		if (!radio) return;
+		radio.checked = true;
+		radio.closest("li")?.scrollIntoView({ block: "nearest" });
+	};
+	return (
+		<div className="pt-1">
+			<SearchRow finder={finder} state={state} id={`${field}-search`} />
+			<Found finder={finder} />
+			{withMap === "absent" || finder.points.length === 0 ? null : (
+				<Button
+					type="button"
+					look="text"
+					aria-expanded={withMap === "shown"}
+					onClick={() => setWithMap(withMap === "shown" ? "hidden" : "shown")}
+				>
+					{t(withMap === "shown" ? "map.hide" : "map.show")}
+				</Button>
+			)}
+			{withMap === "shown" && finder.points.length > 0 ? (
+				<Suspense fallback={<div className="point-map skeleton" />}>
+					<PointMap
+						points={finder.points}
+						origin={finder.origin}
+						ground={region}
+						chosen={chosen ?? null}
+						onChoose={pick}
+					/>
+				</Suspense>
+			) : null}
+			<fieldset
+				ref={list}
+				id={field}
+				tabIndex={-1}
+				aria-busy={isSearching || undefined}
+				aria-describedby={state?.errors[name] ? `${field}-error` : undefined}
+			>
+				<legend className="sr-only">{t(`legend.${finder.kind}`)}</legend>
+				<FieldError id={field} error={state?.errors[name]} />
+				<PointList
+					key={finder.points.map(({ id }) => id).join()}
+					points={finder.points}
+					name={name}
+					idOf={(point) => `${field}-${point}`}
+					chosen={chosen}
+					weekdays={weekdays}
+					onChoose={setChosen}
+				/>
+			</fieldset>
+		</div>
+	);
+}

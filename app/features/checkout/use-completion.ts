@@ -1,0 +1,83 @@
+// A text field that is completed while one types: a combobox once scripts run, before that a field.
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useUrl } from "~/i18n/shop.tsx";
+import {
+	type AddressField,
+	completed,
+	isWorthAsking,
+	type Suggestion,
+} from "~/models/address/completion.ts";
+
+/** Milliseconds of quiet before the gateway is asked. */
+const pause = 180;
+
+interface Question {
+	field: AddressField;
+	country: string;
+	/** values of the form's other fields, for streets of the town typed */
+	beside: (input: HTMLInputElement) => { city: string; zipCode: string };
+	/** fills what the suggestion knows besides */
+	onTaken: (input: HTMLInputElement, suggestion: Suggestion) => void;
+}
+
+const closed = { options: [] as readonly Suggestion[], at: -1 };
+
+export function useCompletion({ field, country, beside, onTaken }: Question) {
+	const base = useUrl()("index");
+	const [{ options, at }, setList] = useState(closed);
+	const asking = useRef<AbortController | null>(null);
+	const close = () => {
+		asking.current?.abort();
+		setList(closed);
+	};
+	useEffect(() => () => asking.current?.abort(), []);
+
+	async function ask(input: HTMLInputElement): Promise<void> {
+		asking.current?.abort();
+		const typed = input.value;
+		if (!isWorthAsking(field, typed)) return setList(closed);
+		asking.current = new AbortController();
+		const { signal } = asking.current;
+		await new Promise((resolve) => setTimeout(resolve, pause));
+		if (signal.aborted) return;
+		const { city, zipCode } = beside(input);
+		const query = new URLSearchParams({ field, country, text: typed, city, zipCode });
+		try {
+			const answer = await fetch(`${base}address-suggestions/?${query}`, { signal });
+			const { suggestions = [] } = (await answer.json()) as { suggestions?: Suggestion[] };
+			const isSame = suggestions.length === 1 && suggestions[0]?.text === typed;
+			if (document.activeElement === input) setList({ options: isSame ? [] : suggestions, at: -1 });
+		} catch {
+			// no suggestions is what there is without them; the field works on
+			if (!signal.aborted) setList(closed);
+		}
+	}
+
+	function take(input: HTMLInputElement, suggestion: Suggestion): void {
+		input.value = completed(field, suggestion, input.value, country);
+		onTaken(input, suggestion);
+		close();
+	}
+
+	function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+		if (options.length === 0) return;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const chosen = options[at];
+		if (step) {
+			event.preventDefault();
+			// one past either end is the field itself
+			const next = (at + 1 + step + options.length + 1) % (options.length + 1);
+			setList({ options, at: next - 1 });
+		} else if (event.key === "Enter" && chosen) {
+			event.preventDefault();
+			take(event.currentTarget, chosen);
+		} else if (event.key === "Escape") close();
+	}
+
+	return {
+		options,
+		at,
+		take,
+		field: { onInput: ask, onKeyDown, onBlur: close },
+	};
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { useUndoTimer } from "~/features/cart/undo-timer.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { undoDuration } from "~/models/cart/removed.ts";
+import { CardAct } from "./card-act.tsx";
+
+/** Cards whose time is over, so that coming back to the page does not offer them again. */
+const over = new Set<string>();
+
+/**
+ * A gift card that was taken out, for four seconds, with the way back (S2 §4, §9). Without JavaScript it is there until the
+ * offer is no longer kept.
+ */
+export function RemovedCardRow({
+	ending,
+	isFresh,
+}: {
+	ending: string;
+	/** taken out by a press just now: focus goes to the way back */
+	isFresh: boolean;
+}) {
+	const { t } = useTranslation("payment");
+	const [isOver, setOver] = useState(() => {
+		// taken out again: a time of its own
+		if (isFresh) over.delete(ending);
+		return over.has(ending);
+	});
+	const button = useRef<HTMLButtonElement>(null);
+	const takesFocus = useRef(isFresh);
+	useEffect(() => {
+		if (takesFocus.current) button.current?.focus();
+		takesFocus.current = false;
+	}, []);
+	const hold = useUndoTimer(undoDuration, () => {
+		over.add(ending);
+		setOver(true);
+	});
+	if (isOver) return null;
+	return (
+		<div
+			{...hold}
+			className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line bg-stone px-4 py-3"
+		>
+			<p role="status" className="text-sm">
+				{t("giftCard.removed", { ending })}
+			</p>
+			<CardAct
+				ending={ending}
+				intent="restore-gift-card"
+				label={t("giftCard.undoOf", { ending })}
+				button={button}
+			>
+				{t("giftCard.undo")}
+			</CardAct>
+		</div>
+	);
+}
