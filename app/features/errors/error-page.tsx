@@ -4,10 +4,11 @@ import { useMenuData } from "~/features/header/frame-data.ts";
 import { SearchForm } from "~/features/search/search-form.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
-import { failurePath } from "~/i18n/urls.ts";
+import { ownPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { unpackMenu } from "~/models/catalog/menu.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { Still } from "~/ui/still.tsx";
 
 /** S2 §2: 404 is a not-found page, everything else a server-error page; both stay a shop. */
@@ -15,38 +16,52 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation("errors");
 	const url = useUrl();
 	const { pathname, search } = useLocation();
-	// a refused page is drawn under a path of its own: the shopper's stands behind it
-	const [, refused] = pathname.split(`${failurePath}/`);
-	const retryPath = (refused === undefined ? pathname : `/${refused}`) + search;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const kind = status === 404 ? "notFound" : "server";
+	const isNotFound = status === 404;
+	const kind = isNotFound ? "notFound" : "server";
 	return (
 		<main id="main" className="wrap error-page">
 			<title>{`${t(`${kind}Title`)} · ${brand.name}`}</title>
-			<div className="error-words">
-				<p className="error-code" aria-hidden="true">
-					{status}
-				</p>
-				<h1>{t(`${kind}Title`)}</h1>
-				<p>{t(`${kind}Text`)}</p>
-				<p>{t(`${kind}Way`)}</p>
-				<p className="error-ways">
-					<a className={buttonClass("ink")} href={url("index")}>
-						{t("home")}
-					</a>
-					{kind === "server" ? (
-						<a className={buttonClass("line")} href={retryPath} data-reload="">
-							{t("retry")}
+			<div className="error-top">
+				<div className="error-words">
+					{isNotFound ? (
+						<p className="error-code" aria-hidden="true">
+							{status}
+						</p>
+					) : (
+						<p aria-hidden="true">
+							<span className="wordmark" />
+						</p>
+					)}
+					<h1>{t(`${kind}Title`)}</h1>
+					<p>{t(`${kind}Text`)}</p>
+					<p>{t(`${kind}Way`)}</p>
+					<p className="error-ways">
+						<a className={buttonClass("ink")} href={url("index")}>
+							{t("home")}
 						</a>
+						{isNotFound ? null : (
+							// a refused page is drawn under a path of its own: the shopper's stands behind it
+							<a className={buttonClass("line")} href={ownPath(pathname) + search} data-reload="">
+								{t("retry")}
+							</a>
+						)}
+					</p>
+					{isNotFound ? (
+						<section aria-labelledby="error-search">
+							<h2 id="error-search" className="label">
+								{t("search")}
+							</h2>
+							<SearchForm />
+						</section>
 					) : null}
-				</p>
+				</div>
+				{isNotFound ? (
+					<div className="pic">
+						<Picture of={{ scene: "not-found" }} alt="" size="half" isFirst />
+					</div>
+				) : null}
 			</div>
-			{kind === "notFound" ? (
-				<section aria-labelledby="error-search">
-					<h2 id="error-search">{t("search")}</h2>
-					<SearchForm />
-				</section>
-			) : null}
 			<Still as="section" aria-labelledby="error-families" data={useMenuData()}>
 				{(menu) => (
 					<>

@@ -1,138 +1,90 @@
+import { createElement, useEffect, useRef } from "react";
+import { NewsletterBanner } from "~/features/newsletter/newsletter-banner.tsx";
 import { useAlternates } from "~/i18n/alternates.tsx";
-import { brand } from "~/i18n/brand.ts";
-import type { LocalePrefix } from "~/i18n/locales.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackMenu } from "~/models/catalog/menu.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
-import { Still } from "~/ui/still.tsx";
+import type { FootData } from "~/models/content/foot-view.ts";
 import type { StillData } from "~/ui/still-data.ts";
-import { countryNames } from "./country-names.ts";
+import { Drawn, untouched } from "./drawn.tsx";
+import { FootBody } from "./foot-body.tsx";
+import { FootEnd } from "./foot-end.tsx";
+import { Promises } from "./promises.tsx";
 
-const promises = [
-	{ icon: "truck", title: "promiseDelivery", text: "promiseDeliveryText" },
-	{ icon: "return", title: "promiseReturn", text: "promiseReturnText" },
-	{ icon: "lock", title: "promisePayment", text: "promisePaymentText" },
-] as const satisfies readonly { icon: IconName; title: string; text: string }[];
-
-function Reassurance() {
-	const { t } = useTranslation("layout");
-	return (
-		<section aria-label={t("promises")} className="promises wrap">
-			<ul>
-				{promises.map(({ icon, title, text }) => (
-					<li key={title}>
-						<Icon name={icon} />
-						<p>
-							<b>{t(title)}</b> {t(text)}
-						</p>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
+/** The links to this page's other countries, in markup that stays as it came, follow every navigation. */
+function useAlternateTargets(): void {
+	const alternates = useAlternates();
+	useEffect(() => {
+		for (const { locale, href } of alternates) {
+			for (const each of document.querySelectorAll(`[data-alt="${locale.prefix}"]`)) {
+				each.setAttribute(each.tagName === "A" ? "href" : "value", href);
+			}
+		}
+	});
 }
 
-/** The same page in the other countries (S2 §2); other languages load the document. */
-function Countries() {
-	const { t } = useTranslation("layout");
-	const { locale } = useShop();
-	return (
-		<details className="countries">
-			<summary>
-				<Icon name="globe" />
-				<span className="sr-only">{`${t("country")}: `}</span>
-				{countryNames[locale.prefix as LocalePrefix]}
-				<Icon name="down" />
-			</summary>
-			<ul>
-				{useAlternates().map(({ locale: other, href }) => (
-					<li key={other.prefix}>
-						<a
-							href={href}
-							data-reload=""
-							hrefLang={other.htmlLang}
-							lang={other.htmlLang}
-							aria-current={other.prefix === locale.prefix ? "true" : undefined}
-						>
-							{countryNames[other.prefix as LocalePrefix]}
-						</a>
-					</li>
-				))}
-			</ul>
-		</details>
-	);
+function onClick(event: MouseEvent): void {
+	const toggle = (event.target as Element).closest("a[aria-controls=legal]");
+	if (!toggle || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	event.preventDefault();
+	import("../legal/toggle.ts").then((legal) => legal.toggle(toggle));
 }
 
-/** Where the shop can be entered from its foot; every link leads to a page that is there. */
-function Links({ menu }: { menu: StillData<string> }) {
-	const { t } = useTranslation("layout");
-	const url = useUrl();
-	return (
-		<div className="ft-in wrap">
-			<p className="ft-line">{t("tagline")}</p>
-			<nav aria-label={t("shop")}>
-				<h2 className="label">{t("shop")}</h2>
-				<Still as="ul" data={menu}>
-					{(packed) => (
-						<>
-							{unpackMenu(packed).map(({ familyId, title }) => (
-								<li key={familyId}>
-									<a href={url("catalog", { name: title, familyId })}>{title}</a>
-								</li>
-							))}
-							<li>
-								<a href={url("search")}>{t("search")}</a>
-							</li>
-						</>
-					)}
-				</Still>
-			</nav>
-			<nav aria-label={t("service")}>
-				<h2 className="label">{t("service")}</h2>
-				<ul>
-					<li>
-						<a href={url("account-dashboard")}>{t("accountOpen")}</a>
-					</li>
-					<li>
-						<a href={url("account-orders")}>{t("orders")}</a>
-					</li>
-					<li>
-						<a href={url("cart")}>{t("bag")}</a>
-					</li>
-				</ul>
-			</nav>
-		</div>
-	);
-}
-
-/** @param isBare in the checkout, where nothing leads away from the purchase */
+/**
+ * The foot of every page (S2 §2), as the server drew it: hydration and navigations leave it alone.
+ * @param isBare in the checkout, where nothing leads away from the purchase
+ */
 export function Footer({
-	menu,
-	year,
+	foot,
 	isBare = false,
 }: {
-	menu: StillData<string>;
-	year: number;
+	foot: StillData<FootData | null>;
 	isBare?: boolean;
 }) {
-	const { t } = useTranslation("layout");
-	const url = useUrl();
+	const room = useRef<HTMLElement>(null);
+	useAlternateTargets();
+	useEffect(() => {
+		const { current } = room;
+		current?.addEventListener("click", onClick);
+		return () => current?.removeEventListener("click", onClick);
+	}, []);
+	useEffect(() => {
+		// the document was a checkout's, or the browser drew the page itself
+		const empty = room.current?.querySelector(".ft-part:empty:not([hidden])");
+		if (room.current && empty && !isBare)
+			import("../legal/refill.ts").then(({ refill }) => refill(room.current));
+	}, [isBare]);
+	const data = import.meta.env.SSR ? foot.value : undefined;
 	return (
-		<footer className="ft">
-			{isBare ? null : (
-				<>
-					<Reassurance />
-					<Links menu={menu} />
-				</>
+		<footer className="ft" ref={room}>
+			<Drawn
+				className="ft-part"
+				isHidden={isBare}
+				part={
+					import.meta.env.SSR && data && !isBare
+						? {
+								key: `promises ${data.view.key}`,
+								draw: () => <Promises promises={data.view.promises} />,
+							}
+						: null
+				}
+			/>
+			{isBare ? null : <NewsletterBanner />}
+			<Drawn
+				className="ft-part"
+				isHidden={isBare}
+				part={
+					import.meta.env.SSR && data && !isBare
+						? { key: `foot ${data.view.key}`, draw: () => <FootBody view={data.view} /> }
+						: null
+				}
+			/>
+			{createElement(
+				"div",
+				{
+					className: "ft-part",
+					suppressHydrationWarning: true,
+					...(import.meta.env.SSR && data ? {} : { dangerouslySetInnerHTML: untouched }),
+				},
+				import.meta.env.SSR && data ? <FootEnd {...data} /> : undefined,
 			)}
-			<div className="ft-end wrap">
-				<a href={url("index")} aria-label={t("homeOf", { name: brand.name })}>
-					<span className="wordmark" />
-				</a>
-				<Countries />
-				<p>{t("copyright", { year, name: brand.name })}</p>
-			</div>
 		</footer>
 	);
 }

@@ -1,62 +1,28 @@
 import { formatName } from "~/i18n/format.ts";
-import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { AccountLinks } from "./late.ts";
 
-/** What the account dropdown says: a greeting and the ways in and out. */
-export function AccountLinks({
-	firstName,
-	isSignedIn,
+/** The account icon with its dropdown, on hover, focus or press (S2 §2). */
+export function AccountMenu({
+	isCurrent,
+	...visitor
 }: {
 	firstName: string;
 	isSignedIn: boolean;
+	/** on a page of the account */
+	isCurrent: "true" | undefined;
 }) {
-	const url = useUrl();
 	const { t } = useTranslation("layout");
-	if (!isSignedIn) {
-		return (
-			<>
-				<p>{t("signInNote")}</p>
-				<a className={buttonClass("ink")} href={url("account-dashboard")}>
-					{t("signIn")}
-				</a>
-			</>
-		);
-	}
-	return (
-		<>
-			{firstName ? (
-				<p className="dd-title">{t("greeting", { name: formatName(firstName) })}</p>
-			) : null}
-			<ul>
-				<li>
-					<a href={url("account-dashboard")}>{t("dashboard")}</a>
-				</li>
-				<li>
-					<a href={url("account-orders")}>{t("orders")}</a>
-				</li>
-				<li>
-					<a href={url("auth-logout")} data-reload="">
-						{t("signOut")}
-					</a>
-				</li>
-			</ul>
-		</>
-	);
-}
-
-/** The account icon with its dropdown, on hover, focus or press (S2 §2). */
-export function AccountMenu(props: { firstName: string; isSignedIn: boolean }) {
-	const { t } = useTranslation("layout");
+	const name = formatName(visitor.firstName);
 	return (
 		<details className="dd dd-account" name="hd">
-			<summary aria-label={t("accountOpen")}>
+			<summary aria-label={t("accountOpen")} aria-current={isCurrent}>
 				<Icon name="user" />
-				<span className="word">{t("account")}</span>
+				<span className="word">{name ? t("greeting", { name }) : t("account")}</span>
 			</summary>
 			<div className="dd-panel">
-				<AccountLinks {...props} />
+				<AccountLinks {...visitor} />
 			</div>
 		</details>
 	);

@@ -3,6 +3,9 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { bagMark } from "./bag.tsx";
+import { useBag } from "./frame-data.ts";
+import { useCartInStep } from "./use-cart-in-step.ts";
 
 /** Pages between cart and paid order: nothing there leads away from the purchase. */
 export function isCheckoutPath(pathname: string): boolean {
@@ -13,6 +16,7 @@ export function isCheckoutPath(pathname: string): boolean {
 export function CheckoutHeader() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
+	useCartInStep(bagMark(useBag()));
 	return (
 		<header className="hd">
 			<div className="hd-row bare">

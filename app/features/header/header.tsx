@@ -1,15 +1,21 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { SearchBox } from "~/features/search/search-box.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { formatName } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { useParts } from "~/ui/late-parts.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import type { FrameData } from "./frame-data.ts";
+import { panels } from "./late.ts";
 import { MainMenu, menuId } from "./main-menu.tsx";
+import { serverDraws } from "./server-draws.ts";
+import { ServerPart } from "./server-part.tsx";
 import { useMenu } from "./use-menu.ts";
 
 function SearchField() {
@@ -18,16 +24,8 @@ function SearchField() {
 	return (
 		<search className="wide">
 			<Form action={url("search")} className="hd-search">
-				<input
-					type="search"
-					name="q"
-					required
-					maxLength={200}
-					aria-label={t("search")}
-					placeholder={t("search")}
-					autoComplete="off"
-					enterKeyHint="search"
-				/>
+				{/* without words the icon still leads to the search page (S2 §2) */}
+				<SearchBox required={false} aria-label={t("search")} placeholder={t("search")} />
 				<button type="submit" aria-label={t("search")}>
 					<Icon name="search" />
 				</button>
@@ -55,50 +53,67 @@ function Back({ home }: { home: string }) {
 	);
 }
 
-export function Header({ menu, bag, firstName }: FrameData) {
+export function Header({ header: content, bag, firstName }: Omit<FrameData, "menu">) {
 	const header = useRef<HTMLElement>(null);
 	const { signedIn } = useShop();
 	const url = useUrl();
 	const { pathname } = useLocation();
 	const { t } = useTranslation("layout");
 	const home = url("index");
+	const account = url("account-dashboard");
+	const isCurrent = isAccountPath(pathname) ? "true" : undefined;
+	const { menu = "", banner = "" } = content.value ?? {};
 	useMenu(header);
+	useParts(panels, { around: ".dd" });
 	useTravellingPicture();
 	return (
-		<header ref={header} className="hd">
-			<div className="hd-row">
-				<button type="button" className="tool narrow" popoverTarget={menuId} aria-label={t("menu")}>
-					<Icon name="menu" />
-				</button>
-				{pathname === home || pathname === "/" ? null : <Back home={home} />}
-				<MainMenu
-					menu={menu}
-					account={
-						<a href={url("account-dashboard")}>
-							<Icon name="user" />
-							{firstName ? t("greeting", { name: formatName(firstName) }) : t("accountOpen")}
-						</a>
-					}
-				/>
-				<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
-					<span className="wordmark" />
-				</a>
-				<div className="hd-tools">
-					<SearchField />
-					<a className="tool narrow" href={url("search")} aria-label={t("search")}>
-						<Icon name="search" />
-					</a>
-					<a
-						className="tool narrow roomy"
-						href={url("account-dashboard")}
-						aria-label={t("accountOpen")}
+		<>
+			<ServerPart
+				part={serverDraws("banner", ({ Banner }) => <Banner packed={banner} />, banner)}
+			/>
+			<header ref={header} className="hd">
+				<div className="hd-row">
+					<button
+						type="button"
+						className="tool narrow"
+						popoverTarget={menuId}
+						aria-label={t("menu")}
 					>
-						<Icon name="user" />
+						<Icon name="menu" />
+					</button>
+					{pathname === home || pathname === "/" ? null : <Back home={home} />}
+					<MainMenu
+						packed={menu}
+						foot={
+							<>
+								<a href={account} aria-current={isCurrent}>
+									{firstName ? t("greeting", { name: formatName(firstName) }) : t("accountOpen")}
+								</a>
+								<a href={home}>{t("home")}</a>
+							</>
+						}
+					/>
+					<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
+						<span className="wordmark" />
 					</a>
-					<AccountMenu firstName={firstName} isSignedIn={signedIn} />
-					<Bag bag={bag} />
+					<div className="hd-tools">
+						<SearchField />
+						<a className="tool narrow" href={url("search")} aria-label={t("search")}>
+							<Icon name="search" />
+						</a>
+						<a
+							className="tool narrow roomy"
+							href={account}
+							aria-label={t("accountOpen")}
+							aria-current={isCurrent}
+						>
+							<Icon name="user" />
+						</a>
+						<AccountMenu firstName={firstName} isSignedIn={signedIn} isCurrent={isCurrent} />
+						<Bag bag={bag} />
+					</div>
 				</div>
-			</div>
-		</header>
+			</header>
+		</>
 	);
 }

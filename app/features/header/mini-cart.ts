@@ -2,12 +2,15 @@
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { miniCartOf } from "~/models/cart/cart.ts";
+import { isOfWords } from "~/models/cart/pieces.ts";
 
 export interface MiniCartLine {
 	productId: string;
 	name: string;
 	colour: string;
 	size: string;
+	/** says itself: one size */
+	hasSizeOfWords: boolean;
 	quantity: number;
 	/** cents, for all pieces of the line */
 	total: number;
@@ -21,6 +24,22 @@ export interface MiniCartView {
 	lines: MiniCartLine[];
 	/** lines that the dropdown has no room for */
 	more: number;
+	/** cents of each gift card bought */
+	giftCards: number[];
+	/** cents of the loyalty card bought, null without one */
+	loyaltyCard: number | null;
+	/** tells one state of one cart from every other, without telling its id (D15) */
+	mark: string;
+}
+
+/** null where there is no cart, `down` where it cannot be asked: then no number is shown, rather than a wrong one */
+export type BagState = MiniCartView | "down" | null;
+
+/** 32 bits of the id: enough to tell a tab's cart from another, nothing of use to anybody else. */
+function shortOf(id: string): string {
+	let hash = 0x811c9dc5;
+	for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+	return hash.toString(36);
 }
 
 const linesShown = 4;
@@ -38,9 +57,13 @@ export function miniCartView(cart: Cart, language: Language): MiniCartView {
 			name: line.name[language],
 			colour: line.colorLabel[language],
 			size: line.sizeLabel,
+			hasSizeOfWords: isOfWords(line.sizeLabel),
 			quantity: line.quantity,
 			total: line.totalPrice,
 		})),
 		more: Math.max(0, newest.length - linesShown),
+		giftCards: cart.giftCards.map(({ amount }) => amount),
+		loyaltyCard: cart.loyaltyCard?.price ?? null,
+		mark: `${shortOf(cart.id)}.${cart.version}`,
 	};
 }

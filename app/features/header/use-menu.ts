@@ -1,14 +1,21 @@
-// What native disclosures cannot do for the header (S2 §2): close on leave, on Esc, on a press elsewhere and after a
-// navigation. Everything else works before and without this.
+// What native disclosures cannot do for the header (S2 §2): follow the pointer, close on leave, on Esc, on a press
+// elsewhere and after a navigation. Everything else works before and without this.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { menuId } from "./main-menu.tsx";
 
-/** Set while a sub-menu that only hovering shows has been sent away by Esc (WCAG 1.4.13). */
+/** Set while what hovering or focus shows has been sent away (WCAG 1.4.13): by Esc, or by following a link of it. */
 const dismissed = "data-shut";
 
+/** The header's own disclosures, of which one is open at a time; groups of links inside them fold by themselves. */
+const own = "details[name]";
+
 function openOnes(header: HTMLElement): HTMLDetailsElement[] {
-	return [...header.querySelectorAll<HTMLDetailsElement>("details[open]")];
+	return [...header.querySelectorAll<HTMLDetailsElement>(`${own}[open]`)];
+}
+
+function around(target: EventTarget | null): HTMLDetailsElement | null {
+	return target instanceof Element ? target.closest<HTMLDetailsElement>(own) : null;
 }
 
 function closeAll(header: HTMLElement): void {
@@ -28,6 +35,8 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		if (!element || shownFor.current === key) return;
 		shownFor.current = key;
 		closeAll(element);
+		// the pointer is still on the link that was followed
+		element.toggleAttribute(dismissed, element.matches(":hover"));
 		const drawer = element.querySelector<HTMLElement>(`#${menuId}`);
 		if (drawer?.matches(":popover-open")) drawer.hidePopover();
 	}, [header, key]);
@@ -44,8 +53,14 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			closeAll(element);
 			element.setAttribute(dismissed, "");
 		};
+		const onEnter = (event: PointerEvent) => {
+			const details = around(event.target);
+			if (!details || event.pointerType !== "mouse" || !isRow()) return;
+			// its name closes the one that was open
+			if (!element.hasAttribute(dismissed)) details.open = true;
+		};
 		const onLeave = (event: PointerEvent) => {
-			const details = event.target instanceof Element ? event.target.closest("details") : null;
+			const details = around(event.target);
 			const into = event.relatedTarget;
 			if (!details || (into instanceof Node && details.contains(into))) return;
 			element.removeAttribute(dismissed);
@@ -59,10 +74,13 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			const into = event.relatedTarget;
 			if (!isRow() || !(into instanceof Node)) return;
 			for (const details of openOnes(element)) if (!details.contains(into)) details.open = false;
+			const next = around(into);
+			if (next && next !== around(event.target)) element.removeAttribute(dismissed);
 		};
 		document.addEventListener("keydown", onKey, { signal });
 		document.addEventListener("pointerdown", onPress, { signal });
 		element.addEventListener("focusout", onBlur, { signal });
+		element.addEventListener("pointerover", onEnter, { signal });
 		element.addEventListener("pointerout", onLeave, { signal });
 		return () => ending.abort();
 	}, [header]);

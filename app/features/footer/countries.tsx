@@ -1,0 +1,50 @@
+import { useAlternates } from "~/i18n/alternates.tsx";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CountryView } from "~/models/content/foot-view.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+function Flag({ of }: { of: string | null }) {
+	return of ? <i className={`flag flag-${of}`} /> : null;
+}
+
+/** This page in the other countries (S2 §2): each loads its own document, since its language is another. */
+export function Countries({
+	countries,
+	note,
+}: {
+	countries: readonly CountryView[];
+	note: string;
+}) {
+	const { t } = useTranslation("footer");
+	const { locale } = useShop();
+	const alternates = new Map(useAlternates().map((page) => [page.locale.prefix, page]));
+	const here = countries.find(({ prefix }) => prefix === locale.prefix);
+	const others = countries.flatMap((country) => {
+		const page = alternates.get(country.prefix);
+		return page && country !== here ? [{ ...country, page }] : [];
+	});
+	return (
+		<details className="countries">
+			<summary>
+				{here?.flag ? <Flag of={here.flag} /> : <Icon name="globe" />}
+				<span className="sr-only">{`${t("country")}: `}</span>
+				{here?.name ?? locale.country}
+				<Icon name="down" />
+			</summary>
+			<div>
+				{note ? <p>{note}</p> : null}
+				<ul>
+					{others.map(({ prefix, name, language, flag, page }) => (
+						<li key={prefix}>
+							<a href={page.href} data-alt={prefix} data-reload="" hrefLang={page.locale.htmlLang}>
+								<Flag of={flag} />
+								{name} <span lang={page.locale.htmlLang}>{language}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { FootView, PromiseKind } from "~/models/content/foot-view.ts";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+import { FootAnchor } from "./foot-link.tsx";
+
+const icons = {
+	delivery: "truck",
+	returns: "return",
+	payment: "lock",
+	other: "check",
+} as const satisfies Record<PromiseKind, IconName>;
+
+/** The reassurance strip (S2 §2). */
+export function Promises({ promises }: { promises: FootView["promises"] }) {
+	const { t } = useTranslation("footer");
+	return (
+		<section aria-label={t("promises")} className="promises wrap">
+			<ul>
+				{promises.map(({ kind, title, text, link }) => (
+					<li key={title}>
+						<Icon name={icons[kind]} />
+						<p>
+							<b>
+								<FootAnchor link={link}>{title}</FootAnchor>
+							</b>{" "}
+							{text}
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

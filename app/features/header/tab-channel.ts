@@ -1,0 +1,28 @@
+// One word from tab to tab (S2 §3): by BroadcastChannel where there is one; elsewhere through the local storage, where a
+// message is kept 45 s and looked for every 150 ms.
+
+import type { TabChannel } from "./storage-channel.ts";
+
+export function openTabChannel(name: string, onMessage: (text: string) => void): TabChannel {
+	if (typeof BroadcastChannel === "undefined") return openLate(name, onMessage);
+	const channel = new BroadcastChannel(name);
+	channel.onmessage = ({ data }) => onMessage(String(data));
+	return { post: (text) => channel.postMessage(text), close: () => channel.close() };
+}
+
+/** Its script is fetched by the few browsers that need it; what is said meanwhile is said then. */
+function openLate(name: string, onMessage: (text: string) => void): TabChannel {
+	let isClosed = false;
+	const opening = import("./storage-channel.ts").then(({ throughStorage }) => {
+		const channel = throughStorage(name, onMessage);
+		if (isClosed) channel.close();
+		return channel;
+	});
+	return {
+		post: (text) => void opening.then((channel) => channel.post(text)),
+		close() {
+			isClosed = true;
+			opening.then((channel) => channel.close());
+		},
+	};
+}

@@ -1,0 +1,74 @@
+// The cart is the same in every open tab (S2 §3): a tab whose cart has changed says so, the others ask for theirs again.
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import type { TabChannel } from "./storage-channel.ts";
+import { openTabChannel } from "./tab-channel.ts";
+
+/** Of the channel, and of the last word kept for tabs whose client starts later. */
+const name = `${brand.cookiePrefix}cart`;
+const lastKey = `${brand.cookiePrefix}cart-last`;
+
+/** Whether another tab's mark tells of something this one does not show: versions of one cart only grow. */
+export function isNews(theirs: string, ours: string): boolean {
+	const [theirCart, theirVersion] = theirs.split(".");
+	const [ourCart, ourVersion] = ours.split(".");
+	return theirCart !== ourCart || Number(theirVersion) > Number(ourVersion);
+}
+
+/** The last word of any tab; `at` in milliseconds since 1970. */
+function lastWord(): { mark: string; at: number } | null {
+	try {
+		return JSON.parse(localStorage.getItem(lastKey) ?? "null");
+	} catch {
+		return null;
+	}
+}
+
+function keepLastWord(mark: string): void {
+	try {
+		localStorage.setItem(lastKey, JSON.stringify({ mark, at: Date.now() }));
+	} catch {
+		// without storage only the tabs that listen now are told
+	}
+}
+
+/** Now where somebody looks, else as soon as somebody does: thirty tabs do not all ask at once. */
+function whenSeen(run: () => void): void {
+	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
+	else run();
+}
+
+/** @param mark of the cart this page shows, null while nothing is known of it */
+export function useCartInStep(mark: string | null): void {
+	const { revalidate } = useRevalidator();
+	const shown = useRef(mark);
+	const told = useRef<string | null>(null);
+	const channel = useRef<TabChannel>(null);
+	// before the word of this tab, so that it can be said
+	useEffect(() => {
+		const open = openTabChannel(name, (theirs) => {
+			if (shown.current === null || !isNews(theirs, shown.current)) return;
+			whenSeen(() => {
+				if (isNews(theirs, shown.current ?? "")) revalidate();
+			});
+		});
+		channel.current = open;
+		return () => open.close();
+	}, [revalidate]);
+	useEffect(() => {
+		shown.current = mark;
+		if (mark === null) return;
+		const last = lastWord();
+		const isFirst = told.current === null;
+		told.current = mark;
+		if (last?.mark === mark || (isFirst && !last && mark === "")) return;
+		// said after this document was made: the document is what is old
+		if (isFirst && last && last.at > performance.timeOrigin && isNews(last.mark, mark)) {
+			revalidate();
+			return;
+		}
+		keepLastWord(mark);
+		channel.current?.post(mark);
+	}, [mark, revalidate]);
+}
