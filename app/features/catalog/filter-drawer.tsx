@@ -16,10 +16,8 @@ import { useLiveFilters } from "./use-live-filters.ts";
 
 export const filterDrawerId = "filter";
 
-function FacetChoices({ facet }: { facet: Facet }) {
+function FacetChoices({ facet, chosen }: { facet: Facet; chosen: readonly string[] }) {
 	const { t } = useTranslation("catalog");
-	const { query } = useListingQuery();
-	const chosen = query.chosen[facet.key];
 	return (
 		<Disclosure title={t(facet.key)} isOpen={facet.key !== "material" || chosen.length > 0}>
 			<ul className={`facet facet-${facet.key}`}>
@@ -70,11 +68,18 @@ export function FilterDrawer({
 			<form ref={form} action={path} className="filter-form">
 				{q ? <input type="hidden" name="q" value={q} /> : null}
 				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
-				<Still data={facets}>
-					{(packed) =>
-						unpackFacets(packed).map((facet) => <FacetChoices key={facet.key} facet={facet} />)
-					}
-				</Still>
+				<Still
+					data={facets}
+					parts={(packed) => [
+						{
+							key: `facets ${JSON.stringify(query.chosen)} ${packed}`,
+							draw: () =>
+								unpackFacets(packed).map((facet) => (
+									<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
+								)),
+						},
+					]}
+				/>
 				<PriceFields query={query} range={range} currency={currency} locale={locale} />
 				<div className="filter-end">
 					{isFiltered(query) ? (

@@ -4,9 +4,8 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type MenuNode, pathToFamily, unpackMenu } from "~/models/catalog/menu.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
 import { Still } from "~/ui/still.tsx";
-import type { ListingData } from "./listing-view.ts";
+import type { ListingPageData } from "./listing-view.ts";
 
 /** Families below this one, or beside it where it has none: one step to go on. */
 function Chips({ families, here }: { families: readonly MenuNode[]; here: string }) {
@@ -57,43 +56,29 @@ function Around({ menu, familyId, title }: { menu: string; familyId: string; tit
 }
 
 /** Where one is, the family's name with its number of pieces, and the families around. */
-export function ListingHead({
-	familyId,
-	title,
-	department,
-	scene,
-	listing,
-}: {
-	familyId: string;
-	title: string;
-	/** title of the top family above it, empty at the top */
-	department: string;
-	scene: string | null;
-	listing: ListingData;
-}) {
+export function ListingHead({ page }: { page: ListingPageData }) {
 	const { locale } = useShop();
 	const { t } = useTranslation("catalog");
-	const { total, page } = listing;
-	const name = department ? `${title}, ${department}` : t("title", { name: title });
+	const { familyId, title, total } = page;
 	return (
-		<>
-			<PageHead
-				title={page > 1 ? t("titlePage", { title: name, page }) : name}
-				description={t("description", { name: title, count: total })}
-				picture={scene ? { scene } : null}
-			/>
-			<div className="list-top">
-				<div className="list-head">
-					<h1>{title}</h1>
-					<p role="status">
-						<span aria-hidden="true">{formatCount(total, locale)}</span>
-						<span className="sr-only">{t("count", { count: total })}</span>
-					</p>
-				</div>
-				<Still className="list-around" data={useMenuData()}>
-					{(menu) => <Around menu={menu} familyId={familyId} title={title} />}
-				</Still>
+		<div className="list-top">
+			<div className="list-head">
+				<h1>{title}</h1>
+				<p role="status">
+					<span aria-hidden="true">{formatCount(total, locale)}</span>
+					<span className="sr-only">{t("count", { count: total })}</span>
+				</p>
 			</div>
-		</>
+			<Still
+				className="list-around"
+				data={useMenuData()}
+				parts={(menu) => [
+					{
+						key: `around ${familyId} ${title} ${menu}`,
+						draw: () => <Around menu={menu} familyId={familyId} title={title} />,
+					},
+				]}
+			/>
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
@@ -16,25 +17,29 @@ const badgeWords = {
 
 /**
  * A product in a listing. Two dozen of these are most of a page's weight: class names of one letter (see
- * app/styles/catalog.css), one link, no wrapper without a purpose.
+ * app/styles/catalog.css), one link, no wrapper without a purpose. Its heart is a button of the page's WishForm.
  * @param isFirst seen without scrolling
  */
 export function ProductCard({
 	card,
 	currency,
-	isFirst,
+	isFirst = false,
+	isQuick = false,
 }: {
 	card: Card;
 	currency: string;
-	isFirst: boolean;
+	isFirst?: boolean;
+	/** its sizes can be had from here (D23 swiftAddToCart) */
+	isQuick?: boolean;
 }) {
 	const url = useUrl();
-	const { imageBase } = useShop();
+	const { imageBase, has } = useShop();
 	const { t } = useTranslation("catalog");
 	const { productId, label, colour, badge, hexes, second } = card;
+	const href = url("product", { label, color: colour, productId });
 	return (
 		<li className="c">
-			<a href={url("product", { label, color: colour, productId })}>
+			<a href={href}>
 				<span className="f">
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
@@ -54,43 +59,28 @@ export function ProductCard({
 			{hexes.length > 1 ? (
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}
+			{isQuick && card.isOpen && has("swiftAddToCart") ? (
+				<a
+					className="q"
+					href={`${href}#size`}
+					data-need=""
+					aria-label={t("quick", { name: label })}
+				>
+					+
+				</a>
+			) : null}
+			{has("wishlist") ? <Heart productId={productId} isWished={card.isWished} /> : null}
 		</li>
 	);
 }
 
-/** Cards before the scene: it takes the place of four, so that every row of two, three or four stays full. */
-const beforeScene = 6;
-
-interface CardsProps {
-	cards: readonly Card[];
-	currency: string;
-	/** pictures to fetch at once */
-	firstRow?: number;
-	/** the family's scene, hung among the cards */
-	scene?: string | null;
-}
-
-/** Items of a list of class `cards`. */
-export function CardItems({ cards, currency, firstRow = 0, scene = null }: CardsProps) {
-	const items = cards.map((card, at) => (
-		<ProductCard key={card.productId} card={card} currency={currency} isFirst={at < firstRow} />
-	));
-	if (scene && cards.length > beforeScene) {
-		const picture = (
-			<li key="scene" className="list-scene pic" aria-hidden="true">
-				<Picture of={{ scene }} alt="" size="half" />
-			</li>
-		);
-		items.splice(beforeScene, 0, picture);
-	}
-	return items;
-}
-
 /** Cards in two, three or four columns. */
-export function ProductCards(props: CardsProps) {
+export function ProductCards({ cards, currency }: { cards: readonly Card[]; currency: string }) {
 	return (
 		<ul className="cards">
-			<CardItems {...props} />
+			{cards.map((card) => (
+				<ProductCard key={card.productId} card={card} currency={currency} />
+			))}
 		</ul>
 	);
 }

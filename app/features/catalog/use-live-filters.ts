@@ -27,6 +27,7 @@ export function useLiveFilters(
 	const navigate = useNavigate();
 	/** name and value of the box that was ticked last */
 	const last = useRef<string>(null);
+	const isNew = useRef(true);
 
 	// listeners of the browser's: the boxes may be markup that React left alone (ui/still.tsx)
 	useEffect(() => {
@@ -53,12 +54,20 @@ export function useLiveFilters(
 	// chips and links change the state from outside: the boxes follow, and focus stays where it was
 	useEffect(() => {
 		if (!form.current) return;
-		for (const box of boxesIn(form.current)) {
+		const boxes = boxesIn(form.current);
+		const wasNew = isNew.current;
+		isNew.current = false;
+		// ticked before anybody listened: it counts
+		if (wasNew && boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
+			navigate(hrefOf(stateOf(form.current)), { replace: true, preventScrollReset: true });
+			return;
+		}
+		for (const box of boxes) {
 			box.checked = (Object.keys(facetParams) as FacetKey[]).some(
 				(key) => facetParams[key] === box.name && query.chosen[key].includes(box.value),
 			);
 			const isLast = last.current === `${box.name} ${box.value}`;
 			if (isLast && document.activeElement === document.body) box.focus();
 		}
-	}, [form, query]);
+	}, [form, query, hrefOf, navigate]);
 }

@@ -1,22 +1,26 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import { Environment } from "./environment.tsx";
 import type { ProductView } from "./product-view.ts";
+import { Ratings } from "./ratings.tsx";
+import { Share } from "./share.tsx";
 
 function Fit({ product }: { product: ProductView }) {
-	const { t } = useTranslation("product");
-	const { fit, wornBy, measurements, referenceSize } = product;
+	const { t } = useTranslation(["product", "piece"]);
+	const { fit, fitNote, wornBy, measurements, referenceSize } = product;
 	return (
 		<>
-			<p>{t("fitIs", { fit })}</p>
+			<p>{fit}</p>
+			{fitNote ? <p>{t(`piece:${fitNote}`)}</p> : null}
 			{wornBy ? <p>{t("sizeHelp", wornBy)}</p> : null}
 			{measurements.length > 0 ? (
 				<table className="facts">
 					<caption>{t("measuresOf", { size: referenceSize })}</caption>
 					<tbody>
-						{measurements.map(({ label, centimetres }) => (
+						{measurements.map(({ label, length }) => (
 							<tr key={label}>
 								<th scope="row">{label}</th>
-								<td className="num">{t("centimetres", { value: centimetres })}</td>
+								<td className="num">{t("centimetres", { value: length })}</td>
 							</tr>
 						))}
 					</tbody>
@@ -30,34 +34,27 @@ function Composition({ product }: { product: ProductView }) {
 	const { t } = useTranslation("product");
 	return (
 		<>
-			<dl className="facts">
-				{product.composition.map(({ part, materials }) => (
-					<div key={part}>
-						<dt>{part}</dt>
-						<dd>{materials.map((each) => t("percent", { ...each })).join(", ")}</dd>
-					</div>
-				))}
-			</dl>
-			<ul className="care">
-				{product.care.map(({ key, label }) => (
-					<li key={key}>{label}</li>
-				))}
-			</ul>
+			{product.composition.length > 0 ? (
+				<dl className="facts">
+					{product.composition.map(({ part, materials }) => (
+						<div key={part}>
+							<dt>{part}</dt>
+							<dd>{materials.map((each) => t("percent", { ...each })).join(", ")}</dd>
+						</div>
+					))}
+				</dl>
+			) : null}
+			{product.care.length > 0 ? (
+				<ul className="care">
+					{product.care.map(({ key, label }) => (
+						<li key={key}>
+							<i className={`care-sign care-${key}`} />
+							{label}
+						</li>
+					))}
+				</ul>
+			) : null}
 		</>
-	);
-}
-
-function Making({ product }: { product: ProductView }) {
-	const { t } = useTranslation("product");
-	return (
-		<dl className="facts">
-			{product.making.map(({ step, country }) => (
-				<div key={step}>
-					<dt>{t(step)}</dt>
-					<dd>{country}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }
 
@@ -65,7 +62,7 @@ function Making({ product }: { product: ProductView }) {
 export function Details({ product }: { product: ProductView }) {
 	const { t } = useTranslation("product");
 	return (
-		<div className="details">
+		<>
 			<Disclosure title={<h2>{t("description")}</h2>} isOpen>
 				<p>{product.description}</p>
 				{product.features.length > 0 ? (
@@ -83,14 +80,9 @@ export function Details({ product }: { product: ProductView }) {
 			<Disclosure title={<h2>{t("composition")}</h2>}>
 				<Composition product={product} />
 			</Disclosure>
-			{product.making.length > 0 ? (
-				<Disclosure title={<h2>{t("making")}</h2>}>
-					<Making product={product} />
-				</Disclosure>
-			) : null}
-			<Disclosure title={<h2>{t("delivery")}</h2>}>
-				<p>{t("deliveryText")}</p>
-			</Disclosure>
-		</div>
+			<Environment product={product} />
+			<Ratings product={product} />
+			<Share product={product} />
+		</>
 	);
 }

@@ -1,22 +1,96 @@
+import type { PictureType } from "#contract/shapes.ts";
+import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { pictureSources } from "~/ui/picture-sources.ts";
 import { travelTarget } from "~/ui/travelling-picture.ts";
 import type { ProductView } from "./product-view.ts";
+
+interface ViewOf {
+	product: ProductView;
+	type: PictureType;
+	/** from 0 */
+	at: number;
+}
+
+/** To the picture beside the one that is seen, which is closed then (gallery-steps.ts). */
+function Step({ way, to }: { way: "before" | "after"; to: number }) {
+	const { t } = useTranslation("piece");
+	return (
+		<button
+			type="button"
+			className="large-step"
+			data-step={way}
+			popoverTarget={`large${to + 1}`}
+			popoverTargetAction="show"
+			aria-label={t(way === "before" ? "pictureBefore" : "pictureAfter")}
+		>
+			<Icon name={way === "before" ? "left" : "right"} />
+		</button>
+	);
+}
+
+/**
+ * One picture as large as it comes, over the page: a native popover, so that it opens and closes without a script. Its
+ * picture is not fetched before. Without a script the next one opens over it, and closing it leads back.
+ */
+function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
+	const { t } = useTranslation(["piece", "product"]);
+	const { imageBase } = useShop();
+	const of = pictures.length;
+	const { srcSet, src } = pictureSources(imageBase, { productId, type }, "full");
+	return (
+		<div
+			className="large"
+			id={`large${at + 1}`}
+			popover="auto"
+			role="dialog"
+			aria-label={t("large", { at: at + 1, of })}
+		>
+			<section
+				className="large-view"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+				tabIndex={0}
+				aria-label={t(`product:view${type}`, { name: label })}
+			>
+				<img
+					alt={t(`product:view${type}`, { name: label })}
+					src={src}
+					srcSet={srcSet}
+					sizes="(min-width:800px)90vw,180vw"
+					loading="lazy"
+				/>
+			</section>
+			{at > 0 ? <Step way="before" to={at - 1} /> : null}
+			{at < of - 1 ? <Step way="after" to={at + 1} /> : null}
+			<button
+				type="button"
+				className="large-close"
+				popoverTarget={`large${at + 1}`}
+				popoverTargetAction="hide"
+				aria-label={t("close")}
+			>
+				<Icon name="close" />
+			</button>
+		</div>
+	);
+}
 
 /**
  * The product's pictures: a strip that snaps on phones, a composition of one large and several smaller on wide pages.
  * The thumbs are links to the pictures, so they work without JavaScript.
  */
 export function Gallery({ product }: { product: ProductView }) {
-	const { t } = useTranslation("product");
+	const { t } = useTranslation(["product", "piece"]);
 	const { label, productId, pictures } = product;
-	const nameOf = (at: number) => t("picture", { at: at + 1, of: pictures.length });
+	const of = pictures.length;
 	return (
-		<div className="gallery">
+		<>
 			<ol className="thumbs" aria-label={t("gallery")}>
 				{pictures.map((type, at) => (
 					<li key={type}>
-						<a href={`#v${at + 1}`} aria-label={nameOf(at)} className="pic">
+						<a href={`#v${at + 1}`} aria-label={t("picture", { at: at + 1, of })} className="pic">
 							<Picture of={{ productId, type }} alt="" size="thumb" />
 						</a>
 					</li>
@@ -32,9 +106,20 @@ export function Gallery({ product }: { product: ProductView }) {
 							size="half"
 							isFirst={at === 0}
 						/>
+						<button
+							type="button"
+							className="enlarge"
+							popoverTarget={`large${at + 1}`}
+							aria-label={t("piece:enlarge", { at: at + 1, of })}
+						>
+							<Icon name="plus" />
+						</button>
 					</li>
 				))}
 			</ol>
-		</div>
+			{pictures.map((type, at) => (
+				<Large key={type} product={product} type={type} at={at} />
+			))}
+		</>
 	);
 }

@@ -1,5 +1,12 @@
-// Structured data of a product's page (schema.org Product with an offer a size, and BreadcrumbList).
+// Structured data of a product's page: schema.org ProductGroup, a Product with its offer for each size of this colour,
+// and the other colours by their own pages (D26: a model is the group).
 import type { SizeChoice } from "~/models/catalog/availability.ts";
+import {
+	breadcrumbList,
+	type JsonLdCrumb,
+	type JsonLdNode,
+	schemaOrg,
+} from "~/models/seo/json-ld.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface JsonLdPlaces {
@@ -7,67 +14,69 @@ export interface JsonLdPlaces {
 	/** absolute addresses */
 	url: string;
 	pictures: readonly string[];
-	crumbs: readonly { name: string; url: string }[];
+	/** page of each other colour */
+	colourways: readonly { colour: string; label: string; url: string }[];
+	crumbs: readonly JsonLdCrumb[];
 }
-
-const schema = "https://schema.org";
 
 function availabilityOf({ code, isOpen }: SizeChoice): string {
-	if (!isOpen) return `${schema}/OutOfStock`;
-	if (code === 3) return `${schema}/BackOrder`;
-	return code === 1 ? `${schema}/LimitedAvailability` : `${schema}/InStock`;
+	if (!isOpen) return `${schemaOrg}/OutOfStock`;
+	if (code === 3) return `${schemaOrg}/BackOrder`;
+	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
 
-export function productJsonLd(product: ProductView, places: JsonLdPlaces): object {
-	const { composition, currency, price, rating, ratingCount } = product;
+function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): JsonLdNode {
 	return {
-		"@context": schema,
-		"@graph": [
-			{
-				"@type": "Product",
-				name: product.label,
-				description: product.description,
-				sku: product.productId,
-				mpn: product.ref,
-				color: product.colour,
-				material: composition[0]?.materials.map(({ material }) => material).join(", "),
-				brand: { "@type": "Brand", name: places.brand },
-				image: places.pictures,
-				url: places.url,
-				...(ratingCount > 0
-					? {
-							aggregateRating: {
-								"@type": "AggregateRating",
-								ratingValue: rating,
-								reviewCount: ratingCount,
-							},
-						}
-					: {}),
-				offers: product.sizes.map((size) => ({
-					"@type": "Offer",
-					gtin13: size.gtin,
-					name: size.label,
-					price: (price / 100).toFixed(2),
-					priceCurrency: currency,
-					availability: availabilityOf(size),
-					itemCondition: `${schema}/NewCondition`,
-					url: places.url,
-				})),
-			},
-			{
-				"@type": "BreadcrumbList",
-				itemListElement: places.crumbs.map(({ name, url }, at) => ({
-					"@type": "ListItem",
-					position: at + 1,
-					name,
-					item: url,
-				})),
-			},
-		],
+		"@type": "Product",
+		name: `${product.label}, ${product.colour}, ${size.label}`,
+		sku: size.gtin,
+		gtin13: size.gtin,
+		color: product.colour,
+		size: size.label,
+		image: places.pictures,
+		offers: {
+			"@type": "Offer",
+			url: places.url,
+			price: (product.price / 100).toFixed(2),
+			priceCurrency: product.currency,
+			availability: availabilityOf(size),
+			itemCondition: `${schemaOrg}/NewCondition`,
+		},
 	};
 }
 
-/** JSON that cannot end its script element, nor count as markup for Trusted Types. */
-export function asJsonLdText(value: object): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
+export function productJsonLd(product: ProductView, places: JsonLdPlaces): JsonLdNode[] {
+	const { composition, rating, ratingCount } = product;
+	const material = composition[0]?.materials.map((each) => each.material).join(", ");
+	const group: JsonLdNode = {
+		"@type": "ProductGroup",
+		productGroupID: product.ref,
+		name: product.label,
+		description: product.description,
+		url: places.url,
+		image: places.pictures,
+		brand: { "@type": "Brand", name: places.brand },
+		...(material ? { material } : {}),
+		...(ratingCount > 0
+			? {
+					aggregateRating: {
+						"@type": "AggregateRating",
+						ratingValue: rating,
+						bestRating: 5,
+						reviewCount: ratingCount,
+					},
+				}
+			: {}),
+		variesBy: [`${schemaOrg}/size`, `${schemaOrg}/color`],
+		hasVariant: [
+			...product.sizes.map((size) => variantOf(size, product, places)),
+			...places.colourways.map(({ colour, label, url }) => ({
+				"@type": "Product",
+				name: `${label}, ${colour}`,
+				color: colour,
+				url,
+			})),
+		],
+	};
+	return [group, breadcrumbList(places.crumbs)];
 }

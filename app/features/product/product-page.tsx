@@ -1,90 +1,105 @@
-import { formatMoney } from "~/i18n/format.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { type MouseEvent, Suspense } from "react";
+import { Await } from "react-router";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Badge } from "~/ui/badge.tsx";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Price } from "~/ui/price.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
 import { AddForm } from "./add-form.tsx";
 import type { AddReply } from "./add-reply.ts";
-import { Colourways } from "./colourways.tsx";
-import { Details } from "./details.tsx";
-import { Gallery } from "./gallery.tsx";
-import { ProductHead } from "./product-head.tsx";
-import type { ProductView } from "./product-view.ts";
+import { stepByClick, stepByKey } from "./gallery-steps.ts";
+import {
+	AlertForm,
+	Crumbs,
+	Delivered,
+	Details,
+	Gallery,
+	InStore,
+	SizeHelp,
+	Summary,
+} from "./on-need.ts";
+import type { LiveProduct, ProductView } from "./product-view.ts";
+import { WishButton } from "./wish-button.tsx";
 
-function Rating({ product: { rating, ratingCount } }: { product: ProductView }) {
-	const { t } = useTranslation("product");
-	const { locale } = useShop();
-	if (ratingCount === 0) return null;
-	const value = rating.toFixed(1).replace(".", locale.language === "en" ? "." : ",");
-	return (
-		<p className="rating">
-			<Icon name="star" />
-			<span aria-hidden="true">{value}</span>
-			<span className="sr-only">{t("rating", { rating: value })}</span>{" "}
-			{t("ratings", { count: ratingCount })}
-		</p>
-	);
+type Props<Part> = Part extends (props: infer P) => unknown ? P : never;
+
+export interface PieceData {
+	product: LiveProduct;
+	/** the whole of it, which only who draws it needs */
+	piece: StillData<ProductView>;
+	/** streamed behind the page, each with its place kept */
+	delivered: Promise<StillData<Props<typeof Delivered>>>;
+	inStore: Promise<StillData<Props<typeof InStore>>> | null;
+	/** null where no size can be waited for */
+	alerts: Promise<StillData<Props<typeof AlertForm>>> | null;
+	wished: Promise<boolean> | null;
 }
 
-/** Name, price and what was said of it, in the order one asks. */
-function Summary({ product }: { product: ProductView }) {
-	const { t } = useTranslation(["product", "catalog"]);
-	const { locale } = useShop();
-	const { label, price, was, currency, labels } = product;
-	return (
-		<div className="piece-head">
-			{labels.includes("New") ? <Badge tone="ink">{t("catalog:badgeNew")}</Badge> : null}
-			{labels.includes("WebExclu") ? <Badge>{t("catalog:badgeWeb")}</Badge> : null}
-			<h1>{label}</h1>
-			<p className="piece-price">
-				<Price price={price} was={was} currency={currency} />
-				<small>{t("taxes")}</small>
-			</p>
-			{was !== null && was > price ? (
-				<p className="quiet">{t("lowest", { price: formatMoney(was, currency, locale) })}</p>
-			) : null}
-			<Rating product={product} />
-		</div>
-	);
-}
-
-/** Everything of a product's page but what goes with it. */
+/**
+ * Everything of a product's page but its head and what goes with it. Of all this, a document's script touches size,
+ * button and heart only.
+ */
 export function ProductPage({
-	product,
+	data: { product, piece, delivered, inStore, alerts, wished },
 	pageReply,
 }: {
-	product: ProductView;
+	data: PieceData;
 	pageReply: AddReply | undefined;
 }) {
-	const url = useUrl();
-	const { t } = useTranslation(["product", "layout"]);
+	const { t } = useTranslation("product");
+	const onClick = (event: MouseEvent) => {
+		const { target } = event;
+		stepByClick(event);
+		const room = target instanceof Element && target.closest<HTMLElement>("[data-share]");
+		if (room) import("./share-act.ts").then((act) => act.shareAct(target, room, t("copied")));
+	};
 	return (
-		<>
-			<ProductHead product={product} />
-			<Breadcrumb
-				label={t("crumbs")}
-				crumbs={[
-					{ label: t("layout:home"), href: url("index") },
-					...product.path.map(([familyId, name]) => ({
-						label: name,
-						href: url("catalog", { name, familyId }),
-					})),
-					{ label: product.label },
-				]}
-			/>
+		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons and forms are asked
+		<div onClick={onClick} onKeyDown={stepByKey}>
+			<Wishes />
+			<Still data={piece}>{(view) => <Crumbs product={view} />}</Still>
 			<div className="piece">
-				<Gallery product={product} />
+				<Still data={piece} className="gallery">
+					{(view) => <Gallery product={view} />}
+				</Still>
 				<div className="piece-words">
 					<div className="piece-stay">
-						<Summary product={product} />
-						<Colourways product={product} />
+						<WishButton productId={product.productId} wished={wished} />
+						<Still data={piece}>{(view) => <Summary product={view} />}</Still>
 						<AddForm product={product} pageReply={pageReply} />
-						<Details product={product} />
+						{product.isOpen ? (
+							<div className="promise-room">
+								<Suspense>
+									<Await resolve={delivered} errorElement={null}>
+										{(still) => <Still data={still}>{(known) => <Delivered {...known} />}</Still>}
+									</Await>
+								</Suspense>
+							</div>
+						) : null}
+						<div className="details">
+							<Still data={piece}>{(view) => <SizeHelp product={view} />}</Still>
+							{alerts ? (
+								<div className="details-room">
+									<Suspense>
+										<Await resolve={alerts} errorElement={null}>
+											{(still) => <Still data={still}>{(known) => <AlertForm {...known} />}</Still>}
+										</Await>
+									</Suspense>
+								</div>
+							) : null}
+							{inStore ? (
+								<div className="details-room">
+									<Suspense>
+										<Await resolve={inStore} errorElement={null}>
+											{(still) => <Still data={still}>{(known) => <InStore {...known} />}</Still>}
+										</Await>
+									</Suspense>
+								</div>
+							) : null}
+							<Still data={piece}>{(view) => <Details product={view} />}</Still>
+						</div>
 					</div>
 				</div>
 			</div>
-		</>
+		</div>
 	);
 }

@@ -2,6 +2,7 @@
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import { type SizeChoice, sizeChoice } from "~/models/catalog/availability.ts";
+import type { SizeAdvice, SizeGuide } from "~/models/catalog/size-guide.ts";
 
 export interface ColourwayView {
 	productId: string;
@@ -34,26 +35,117 @@ export interface ProductView {
 	fit: string;
 	composition: Product["composition"];
 	care: Product["care"];
-	measurements: Product["measurements"];
+	/** `length` in centimetres, written as the language writes numbers */
+	measurements: { label: string; length: string }[];
 	referenceSize: string;
 	wornBy: Product["wornBy"];
 	/** a country, in the page's language, for each step */
 	making: Product["making"];
+	environment: Product["environment"];
 	rating: number;
 	ratingCount: number;
+	ratingStars: Product["ratingStars"];
+	/** ISO date on which what is awaited arrives */
+	expectedOn: string | null;
+	/** sizes that may be waited for */
+	waited: SizeChoice[];
+	guide: SizeGuide | null;
+	sizeAdvice: SizeAdvice | null;
+	/** message key of namespace `piece`: how the cut decides between two sizes */
+	fitNote: "fitClose" | "fitWide" | "fitTrue" | null;
+	isWomens: boolean;
+	/** gtin of the advised size, where it can be had */
+	advised: string | null;
 	/** [familyId, title] from the top to the product's own */
 	path: [string, string][];
+}
+
+/** What the page's own script works with; everything else is drawn by the server alone. */
+export type LiveProduct = Pick<
+	ProductView,
+	| "productId"
+	| "label"
+	| "colour"
+	| "description"
+	| "price"
+	| "was"
+	| "currency"
+	| "sizes"
+	| "isOpen"
+	| "isOnDemand"
+	| "advised"
+> & { hasGuide: boolean };
+
+/** As much of a description as a head has room for. */
+const teaser = 160;
+
+export function liveProduct(view: ProductView): LiveProduct {
+	const { productId, label, colour, price, was, currency } = view;
+	const { sizes, isOpen, isOnDemand, advised, guide } = view;
+	return {
+		...{ productId, label, colour, price, was, currency, sizes, isOpen, isOnDemand, advised },
+		description: view.description.slice(0, teaser),
+		hasGuide: guide !== null,
+	};
 }
 
 /** Order of the gallery: front first, then worn, back, details. */
 const galleryOrder: readonly PictureType[] = ["AP", "GZ", "VC", "DP", "SU", "VH", "ZM"];
 
-/** @param countryName of an ISO 3166-1 alpha-2 code; asked on the server, whose data knows every language */
-export function productView(product: Product, countryName: (iso2: string) => string): ProductView {
+/** How the page's language says things; asked on the server, whose data knows every language. */
+export interface Wording {
+	/** of an ISO 3166-1 alpha-2 code */
+	country(iso2: string): string;
+	number(value: number): string;
+}
+
+/** Made once a language: the tables behind it are slow to open. */
+const wordings = new Map<string, Wording>();
+
+function makeWording(tag: string): Wording {
+	const regions = new Intl.DisplayNames(tag, { type: "region" });
+	const numbers = new Intl.NumberFormat(tag);
+	return {
+		country: (iso2) => regions.of(iso2) ?? iso2,
+		number: (value) => numbers.format(value),
+	};
+}
+
+/** @param tag of an active locale */
+export function wordingOf(tag: string): Wording {
+	const wording = wordings.get(tag) ?? makeWording(tag);
+	wordings.set(tag, wording);
+	return wording;
+}
+
+const fitNotes: Readonly<Record<string, ProductView["fitNote"]>> = {
+	fitted: "fitClose",
+	slim: "fitClose",
+	regular: "fitTrue",
+	straight: "fitTrue",
+	trueToSize: "fitTrue",
+	loose: "fitWide",
+	oversized: "fitWide",
+};
+
+/** Sold out, but not for good, and not in stores only: it may come back. */
+function mayComeBack({ isOpen, note }: SizeChoice): boolean {
+	return !isOpen && (note === "stockNone" || note === "stockSoon");
+}
+
+/** @param help what the models say of its sizes */
+export function productView(
+	product: Product,
+	wording: Wording,
+	help: { guide: SizeGuide | null; sizeAdvice: SizeAdvice | null },
+): ProductView {
 	const { colour, price, pictures, availabilityType } = product;
 	const isInStoreOnly = availabilityType === "IN_STORE_ONLY";
 	const sizes = product.skus.map((sku) => sizeChoice(sku, isInStoreOnly));
 	const open = sizes.filter(({ isOpen }) => isOpen);
+	const { guide, sizeAdvice } = help;
+	const found = sizeAdvice?.advice?.kind === "size" ? sizeAdvice.advice.sizeId : null;
+	const advised = product.skus.find(({ sizeId }) => sizeId === found)?.gtin;
 	return {
 		productId: product.productId,
 		label: product.label,
@@ -78,12 +170,27 @@ export function productView(product: Product, countryName: (iso2: string) => str
 		fit: product.fit.label,
 		composition: product.composition,
 		care: product.care,
-		measurements: product.measurements,
+		measurements: product.measurements.map(({ label, centimetres }) => ({
+			label,
+			length: wording.number(centimetres),
+		})),
 		referenceSize: product.referenceSize,
 		wornBy: product.wornBy,
-		making: product.making.map(({ step, country }) => ({ step, country: countryName(country) })),
+		making: product.making.map(({ step, country }) => ({
+			step,
+			country: wording.country(country),
+		})),
+		environment: product.environment,
 		rating: product.averageRating,
 		ratingCount: product.ratingCount,
+		ratingStars: product.ratingStars,
+		expectedOn: product.expectedOn,
+		waited: sizes.filter(mayComeBack),
+		guide,
+		sizeAdvice,
+		fitNote: guide ? (fitNotes[product.fit.key] ?? null) : null,
+		isWomens: product.sizing.audience === "women",
+		advised: open.find(({ gtin }) => gtin === advised)?.gtin ?? null,
 		path: product.path.map(({ segmentationId, title }) => [segmentationId, title]),
 	};
 }

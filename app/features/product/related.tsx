@@ -1,24 +1,41 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackCards } from "~/models/catalog/card.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
+import { RelatedCards } from "./on-need.ts";
 
 /** Cards of one row on wide pages, two on phones. */
 export const relatedShown = 4;
 
 /** What goes with the product, streamed behind the page; its space is kept meanwhile. */
-export function Related({ cards, currency }: { cards: Promise<string>; currency: string }) {
+export function Related({
+	cards,
+	currency,
+}: {
+	/** packed by models/catalog/card.ts */
+	cards: Promise<StillData<string>>;
+	currency: string;
+}) {
 	const { t } = useTranslation("product");
+	const title = t("related");
 	return (
-		<section aria-labelledby="related" className="related">
-			<h2 id="related">{t("related")}</h2>
-			<Suspense fallback={<CardsSkeleton count={relatedShown} />}>
-				<Await resolve={cards}>
-					{(packed) => <ProductCards cards={unpackCards(packed)} currency={currency} />}
-				</Await>
-			</Suspense>
-		</section>
+		<Suspense
+			fallback={
+				<section className="related">
+					<h2>{title}</h2>
+					<CardsSkeleton count={relatedShown} />
+				</section>
+			}
+		>
+			<Await resolve={cards}>
+				{(still) => (
+					<Still data={still}>
+						{(packed) => <RelatedCards title={title} packed={packed} currency={currency} />}
+					</Still>
+				)}
+			</Await>
+		</Suspense>
 	);
 }

@@ -4,6 +4,8 @@ import type { SizeChoice } from "~/models/catalog/availability.ts";
 /** Name of the form field; its value is the sku's gtin. */
 export const sizeField = "sku";
 export const sizeErrorId = "size-error";
+/** Id of the size guide (size-help.tsx). */
+export const guideId = "size-guide";
 
 function Size({
 	size,
@@ -44,11 +46,13 @@ function Size({
 export function SizePicker({
 	sizes,
 	chosen,
+	hasGuide,
 	error,
 }: {
 	sizes: readonly SizeChoice[];
-	/** gtin that was sent with a form that failed */
+	/** gtin that was sent with a form that failed, or that was advised */
 	chosen: string | null;
+	hasGuide: boolean;
 	error: string | null;
 }) {
 	const { t } = useTranslation("product");
@@ -57,6 +61,11 @@ export function SizePicker({
 	return (
 		<fieldset className="sizes" id="size" tabIndex={-1}>
 			<legend className="label">{only ? t("sizeOnly") : t("size")}</legend>
+			{hasGuide ? (
+				<button type="button" className="btn-text" popoverTarget={guideId}>
+					{t("guide")}
+				</button>
+			) : null}
 			{error ? (
 				<p className="field-error" id={sizeErrorId} role="alert">
 					{error}

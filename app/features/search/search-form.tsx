@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 /** The search as a plain GET form; it keeps what was typed. */
 export function SearchForm({ query = "" }: { query?: string }) {
@@ -13,19 +14,8 @@ export function SearchForm({ query = "" }: { query?: string }) {
 				<label className="sr-only" htmlFor="q">
 					{t("ask")}
 				</label>
-				<input
-					id="q"
-					type="search"
-					name="q"
-					required
-					maxLength={200}
-					// a corrected query is a new field
-					key={query}
-					defaultValue={query}
-					placeholder={t("label")}
-					autoComplete="off"
-					enterKeyHint="search"
-				/>
+				{/* a corrected query is a new field */}
+				<SearchBox id="q" key={query} defaultValue={query} placeholder={t("label")} />
 				<button type="submit" aria-label={t("submit")}>
 					<Icon name="arrow" />
 				</button>

@@ -1,0 +1,18 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { ListingPageData } from "./listing-view.ts";
+
+/** What a listing says of itself in the document's head. */
+export function ListingTitle({ page: data }: { page: ListingPageData }) {
+	const { t } = useTranslation("catalog");
+	const { title, department, scene, total, page, said } = data;
+	const own = department ? `${title}, ${department}` : t("title", { name: title });
+	const name = said?.title || own;
+	return (
+		<PageHead
+			title={page > 1 ? t("titlePage", { title: name, page }) : name}
+			description={said?.description || t("description", { name: title, count: total })}
+			picture={scene ? { scene } : null}
+		/>
+	);
+}

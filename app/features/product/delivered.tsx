@@ -1,0 +1,52 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+/** When it would be there, by the method that is soonest at the door, and what each way of delivery costs. */
+export function Delivered({
+	offers,
+	currency,
+	expectedOn,
+}: {
+	/** none where the gateway cannot say */
+	offers: readonly DeliveryOffer[];
+	currency: string;
+	/** ISO date; what is ordered ahead is promised for no earlier day */
+	expectedOn: string | null;
+}) {
+	const { t } = useTranslation("piece");
+	const { locale } = useShop();
+	const home = offers.find(({ key }) => key === "NO") ?? offers[0];
+	if (!home) return null;
+	const day = (iso: string) => formatDate(iso, locale, "weekday");
+	const money = (cents: number) => formatMoney(cents, currency, locale);
+	return (
+		<details className="promise">
+			<summary>
+				<Icon name="truck" />
+				{expectedOn
+					? t("expected", { date: formatDate(expectedOn, locale) })
+					: t("promise", { date: day(home.promise.latest) })}
+			</summary>
+			<dl className="facts">
+				{offers.map(({ key, price, freeAbove, promise }) => (
+					<div key={key}>
+						<dt>
+							{t(`method${key}`)}
+							{expectedOn ? null : <small>{day(promise.latest)}</small>}
+						</dt>
+						<dd>
+							{price === 0 ? t("free") : money(price)}
+							{price > 0 && freeAbove !== null ? (
+								<small>{t("promiseFree", { amount: money(freeAbove) })}</small>
+							) : null}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}

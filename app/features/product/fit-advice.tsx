@@ -1,0 +1,128 @@
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
+import { Button } from "~/ui/button.tsx";
+import { FieldFrame } from "~/ui/form/field.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import type { ProductView } from "./product-view.ts";
+
+const adviceId = "size-advice";
+
+interface About {
+	product: ProductView;
+	about: SizeAdvice;
+}
+
+/** What we would take, and why. */
+function Advised({ product, about: { advice, size, taller } }: About) {
+	const { t } = useTranslation("piece");
+	const { locale } = useShop();
+	if (!advice) return <p>{t("adviceUnclear")}</p>;
+	if (advice.kind === "none") return <p>{t("adviceNone")}</p>;
+	const isOpen = product.advised !== null;
+	const cm = (value: number) =>
+		String(Math.round(Math.abs(value) * 2) / 2).replace(".", locale.language === "en" ? "." : ",");
+	return (
+		<>
+			<p className="advised">{t("adviceSize", { size })}</p>
+			<p>{t(isOpen ? "adviceChosen" : "adviceGone")}</p>
+			{advice.ease.length > 0 ? (
+				<ul className="features">
+					{advice.ease.map(({ key, centimetres }) => (
+						<li key={key}>
+							{t(centimetres < 0 ? "adviceClose" : "adviceEase", {
+								measure: t(key === "chest" && product.isWomens ? "bust" : key),
+								value: cm(centimetres),
+							})}
+						</li>
+					))}
+				</ul>
+			) : null}
+			{advice.isLoose ? <p>{t("adviceLoose")}</p> : null}
+			{product.fitNote && product.fitNote !== "fitTrue" ? <p>{t(product.fitNote)}</p> : null}
+			{taller === null ? null : (
+				<p>{t(taller > 0 ? "taller" : "shorter", { value: Math.abs(taller) })}</p>
+			)}
+		</>
+	);
+}
+
+/** A plain form whose answer is this page again, the advised size chosen in it. Any one field is enough, none is required. */
+export function FitAdvice({ product, about }: About) {
+	const url = useUrl();
+	const { t } = useTranslation("piece");
+	const { label, colour, productId, guide } = product;
+	const { fields, asked, isAsked } = about;
+	const page = url("product", { label, color: colour, productId });
+	return (
+		<details className="fold" id={adviceId} open={isAsked}>
+			<summary>
+				<h2>{t("advice")}</h2>
+			</summary>
+			<div className="fold-body">
+				{isAsked ? (
+					<div className="advice" role="status">
+						<Advised product={product} about={about} />
+					</div>
+				) : null}
+				<p>{t("adviceText")}</p>
+				<form action={`${page}#${adviceId}`} className="advice-form">
+					{fields.map((field) =>
+						field === "usual" ? (
+							<FieldFrame
+								key={field}
+								id="fit-usual"
+								words={{ label: t("usual") }}
+								className="advice-wide"
+							>
+								<span className="relative block">
+									<select
+										id="fit-usual"
+										name={field}
+										className="field appearance-none bg-paper pr-7"
+										defaultValue={asked.usual ?? ""}
+									>
+										<option value="">{t("usualNone")}</option>
+										{(guide?.rows ?? []).map(({ sizeId, label: size, names }) => (
+											<option key={sizeId} value={sizeId}>
+												{[
+													size,
+													...(guide?.regions ?? []).flatMap((region, at) =>
+														names[at] && names[at] !== size ? [`${region} ${names[at]}`] : [],
+													),
+												].join(" · ")}
+											</option>
+										))}
+									</select>
+									<Icon name="down" className="pointer-events-none absolute top-3.5 right-0" />
+								</span>
+							</FieldFrame>
+						) : (
+							<FieldFrame
+								key={field}
+								id={`fit-${field}`}
+								words={{
+									label: t("inCm", {
+										measure: t(field === "chest" && product.isWomens ? "bust" : field),
+									}),
+								}}
+							>
+								<input
+									id={`fit-${field}`}
+									name={field}
+									className="field"
+									inputMode="decimal"
+									maxLength={5}
+									defaultValue={asked[field] ?? undefined}
+								/>
+							</FieldFrame>
+						),
+					)}
+					<Button look="line" className="advice-wide">
+						{t("adviceGo")}
+					</Button>
+				</form>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,54 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { StoreStock } from "~/models/store/stock.ts";
+import { storeFields } from "~/models/store/store-query.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+
+/** What the shopper's own store has of it, size by size, and the way to other stores. */
+export function InStore({ productId, stock }: { productId: string; stock: StoreStock | null }) {
+	const url = useUrl();
+	const { t } = useTranslation(["piece", "stores"]);
+	return (
+		<details className="fold">
+			<summary>
+				<h2>{t("inStore")}</h2>
+			</summary>
+			<div className="fold-body">
+				{stock ? (
+					<>
+						<p>
+							<a className="link" href={stock.href}>
+								{t("yourStore", { name: stock.name })}
+							</a>
+						</p>
+						<dl className="facts">
+							{stock.sizes.map(({ sizeId, label, availability }) => (
+								<div key={sizeId}>
+									<dt>{label}</dt>
+									<dd>{t(`stores:availability.${availability}`)}</dd>
+								</div>
+							))}
+						</dl>
+						<p className="quiet">{t("stores:stockHint")}</p>
+					</>
+				) : (
+					<p>{t("storeText")}</p>
+				)}
+				<form action={url("stores")} className="where">
+					<input type="hidden" name={storeFields.productId} value={productId} />
+					<Field
+						id="store-where"
+						name={storeFields.text}
+						label={t(stock ? "storeOther" : "storeWhere")}
+						autoComplete="postal-code"
+						maxLength={80}
+					/>
+					<Button look="line" icon="store">
+						{t("storeGo")}
+					</Button>
+				</form>
+			</div>
+		</details>
+	);
+}

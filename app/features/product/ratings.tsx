@@ -1,0 +1,54 @@
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import type { ProductView } from "./product-view.ts";
+
+/** `4.3` as the language writes it. */
+export function ratingText(rating: number, language: string): string {
+	return rating.toFixed(1).replace(".", language === "en" ? "." : ",");
+}
+
+/** What customers gave it: the average, and how many gave how much, best first. */
+export function Ratings({ product }: { product: ProductView }) {
+	const { t } = useTranslation(["piece", "product"]);
+	const { locale } = useShop();
+	const { rating, ratingCount, ratingStars } = product;
+	if (ratingCount === 0) return null;
+	const rows = ratingStars.map((count, at) => ({ stars: at + 1, count })).reverse();
+	return (
+		<div id="reviews">
+			<Disclosure title={<h2>{t("reviews")}</h2>}>
+				<p className="rating-sum">
+					<b className="num" aria-hidden="true">
+						{ratingText(rating, locale.language)}
+					</b>
+					<span>
+						<span className="sr-only">
+							{`${t("product:rating", { rating: ratingText(rating, locale.language) })}, `}
+						</span>
+						{t("product:ratings", { count: ratingCount })}
+					</span>
+				</p>
+				<ul className="stars">
+					{rows.map(({ stars, count }) => {
+						const percent = Math.round((count * 100) / ratingCount);
+						return (
+							<li key={stars}>
+								<span aria-hidden="true">
+									{stars} <Icon name="star" />
+								</span>
+								<span className="sr-only">{t("starsOf", { stars, percent })}</span>
+								<meter aria-hidden="true" min={0} max={ratingCount} value={count} />
+								<span aria-hidden="true" className="num">
+									{count}
+								</span>
+							</li>
+						);
+					})}
+				</ul>
+				<p className="quiet">{t("reviewsNote")}</p>
+			</Disclosure>
+		</div>
+	);
+}

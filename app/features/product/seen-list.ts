@@ -1,0 +1,42 @@
+// Products looked at, newest first: kept on the device, sent nowhere.
+
+export interface Seen {
+	productId: string;
+	label: string;
+	colour: string;
+}
+
+const key = "vitrine_seen";
+/** The one that is open, and a row of others. */
+const most = 9;
+
+function isSeen(value: unknown): value is Seen {
+	const { productId, label, colour } = (value ?? {}) as Partial<Record<keyof Seen, unknown>>;
+	return typeof productId === "string" && typeof label === "string" && typeof colour === "string";
+}
+
+/** None where the device keeps nothing, or something else. */
+export function readSeen(): Seen[] {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "");
+		return Array.isArray(kept) ? kept.filter(isSeen) : [];
+	} catch {
+		return [];
+	}
+}
+
+export function noteSeen({ productId, label, colour }: Seen): void {
+	const others = readSeen().filter((each) => each.productId !== productId);
+	try {
+		localStorage.setItem(
+			key,
+			JSON.stringify([{ productId, label, colour }, ...others].slice(0, most)),
+		);
+	} catch {
+		// a device that keeps nothing is a device without a list
+	}
+}
+
+export function forgetSeen(): void {
+	localStorage.removeItem(key);
+}

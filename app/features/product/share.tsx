@@ -1,0 +1,51 @@
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { originOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import type { ProductView } from "./product-view.ts";
+
+/**
+ * Ways to send the piece to somebody: plain links that nothing is asked of before they are followed, and the address to
+ * copy. Where the device can share by itself, its own sheet comes instead (page-acts.ts).
+ */
+export function Share({ product }: { product: ProductView }) {
+	const shop = useShop();
+	const url = useUrl();
+	const { t } = useTranslation("piece");
+	const { label, colour, productId } = product;
+	const place = originOf(shop, shop.locale) + url("product", { label, color: colour, productId });
+	const title = `${label}, ${colour}`;
+	const to = (base: string, query: Record<string, string>) => {
+		const pairs = Object.entries(query).map(
+			([key, value]) => `${key}=${encodeURIComponent(value)}`,
+		);
+		return `${base}?${pairs.join("&")}`;
+	};
+	const ways = [
+		["shareMail", to("mailto:", { subject: title, body: place })],
+		["shareWhatsapp", to("https://wa.me/", { text: `${title} ${place}` })],
+		[
+			"sharePinterest",
+			to("https://www.pinterest.com/pin/create/button/", { url: place, description: title }),
+		],
+	] as const;
+	return (
+		<div data-share={title} data-url={place}>
+			<Disclosure title={<h2>{t("share")}</h2>}>
+				<ul className="share">
+					{ways.map(([word, href]) => (
+						<li key={word}>
+							<a className="link" href={href} target="_blank" rel="noopener noreferrer">
+								{t(word)}
+							</a>
+						</li>
+					))}
+				</ul>
+				<label>
+					<span className="quiet">{t("shareLink")}</span>
+					<input className="field" readOnly value={place} />
+				</label>
+			</Disclosure>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { FitAdvice } from "./fit-advice.tsx";
+import type { ProductView } from "./product-view.ts";
+import { guideId } from "./size-picker.tsx";
+
+/** Sizes here and elsewhere, over the page: a native popover, which needs no script. */
+function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
+	const { t } = useTranslation("piece");
+	if (!guide) return null;
+	const chest = isWomens ? "bust" : "chest";
+	return (
+		<div className="guide" id={guideId} popover="auto" role="dialog" aria-labelledby="guide-title">
+			<header>
+				<h2 id="guide-title">{t("guide")}</h2>
+				<button
+					type="button"
+					className="btn-bare"
+					popoverTarget={guideId}
+					popoverTargetAction="hide"
+					aria-label={t("close")}
+				>
+					<Icon name="close" />
+				</button>
+			</header>
+			<p>{t("guideText")}</p>
+			<section
+				className="guide-table"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+				tabIndex={0}
+				aria-labelledby="guide-title"
+			>
+				<table className="num">
+					<thead>
+						<tr>
+							<th scope="col">{t("sizeHere")}</th>
+							{guide.regions.map((region) => (
+								<th scope="col" key={region}>
+									{t(`region${region}`)}
+								</th>
+							))}
+							{guide.measures.map((key) => (
+								<th scope="col" key={key}>
+									{t("inCm", { measure: t(key === "chest" ? chest : key) })}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{guide.rows.map(({ sizeId, label, names, body }) => (
+							<tr key={sizeId}>
+								<th scope="row">{label}</th>
+								{names.map((name, at) => (
+									<td key={guide.regions[at]}>{name || "–"}</td>
+								))}
+								{body.map((value, at) => (
+									<td key={guide.measures[at]}>{value || "–"}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+			<p className="quiet">{t("guideHow")}</p>
+		</div>
+	);
+}
+
+/** What helps to find a size. */
+export function SizeHelp({ product }: { product: ProductView }) {
+	return (
+		<>
+			<Guide product={product} />
+			{product.sizeAdvice ? <FitAdvice product={product} about={product.sizeAdvice} /> : null}
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { percentOff } from "~/models/catalog/reduction.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Price } from "~/ui/price.tsx";
+import { Colourways } from "./colourways.tsx";
+import type { ProductView } from "./product-view.ts";
+import { ratingText } from "./ratings.tsx";
+
+function Rating({ product: { rating, ratingCount } }: { product: ProductView }) {
+	const { t } = useTranslation("product");
+	const { locale } = useShop();
+	if (ratingCount === 0) return null;
+	const value = ratingText(rating, locale.language);
+	return (
+		<p>
+			<a className="rating" href="#reviews">
+				<Icon name="star" />
+				<span aria-hidden="true">{value}</span>
+				<span className="sr-only">{t("rating", { rating: value })}</span>{" "}
+				<u>{t("ratings", { count: ratingCount })}</u>
+			</a>
+		</p>
+	);
+}
+
+/** What makes the piece's reduction lawful to show: its percentage, and the price that it is counted from (D27). */
+function Reduction({ product: { price, was, currency } }: { product: ProductView }) {
+	const { t } = useTranslation("product");
+	const { locale } = useShop();
+	if (was === null || was <= price) return null;
+	const percent = percentOff(price, was);
+	return (
+		<p className="quiet">
+			{percent === null ? null : <b className="sale">{`${t("off", { percent })} `}</b>}
+			{t("lowest", { price: formatMoney(was, currency, locale) })}
+		</p>
+	);
+}
+
+/** Name, price and what was said of it, in the order one asks; then the colours it comes in. */
+export function Summary({ product }: { product: ProductView }) {
+	const { t } = useTranslation(["product", "catalog", "piece"]);
+	const shop = useShop();
+	const { label, price, was, currency, labels, environment } = product;
+	return (
+		<>
+			<div className="piece-head">
+				<p className="piece-badges">
+					{labels.includes("New") ? <Badge tone="ink">{t("catalog:badgeNew")}</Badge> : null}
+					{labels.includes("WebExclu") ? <Badge>{t("catalog:badgeWeb")}</Badge> : null}
+					{shop.has("showEcoDesign") && environment.isEcoDesigned ? (
+						<Badge>{t("piece:eco")}</Badge>
+					) : null}
+				</p>
+				<h1>{label}</h1>
+				<p className="piece-price">
+					<Price price={price} was={was} currency={currency} />
+					<small>{t("taxes")}</small>
+				</p>
+				<Reduction product={product} />
+				<Rating product={product} />
+			</div>
+			<Colourways product={product} />
+		</>
+	);
+}

@@ -1,0 +1,105 @@
+import { Area } from "~/features/catalog/areas.tsx";
+import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
+import { ListingBody } from "~/features/catalog/listing-body.tsx";
+import { useMenuData } from "~/features/header/frame-data.ts";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { unpackMenu } from "~/models/catalog/menu.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { SearchPageData, SearchState } from "./search-data.ts";
+
+function Families() {
+	return (
+		<Still
+			as="section"
+			aria-labelledby="search-families"
+			className="search-families"
+			data={useMenuData()}
+		>
+			{(menu) => <FamiliesOf menu={menu} />}
+		</Still>
+	);
+}
+
+function FamiliesOf({ menu }: { menu: string }) {
+	const { t } = useTranslation("search");
+	return (
+		<>
+			<h2 id="search-families">{t("families")}</h2>
+			<FamilyTiles families={unpackMenu(menu)} />
+		</>
+	);
+}
+
+/** Words that find something, of those that found nothing together. */
+function Instead({ searches }: { searches: readonly string[] }) {
+	const url = useUrl();
+	const { t } = useTranslation("search");
+	if (searches.length === 0) return null;
+	return (
+		<>
+			<p>{t("instead")}</p>
+			<ul className="search-instead">
+				{searches.map((words) => (
+					<li key={words}>
+						<a className="link" href={url("search", undefined, { q: words })}>
+							{words}
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+const cardsIn = (answer: unknown) => {
+	const { state } = (answer ?? {}) as { state?: SearchState };
+	return state?.kind === "found" ? state.listing.cards.value : undefined;
+};
+
+/** What was found; where nothing was, the ways on. */
+export function Results({ page: { state, currency } }: { page: SearchPageData }) {
+	const { t } = useTranslation("search");
+	switch (state.kind) {
+		case "found":
+			return (
+				<>
+					<p role="status" className="search-count">
+						{state.correctedTo ? `${t("corrected", { query: state.correctedTo })} ` : null}
+						{t("found", { count: state.listing.total })}
+					</p>
+					<ListingBody listing={state.listing} cardsIn={cardsIn} />
+				</>
+			);
+		case "none":
+			return (
+				<>
+					<div role="status" className="search-none">
+						<h2>{t("noneTitle")}</h2>
+						<p>{t("noneText")}</p>
+						<Instead searches={state.instead} />
+					</div>
+					<Wishes />
+					<Area area={state.area} className="area-down" currency={currency} />
+					<Families />
+				</>
+			);
+		case "down":
+			return (
+				<>
+					<Notice kind="warning">{t("down")}</Notice>
+					<Families />
+				</>
+			);
+		case "ask":
+			return (
+				<>
+					<Wishes />
+					<Area area={state.area} className="area-up" currency={currency} />
+					<Families />
+				</>
+			);
+	}
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
+
+const Suggestions = lazy(() => import("./suggestions.tsx"));
+
+/** The field of a search form; its suggestions are fetched when somebody turns to it. */
+export function SearchBox(props: Omit<ComponentProps<"input">, "type" | "name" | "ref">) {
+	const field = useRef<HTMLInputElement>(null);
+	const [input, setInput] = useState<HTMLInputElement | null>(null);
+	useEffect(() => {
+		// the focus may have come before this page woke up
+		if (document.activeElement === field.current) setInput(field.current);
+	}, []);
+	return (
+		<>
+			<input
+				ref={field}
+				type="search"
+				name="q"
+				required
+				maxLength={200}
+				autoComplete="off"
+				enterKeyHint="search"
+				onFocus={(event) => setInput(event.currentTarget)}
+				{...props}
+			/>
+			{input ? (
+				<Suspense fallback={null}>
+					<Suggestions input={input} />
+				</Suspense>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,193 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import {
+	fewestLetters,
+	readSearches,
+	type SuggestionsAnswer,
+	withSearch,
+} from "~/models/search/suggestions.ts";
+import { pictureSources } from "~/ui/picture-sources.ts";
+import { useCombobox } from "./use-combobox.ts";
+
+const storageKey = "vitrine_searches";
+/** Milliseconds without a key before the shop is asked. */
+const pause = 120;
+
+const answers = new Map<string, SuggestionsAnswer>();
+
+/** What the shop offers for some words; the last answer stays until the next is there. */
+function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
+	const url = useUrl();
+	const address = `${url("search")}suggestions/?q=${encodeURIComponent(words)}`;
+	const [answer, setAnswer] = useState<SuggestionsAnswer | null>(null);
+	useEffect(() => {
+		if (!isOpen) return;
+		const known = answers.get(address);
+		if (known) return setAnswer(known);
+		const asking = new AbortController();
+		const timer = setTimeout(async () => {
+			try {
+				const response = await fetch(address, { signal: asking.signal });
+				if (!response.ok) return;
+				const found = (await response.json()) as SuggestionsAnswer;
+				answers.set(address, found);
+				setAnswer(found);
+			} catch {
+				// no suggestions is what there is without them; the field works on
+			}
+		}, pause);
+		return () => {
+			clearTimeout(timer);
+			asking.abort();
+		};
+	}, [address, isOpen]);
+	return answer;
+}
+
+/** The last searches of this device; storage that is closed to us holds none. */
+function useSearches(input: HTMLInputElement) {
+	const [searches, setSearches] = useState<string[]>([]);
+	useEffect(() => {
+		const kept = () => {
+			try {
+				return readSearches(localStorage.getItem(storageKey));
+			} catch {
+				return [];
+			}
+		};
+		const keep = (event?: Event) => {
+			// not what is being typed: what was searched for, on the page that it led to or on the way there
+			const words = (event ? input.value : input.defaultValue).trim();
+			const list = words === "" ? kept() : withSearch(kept(), words);
+			setSearches(list);
+			try {
+				localStorage.setItem(storageKey, JSON.stringify(list));
+			} catch {
+				// a device that keeps nothing searches all the same
+			}
+		};
+		keep();
+		input.form?.addEventListener("submit", keep);
+		return () => input.form?.removeEventListener("submit", keep);
+	}, [input]);
+	const forget = () => {
+		setSearches([]);
+		localStorage.removeItem(storageKey);
+	};
+	return { searches, forget };
+}
+
+interface Option {
+	href: string;
+	label: string;
+	note?: string;
+	productId?: string;
+}
+
+/** The panel under a search field: what was searched for, families, products. */
+export default function Suggestions({ input }: { input: HTMLInputElement }) {
+	const url = useUrl();
+	const { imageBase } = useShop();
+	const id = useId();
+	const list = useRef<HTMLDivElement>(null);
+	const { typed, isOpen, active, close } = useCombobox(input, list);
+	const answer = useAnswer(typed.length >= fewestLetters ? typed : "", isOpen);
+	const { searches, forget } = useSearches(input);
+	const { key } = useLocation();
+	const page = useRef(key);
+	useEffect(() => {
+		// another page is another search
+		if (page.current !== key) close();
+		page.current = key;
+	}, [key, close]);
+
+	const isAsked = typed.length >= fewestLetters;
+	const groups: { title: string; options: Option[] }[] = !answer
+		? []
+		: isAsked
+			? [
+					{
+						title: answer.words.families,
+						options: answer.families.map(({ title, above, href }) => ({
+							label: title,
+							note: above,
+							href,
+						})),
+					},
+					{
+						title: answer.words.products,
+						options: answer.products.map(({ label, colour, price, href, productId }) => ({
+							label,
+							note: `${colour} · ${price}`,
+							href,
+							productId,
+						})),
+					},
+					{
+						title: answer.words.pages,
+						options: answer.pages.map(({ title, href }) => ({ label: title, href })),
+					},
+				]
+			: [
+					{
+						title: answer.words.searches,
+						options: searches.map((words) => ({
+							label: words,
+							href: url("search", undefined, { q: words }),
+						})),
+					},
+				];
+	const shown = groups.filter(({ options }) => options.length > 0);
+	let at = -1;
+	return (
+		<div ref={list} id={id} className="suggest" hidden={!isOpen || shown.length === 0}>
+			<div
+				id={`${id}-list`}
+				role="listbox"
+				aria-label={input.getAttribute("aria-label") ?? input.placeholder}
+			>
+				{shown.map(({ title, options }) => (
+					// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+					<div key={title} role="group" aria-label={title}>
+						<p aria-hidden="true">{title}</p>
+						{options.map(({ href, label, note, productId }) => {
+							at += 1;
+							return (
+								<a
+									key={href}
+									id={`${id}-${at}`}
+									role="option"
+									tabIndex={-1}
+									aria-selected={at === active}
+									href={href}
+									// the field keeps the focus until the click is through
+									onMouseDown={(event) => event.preventDefault()}
+								>
+									{productId ? (
+										<img
+											alt=""
+											{...pictureSources(imageBase, { productId, type: "AP" }, "thumb")}
+										/>
+									) : null}
+									<span>
+										{label}
+										{note ? <small>{note}</small> : null}
+									</span>
+								</a>
+							);
+						})}
+					</div>
+				))}
+			</div>
+			{!isAsked && searches.length > 0 ? (
+				<button type="button" onClick={forget}>
+					{answer?.words.forget}
+				</button>
+			) : null}
+			<p role="status" className="sr-only">
+				{isOpen && isAsked ? answer?.words.count : null}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+// A search field as a combobox once its suggestions are at hand: arrows walk the options, Enter follows the one
+// walked to, Escape closes. Without it the field is what it was, a field.
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+export interface Combobox {
+	/** what stands in the field */
+	typed: string;
+	isOpen: boolean;
+	/** index of the option walked to, -1 for none */
+	active: number;
+	close(): void;
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+	ArrowDown: (at, count) => (at + 1 >= count ? -1 : at + 1),
+	ArrowUp: (at, count) => (at < 0 ? count - 1 : at - 1),
+};
+
+/** @param list the panel; in it the list has the id `{panel id}-list`, its options have role `option` and `{panel id}-{index}` */
+export function useCombobox(
+	input: HTMLInputElement,
+	list: RefObject<HTMLElement | null>,
+): Combobox {
+	const [typed, setTyped] = useState(input.value);
+	const [isOpen, setOpen] = useState(() => document.activeElement === input);
+	const [active, setActive] = useState(-1);
+	const now = useRef(active);
+	now.current = active;
+
+	useEffect(() => {
+		const options = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+		const listening = new AbortController();
+		const { signal } = listening;
+		const close = () => setOpen(false);
+		// what was typed between the first look and this one
+		setTyped(input.value);
+		input.addEventListener("focus", () => setOpen(true), { signal });
+		input.addEventListener(
+			"input",
+			() => {
+				setTyped(input.value);
+				setActive(-1);
+				setOpen(true);
+			},
+			{ signal },
+		);
+		input.addEventListener(
+			"keydown",
+			(event) => {
+				if (event.key === "Escape") {
+					// browsers empty a search field by it: the first one only closes
+					if (list.current?.hidden === false) event.preventDefault();
+					return close();
+				}
+				const move = moves[event.key];
+				if (move) {
+					event.preventDefault();
+					setOpen(true);
+					setActive((at) => move(at, options().length));
+				} else if (event.key === "Enter" && now.current >= 0) {
+					event.preventDefault();
+					options()[now.current]?.click();
+				}
+			},
+			{ signal },
+		);
+		const left = ({ relatedTarget }: FocusEvent) => {
+			const isInside = relatedTarget instanceof Node && list.current?.contains(relatedTarget);
+			if (!isInside && relatedTarget !== input) close();
+		};
+		input.addEventListener("focusout", left, { signal });
+		list.current?.addEventListener("focusout", left, { signal });
+		return () => listening.abort();
+	}, [input, list]);
+
+	useEffect(() => {
+		const id = list.current?.id ?? "";
+		input.setAttribute("role", "combobox");
+		input.setAttribute("aria-autocomplete", "list");
+		input.setAttribute("aria-controls", `${id}-list`);
+		input.setAttribute("aria-expanded", String(isOpen));
+		if (isOpen && active >= 0) {
+			input.setAttribute("aria-activedescendant", `${id}-${active}`);
+			document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+		} else input.removeAttribute("aria-activedescendant");
+	}, [input, list, isOpen, active]);
+
+	const close = useCallback(() => setOpen(false), []);
+	return { typed: typed.trim(), isOpen, active, close };
+}
