@@ -1,47 +1,36 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { MenuNode } from "~/models/catalog/menu.ts";
-import { Picture } from "~/ui/picture.tsx";
-
-/** Families named under each department. */
-const familiesShown = 6;
-
-function Department({ node }: { node: MenuNode }) {
-	const url = useUrl();
-	const { familyId, title, scene, children } = node;
-	return (
-		<li>
-			<a className="dep-face" href={url("catalog", { name: title, familyId })}>
-				{scene ? (
-					<span className="pic">
-						<Picture of={{ scene }} alt="" size="half" />
-					</span>
-				) : null}
-				<span className="dep-name">{title}</span>
-			</a>
-			<ul>
-				{children.slice(0, familiesShown).map((child) => (
-					<li key={child.familyId}>
-						<a href={url("catalog", { name: child.title, familyId: child.familyId })}>
-							{child.title}
-						</a>
-					</li>
-				))}
-			</ul>
-		</li>
-	);
-}
+import { ContentPicture } from "~/features/content/content-picture.tsx";
+import type { Department } from "~/models/content/home-view.ts";
 
 /** The departments in three sizes, hung like pictures rather than set in a row. */
-export function Departments({ menu }: { menu: readonly MenuNode[] }) {
-	const { t } = useTranslation("home");
-	if (menu.length === 0) return null;
+export function Departments({
+	title,
+	departments,
+}: {
+	title: string;
+	departments: readonly Department[];
+}) {
 	return (
-		<section aria-labelledby="departments" className="wrap departments">
-			<h2 id="departments">{t("familiesTitle")}</h2>
+		<section className="wrap departments">
+			{title ? <h2>{title}</h2> : null}
 			<ul>
-				{menu.slice(0, 3).map((node) => (
-					<Department key={node.familyId} node={node} />
+				{departments.map(({ title: name, href, image, families }) => (
+					<li key={href}>
+						<a className="dep-face" href={href}>
+							{image ? (
+								<span className="pic">
+									<ContentPicture picture={image} size="half" />
+								</span>
+							) : null}
+							<span className="dep-name">{name}</span>
+						</a>
+						<ul>
+							{families.map((family) => (
+								<li key={family.href}>
+									<a href={family.href}>{family.title}</a>
+								</li>
+							))}
+						</ul>
+					</li>
 				))}
 			</ul>
 		</section>

@@ -1,11 +1,11 @@
-/** A headline with one part set in italics: `La lumière <1>vous va bien</1>`. */
+/** A headline with one part set in italics: `La lumière *vous va bien*`. */
 export function Emphasis({ text }: { text: string }) {
-	const [before = "", emphasised = "", after = ""] = text.split(/<\/?1>/);
+	const [before = "", emphasised = "", ...after] = text.split("*");
 	return (
 		<>
 			{before}
 			{emphasised ? <em>{emphasised}</em> : null}
-			{after}
+			{after.join("*")}
 		</>
 	);
 }

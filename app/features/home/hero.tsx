@@ -1,39 +1,24 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { MenuNode } from "~/models/catalog/menu.ts";
+import { ContentLink } from "~/features/content/content-link.tsx";
+import { ContentPicture } from "~/features/content/content-picture.tsx";
+import type { BlockView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import { Emphasis } from "./emphasis.tsx";
-import { familyOf, places } from "./places.ts";
 
 /** First thing seen: one picture, one sentence, one way in. */
-export function Hero({ menu }: { menu: readonly MenuNode[] }) {
-	const url = useUrl();
-	const { t } = useTranslation("home");
-	const family = familyOf(places.hero, menu);
+export function Hero({ block }: { block: Extract<BlockView, { kind: "hero" }> }) {
+	const { kicker, title, text, image, cta } = block;
 	return (
 		<section className="hero">
 			<div className="hero-words">
-				<p className="label">{t("heroKicker")}</p>
+				{kicker ? <p className="label">{kicker}</p> : null}
 				<h1>
-					<Emphasis text={t("heroTitle")} />
+					<Emphasis text={title} />
 				</h1>
-				<p className="hero-text">{t("heroText")}</p>
-				{family ? (
-					<a
-						className={buttonClass("ink")}
-						href={url(
-							"catalog",
-							{ name: family.title, familyId: family.familyId },
-							{ sort: "new" },
-						)}
-					>
-						{t("heroAction")}
-					</a>
-				) : null}
+				{text ? <p className="hero-text">{text}</p> : null}
+				<ContentLink link={cta} className={buttonClass("ink")} />
 			</div>
 			<div className="hero-pic pic">
-				<Picture of={{ scene: places.hero.scene }} alt="" size="hero" isFirst />
+				<ContentPicture picture={image} size="hero" isFirst />
 			</div>
 		</section>
 	);

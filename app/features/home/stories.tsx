@@ -1,73 +1,46 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { MenuNode } from "~/models/catalog/menu.ts";
-import { Picture } from "~/ui/picture.tsx";
+import { ContentLink } from "~/features/content/content-link.tsx";
+import { ContentPicture } from "~/features/content/content-picture.tsx";
+import { RichText } from "~/features/content/rich-text.tsx";
+import type { BlockView } from "~/models/content/view.ts";
 import { Emphasis } from "./emphasis.tsx";
-import { familyOf, type Place, places } from "./places.ts";
 
-/** A link into the family that a story is about. */
-function Way({
-	place,
-	menu,
-	words,
-}: {
-	place: Place;
-	menu: readonly MenuNode[];
-	words: (name: string) => string;
-}) {
-	const url = useUrl();
-	const family = familyOf(place, menu);
-	if (!family) return null;
-	const { title, familyId } = family;
-	return (
-		<a className="link" href={url("catalog", { name: title, familyId })}>
-			{words(title)}
-		</a>
-	);
-}
+type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
 /** How the house works: words beside the cloth itself. */
-export function Workroom({ menu }: { menu: readonly MenuNode[] }) {
-	const { t } = useTranslation("home");
+export function Workroom({ block: { kicker, title, text, image, cta, side } }: Of<"image_text">) {
 	return (
-		<section aria-labelledby="workroom" className="workroom">
+		<section className={`workroom workroom-${side}`}>
 			<div className="workroom-pic pic">
-				<Picture of={{ scene: places.story.scene }} alt="" size="half" />
+				<ContentPicture picture={image} size="half" />
 			</div>
 			<div className="workroom-words">
-				<p className="label">{t("storyKicker")}</p>
-				<h2 id="workroom">
-					<Emphasis text={t("storyTitle")} />
-				</h2>
-				<p>{t("storyText")}</p>
-				<Way place={places.story} menu={menu} words={() => t("storyAction")} />
+				{kicker ? <p className="label">{kicker}</p> : null}
+				{title ? (
+					<h2>
+						<Emphasis text={title} />
+					</h2>
+				) : null}
+				<RichText nodes={text} />
+				<ContentLink link={cta} />
 			</div>
 		</section>
 	);
 }
 
 /** Two short pieces that face each other, one higher than the other. */
-export function Pair({ menu }: { menu: readonly MenuNode[] }) {
-	const { t } = useTranslation("home");
-	const explore = (name: string) => t("explore", { name });
+export function Pair({ block: { slides } }: Of<"carousel">) {
 	return (
 		<div className="wrap pair">
-			<section aria-labelledby="pair-men">
-				<div className="pic">
-					<Picture of={{ scene: places.men.scene }} alt="" size="half" />
-				</div>
-				<h2 id="pair-men">{t("secondTitle")}</h2>
-				<p>{t("secondText")}</p>
-				<Way place={places.men} menu={menu} words={explore} />
-			</section>
-			<section aria-labelledby="pair-finish">
-				<div className="pic">
-					<Picture of={{ scene: places.finish.scene }} alt="" size="half" />
-				</div>
-				<h2 id="pair-finish">{t("thirdTitle")}</h2>
-				<p>{t("thirdText")}</p>
-				<Way place={places.finish} menu={menu} words={explore} />
-			</section>
+			{slides.map(({ image, title, text, link }) => (
+				<section key={title}>
+					<div className="pic">
+						<ContentPicture picture={image} size="half" />
+					</div>
+					<h2>{title}</h2>
+					{text ? <p>{text}</p> : null}
+					<ContentLink link={link} />
+				</section>
+			))}
 		</div>
 	);
 }

@@ -1,0 +1,125 @@
+import { useLocation } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { originOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { FurtherPage, PageView } from "~/models/content/page-view.ts";
+import { graphText } from "~/models/seo/json-ld.ts";
+import { Breadcrumb, type Crumb } from "~/ui/breadcrumb.tsx";
+import { pictureSources } from "~/ui/picture-sources.ts";
+import { Blocks } from "./blocks.tsx";
+import { ContentPicture } from "./content-picture.tsx";
+import { contentJsonLd } from "./json-ld.ts";
+
+function useCrumbs({ type, title }: PageView): Crumb[] {
+	const url = useUrl();
+	const { t } = useTranslation(["content", "layout"]);
+	return [
+		{ label: t("layout:home"), href: url("index") },
+		...(type === "help" ? [{ label: t("help"), href: url("help", {}) }] : []),
+		{ label: title },
+	];
+}
+
+function StructuredData({ page, crumbs }: { page: PageView; crumbs: readonly Crumb[] }) {
+	const shop = useShop();
+	const { pathname } = useLocation();
+	const origin = originOf(shop, shop.locale);
+	const here = origin + (pathname.endsWith("/") ? pathname : `${pathname}/`);
+	const { image } = page;
+	const source =
+		image && ("scene" in image ? pictureSources(shop.imageBase, image, "half").src : image.src);
+	const data = contentJsonLd(page, {
+		brand: brand.name,
+		url: here,
+		picture: source ? new URL(source, shop.origin || undefined).href : null,
+		language: shop.locale.htmlLang,
+		crumbs: crumbs.map(({ label, href }) => ({ name: label, url: href ? origin + href : here })),
+	});
+	return (
+		<script
+			type="application/ld+json"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped
+			dangerouslySetInnerHTML={{ __html: graphText(data) }}
+		/>
+	);
+}
+
+/** Title and what stands under it, of a page that begins with no hero. */
+function Opening({ page }: { page: PageView }) {
+	const { locale } = useShop();
+	const { t } = useTranslation("content");
+	const isArticle = page.type === "blog";
+	return (
+		<header className="ct-open wrap">
+			{page.category ? <p className="label">{page.category}</p> : null}
+			<h1>{page.title}</h1>
+			{page.intro ? <p className="ct-lead">{page.intro}</p> : null}
+			{isArticle ? (
+				<p className="ct-facts">
+					{page.author ? <span>{t("by", { name: page.author })}</span> : null}
+					<time dateTime={page.published}>{formatDate(page.published, locale)}</time>
+					<span>{t("minutes", { count: page.minutes })}</span>
+				</p>
+			) : null}
+			{isArticle && page.image ? (
+				<div className="ct-open-pic pic">
+					<ContentPicture picture={page.image} size="full" isFirst />
+				</div>
+			) : null}
+		</header>
+	);
+}
+
+const furtherWords = {
+	landing: "furtherLanding",
+	trend: "furtherTrend",
+	lookbook: "furtherLookbook",
+	blog: "furtherBlog",
+	help: "furtherHelp",
+} as const satisfies Record<PageView["type"], string>;
+
+function Further({ pages, type }: { pages: readonly FurtherPage[]; type: PageView["type"] }) {
+	const { t } = useTranslation("content");
+	if (pages.length === 0) return null;
+	return (
+		<nav aria-labelledby="further" className={`ct-further wrap ct-further-${type}`}>
+			<h2 id="further">{t(furtherWords[type])}</h2>
+			<ul>
+				{pages.map(({ title, href, image }) => (
+					<li key={href}>
+						<a href={href}>
+							{image && type !== "help" ? (
+								<span className="pic">
+									<ContentPicture picture={image} size="card" />
+								</span>
+							) : null}
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** Everything of a content page but its head. */
+export function Body({ page, currency }: { page: PageView; currency: string }) {
+	const crumbs = useCrumbs(page);
+	const { t } = useTranslation("catalog");
+	const hasHero = page.blocks[0]?.kind === "hero";
+	return (
+		<>
+			<StructuredData page={page} crumbs={crumbs} />
+			<div className="wrap">
+				<Breadcrumb label={t("crumbs")} crumbs={crumbs} />
+			</div>
+			<article className={`ct ct-of-${page.type}`}>
+				{hasHero ? null : <Opening page={page} />}
+				<Blocks blocks={page.blocks} currency={currency} />
+			</article>
+			<Further pages={page.further} type={page.type} />
+		</>
+	);
+}

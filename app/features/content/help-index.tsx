@@ -1,0 +1,58 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SaidOfPage } from "~/models/content/said.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
+
+export interface HelpTopic {
+	name: string;
+	pages: readonly { title: string; intro: string; href: string }[];
+}
+
+/** Everything the house answers before it is asked, by topic. */
+export function HelpIndex({
+	index,
+	said,
+}: {
+	index: StillData<readonly HelpTopic[]>;
+	/** of its SEO record, where it has one */
+	said: SaidOfPage | undefined;
+}) {
+	const url = useUrl();
+	const { t } = useTranslation(["content", "catalog", "layout"]);
+	return (
+		<main id="main" className="wrap ct-of-help">
+			<PageHead
+				title={said?.title || t("help")}
+				description={said?.description || t("helpDescription")}
+			/>
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("help") }]}
+			/>
+			<div className="ct-open">
+				<h1>{t("helpTitle")}</h1>
+				<p className="ct-lead">{t("helpLead")}</p>
+			</div>
+			<Still className="ct-topics" data={index}>
+				{(topics) =>
+					topics.map(({ name, pages }) => (
+						<section key={name}>
+							<h2>{name}</h2>
+							<ul>
+								{pages.map(({ title, intro, href }) => (
+									<li key={href}>
+										<a href={href}>{title}</a>
+										<p>{intro}</p>
+									</li>
+								))}
+							</ul>
+						</section>
+					))
+				}
+			</Still>
+		</main>
+	);
+}

@@ -1,0 +1,52 @@
+// Structured data of content pages (schema.org Article, FAQPage, BreadcrumbList).
+import type { PageView } from "~/models/content/page-view.ts";
+import { plainText } from "~/models/content/view.ts";
+import { breadcrumbList, type JsonLdCrumb, type JsonLdNode } from "~/models/seo/json-ld.ts";
+
+export interface ContentPlaces {
+	brand: string;
+	/** absolute addresses */
+	url: string;
+	picture: string | null;
+	crumbs: readonly JsonLdCrumb[];
+	/** BCP 47 */
+	language: string;
+}
+
+function article(page: PageView, { brand, url, picture, language }: ContentPlaces): JsonLdNode[] {
+	if (page.type !== "blog" && page.type !== "trend" && page.type !== "lookbook") return [];
+	const house = { "@type": "Organization", name: brand };
+	return [
+		{
+			"@type": "Article",
+			headline: page.title,
+			description: page.description,
+			...(picture ? { image: [picture] } : {}),
+			datePublished: page.published,
+			dateModified: page.updated,
+			author: page.author ? { "@type": "Person", name: page.author } : house,
+			publisher: house,
+			inLanguage: language,
+			mainEntityOfPage: url,
+		},
+	];
+}
+
+function questions({ blocks }: PageView): JsonLdNode[] {
+	const asked = blocks.flatMap((block) => (block.kind === "faq" ? block.questions : []));
+	if (asked.length === 0) return [];
+	return [
+		{
+			"@type": "FAQPage",
+			mainEntity: asked.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+			})),
+		},
+	];
+}
+
+export function contentJsonLd(page: PageView, places: ContentPlaces): JsonLdNode[] {
+	return [...article(page, places), ...questions(page), breadcrumbList(places.crumbs)];
+}

@@ -1,0 +1,144 @@
+// Blocks that show the clothes: strips of products, tiles, pictures in a row, a look with its pieces, a film.
+import { ProductCards } from "~/features/catalog/product-card.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { unpackCards } from "~/models/catalog/card.ts";
+import type { BlockView, HotspotView } from "~/models/content/view.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { pictureSources } from "~/ui/picture-sources.ts";
+import { ContentLink } from "./content-link.tsx";
+import { ContentPicture } from "./content-picture.tsx";
+import { RichText } from "./rich-text.tsx";
+
+type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
+
+export function ProductStrip({ block, currency }: Of<"product_strip"> & { currency: string }) {
+	const { title, text, cards, all } = block;
+	return (
+		<section className="ct-strip newest wrap">
+			<div className="section-head">
+				<h2>{title}</h2>
+				<ContentLink link={all} />
+			</div>
+			{text ? <p className="quiet">{text}</p> : null}
+			<ProductCards cards={unpackCards(cards)} currency={currency} />
+		</section>
+	);
+}
+
+export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">) {
+	return (
+		<section className="ct-tiles wrap">
+			{title ? <h2>{title}</h2> : null}
+			<ul>
+				{tiles.map((tile) => (
+					<li key={tile.href}>
+						<a href={tile.href}>
+							<span className="pic">
+								<ContentPicture picture={tile.image} size="half" />
+							</span>
+							{tile.title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Pictures that one pushes along: native scrolling, reached by the keyboard as one region. */
+export function Carousel({ block: { title, slides } }: Of<"carousel">) {
+	return (
+		<section className="ct-row wrap">
+			<h2>{title}</h2>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
+			<ul aria-label={title} tabIndex={0}>
+				{slides.map(({ image, title: name, text, link }) => (
+					<li key={name + ("scene" in image ? image.scene : image.src)}>
+						<div className="pic">
+							<ContentPicture picture={image} size="half" />
+						</div>
+						{name ? <h3>{name}</h3> : null}
+						{text ? <p>{text}</p> : null}
+						<ContentLink link={link} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A number on the picture. Drawn as SVG: a place in percent needs no style attribute there. */
+function Spot({ spot: { x, y, label, href }, number }: { spot: HotspotView; number: number }) {
+	return (
+		<svg x={`${x}%`} y={`${y}%`} overflow="visible" width="1" height="1">
+			<title>{label}</title>
+			<a href={href} tabIndex={-1}>
+				<circle r="22" className="spot-reach" />
+				<circle r="14" className="spot" />
+				<text dy="0.35em" textAnchor="middle">
+					{number}
+				</text>
+			</a>
+		</svg>
+	);
+}
+
+export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currency: string }) {
+	const { title, text, image, hotspots } = block;
+	const { locale } = useShop();
+	return (
+		<section className="ct-look wrap">
+			<div className="ct-look-pic pic">
+				<ContentPicture picture={image} size="half" />
+				{/* the list beside it says the same in words */}
+				<svg className="spots" aria-hidden="true">
+					{hotspots.map((spot, at) => (
+						<Spot key={spot.label} spot={spot} number={at + 1} />
+					))}
+				</svg>
+			</div>
+			<div className="ct-look-words">
+				<h2>{title}</h2>
+				{text ? <p>{text}</p> : null}
+				<ol>
+					{hotspots.map(({ label, href, price }) => (
+						<li key={label}>
+							<a href={href}>
+								{label}
+								{price === null ? null : (
+									<span className="num">{formatMoney(price, currency, locale)}</span>
+								)}
+							</a>
+						</li>
+					))}
+				</ol>
+			</div>
+		</section>
+	);
+}
+
+export function Video({ block }: Of<"video">) {
+	const { title, src, type, captions, poster, transcript } = block;
+	const { imageBase, locale } = useShop();
+	const { t } = useTranslation("content");
+	const still =
+		"scene" in poster ? pictureSources(imageBase, { scene: poster.scene }, "half").src : poster.src;
+	return (
+		<section className="ct-film wrap">
+			<h2>{title}</h2>
+			{/* nothing of it is fetched before it is asked for */}
+			{/* biome-ignore lint/a11y/useMediaCaption: a film without speech has its transcript */}
+			<video controls preload="none" playsInline poster={still} aria-label={title}>
+				<source src={src} type={type} />
+				{captions ? (
+					<track kind="captions" src={captions} srcLang={locale.language} default />
+				) : null}
+			</video>
+			<Disclosure title={t("transcript")}>
+				<RichText nodes={transcript} />
+			</Disclosure>
+		</section>
+	);
+}

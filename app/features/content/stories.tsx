@@ -1,0 +1,81 @@
+// Blocks of words beside a picture, and of words alone.
+import type { BlockView } from "~/models/content/view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { ContentLink } from "./content-link.tsx";
+import { ContentPicture } from "./content-picture.tsx";
+import { RichText } from "./rich-text.tsx";
+
+type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
+
+/** @param isFirst begins the page: its title is the page's */
+export function Hero({ block, isFirst }: Of<"hero"> & { isFirst: boolean }) {
+	const { kicker, title, text, image, cta } = block;
+	const Heading = isFirst ? "h1" : "h2";
+	return (
+		<section className="ct-hero">
+			<div className="ct-hero-words">
+				{kicker ? <p className="label">{kicker}</p> : null}
+				<Heading>{title}</Heading>
+				{text ? <p className="ct-lead">{text}</p> : null}
+				<ContentLink link={cta} className={buttonClass("ink")} />
+			</div>
+			<div className="ct-hero-pic pic">
+				<ContentPicture picture={image} size="hero" isFirst={isFirst} />
+			</div>
+		</section>
+	);
+}
+
+export function ImageText({ block }: Of<"image_text">) {
+	const { title, text, image, side, cta } = block;
+	return (
+		<section className={`ct-side wrap ct-${side}`}>
+			<div className="ct-side-pic pic">
+				<ContentPicture picture={image} size="half" />
+			</div>
+			<div className="ct-side-words">
+				{title ? <h2>{title}</h2> : null}
+				<RichText nodes={text} />
+				<ContentLink link={cta} />
+			</div>
+		</section>
+	);
+}
+
+export function Quote({ block: { text, author, role } }: Of<"quote">) {
+	return (
+		<figure className="ct-quote wrap">
+			<blockquote>
+				<p>{text}</p>
+			</blockquote>
+			{author ? (
+				<figcaption>
+					{author}
+					{role ? <small>{role}</small> : null}
+				</figcaption>
+			) : null}
+		</figure>
+	);
+}
+
+export function Faq({ block: { title, questions } }: Of<"faq">) {
+	return (
+		<section className="ct-prose wrap">
+			{title ? <h2>{title}</h2> : null}
+			{questions.map(({ question, answer }) => (
+				<Disclosure key={question} title={<h3>{question}</h3>}>
+					<RichText nodes={answer} />
+				</Disclosure>
+			))}
+		</section>
+	);
+}
+
+export function Prose({ block }: Of<"rich_text">) {
+	return (
+		<div className="ct-prose wrap">
+			<RichText nodes={block.text} />
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SaidOfPage } from "~/models/content/said.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
+import { StoreCountry } from "./on-need.ts";
+import type { StoresOfCountry } from "./store-country.tsx";
+
+/** Every store there is, country by country and town by town. */
+export function AllStoresPage({
+	countries,
+	isDown,
+	said,
+}: {
+	countries: StillData<StoresOfCountry[]>;
+	isDown: boolean;
+	/** of its SEO record, where it has one */
+	said?: SaidOfPage;
+}) {
+	const { t } = useTranslation(["stores", "layout", "catalog"]);
+	const url = useUrl();
+	return (
+		<main id="main" className="wrap st">
+			<PageHead
+				title={said?.title || t("allTitle")}
+				description={said?.description || t("allDescription")}
+			/>
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[
+					{ label: t("layout:home"), href: url("index") },
+					{ label: t("title"), href: url("stores") },
+					{ label: t("all") },
+				]}
+			/>
+			<header className="st-head">
+				<h1>{t("allTitle")}</h1>
+				<p className="st-intro">{t("allIntro")}</p>
+			</header>
+			{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
+			<Still data={countries}>
+				{(all) => all.map((one) => <StoreCountry key={one.country} of={one} />)}
+			</Still>
+		</main>
+	);
+}

@@ -1,0 +1,70 @@
+// Structured data of a store's page (schema.org ClothingStore with its hours, and BreadcrumbList).
+import type { OpeningHours } from "#contract/delivery/shapes.ts";
+import {
+	breadcrumbList,
+	type JsonLdCrumb,
+	type JsonLdNode,
+	schemaOrg,
+} from "~/models/seo/json-ld.ts";
+import type { StorePageView } from "~/models/store/store-card.ts";
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export interface StorePlaces {
+	brand: string;
+	/** absolute addresses */
+	url: string;
+	picture: string | null;
+	map: string;
+	crumbs: readonly JsonLdCrumb[];
+}
+
+/** schema.org's Time knows no 24:00. */
+const timeOf = (text: string) => (text === "24:00" ? "23:59" : text);
+
+/** One entry for all the days that have a span. */
+function hoursOf(week: OpeningHours): object[] {
+	const daysOf = new Map<string, string[]>();
+	for (const [day, spans] of week.entries()) {
+		for (const { opens, closes } of spans) {
+			const span = `${timeOf(opens)} ${timeOf(closes)}`;
+			daysOf.set(span, [...(daysOf.get(span) ?? []), `${schemaOrg}/${days[day]}`]);
+		}
+	}
+	return [...daysOf].map(([span, dayOfWeek]) => {
+		const [opens, closes] = span.split(" ");
+		return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+	});
+}
+
+export function storeJsonLd(store: StorePageView, places: StorePlaces): JsonLdNode[] {
+	const shop: JsonLdNode = {
+		"@type": "ClothingStore",
+		"@id": `${places.url}#store`,
+		name: store.name,
+		url: places.url,
+		branchCode: store.id,
+		brand: { "@type": "Brand", name: places.brand },
+		...(places.picture ? { image: places.picture } : {}),
+		...(store.phone ? { telephone: store.phone } : {}),
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: store.line1,
+			postalCode: store.zipCode,
+			addressLocality: store.city,
+			addressCountry: store.country,
+		},
+		geo: { "@type": "GeoCoordinates", latitude: store.lat, longitude: store.lon },
+		hasMap: places.map,
+		openingHoursSpecification: hoursOf(store.openingHours),
+		// closed all day: opens and closes at one time
+		specialOpeningHoursSpecification: store.closings.map((date) => ({
+			"@type": "OpeningHoursSpecification",
+			validFrom: date,
+			validThrough: date,
+			opens: "00:00",
+			closes: "00:00",
+		})),
+	};
+	return [shop, breadcrumbList(places.crumbs)];
+}

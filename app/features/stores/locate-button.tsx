@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+
+/** Some hundred metres: near enough for a list of shops, and no more than that goes into an address. */
+const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+
+type Phase = "absent" | "ready" | "asking" | "refused";
+
+/** Asks the browser where it is; there only once scripts run and where the browser can say. */
+export function LocateButton({
+	onLocated,
+}: {
+	onLocated: (position: { lat: number; lon: number }) => void;
+}) {
+	const { t } = useTranslation("places");
+	const [phase, setPhase] = useState<Phase>("absent");
+	useEffect(() => setPhase("geolocation" in navigator ? "ready" : "absent"), []);
+	if (phase === "absent") return null;
+	const ask = () => {
+		setPhase("asking");
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => {
+				setPhase("ready");
+				onLocated({ lat: rounded(coords.latitude), lon: rounded(coords.longitude) });
+			},
+			() => setPhase("refused"),
+			{ timeout: 10_000, maximumAge: 300_000 },
+		);
+	};
+	return (
+		<div>
+			<Button type="button" look="text" isBusy={phase === "asking"} onClick={ask}>
+				{t("search.position")}
+			</Button>
+			<p role="status" className="text-sm text-muted empty:hidden">
+				{phase === "asking" ? t("search.locating") : ""}
+				{phase === "refused" ? t("search.refused") : ""}
+			</p>
+		</div>
+	);
+}

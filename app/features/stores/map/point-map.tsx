@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { type DrawnMap, drawMap, type MapPoint } from "./draw-map.ts";
+import type { HomeView } from "./first-view.ts";
+import type { Place } from "./rings.ts";
+
+/** The places of a list on a map, numbered alike. Loaded only when it is shown. */
+export default function PointMap({
+	points,
+	origin,
+	home = null,
+	ground,
+	chosen,
+	onChoose,
+	className = "mb-4",
+}: {
+	points: readonly MapPoint[];
+	origin: Place | null;
+	/** what it shows where nothing was looked for; all of the points without it */
+	home?: HomeView | null;
+	ground: string;
+	chosen: string | null;
+	onChoose: (id: string) => void;
+	className?: string;
+}) {
+	const { t } = useTranslation("places");
+	const { locale } = useShop();
+	const box = useRef<HTMLDivElement>(null);
+	const drawn = useRef<DrawnMap | null>(null);
+	const [isImpossible, setIsImpossible] = useState(false);
+	const choose = useRef(onChoose);
+	choose.current = onChoose;
+	const chosenNow = useRef(chosen);
+	chosenNow.current = chosen;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: words and callback change with every drawing of the page
+	useEffect(() => {
+		if (!box.current) return;
+		try {
+			const map = drawMap(box.current, {
+				points,
+				origin,
+				home,
+				ground,
+				choose: (id) => choose.current(id),
+				words: {
+					point: ({ name }, number) => `${number}. ${name}`,
+					cluster: (count) => t("map.cluster", { count }),
+					ring: (metres) => (metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`),
+				},
+			});
+			map.mark(chosenNow.current);
+			drawn.current = map;
+			return () => map.remove();
+		} catch {
+			// no WebGL: the list has everything
+			setIsImpossible(true);
+		}
+	}, [points, origin, ground, locale.tag]);
+
+	useEffect(() => drawn.current?.mark(chosen), [chosen]);
+
+	if (isImpossible) return <Notice kind="info">{t("map.failed")}</Notice>;
+	return (
+		<section aria-label={t("map.label")} className={`point-map ${className}`}>
+			<div ref={box} className="size-full" />
+			<div className="absolute top-2 right-2 grid bg-paper">
+				<Button type="button" look="bare" icon="plus" onClick={() => drawn.current?.zoom(1)}>
+					{t("map.zoomIn")}
+				</Button>
+				<Button type="button" look="bare" icon="minus" onClick={() => drawn.current?.zoom(-1)}>
+					{t("map.zoomOut")}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,88 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { storeFields } from "~/models/store/store-query.ts";
+import { outlinePictureUrl } from "./map/outline-url.ts";
+import type { Region } from "./map/regions.ts";
+import { type StillPoint, stillFrame, stillSize } from "./map/still-frame.ts";
+
+export interface MappedStore extends StillPoint {
+	name: string;
+	city: string;
+	href: string;
+}
+
+/**
+ * The stores on the outlines of their country, as a picture with links: it needs no script. A single marker leads to
+ * the store's row, several that lie on each other lead to the search around them.
+ */
+export function StillMap({
+	region,
+	stores,
+	origin,
+	asked,
+	toRow,
+}: {
+	region: Region;
+	stores: readonly MappedStore[];
+	origin: { lat: number; lon: number } | null;
+	/** goes along with a search */
+	asked: Record<string, string>;
+	/** markers lead to rows of this page; else to the stores' own pages */
+	toRow: boolean;
+}) {
+	const { t } = useTranslation(["stores", "places"]);
+	const url = useUrl();
+	const { land, pins, here, rings } = stillFrame(region, stores, origin);
+	const at = new Map(stores.map((store, index) => [store.id, { store, number: index + 1 }]));
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: links in a picture; SVG has no element that groups them
+		<svg
+			viewBox={`0 0 ${stillSize} ${stillSize}`}
+			role="group"
+			aria-label={t("places:map.label")}
+			className="st-still"
+		>
+			<image href={outlinePictureUrl(region)} preserveAspectRatio="none" {...land} />
+			{here
+				? rings.map(({ metres, r }) => (
+						<g key={metres}>
+							<circle className="st-ring" cx={here.x} cy={here.y} r={r} />
+							<text className="st-ring-text" x={here.x} y={here.y + r}>
+								{metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`}
+							</text>
+						</g>
+					))
+				: null}
+			{here ? <circle className="st-here" cx={here.x} cy={here.y} /> : null}
+			{pins.map(({ ids, x, y }) => {
+				const first = at.get(ids[0] ?? "");
+				if (!first) return null;
+				const isOne = ids.length === 1;
+				const around = {
+					...asked,
+					[storeFields.text]: first.store.city,
+					[storeFields.origin]: "city",
+				};
+				const own = toRow ? `#store-${first.store.id}` : first.store.href;
+				const name = isOne
+					? toRow
+						? `${first.number}. ${first.store.name}`
+						: first.store.name
+					: t("cluster", { count: ids.length, place: first.store.city });
+				return (
+					<a
+						key={ids.join()}
+						href={isOne ? own : url("stores", undefined, around)}
+						aria-label={name}
+						className={isOne ? "st-pin" : "st-pin st-pin-many"}
+					>
+						<circle cx={x} cy={y} />
+						<text x={x} y={y}>
+							{isOne ? (toRow ? first.number : "") : ids.length}
+						</text>
+					</a>
+				);
+			})}
+		</svg>
+	);
+}

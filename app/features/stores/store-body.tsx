@@ -1,0 +1,122 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { AskedProduct, StoreCard, StorePageView } from "~/models/store/store-card.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { directionsTo } from "./directions.ts";
+import { isRegion } from "./map/regions.ts";
+import { openText } from "./open-state.ts";
+import { StillMap } from "./still-map.tsx";
+import { ChooseStore, StoreHours, StoreServices } from "./store-facts.tsx";
+import { StoreList } from "./store-list.tsx";
+import { StoreStockOf } from "./store-stock.tsx";
+
+export interface StoreBodyData {
+	store: StorePageView;
+	nearby: StoreCard[];
+	/** where the shopper comes from */
+	product: AskedProduct | null;
+	isMine: boolean;
+	weekdays: string[];
+	asked: Record<string, string>;
+	region: string | null;
+}
+
+function Opening({
+	store,
+	isMine,
+	weekdays,
+}: Pick<StoreBodyData, "store" | "isMine" | "weekdays">) {
+	const { t } = useTranslation(["stores", "places"]);
+	const isOpen = store.state.kind === "open" || store.state.kind === "always";
+	return (
+		<div className="st-opening">
+			<p className="label">{`${store.city}, ${store.countryName}`}</p>
+			<h1>{store.name}</h1>
+			<p className={isOpen ? "st-state st-open" : "st-state"}>
+				{openText(store.state, weekdays, (key, values) => t(`places:${key}`, values))}
+			</p>
+			<address>
+				{store.lines.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+				{store.phone ? (
+					<a className="link num st-phone" href={`tel:${store.phone}`}>
+						<span className="sr-only">{t("call")} </span>
+						{store.phoneText}
+					</a>
+				) : null}
+			</address>
+			<ChooseStore isMine={isMine} path={store.href} />
+			<a className="btn btn-line" href={directionsTo(store)} rel="noreferrer">
+				{t("directions")}
+			</a>
+		</div>
+	);
+}
+
+/** Everything of a store's page behind its head. */
+export function StoreBody({
+	store,
+	nearby,
+	product,
+	isMine,
+	weekdays,
+	asked,
+	region,
+}: StoreBodyData) {
+	const { t } = useTranslation(["stores", "layout", "catalog"]);
+	const url = useUrl();
+	const crumbs = [
+		{ label: t("layout:home"), href: url("index") },
+		{ label: t("title"), href: url("stores") },
+		{ label: t("all"), href: url("stores-all") },
+		{ label: store.name },
+	];
+	return (
+		<>
+			<Breadcrumb label={t("catalog:crumbs")} crumbs={crumbs} />
+			<div className="st-top">
+				<div className="pic st-photo">
+					{store.photo ? (
+						<Picture
+							of={{ scene: store.photo }}
+							alt={t("photo", { name: store.name })}
+							size="half"
+							isFirst
+						/>
+					) : (
+						<Icon name="store" />
+					)}
+				</div>
+				<Opening store={store} isMine={isMine} weekdays={weekdays} />
+			</div>
+			<div className="st-parts">
+				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
+				<StoreHours store={store} />
+				<StoreServices services={store.services} />
+				{region && isRegion(region) ? (
+					<section aria-labelledby="where" className="st-part">
+						<h2 id="where">{t("map")}</h2>
+						<div className="st-map">
+							<StillMap
+								region={region}
+								stores={[store]}
+								origin={null}
+								asked={asked}
+								toRow={false}
+							/>
+						</div>
+					</section>
+				) : null}
+			</div>
+			{nearby.length > 0 ? (
+				<section aria-labelledby="nearby" className="st-near">
+					<h2 id="nearby">{t("nearby")}</h2>
+					<StoreList stores={nearby} weekdays={weekdays} asked={asked} mine={null} />
+				</section>
+			) : null}
+		</>
+	);
+}

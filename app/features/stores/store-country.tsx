@@ -1,0 +1,36 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+
+export interface StoresOfCountry {
+	country: string;
+	count: number;
+	cities: { city: string; stores: { name: string; line: string; href: string }[] }[];
+}
+
+/** The stores of a country, town by town. */
+export function StoreCountry({ of: { country, count, cities } }: { of: StoresOfCountry }) {
+	const { t } = useTranslation("stores");
+	return (
+		<section className="st-country">
+			<h2>
+				{country} <small>{t("count", { count })}</small>
+			</h2>
+			<div className="st-cities">
+				{cities.map(({ city, stores }) => (
+					<div key={city}>
+						<h3>{city}</h3>
+						<ul>
+							{stores.map(({ name, line, href }) => (
+								<li key={href}>
+									<a className="st-address" href={href}>
+										{name}
+									</a>
+									<span>{line}</span>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,81 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { StorePageView } from "~/models/store/store-card.ts";
+import { Button } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+
+/** The week with today marked, and the days it is closed though one would think otherwise. */
+export function StoreHours({ store }: { store: StorePageView }) {
+	const { t } = useTranslation(["stores", "places"]);
+	const { locale } = useShop();
+	return (
+		<section aria-labelledby="hours" className="st-part">
+			<h2 id="hours">{t("hours")}</h2>
+			<dl className="st-hours">
+				{store.week.map(({ day, hours, isToday }) => (
+					<div key={day} aria-current={isToday ? "date" : undefined}>
+						<dt>
+							{day}
+							{isToday ? <small>{t("today")}</small> : null}
+						</dt>
+						<dd className="num">{hours || t("places:closed")}</dd>
+					</div>
+				))}
+			</dl>
+			{store.closings.length > 0 ? (
+				<>
+					<h3 className="label">{t("closingsTitle")}</h3>
+					<ul className="st-closings">
+						{store.closings.map((date) => (
+							<li key={date}>
+								<time dateTime={date}>{formatDate(date, locale, "weekday")}</time>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</section>
+	);
+}
+
+export function StoreServices({ services }: { services: readonly string[] }) {
+	const { t } = useTranslation("stores");
+	if (services.length === 0) return null;
+	return (
+		<section aria-labelledby="services" className="st-part">
+			<h2 id="services">{t("servicesTitle")}</h2>
+			<ul className="st-services">
+				{services.map((service) => (
+					<li key={service}>
+						<Icon name="check" />
+						{t(`services.${service}`)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** One plain form: the choice is the session's or the customer's, and the page comes back saying so. */
+export function ChooseStore({ isMine, path }: { isMine: boolean; path: string }) {
+	const { t } = useTranslation("stores");
+	return (
+		<form method="post" action={path} className="st-choose">
+			<FormToken />
+			<input type="hidden" name="intent" value={isMine ? "forget" : "choose"} />
+			{isMine ? (
+				<>
+					<p className="st-mine">
+						<Icon name="check" />
+						{t("chosen")}
+					</p>
+					<Button look="text">{t("forget")}</Button>
+				</>
+			) : (
+				<Button>{t("choose")}</Button>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,88 @@
+import { useShop } from "~/i18n/shop.tsx";
+import { searchOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { distanceText } from "~/models/store/point-view.ts";
+import type { StoreCard } from "~/models/store/store-card.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { openText } from "./open-state.ts";
+import { Availability } from "./store-stock.tsx";
+
+interface StoreListProps {
+	stores: readonly StoreCard[];
+	/** named, Monday first */
+	weekdays: readonly string[];
+	/** goes along to each store's page */
+	asked: Record<string, string>;
+	/** id of the shopper's own store */
+	mine: string | null;
+	/** as on the map; a short list has none, and stands under a heading of its own */
+	isNumbered?: boolean;
+}
+
+function Row({
+	store,
+	number,
+	weekdays,
+	asked,
+	mine,
+}: Omit<StoreListProps, "stores"> & {
+	store: StoreCard;
+	number: number | null;
+}) {
+	const { t } = useTranslation(["stores", "places"]);
+	const { locale } = useShop();
+	const Title = number === null ? "h3" : "h2";
+	const { id, name, href, lines, photo, distance, lat, lon, state, availability } = store;
+	const isOpen = state.kind === "open" || state.kind === "always";
+	return (
+		<li
+			id={`store-${id}`}
+			className="st-row"
+			data-store={id}
+			data-name={name}
+			data-lat={lat}
+			data-lon={lon}
+			data-far={distance ?? undefined}
+		>
+			<span className="pic st-thumb">
+				{photo ? <Picture of={{ scene: photo }} alt="" size="thumb" /> : <Icon name="store" />}
+			</span>
+			<div className="st-words">
+				<Title className="st-title">
+					{number === null ? null : <span className="num st-number">{number}</span>}
+					<a className="st-name" href={href + searchOf(asked)}>
+						{name}
+					</a>
+				</Title>
+				<p>{lines.join(", ")}</p>
+				<p className={isOpen ? "st-open" : undefined}>
+					{openText(state, weekdays, (key, values) => t(`places:${key}`, values))}
+				</p>
+				{availability ? <Availability of={availability} /> : null}
+				{id === mine ? (
+					<p className="st-mine">
+						<Icon name="check" />
+						{t("mine")}
+					</p>
+				) : null}
+			</div>
+			{distance === null ? null : (
+				<span className="num st-far">
+					{distanceText(distance, locale.language === "en" ? "." : ",")}
+				</span>
+			)}
+		</li>
+	);
+}
+
+/** Stores as rows that lead to their pages: the map's equal, and all there is without it. */
+export function StoreList({ stores, isNumbered = false, ...rest }: StoreListProps) {
+	return (
+		<ol className="st-list">
+			{stores.map((store, index) => (
+				<Row key={store.id} store={store} number={isNumbered ? index + 1 : null} {...rest} />
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import {
+	askedProduct,
+	storeFields as fields,
+	type StoreQuery,
+	wishedServices,
+} from "~/models/store/store-query.ts";
+import { Button } from "~/ui/button.tsx";
+import { LocateButton } from "./locate-button.tsx";
+
+type Suggest = typeof import("./suggest-places.ts").suggestPlaces;
+
+/** Loaded with the first letter: most visitors look at the list and go. */
+const suggester = async (): Promise<Suggest> => (await import("./suggest-places.ts")).suggestPlaces;
+
+function Check({
+	name,
+	value,
+	isOn,
+	children,
+}: {
+	name: string;
+	value: string;
+	isOn: boolean;
+	children: string;
+}) {
+	return (
+		<label className="st-check">
+			<input type="checkbox" name={name} value={value} defaultChecked={isOn} />
+			<span>{children}</span>
+		</label>
+	);
+}
+
+const boxesIn = (form: HTMLFormElement) =>
+	form.querySelectorAll<HTMLInputElement>("[type=checkbox]");
+
+/** Search and filters as one plain GET form; with JavaScript a filter takes effect at once. */
+export function StoreSearch({
+	query,
+	countries,
+}: {
+	query: StoreQuery;
+	/** whose places are suggested, ISO codes */
+	countries: readonly string[];
+}) {
+	const { t } = useTranslation(["stores", "places"]);
+	const url = useUrl();
+	const navigate = useNavigate();
+	const submit = useSubmit();
+	const isBusy = useNavigation().state === "loading";
+	const id = useId();
+	const [places, setPlaces] = useState<readonly string[]>([]);
+	const [origin, setOrigin] = useState("search");
+	const form = useRef<HTMLFormElement>(null);
+	const { position } = query;
+	const filter = (element: HTMLFormElement) => {
+		const asked = new FormData(element);
+		asked.set(fields.origin, "reload");
+		submit(asked, { action: url("stores"), method: "get", preventScrollReset: true });
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a box that was ticked before this was there
+	useEffect(() => {
+		const element = form.current;
+		const isTicked =
+			element && [...boxesIn(element)].some((box) => box.checked !== box.defaultChecked);
+		if (isTicked) filter(element);
+	}, []);
+	const around = (extra: Record<string, string | number>) =>
+		url("stores", undefined, { ...askedProduct(query), ...extra });
+	return (
+		<Form
+			ref={form}
+			method="get"
+			action={url("stores")}
+			className="st-search"
+			preventScrollReset
+			onChange={(event) => {
+				const { target, currentTarget } = event;
+				if (target instanceof HTMLInputElement && target.type === "checkbox") filter(currentTarget);
+			}}
+		>
+			{Object.entries(askedProduct(query)).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<input type="hidden" name={fields.origin} value={origin} />
+			<label htmlFor={id} className="label">
+				{t("places:search.store")}
+			</label>
+			<div className="st-field">
+				<input
+					key={query.text}
+					id={id}
+					type="search"
+					name={fields.text}
+					defaultValue={query.text}
+					maxLength={80}
+					enterKeyHint="search"
+					autoComplete="off"
+					list={`${id}-places`}
+					className="field"
+					onChange={async ({ target, nativeEvent }) => {
+						// a row of the native list arrives as one replacement, or as no typing at all
+						const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
+						const isPicked = how === "" || how === "insertReplacementText";
+						setOrigin(isPicked ? "suggestion" : "search");
+						setPlaces(await (await suggester())(target.value, countries));
+					}}
+				/>
+				<datalist id={`${id}-places`}>
+					{places.map((place) => (
+						<option key={place} value={place} />
+					))}
+				</datalist>
+				<Button isBusy={isBusy}>{t("places:search.submit")}</Button>
+			</div>
+			<LocateButton
+				onLocated={({ lat, lon }) =>
+					navigate(around({ lat, lon, origin: "geolocalisation" }), { preventScrollReset: true })
+				}
+			/>
+			{position ? (
+				<>
+					<input type="hidden" name={fields.lat} value={position.lat} />
+					<input type="hidden" name={fields.lon} value={position.lon} />
+				</>
+			) : null}
+			<fieldset className="st-filters">
+				<legend className="sr-only">{t("filters")}</legend>
+				<Check name={fields.openNow} value="1" isOn={query.openNow}>
+					{t("openNow")}
+				</Check>
+				{query.productId ? (
+					<Check name={fields.inStock} value="1" isOn={query.inStock}>
+						{t("onlyInStock")}
+					</Check>
+				) : null}
+				{wishedServices.map((service) => (
+					<Check
+						key={service}
+						name={fields.service}
+						value={service}
+						isOn={query.services.includes(service)}
+					>
+						{t(`services.${service}`)}
+					</Check>
+				))}
+				<Button look="text" className="st-apply">
+					{t("apply")}
+				</Button>
+			</fieldset>
+		</Form>
+	);
+}

@@ -1,0 +1,55 @@
+import type { StockAvailability } from "#contract/storelocator/shapes.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SizeStock } from "~/models/store/stock.ts";
+import type { AskedProduct } from "~/models/store/store-card.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+const looks = {
+	AVAILABLE: "st-there",
+	FEW_REMAINING: "st-few",
+	UNAVAILABLE: "st-gone",
+} as const satisfies Record<StockAvailability, string>;
+
+/** Whether a product is there, in words and with a mark in front (S1 §3 'Stock availability'). */
+export function Availability({ of }: { of: StockAvailability }) {
+	const { t } = useTranslation("stores");
+	return (
+		<p className={`st-stock ${looks[of]}`}>
+			<Icon name={of === "UNAVAILABLE" ? "close" : "check"} />
+			{t(`availability.${of}`)}
+		</p>
+	);
+}
+
+/** What a store has of the product that the shopper comes from, size by size. */
+export function StoreStockOf({
+	product,
+	sizes,
+}: {
+	product: AskedProduct;
+	sizes: readonly SizeStock[];
+}) {
+	const { t } = useTranslation("stores");
+	if (sizes.length === 0) return null;
+	return (
+		<section aria-labelledby="in-stock" className="st-part">
+			<h2 id="in-stock">{t("inStock")}</h2>
+			<p>
+				<a className="link" href={product.href}>
+					{product.label}, {product.colour}
+				</a>
+			</p>
+			<dl className="st-sizes">
+				{sizes.map(({ sizeId, label, availability }) => (
+					<div key={sizeId}>
+						<dt>{label}</dt>
+						<dd>
+							<Availability of={availability} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="st-small">{t("stockHint")}</p>
+		</section>
+	);
+}

@@ -1,0 +1,141 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SaidOfPage } from "~/models/content/said.ts";
+import type { AskedProduct, StoreCard } from "~/models/store/store-card.ts";
+import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Still } from "~/ui/still.tsx";
+import type { StillData } from "~/ui/still-data.ts";
+import type { HomeView } from "./map/first-view.ts";
+import { isRegion } from "./map/regions.ts";
+import { StoreList } from "./on-need.ts";
+import { StoreMap } from "./store-map.tsx";
+import { StoreSearch } from "./store-search.tsx";
+
+export interface StoresPageData {
+	/** of its SEO record, where it has one */
+	said?: SaidOfPage;
+	query: StoreQuery;
+	cards: StillData<StoreCard[]>;
+	count: number;
+	origin: { lat: number; lon: number; label: string } | null;
+	isFiltered: boolean;
+	isDown: boolean;
+	product: AskedProduct | null;
+	mine: string | null;
+	weekdays: string[];
+	/** outlines under the map, null where the shop shows none (D23); and what the moving one is drawn on */
+	region: string | null;
+	ground: string;
+	home: HomeView;
+	/** ISO codes of the countries that the shop has stores in, and their names */
+	countries: string[];
+	countryNames: string[];
+}
+
+/** The piece that is looked for, with a way to look for stores alone. */
+function LookedFor({ product }: { product: AskedProduct }) {
+	const { t } = useTranslation("stores");
+	const url = useUrl();
+	const { label, colour, size, href } = product;
+	const name = `${label}, ${colour}`;
+	return (
+		<p className="st-looked">
+			<a href={href}>
+				{size ? t("searchForSize", { product: name, size }) : t("searchFor", { product: name })}
+			</a>
+			<a className="link" href={url("stores")}>
+				{t("noLonger")}
+			</a>
+		</p>
+	);
+}
+
+function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
+	const { t } = useTranslation(["stores", "places"]);
+	const url = useUrl();
+	const cleared = {
+		...askedProduct(query),
+		search: query.text,
+		...(query.position ?? {}),
+		origin: "reload",
+	};
+	return (
+		<div className="st-none">
+			<p>{t(isFiltered ? "noneFiltered" : "none")}</p>
+			{isFiltered ? (
+				<a className="btn btn-line" href={url("stores", undefined, cleared)}>
+					{t("clear")}
+				</a>
+			) : (
+				<>
+					{countryNames.length > 0 ? (
+						<p>{t("places:countries", { countries: countryNames.join(", ") })}</p>
+					) : null}
+					<a className="btn btn-line" href={url("stores-all")}>
+						{t("all")}
+					</a>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Stores near what was searched for: a list, and beside it a map that says the same. */
+export function StoresBody({ page, title }: { page: StoresPageData; title: string }) {
+	const { query, cards, count, origin, isDown, product, mine, weekdays, region, ground } = page;
+	const { t } = useTranslation(["stores", "layout", "catalog"]);
+	const url = useUrl();
+	const asked = askedProduct(query);
+	const hasMap = region !== null && isRegion(region) && count > 0;
+	return (
+		<>
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("title") }]}
+			/>
+			{/* what has to be asked for with a script appears with the first look around */}
+			<div className={hasMap ? "st-page st-with-map" : "st-page"} data-need="">
+				<header className="st-head">
+					<h1>{title}</h1>
+					{product ? <LookedFor product={product} /> : null}
+					<StoreSearch query={query} countries={page.countries} />
+				</header>
+				{hasMap ? (
+					<StoreMap
+						region={region}
+						ground={ground}
+						stores={cards}
+						origin={origin}
+						home={page.home}
+						asked={asked}
+					/>
+				) : null}
+				<section aria-label={title} className="st-found">
+					<div className="st-bar">
+						<p role="status">{isDown ? "" : t("count", { count })}</p>
+						<a className="link" href={url("stores-all")}>
+							{t("all")}
+						</a>
+					</div>
+					{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
+					{count === 0 && !isDown ? <Nothing {...page} /> : null}
+					{count > 0 ? (
+						<Still data={cards}>
+							{(stores) => (
+								<StoreList
+									stores={stores}
+									weekdays={weekdays}
+									asked={asked}
+									mine={mine}
+									isNumbered
+								/>
+							)}
+						</Still>
+					) : null}
+				</section>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+// Towns that a shopper may mean, asked while they type.
+import { isWorthAsking, type Suggestion } from "~/models/address/completion.ts";
+
+/** Suggestions shown at once: a native list of its own scrolls the page on phones. */
+const most = 6;
+/** Milliseconds after the last letter. */
+const pause = 180;
+
+let latest = 0;
+
+async function ask(country: string, text: string): Promise<string[]> {
+	const field = /^\d/.test(text) ? "zip" : "city";
+	const query = new URLSearchParams({ country, field, text });
+	const [, prefix = ""] = location.pathname.split("/");
+	const response = await fetch(`/${prefix}/address-suggestions/?${query}`);
+	if (!response.ok) return [];
+	const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
+	return suggestions.map(({ city, zipCode }) => (field === "zip" ? `${zipCode} ${city}` : city));
+}
+
+/** Nothing where nothing is worth asking, or the search is down: the field works as well without. */
+export async function suggestPlaces(
+	typed: string,
+	countries: readonly string[],
+): Promise<readonly string[]> {
+	latest += 1;
+	const mine = latest;
+	const text = typed.trim();
+	if (!isWorthAsking("city", text)) return [];
+	await new Promise((resolve) => setTimeout(resolve, pause));
+	if (mine !== latest) return [];
+	const answers = await Promise.allSettled(countries.map((country) => ask(country, text)));
+	const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+	return [...new Set(found)].slice(0, most);
+}
