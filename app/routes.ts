@@ -27,13 +27,42 @@ function guarded(
 
 export default [
 	route("robots.txt", "routes/resources/robots.ts"),
+	route("_icons", "routes/resources/icons.ts"),
+	route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
+	route("build.json", "routes/resources/build.ts"),
 	route("messages/:version/:prefix/:file", "routes/resources/messages.ts"),
 
 	route(":lc?", `${pages}/_layout.tsx`, [
 		layout(`${pages}/_boundary.tsx`, [
 			index(`${pages}/home/route.tsx`),
 			route("search", `${pages}/search/route.tsx`),
+			route("search/suggestions", "routes/resources/suggestions.ts"),
+			route("quick-add/:productId", "routes/resources/quick-add.ts"),
+			route("menu", "routes/resources/menu.ts"),
+			route("sitemap.xml", "routes/resources/sitemap-index.ts"),
+			route("sitemap/:file", "routes/resources/sitemap.ts"),
+			route("legal-notices", "routes/resources/legal-notices.ts"),
+			route("international", "routes/resources/international.ts"),
 			route("cart", `${pages}/cart/route.tsx`),
+			...guarded(
+				"shared-cart",
+				["share-cart"],
+				[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
+			),
+			route("gift-card", `${pages}/gift-card/route.tsx`),
+			route("wishlist", `${pages}/wishlist/route.tsx`),
+			route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
+
+			...guarded(
+				"stores",
+				["store-access"],
+				[
+					route("stores", `${pages}/stores/route.tsx`),
+					route("stores/all", `${pages}/stores/all/route.tsx`),
+					route("stores/:storeId", `${pages}/stores/by-id/route.tsx`),
+					route("stores/:country/:city/:store", `${pages}/stores/store/route.tsx`),
+				],
+			),
 
 			// short forms, canonical (D7)
 			...guarded(
@@ -42,13 +71,23 @@ export default [
 				[route(":catalogue", `${pages}/catalog/listing.tsx`)],
 			),
 			...guarded("product", ["init-product"], [route(":product", `${pages}/product/route.tsx`)]),
+			...guarded("landing", ["init-catalog"], [route(":landing", `${pages}/content/landing.tsx`)]),
+			route(":trend", `${pages}/content/trend.tsx`),
+			route(":lookbook", `${pages}/content/lookbook.tsx`),
+			route(":blog", `${pages}/content/blog.tsx`),
+			route(":help/:page?", `${pages}/content/help.tsx`),
+			route("preview", `${pages}/content/preview.tsx`),
 			// long, barcode and legacy forms, 301 to them
+			...["landingPage", "trendPage", "lookbookPage", "blogPage"].map((word) =>
+				route(`${word}/:name/:contentId`, `${pages}/content/long-form.tsx`, { id: word }),
+			),
 			route("catalog/:name/:familyId", `${pages}/catalog/long-form.tsx`),
 			route("product/:gtin", `${pages}/product/by-gtin.tsx`),
 			route("product/:name/:id", `${pages}/product/long-form.tsx`),
 			route("01/:barcode/:any", `${pages}/product/by-barcode.tsx`),
 			route(":any/:legacy", `${pages}/product/legacy.tsx`),
 
+			route("address-suggestions", "routes/resources/address-suggestions.ts"),
 			layout(`${orderPages}/_layout.tsx`, [
 				...guarded(
 					"order-steps",
@@ -79,9 +118,21 @@ export default [
 					layout(`${accountPages}/_layout.tsx`, [
 						route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
 						route("account/orders", `${accountPages}/orders/route.tsx`),
+						route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
 					]),
+					route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
+					route("account/delete", `${accountPages}/delete/route.tsx`),
 				],
 			),
+
+			layout(`${pages}/newsletter/_layout.tsx`, [
+				route("newsletter/subscription", `${pages}/newsletter/subscription/route.tsx`),
+				route("newsletter/confirmation", `${pages}/newsletter/confirmation/route.tsx`),
+				route("unsubscribe", `${pages}/unsubscribe/route.tsx`),
+				route("unsubscribe/confirmation", `${pages}/unsubscribe/confirmation/route.tsx`),
+			]),
+			route("newsletter/subscription/in-place", "routes/resources/newsletter-in-place.ts"),
+			route("tmp/error", `${pages}/tmp/error/route.tsx`),
 
 			route("auth/callback", `${pages}/auth/callback/route.tsx`),
 			route("auth/logout", `${pages}/auth/logout/route.tsx`),

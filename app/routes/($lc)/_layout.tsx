@@ -4,6 +4,7 @@ import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-heade
 import { FlashRoom } from "~/features/header/flash-room.tsx";
 import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
+import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
@@ -19,18 +20,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(cont
 export const shouldRevalidate = () => true;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-	const { menu, bag, firstName, flash, year } = loaderData;
+	const { header, bag, firstName, flash, foot, popUp } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
 	return (
 		<>
 			<SkipLink />
-			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} bag={bag} firstName={firstName} />}
+			{isCheckout ? null : <InternationalPopUp data={popUp} />}
+			{isCheckout ? <CheckoutHeader /> : <Header header={header} bag={bag} firstName={firstName} />}
 			<FlashRoom flash={flash} />
 			<Outlet />
 			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
-			<Footer menu={menu} year={year} isBare={isCheckout} />
+			<Footer foot={foot} isBare={isCheckout} />
 		</>
 	);
 }

@@ -1,42 +1,16 @@
 // What header and footer show on every page. Nothing here may fail a page or hold it up.
-import type { BagState } from "~/features/header/bag.tsx";
-import { miniCartView } from "~/features/header/mini-cart.ts";
+import { type BagState, miniCartView } from "~/features/header/mini-cart.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { packMenu } from "~/models/catalog/menu.ts";
+import { plainFootData, readFootData } from "~/models/content/foot-data.server.ts";
+import { readFamilyMenu, readHeader } from "~/models/content/header.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
-import {
-	type Context,
-	getRuntime,
-	getSegmentations,
-	getSession,
-	getShop,
-} from "~/server/request-context.ts";
+import { popUpFor } from "~/models/international/pop-up.server.ts";
+import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
+import { inTime } from "~/server/in-time.ts";
+import { type Context, getSegmentations, getSession, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { stillData } from "~/ui/still-data.ts";
-
-/** Milliseconds after which the frame goes without what is still on its way. */
-const patience = 1_500;
-
-async function within<T, Otherwise>(
-	context: Context,
-	what: string,
-	asked: Promise<T>,
-	otherwise: Otherwise,
-): Promise<T | Otherwise> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<Otherwise>((resolve) => {
-		timer = setTimeout(resolve, patience, otherwise);
-	});
-	try {
-		return await Promise.race([asked, late]);
-	} catch (err) {
-		// S1 §4: start-up loads that fail are ignored
-		getRuntime(context).log.debug({ err }, `frame without ${what}`);
-		return otherwise;
-	} finally {
-		clearTimeout(timer);
-	}
-}
+import { serverData, stillData } from "~/ui/still-data.ts";
 
 async function bagOf(context: Context): Promise<BagState> {
 	const cart = await readCart(context);
@@ -57,19 +31,34 @@ async function flashOf(context: Context) {
 	};
 }
 
+/** The header's content; a menu of the families where the content service has none (S2 §8). */
+async function headerOf(context: Context) {
+	const [content, families] = await Promise.all([
+		inTime(context, "header content", readHeader(context), null),
+		inTime(context, "main menu", readFamilyMenu(context), ""),
+	]);
+	return { menu: content?.menu || families, banner: content?.banner ?? "" };
+}
+
 export async function loadFrame(context: Context, request: Request) {
-	const [menu, bag, customer, flash] = await Promise.all([
-		within(context, "menu", getSegmentations(context).then(packMenu), ""),
-		within(context, "bag", bagOf(context), "down" as const),
-		within(context, "greeting", readCustomer(context), null),
+	const [menu, header, bag, customer, newsletter, foot, flash] = await Promise.all([
+		inTime(context, "menu", getSegmentations(context).then(packMenu), ""),
+		headerOf(context),
+		inTime(context, "bag", bagOf(context), "down" as const),
+		inTime(context, "greeting", readCustomer(context), null),
+		inTime(context, "newsletter", readNewsletterBanner(context), null),
+		inTime(context, "footer", readFootData(context, request), plainFootData(context, request)),
 		flashOf(context),
 	]);
-	const year = getShop(context).now.getFullYear();
+	const popUp = popUpFor(context, request);
 	return {
 		menu: stillData(request, menu),
+		header: serverData(header),
 		bag,
 		firstName: customer?.firstName ?? "",
+		newsletter: newsletter && stillData(request, newsletter),
 		flash,
-		year,
+		foot: serverData(foot),
+		popUp: popUp && serverData(popUp),
 	};
 }

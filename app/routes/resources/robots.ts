@@ -1,20 +1,52 @@
 // Crawlers may go everywhere that pages do not say otherwise (S2 §5); carts, accounts and orders are nobody's content.
+// Each host names its own prefixes and sitemaps (D5).
 import { activeLocales } from "~/i18n/locales.ts";
+import { indexesOf } from "~/models/sitemap/files.ts";
+import { placeOf } from "~/server/hosts.ts";
+import { getFacts, getRuntime } from "~/server/request-context.ts";
+import type { Route } from "./+types/robots";
 
-const closed = ["cart/", "order-", "account/", "auth/", "search/"];
+const closed = [
+	"account/",
+	"address-suggestions/",
+	"auth/",
+	"cart/",
+	"newsletter/confirmation/",
+	"order-adyen-check/",
+	"order-billing/",
+	"order-confirmation/",
+	"order-delivery/",
+	"order-overview/",
+	"order-payment/",
+	"preview/",
+	"search/",
+	"tmp/",
+	"unsubscribe/",
+];
 
-export const loader = () => {
+export const loader = ({ context }: Route.LoaderArgs) => {
+	const { host, origin } = getFacts(context);
+	const domains = [...new Set(activeLocales.map(({ domain }) => domain))];
+	const place = placeOf(host, getRuntime(context).env.ALLOWED_HOSTS, domains);
+	const domain = place?.kind === "shop" ? place.domain : null;
+	const prefixes = activeLocales
+		.filter((locale) => domain === null || locale.domain === domain)
+		.map(({ prefix }) => prefix);
 	const lines = [
 		"User-agent: *",
-		...activeLocales.flatMap(({ prefix }) => closed.map((path) => `Disallow: /${prefix}/${path}`)),
+		...prefixes.flatMap((prefix) => closed.map((path) => `Disallow: /${prefix}/${path}`)),
 		"Disallow: /_gateway/auth/",
 		"Disallow: /_gateway/payment/",
+		"",
+		...indexesOf(domain ? `https://${domain}` : origin, domain).map((url) => `Sitemap: ${url}`),
 		"",
 	];
 	return new Response(lines.join("\n"), {
 		headers: {
 			"Content-Type": "text/plain; charset=utf-8",
 			"Cache-Control": "public, max-age=3600",
+			// one path, another answer on each host
+			Vary: "Host",
 		},
 	});
 };

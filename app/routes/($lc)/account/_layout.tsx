@@ -27,7 +27,13 @@ export default function AccountLayout() {
 						<li key={name}>
 							<Link
 								to={url(name)}
-								aria-current={pathname === url(name) ? "page" : undefined}
+								aria-current={
+									pathname === url(name)
+										? "page"
+										: pathname.startsWith(url(name))
+											? "true"
+											: undefined
+								}
 								className="inline-flex min-h-11 items-center border-b border-transparent hover:border-ink aria-[current]:border-ink aria-[current]:font-medium md:min-h-9"
 							>
 								{t(label)}
@@ -45,7 +51,7 @@ export default function AccountLayout() {
 					</li>
 				</ul>
 			</nav>
-			<div className="min-w-0">
+			<div className="min-w-0 max-w-[76rem]">
 				<Outlet />
 			</div>
 		</main>

@@ -1,14 +1,19 @@
 import type { FamilyLink } from "~/features/cart/cart-states.tsx";
+import type { DonationChoice } from "~/features/cart/donations.tsx";
+import type { LoyaltyView } from "~/features/cart/loyalty-panel.tsx";
+import { formatDate } from "~/i18n/dates.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import {
 	cheapestMethod,
 	type FreeShipping,
 	freeShippingProgress,
 	isFree,
+	meetsFreeCartCriteria,
 } from "~/models/cart/cart.ts";
+import { readLoyaltyOffers } from "~/models/cart/cart-loyalty.server.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import { isOutage } from "~/models/cart/failures.ts";
-import { readRemoved } from "~/models/cart/removed-lines.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import {
 	type Context,
@@ -17,17 +22,30 @@ import {
 	getSession,
 	getShop,
 } from "~/server/request-context.ts";
-import { removedKey } from "./actions.server.ts";
+import { companyOf } from "./company.server.ts";
+import { shareOf } from "./extra-intents.server.ts";
+import { recallRemoved } from "./removed.server.ts";
 
 export type CartPageData =
 	| { state: "down" }
-	| { state: "empty"; view: CartView | null; families: FamilyLink[] }
+	| {
+			state: "empty";
+			view: CartView | null;
+			families: FamilyLink[];
+			/** packed cards on the way, null where none are shown */
+			company: Promise<string> | null;
+	  }
 	| {
 			state: "filled";
 			view: CartView;
 			shipping: FreeShipping | null;
 			/** cents of the cheapest delivery for this cart, null where it is not known */
 			deliveryFrom: number | null;
+			loyalty: LoyaltyView | null;
+			donations: DonationChoice[];
+			/** id of the link to what the cart is now; `off` where sharing is */
+			share: string | null | "off";
+			company: Promise<string> | null;
 	  };
 
 /** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
@@ -43,6 +61,38 @@ async function methodsOrNone(context: Context) {
 	}
 }
 
+/** Milliseconds within which the end of an offer is worth saying: ninety days. */
+const soon = 90 * 86_400_000;
+
+/** What the programme has for this shopper; a cart is a cart without it (D23, S2 §8). */
+async function loyaltyOf(context: Context): Promise<LoyaltyView | null> {
+	const { domain, locale, now } = getShop(context);
+	if (!domain.loyalty) return null;
+	const cardPrice = domain.loyaltyCardCentAmount;
+	if (!getSession(context).isSignedIn) return { who: "guest", cardPrice };
+	try {
+		const customer = await readCustomer(context);
+		if (!customer?.loyaltyNumber) return { who: "customer", cardPrice };
+		const { points, offers } = await readLoyaltyOffers(context);
+		return {
+			who: "holder",
+			points,
+			offers: offers.map(({ id, title, points: cost, amount, minimum, endsAt, isReachable }) => ({
+				id,
+				title: title[locale.language],
+				points: cost,
+				amount: amount?.centAmount ?? null,
+				minimum: minimum?.centAmount ?? null,
+				until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
+				isReachable,
+			})),
+		};
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "cart without loyalty offers");
+		return null;
+	}
+}
+
 async function topFamilies(context: Context): Promise<FamilyLink[]> {
 	const segmentations = await getSegmentations(context);
 	return segmentations
@@ -51,24 +101,33 @@ async function topFamilies(context: Context): Promise<FamilyLink[]> {
 }
 
 export async function loadCartPage(context: Context): Promise<CartPageData> {
-	const { locale, now } = getShop(context);
+	const { locale, domain } = getShop(context);
 	const methodsAsked = methodsOrNone(context);
+	const loyaltyAsked = loyaltyOf(context);
 	try {
 		const cart = await readCart(context);
-		const removed = readRemoved(getSession(context).recall(removedKey), now.getTime());
-		const view = cart && viewOfCart(cart, removed, locale.language);
+		const view = cart && viewOfCart(cart, recallRemoved(context), locale);
+		const company = companyOf(context, cart);
 		if (!cart || !view || view.count === 0) {
-			return { state: "empty", view, families: await topFamilies(context) };
+			return { state: "empty", view, families: await topFamilies(context), company };
 		}
-		const methods = await methodsAsked;
+		const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
 		const cheapest = cheapestMethod(methods);
-		const total = cart.subtotal.centAmount;
-		const price = cheapest?.shippingRate.price.centAmount ?? null;
+		const isGiven =
+			cheapest &&
+			(isFree(cheapest, cart.subtotal.centAmount) ||
+				meetsFreeCartCriteria(cart, domain.freeCartCriteria));
 		return {
 			state: "filled",
 			view,
-			shipping: freeShippingProgress(methods, cart),
-			deliveryFrom: cheapest && isFree(cheapest, total) ? 0 : price,
+			shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
+			deliveryFrom: isGiven ? 0 : (cheapest?.shippingRate.price.centAmount ?? null),
+			loyalty,
+			donations: domain.donations
+				.filter(({ isActive }) => isActive)
+				.map(({ id, label }) => ({ id, label })),
+			share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
+			company,
 		};
 	} catch (error) {
 		if (!isOutage(error)) throw error;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CartDown } from "~/features/cart/cart-states.tsx";
+import { CartDown, parts } from "~/features/cart/on-need.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -11,7 +11,12 @@ import { replyOf, runCartIntent } from "./actions.server.ts";
 import { loadCartPage } from "./load.server.ts";
 import { CartContents } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["cart", "forms", "ui"], hydrate: "load", page: "cart" };
+export const handle: RouteHandle = {
+	i18n: ["cart", "catalog", "forms", "ui"],
+	hydrate: "load",
+	page: "cart",
+	ready: parts.ready,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
@@ -39,6 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		...(outcome.flash ? { flash: outcome.flash } : {}),
 	});
 }
+
+/** Also after a change that was refused: it may have been so because the cart had moved. */
+export const shouldRevalidate = () => true;
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page } = loaderData;

@@ -1,24 +1,39 @@
-import { ListingBody } from "~/features/catalog/listing-body.tsx";
-import { ListingHead } from "~/features/catalog/listing-head.tsx";
-import { listingData } from "~/features/catalog/listing-view.ts";
+import { ListingTitle } from "~/features/catalog/listing-title.tsx";
+import { areaData, listingData } from "~/features/catalog/listing-view.ts";
+import { Listing, parts } from "~/features/catalog/on-need.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readListing } from "~/models/catalog/catalog.server.ts";
-import { readListingQuery } from "~/models/catalog/listing-query.ts";
-import { getShop } from "~/server/request-context.ts";
+import { isFiltered, readListingQuery } from "~/models/catalog/listing-query.ts";
+import { seoData } from "~/models/content/seo.server.ts";
+import { readWished } from "~/models/wishlist/wishlist.server.ts";
+import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { useParts } from "~/ui/late-parts.tsx";
+import { stillData } from "~/ui/still-data.ts";
+import { StructuredData } from "~/ui/structured-data.tsx";
 import { orFailure } from "../catalog-failure.server.ts";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/listing";
+import { readFamilyAreas } from "./family-areas.server.ts";
+import { listingJsonLdText } from "./json-ld.server.ts";
 
-export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog" };
+export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog", ready: parts.ready };
 
 export const meta = () => [];
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
-	const listing = await orFailure(url, readListing(context, familyId, query));
+	const [listing, wished, { said, seo }, areas] = await Promise.all([
+		orFailure(url, readListing(context, familyId, query)),
+		readWished(context),
+		seoData(context, `catalog_${familyId}`),
+		// they speak of the whole family: not beside a part of it
+		query.page > 1 || isFiltered(query)
+			? null
+			: readFamilyAreas(context, familyId, getSegmentations(context)),
+	]);
 	const elsewhere = misplacedPage(context, url, listing.paging);
 	if (elsewhere) return elsewhere;
 	const { title, titles, scene } = listing.family;
@@ -27,23 +42,36 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		title,
 		department: listing.path.length > 1 ? (listing.path[0]?.title ?? "") : "",
 		scene,
-		...listingData(request, listing, getShop(context).domain.devise),
+		jsonLd: stillData(request, listingJsonLdText(context, listing)),
+		...listingData(request, listing, getShop(context).domain.devise, wished),
+		areas: {
+			up: areas && areaData(request, areas.up),
+			down: areas && areaData(request, areas.down),
+		},
+		among: stillData(request, areas?.among ?? null),
+		...(said ? { said } : {}),
+		// a record speaks of the first page's address
+		...(seo ? { seo: query.page > 1 ? { ...seo, canonical: undefined } : seo } : {}),
 		alternates: alternatesOf("catalog", ({ language }) => ({ name: titles[language], familyId })),
 	};
 }
 
+/** A quick add changes the bag, a heart itself: neither changes the listing. */
+export const shouldRevalidate = ({
+	formAction,
+	defaultShouldRevalidate,
+}: {
+	formAction?: string;
+	defaultShouldRevalidate: boolean;
+}) => !/\/(?:quick-add|wishlist)\//.test(formAction ?? "") && defaultShouldRevalidate;
+
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-	const { familyId, title, department, scene } = loaderData;
+	useParts(parts);
 	return (
 		<main id="main" className="wrap">
-			<ListingHead
-				familyId={familyId}
-				title={title}
-				department={department}
-				scene={scene}
-				listing={loaderData}
-			/>
-			<ListingBody listing={loaderData} scene={scene} />
+			<ListingTitle page={loaderData} />
+			<Listing page={loaderData} />
+			<StructuredData data={loaderData.jsonLd} />
 		</main>
 	);
 }

@@ -1,37 +1,51 @@
-import { data } from "react-router";
-import { ProductPage } from "~/features/product/product-page.tsx";
-import { productView } from "~/features/product/product-view.ts";
-import { Related, relatedShown } from "~/features/product/related.tsx";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ProductPage, parts, Related, ready } from "~/features/product/page-on-need.ts";
+import { ProductHead } from "~/features/product/product-head.tsx";
+import { liveProduct } from "~/features/product/product-view.ts";
+import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
-import { packCards } from "~/models/catalog/card.ts";
-import { readProduct, readRelated } from "~/models/catalog/catalog.server.ts";
-import { getRuntime, getShop } from "~/server/request-context.ts";
+import { readAlerts } from "~/models/alert/alert.server.ts";
+import { readProduct } from "~/models/catalog/catalog.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { useParts } from "~/ui/late-parts.tsx";
+import { stillData } from "~/ui/still-data.ts";
+import { StructuredData } from "~/ui/structured-data.tsx";
 import { orFailure } from "../catalog-failure.server.ts";
 import type { Route } from "./+types/route";
 import { addFromPage } from "./add.server.ts";
+import { productJsonLdText } from "./json-ld.server.ts";
+import { mayWait, readBeside, viewOf } from "./load.server.ts";
 
-export const handle: RouteHandle = { i18n: ["product", "catalog"], page: "product-page" };
+export const handle: RouteHandle = {
+	i18n: ["product", "catalog"],
+	page: "product-page",
+	ready,
+};
 
 export const meta = () => [];
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const productId = readShortForm(params.product)?.id ?? "";
-	const related = readRelated(context, productId, relatedShown)
-		.then(packCards)
-		.catch((err: unknown) => {
-			// a page without company is still a page
-			getRuntime(context).log.debug({ err }, "related products left out");
-			return "";
-		});
+	const still = <T,>(value: T) => stillData(request, value);
+	const beside = readBeside(context, productId);
 	const product = await orFailure(url, readProduct(context, productId));
-	const { locale } = getShop(context);
-	const regions = new Intl.DisplayNames(locale.tag, { type: "region" });
-	const { labels, colourLabels } = product;
+	const { labels, colourLabels, expectedOn, price } = product;
+	const view = viewOf(context, product, url.searchParams);
+	const currency = price.currencyCode;
 	return {
-		product: productView(product, (iso2) => regions.of(iso2) ?? iso2),
-		related,
+		product: liveProduct(view),
+		piece: still(view),
+		jsonLd: still(productJsonLdText(context, view)),
+		related: beside.related.then(still),
+		delivered: beside.offers.then((offers) => still({ offers, currency, expectedOn })),
+		inStore: beside.inStore?.then((stock) => still({ productId, stock })) ?? null,
+		alerts: mayWait(context, view)
+			? readAlerts(context).then((list) =>
+					still({ product: view, waiting: list.map(({ sku }) => sku) }),
+				)
+			: null,
+		wished: beside.wished,
 		alternates: alternatesOf("product", ({ language }) => ({
 			label: labels[language],
 			color: colourLabels[language],
@@ -48,13 +62,26 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	return answer instanceof Response ? answer : data(answer.reply, { status: answer.status });
 }
 
+/** What was put in the cart, or on the wishlist, changes nothing that the page says of the piece. */
+export function shouldRevalidate({
+	formMethod,
+	actionStatus = 200,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	return formMethod === "POST" && actionStatus < 400 ? false : defaultShouldRevalidate;
+}
+
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, related } = loaderData;
+	const { product, jsonLd, related } = loaderData;
+	useParts(parts);
 	return (
 		<main id="main" className="wrap">
+			<ProductHead product={product} />
 			{/* another colour is another page: what was chosen for this one does not follow */}
-			<ProductPage key={product.productId} product={product} pageReply={actionData} />
+			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
 			<Related cards={related} currency={product.currency} />
+			<SeenRoom key={`seen ${product.productId}`} product={product} />
+			<StructuredData data={jsonLd} />
 		</main>
 	);
 }

@@ -1,29 +1,61 @@
 import { data } from "react-router";
-import { listingData } from "~/features/catalog/listing-view.ts";
-import { SearchPage, type SearchState } from "~/features/search/search-page.tsx";
+import { areaData, listingData } from "~/features/catalog/listing-view.ts";
+import { parts } from "~/features/search/on-need.ts";
+import type { SearchState } from "~/features/search/search-data.ts";
+import { SearchPage } from "~/features/search/search-page.tsx";
 import { readSearch } from "~/models/catalog/catalog.server.ts";
-import { readListingQuery } from "~/models/catalog/listing-query.ts";
+import { isFiltered, readListingQuery } from "~/models/catalog/listing-query.ts";
+import { seoData } from "~/models/content/seo.server.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
+import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { useParts } from "~/ui/late-parts.tsx";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
-export const handle: RouteHandle = { i18n: ["search", "catalog"], page: "search" };
+export const handle: RouteHandle = {
+	i18n: ["search", "catalog"],
+	page: "search",
+	ready: parts.ready,
+};
 
 export const meta = () => [];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
-	const answer = (state: SearchState, init?: { status: number }) => data({ words, state }, init);
-	if (words === "") return answer({ kind: "ask" });
+	const query = readListingQuery(url.searchParams);
+	const currency = getShop(context).domain.devise;
+	/** What stands in an area of the search page. */
+	const area = async (name: "search-page" | "search-page-suggested-products") => {
+		const { [name]: blocks = [] } = await readAreas(context, [name]);
+		return areaData(request, { offers: [], blocks });
+	};
+	const record = seoData(context, "search");
+	const answer = async (state: SearchState, init?: { status: number }) =>
+		data({ words, state, currency, ...(await record) }, init);
+	if (words === "") {
+		return answer({ kind: "ask", area: await area("search-page") });
+	}
 	try {
-		const found = await readSearch(context, words, readListingQuery(url.searchParams));
+		const [found, wished] = await Promise.all([
+			readSearch(context, words, query),
+			readWished(context),
+		]);
 		const elsewhere = misplacedPage(context, url, found.paging);
 		if (elsewhere) throw elsewhere;
-		const listing = listingData(request, found, getShop(context).domain.devise);
-		return answer({ kind: "found", listing, correctedTo: found.correctedTo });
+		const { correctedTo, instead, paging } = found;
+		// filters that leave nothing are the listing's own empty state
+		if (paging.total === 0 && !isFiltered(query)) {
+			return answer({ kind: "none", instead, area: await area("search-page-suggested-products") });
+		}
+		return await answer({
+			kind: "found",
+			listing: listingData(request, found, currency, wished),
+			correctedTo,
+		});
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;
 		// search may rest; the collection is open
@@ -31,10 +63,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	}
 }
 
+/** A quick add changes the bag, a heart itself: neither changes what was found. */
+export const shouldRevalidate = ({
+	formAction,
+	defaultShouldRevalidate,
+}: {
+	formAction?: string;
+	defaultShouldRevalidate: boolean;
+}) => !/\/(?:quick-add|wishlist)\//.test(formAction ?? "") && defaultShouldRevalidate;
+
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+	useParts(parts);
 	return (
 		<main id="main" className="wrap">
-			<SearchPage {...loaderData} />
+			<SearchPage page={loaderData} />
 		</main>
 	);
 }

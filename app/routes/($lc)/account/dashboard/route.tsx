@@ -1,19 +1,15 @@
-import { NoOrders } from "~/features/account/no-orders.tsx";
-import { OrderCard } from "~/features/account/order-card.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { Notice } from "~/ui/notice.tsx";
+import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
-import { CartTile, DetailsTile } from "./tiles.tsx";
+import { DashboardPage, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["account", "cart", "checkout", "ui"],
 	page: "account-dashboard",
+	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -24,42 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { firstName, latest, cart } = loaderData;
-	const { t } = useTranslation("account");
-	const url = useUrl();
-	return (
-		<>
-			<h1 className="font-display text-3xl">
-				{firstName ? t("hello", { name: firstName }) : t("helloPlain")}
-			</h1>
-			<p className="mt-4 text-muted">{t("intro")}</p>
-			<div className="mt-10 grid gap-4 xs:grid-cols-2">
-				<CartTile cart={cart} />
-				<DetailsTile {...loaderData} />
-			</div>
-			<section aria-labelledby="latest-orders" className="mt-14">
-				<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-					<h2 id="latest-orders" className="font-display text-2xl">
-						{t("lastOrders")}
-					</h2>
-					{latest !== "down" && latest.total > latest.orders.length ? (
-						<Link to={url("account-orders")} className="link py-1 text-sm">
-							{t("allOrders")}
-						</Link>
-					) : null}
-				</div>
-				{latest === "down" ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{latest !== "down" && latest.orders.length === 0 ? <NoOrders /> : null}
-				{latest !== "down" ? (
-					<ul className="space-y-12">
-						{latest.orders.map((order) => (
-							<li key={order.number}>
-								<OrderCard order={order} headingLevel={3} />
-							</li>
-						))}
-					</ul>
-				) : null}
-			</section>
-		</>
-	);
+	useParts(parts);
+	return <DashboardPage data={loaderData} />;
 }

@@ -67,6 +67,7 @@ export function DetailsTile({
 	billing,
 }: Pick<DashboardData, "name" | "email" | "hasPassword" | "billing">) {
 	const { t } = useTranslation("account");
+	const url = useUrl();
 	return (
 		<Tile icon="user" title={t("tile.details")}>
 			{name ? <p>{name}</p> : null}
@@ -78,6 +79,11 @@ export function DetailsTile({
 					<AddressBlock {...billing} />
 				</div>
 			) : null}
+			<p className="mt-4">
+				<Link to={url("account-delete")} className="link py-1">
+					{t("delete.link")}
+				</Link>
+			</p>
 		</Tile>
 	);
 }

@@ -1,10 +1,6 @@
 import { data } from "react-router";
-import { NoOrders } from "~/features/account/no-orders.tsx";
-import { OrderCard } from "~/features/account/order-card.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { readOrders } from "~/models/order/order.server.ts";
@@ -14,13 +10,14 @@ import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { Notice } from "~/ui/notice.tsx";
-import { Pagination } from "~/ui/pagination.tsx";
+import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
+import { OrdersPage, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["account", "cart", "checkout", "ui"],
 	page: "account",
+	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -52,36 +49,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, page, pageCount } = loaderData;
-	const { t } = useTranslation("account");
-	const url = useUrl();
-	return (
-		<>
-			<h1 className="font-display text-3xl">{t("orders")}</h1>
-			<div className="mt-10">
-				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{orders?.length === 0 ? <NoOrders /> : null}
-				<ul className="space-y-14">
-					{orders?.map((order) => (
-						<li key={order.number}>
-							<OrderCard order={order} />
-						</li>
-					))}
-				</ul>
-			</div>
-			<div className="mt-14">
-				<Pagination
-					page={page}
-					pageCount={pageCount}
-					hrefOf={(to) => url("account-orders", undefined, { p: to > 1 ? to : null })}
-					words={{
-						label: t("pages"),
-						previous: t("newer"),
-						next: t("older"),
-						page: (to) => t("page", { page: to, count: pageCount }),
-					}}
-				/>
-			</div>
-		</>
-	);
+	useParts(parts);
+	return <OrdersPage data={loaderData} />;
 }

@@ -21,9 +21,7 @@ function leadOn(context: Context, settled: Settled): Response {
 				urlOf(locale, "order-payment", undefined, { reason: settled.reason }),
 			);
 		case "cart":
-			return redirectTo(context, urlOf(locale, "cart"), {
-				flash: { kind: "warning", key: settled.message },
-			});
+			return redirectTo(context, urlOf(locale, "cart"), { flash: settled.flash });
 	}
 }
 

@@ -1,11 +1,15 @@
 import type { Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "~/i18n/format.ts";
-import { readSavedAddresses } from "~/models/address/address.server.ts";
-import { emptyAddress, type OrderAddress } from "~/models/address/address.ts";
+import { readSavedAddresses, type SavedAddresses } from "~/models/address/address.server.ts";
+import { emptyAddress, isSameAddress, type OrderAddress } from "~/models/address/address.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
 import type { AddressRules } from "~/models/address/address-schema.server.ts";
 import { toIso2 } from "~/models/address/countries.ts";
-import { countryOptions, phoneCountryOptions } from "~/models/address/country-options.server.ts";
+import {
+	countryName,
+	countryOptions,
+	phoneCountryOptions,
+} from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
@@ -34,8 +38,27 @@ function fromCustomer(customer: Customer | null, country: string): OrderAddress 
 	};
 }
 
-/** Filled from the cart, else from the account's invoice address, else from what the account knows. */
-export async function loadBilling(context: Context) {
+/** Addresses of the account that an invoice may go to: its own first, each door once. */
+function offered(
+	{ billingAddress, deliveryAddresses }: SavedAddresses,
+	countries: readonly string[],
+) {
+	const all = [
+		...(billingAddress ? [{ use: "billing", address: billingAddress }] : []),
+		...deliveryAddresses.map(({ id, favorite: _, ...address }) => ({ use: id, address })),
+	];
+	return all
+		.filter(({ address }) => countries.includes(address.country))
+		.filter(({ address }, at, list) => {
+			return list.findIndex((one) => isSameAddress(one.address, address)) === at;
+		});
+}
+
+/**
+ * Filled from the saved address that was asked for (`?use=`), else from the cart, else from the account's invoice
+ * address, else from what the account knows.
+ */
+export async function loadBilling(context: Context, url: URL) {
 	const { locale, domain } = getShop(context);
 	const [cart, saved, customer] = await Promise.all([
 		readCart(context),
@@ -43,12 +66,27 @@ export async function loadBilling(context: Context) {
 		readCustomer(context).catch(() => null),
 	]);
 	const rules = billingRules(context);
-	const known = cart?.billingAddress ?? saved.billingAddress;
+	const choices = offered(saved, rules.countries);
+	const asked = choices.find(({ use }) => use === url.searchParams.get("use"));
+	const known = asked?.address ?? cart?.billingAddress ?? saved.billingAddress;
 	const isBillable = known !== null && rules.countries.includes(known.country);
 	return {
 		address: isBillable ? addressForForm(known) : fromCustomer(customer, domain.countryCodeISO2),
+		/** other addresses of the account than the one that is filled in */
+		choices: choices
+			.filter(({ address }) => !isBillable || !isSameAddress(address, known))
+			.map(({ use, address }) => ({
+				use,
+				address,
+				country: countryName(address.country, locale),
+			})),
+		/** which of them was asked for: the form starts anew with it */
+		use: asked?.use ?? "",
+		/** the account has an address of its own for invoices: whether this one takes its place is the shopper's to say */
+		hasOwn: saved.billingAddress !== null,
 		countries: countryOptions(rules.countries, locale),
 		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
 		phoneRequired: rules.phoneRequired,
 	};
 }
+export type BillingData = Awaited<ReturnType<typeof loadBilling>>;

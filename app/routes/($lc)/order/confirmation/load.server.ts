@@ -1,8 +1,11 @@
 import type { Order } from "#contract/order/shapes.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
-import { forgetCart } from "~/models/cart/cart.server.ts";
-import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
+import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
+import { isOutage } from "~/models/cart/failures.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
@@ -10,7 +13,12 @@ import { type Context, getRuntime, getSession, getShop } from "~/server/request-
 import { redirectTo } from "~/server/respond.ts";
 
 export type ConfirmationData =
-	| { state: "placed"; order: PlacedOrderView }
+	| {
+			state: "placed";
+			order: PlacedOrderView;
+			/** where the letter goes; empty where the customer could not be asked for */
+			email: string;
+	  }
 	| {
 			state: "waiting";
 			/** asked so often without JavaScript; the address carries it */
@@ -18,7 +26,17 @@ export type ConfirmationData =
 			maxAttempts: number;
 			/** milliseconds between two tries */
 			attemptDelay: number;
+			/** what the provider says of it where it decides later, by webhook (S2 §3 Pending, PresentToShopper) */
+			pending: PendingPayment | null;
 	  };
+
+export interface PendingPayment {
+	/** a voucher is paid by the shopper, at a counter or in their bank's app */
+	voucher: { entity: string; reference: string } | null;
+	/** cents */
+	amount: number;
+	currency: CurrencyCode;
+}
 
 /** The order, null while there is none or the gateway cannot say. @throws a redirect when the payment failed */
 async function findOrder(context: Context, cartId: string): Promise<Order | null> {
@@ -26,21 +44,50 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 		const order = await readOrderOfCart(context, cartId);
 		if (order) return order;
 		// neither the return nor the webhook has placed it yet: the gateway asks the provider again (D19)
-		const settled = await settleReturn(context);
 		const { locale } = getShop(context);
+		const settled = await settleReturn(context);
 		if (settled.to === "order-payment") {
 			const query = { reason: settled.reason };
 			throw redirectTo(context, urlOf(locale, "order-payment", undefined, query));
 		}
 		if (settled.to === "cart") {
-			const flash = { kind: "warning", key: settled.message } as const;
-			throw redirectTo(context, urlOf(locale, "cart"), { flash });
+			throw redirectTo(context, urlOf(locale, "cart"), { flash: settled.flash });
 		}
-		return await readOrderOfCart(context, cartId);
+		const placed = await readOrderOfCart(context, cartId);
+		if (!placed) return null;
+		// placed by this very visit: shown by the next, whose header knows that the cart is gone
+		rememberOrderCart(context, cartId);
+		if (getSession(context).cartId === cartId) forgetCart(context);
+		throw redirectTo(context, urlOf(locale, "order-confirmation"));
 	} catch (error) {
 		if (!(error instanceof GatewayFailure) || !error.isOutage) throw error;
 		getRuntime(context).log.warn({ err: error }, "confirmation waits for the gateway");
 		return null;
+	}
+}
+
+/** The payment that is under way, where its provider takes hours or days rather than seconds. */
+async function findPending(context: Context, cartId: string): Promise<PendingPayment | null> {
+	try {
+		const cart = await readCart(context);
+		if (cart?.id !== cartId) return null;
+		const payment = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+		const isPending = payment?.status === "Pending" || payment?.status === "PresentToShopper";
+		if (!payment || !isPending) return null;
+		const { centAmount: amount, currencyCode: currency } = payment.amountPlanned;
+		return { voucher: payment.voucher ?? null, amount, currency };
+	} catch (error) {
+		if (!isOutage(error)) throw error;
+		return null;
+	}
+}
+
+async function emailOf(context: Context): Promise<string> {
+	try {
+		return (await readCustomer(context))?.email ?? "";
+	} catch (error) {
+		if (!isOutage(error)) throw error;
+		return "";
 	}
 }
 
@@ -53,10 +100,12 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		// a new cart, begun since, stays
 		if (getSession(context).cartId === cartId) forgetCart(context);
 		const nameOf = (country: string) => countryName(country, locale);
-		return { state: "placed", order: placedOrderView(order, locale.language, nameOf) };
+		const view = placedOrderView(order, locale.language, nameOf);
+		return { state: "placed", order: view, email: await emailOf(context) };
 	}
 	const { maxAttempts, attemptDelay } = domain.orderConfirmation;
 	const typed = Number(url.searchParams.get("attempt") ?? 0);
 	const attempt = Number.isInteger(typed) ? Math.min(Math.max(typed, 0), maxAttempts) : 0;
-	return { state: "waiting", attempt, maxAttempts, attemptDelay };
+	const pending = await findPending(context, cartId);
+	return { state: "waiting", attempt, maxAttempts, attemptDelay, pending };
 }

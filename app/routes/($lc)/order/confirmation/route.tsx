@@ -1,15 +1,17 @@
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
-import { Placed } from "./placed.tsx";
-import { Waiting } from "./waiting.tsx";
+import { Placed, parts, Waiting } from "./on-need.ts";
+import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "cart", "ui"],
 	hydrate: "load",
 	page: "order-confirmation",
+	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -17,14 +19,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const confirmation = await loadConfirmation(context, url);
 	const t = getTranslator(context, "checkout");
-	const key = confirmation.state === "placed" ? "titlePlain" : "waitingTitle";
+	const key = confirmation.state === "placed" ? "titlePlain" : waitingKeys(confirmation).title;
 	return { confirmation, title: `${t(`confirmation.${key}`)} · ${brand.name}` };
 }
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
+	// one that waits asks again by itself
+	useParts(parts, { isUrgent: confirmation.state === "waiting" });
 	return confirmation.state === "placed" ? (
-		<Placed order={confirmation.order} />
+		<Placed order={confirmation.order} email={confirmation.email} />
 	) : (
 		<Waiting data={confirmation} />
 	);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import type { ConfirmationData } from "./load.server.ts";
-
-type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;
+import type { PendingPayment } from "./load.server.ts";
+import { type WaitingData, waitingKeys } from "./waiting-keys.ts";
 
 /** Asks again every `attemptDelay`, at most `maxAttempts` times; says how often it has. */
 function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): number {
@@ -23,12 +23,37 @@ function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): numbe
 	return tries;
 }
 
+/** What a voucher is paid with, large enough to be copied by hand. */
+function Voucher({ pending }: { pending: PendingPayment }) {
+	const { t } = useTranslation("checkout");
+	const { locale } = useShop();
+	const { voucher, amount, currency } = pending;
+	if (!voucher) return null;
+	const facts = [
+		[t("confirmation.entity"), voucher.entity],
+		[t("confirmation.reference"), voucher.reference],
+		[t("confirmation.amount"), formatMoney(amount, currency, locale)],
+	] as const;
+	return (
+		<dl className="mx-auto mt-10 max-w-96 divide-y divide-line border-y border-line text-left">
+			{facts.map(([name, value]) => (
+				<div key={name} className="flex items-baseline justify-between gap-6 py-3">
+					<dt className="label text-muted">{name}</dt>
+					<dd className="num text-lg">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
 /** Paid, and not yet confirmed (D19). Without JavaScript the page loads itself again. */
 export function Waiting({ data }: { data: WaitingData }) {
 	const { t } = useTranslation("checkout");
 	const url = useUrl();
 	const tries = useAttempts(data);
+	const { pending } = data;
 	const isLate = tries >= data.maxAttempts;
+	const keys = waitingKeys(data, isLate);
 	const again = url("order-confirmation", undefined, { attempt: data.attempt + 1 });
 	const seconds = Math.max(1, Math.ceil(data.attemptDelay / 1000));
 	return (
@@ -39,14 +64,11 @@ export function Waiting({ data }: { data: WaitingData }) {
 				</noscript>
 			) : null}
 			<div role="status">
-				<h1 className="font-display text-3xl">
-					{t(isLate ? "confirmation.lateTitle" : "confirmation.waitingTitle")}
-				</h1>
-				<p className="mt-6 text-muted">
-					{t(isLate ? "confirmation.lateText" : "confirmation.waitingText")}
-				</p>
+				<h1 className="font-display text-3xl">{t(`confirmation.${keys.title}`)}</h1>
+				<p className="mt-6 text-muted">{t(`confirmation.${keys.text}`)}</p>
 			</div>
-			{isLate ? (
+			{pending ? <Voucher pending={pending} /> : null}
+			{isLate || pending ? (
 				<div className="mt-10 flex flex-wrap justify-center gap-3">
 					<Link to={url("order-confirmation")} reload className={buttonClass("ink")}>
 						{t("confirmation.lookAgain")}

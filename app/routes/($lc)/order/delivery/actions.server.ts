@@ -1,75 +1,92 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import type { Address } from "#contract/customer/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { toCartAddress } from "~/models/address/address.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import type { HomeMethod } from "~/models/delivery/delivery.ts";
-import {
-	chosenDeliverySchema,
-	typedDeliverySchema,
-} from "~/models/delivery/delivery-schema.server.ts";
+import { forgetAddress, saveAddress, setFavorite } from "~/models/address/address.server.ts";
+import { isPointMethod, searchedField, searchField } from "~/models/delivery/delivery.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
-import { setDelivery } from "~/models/order/checkout.server.ts";
+import { failedForm, keptForm } from "~/models/form/reply.server.ts";
+import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
 import { stepAfter } from "~/models/order/steps.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { deliveryRules, knownAddresses } from "./load.server.ts";
+import { type Chosen, readChoice } from "./choice.server.ts";
+import { forgetTyped, keepTyped } from "./typed.server.ts";
 
-interface Chosen {
-	method: HomeMethod;
-	address: Address;
-}
-
-type Read = { chosen: Chosen } | { refused: FormState };
-
-/** A known address, with the phone that was typed for this delivery. */
-async function readKnown(context: Context, form: FormData, method: string): Promise<Read> {
-	const schema = chosenDeliverySchema(deliveryRules(context, method));
-	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
-	const { value } = submission;
-	const cart = await readCart(context);
-	const known = cart ? await knownAddresses(context, cart) : [];
-	const found = known.find(({ choice }) => choice === value.addressChoice);
-	if (!found) {
-		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
-		return { refused: failedForm(context, form, fault) };
-	}
-	const phone = value.phone && {
-		phoneNumber: value.phone,
-		phoneNumberCountry: value.phoneNumberCountry,
-		phoneNumberQuality: value.phoneQualityCode,
-	};
-	return { chosen: { method: value.method, address: { ...found.address, ...phone } } };
-}
-
-function readTyped(context: Context, form: FormData, method: string): Read {
-	const schema = typedDeliverySchema(deliveryRules(context, method));
-	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
-	return {
-		chosen: { method: submission.value.method, address: toCartAddress(submission.value) },
-	};
-}
-
-export async function chooseDelivery(context: Context, form: FormData) {
-	const method = String(form.get("method") ?? "");
-	const read =
-		form.get("addressChoice") === "other"
-			? readTyped(context, form, method)
-			: await readKnown(context, form, method);
-	if ("refused" in read) return data(read.refused, { status: 400 });
+/** Kept as the account's own; not a reason to stop an order. */
+async function saveTyped(context: Context, { save }: Chosen): Promise<boolean> {
+	if (!save) return true;
 	try {
-		await setDelivery(context, read.chosen.method, read.chosen.address);
+		await saveAddress(context, save);
+		return true;
+	} catch (err) {
+		getRuntime(context).log.warn({ err }, "an address was not saved");
+		return false;
+	}
+}
+
+async function choose(context: Context, form: FormData) {
+	const read = await readChoice(context, form);
+	if ("refused" in read) return data(read.refused, { status: 400 });
+	const { chosen } = read;
+	try {
+		if ("receiver" in chosen) await setReceiver(context, chosen.receiver);
+		else await setDelivery(context, chosen.method, chosen.address);
 	} catch (error) {
 		const failure = stepFailure(error);
 		if (!failure) throw error;
 		return data(failedForm(context, form, failure), { status: failure.status });
 	}
+	forgetTyped(context);
+	const isSaved = await saveTyped(context, chosen);
 	const { locale, domain } = getShop(context);
 	const next = stepAfter("order-delivery", domain.funnel);
-	return redirectTo(context, urlOf(locale, next), { status: 303 });
+	return redirectTo(context, urlOf(locale, next), {
+		status: 303,
+		...(isSaved ? {} : { flash: { kind: "warning", key: "checkout:delivery.notSaved" } }),
+	});
+}
+
+/** What the buttons beside a saved address do; everything typed meanwhile is kept. */
+const saved = { favorite: setFavorite, forget: forgetAddress } as const;
+
+async function changeSaved(context: Context, form: FormData, verb: string, id: string) {
+	const change = saved[verb as keyof typeof saved];
+	if (!change || !/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 400 });
+	try {
+		await change(context, id);
+	} catch (error) {
+		// forgotten in another tab: that is what was wanted
+		const isGone = error instanceof Error && "code" in error && error.code === "ADDRESS_NOT_FOUND";
+		const failure = isGone ? null : stepFailure(error);
+		if (!isGone && !failure) throw error;
+		if (failure) return data(failedForm(context, form, failure), { status: failure.status });
+	}
+	return data<FormState>(keptForm(form));
+}
+
+/** Without a script: to the address that shows what is found, everything typed kept. */
+async function find(context: Context, form: FormData, method: string) {
+	if (!isPointMethod(method)) throw data(null, { status: 400 });
+	await keepTyped(context, form);
+	const search = String(form.get(searchField(method)) ?? "").trim();
+	const here = urlOf(getShop(context).locale, "order-delivery", undefined, { method, search });
+	return redirectTo(context, here, { status: 303 });
+}
+
+/** The Enter key: a search that was typed and not made yet comes first. */
+function enter(context: Context, form: FormData) {
+	const method = String(form.get("method") ?? "");
+	const isTyped =
+		isPointMethod(method) && form.get(searchField(method)) !== form.get(searchedField(method));
+	return isTyped ? find(context, form, method) : choose(context, form);
+}
+
+/** @throws a 400 for an intent that is none of ours */
+export function actOnDelivery(context: Context, form: FormData) {
+	const [verb = "", id] = String(form.get("intent") ?? "choose").split(":", 2);
+	if (verb === "choose") return choose(context, form);
+	if (verb === "enter") return enter(context, form);
+	if (verb === "find") return find(context, form, id ?? "");
+	if (verb === "country") return data<FormState>(keptForm(form));
+	return changeSaved(context, form, verb, id ?? "");
 }

@@ -1,9 +1,6 @@
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Address } from "#contract/customer/shapes.ts";
-import { readSavedAddresses } from "~/models/address/address.server.ts";
 import { emptyAddress, isSameAddress } from "~/models/address/address.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
-import type { AddressRules } from "~/models/address/address-schema.server.ts";
 import {
 	countryName,
 	countryOptions,
@@ -11,47 +8,26 @@ import {
 } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { deliveryOffers } from "~/models/delivery/delivery.ts";
+import { deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
+import { weekdayNames } from "~/models/store/hours.ts";
+import { mapGround } from "~/models/store/map-ground.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { findersOf, readSearch } from "./places.server.ts";
+import { type KnownAddress, knownAddresses } from "./rules.server.ts";
+import { typedBefore } from "./typed.server.ts";
 
-/** @param method of the form; whether it needs a phone number is the domain's to say */
-export function deliveryRules(context: Context, method: string): AddressRules {
-	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
-	return {
-		countries: params.deliveryCountries,
-		phoneCountries: params.phoneNumberCountries,
-		phoneRequired: phoneNumberByShippingMethod[method] ?? false,
-	};
-}
-
-export interface KnownAddress {
-	/** value of the form's choice */
-	choice: string;
-	address: Address;
-	isFavorite: boolean;
-}
-
-/** Addresses that can be chosen without typing: the invoice's first, each door once. */
-export async function knownAddresses(context: Context, cart: Cart): Promise<KnownAddress[]> {
-	const { deliveryCountries } = getShop(context).domain.params;
-	const { deliveryAddresses } = await readSavedAddresses(context);
-	const billing = cart.billingAddress;
-	const known: KnownAddress[] = billing
-		? [{ choice: "billing", address: billing, isFavorite: false }]
-		: [];
-	for (const { id, favorite, ...address } of deliveryAddresses) {
-		if (known.some((other) => isSameAddress(other.address, address))) continue;
-		known.push({ choice: `saved:${id}`, address, isFavorite: favorite });
-	}
-	return known.filter(({ address }) => deliveryCountries.includes(address.country));
+/** The door chosen before: a parcel that goes to a place says nothing of one. */
+function doorOf(cart: Cart) {
+	const key = cart.shippingInfo?.shippingMethodKey;
+	return key && needOf[key] === "door" ? cart.shippingAddress : null;
 }
 
 function chosenBefore(cart: Cart, known: readonly KnownAddress[]): string {
-	const { shippingAddress } = cart;
+	const door = doorOf(cart);
 	const fallback =
 		known.find(({ isFavorite }) => isFavorite)?.choice ?? known[0]?.choice ?? "other";
-	if (!shippingAddress) return fallback;
-	return known.find(({ address }) => isSameAddress(address, shippingAddress))?.choice ?? "other";
+	if (!door) return fallback;
+	return known.find(({ address }) => isSameAddress(address, door))?.choice ?? "other";
 }
 
 /** Methods of the country that the parcel would go to as things stand. */
@@ -60,25 +36,31 @@ async function offersFor(context: Context, cart: Cart, country: string) {
 	return deliveryOffers(methods, cart.subtotal.centAmount);
 }
 
-export async function loadDelivery(context: Context) {
+export async function loadDelivery(context: Context, url: URL) {
 	const { locale, domain } = getShop(context);
 	const cart = await readCart(context);
 	if (!cart?.billingAddress) throw new Error("delivery without a billing address: no order-access");
-	const { billingAddress, shippingAddress, shippingInfo } = cart;
+	const { billingAddress, shippingAddress, shippingInfo, receiver } = cart;
 	const { deliveryCountries, phoneNumberCountries } = domain.params;
 	const target = [shippingAddress?.country, billingAddress.country, domain.countryCodeISO2].find(
 		(code) => code !== undefined && deliveryCountries.includes(code),
 	);
+	const search = readSearch(url);
 	const [known, offers] = await Promise.all([
 		knownAddresses(context, cart),
 		offersFor(context, cart, target ?? domain.countryCodeISO2),
 	]);
+	const finders = await findersOf(context, cart, offers, search);
 	const choice = chosenBefore(cart, known);
-	const other = shippingAddress && choice === "other" ? shippingAddress : null;
-	const phoneOf = addressForForm(shippingAddress ?? billingAddress);
+	const door = doorOf(cart);
+	const other = door && choice === "other" ? door : null;
+	const person = addressForForm(billingAddress);
+	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);
+	const wished = [search.method, shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
 	return {
 		offers,
-		method: shippingInfo?.shippingMethodKey ?? offers[0]?.key ?? null,
+		finders,
+		method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? null,
 		choice,
 		known: known.map(({ choice: value, address, isFavorite }) => ({
 			value,
@@ -94,12 +76,18 @@ export async function loadDelivery(context: Context) {
 			? addressForForm(other)
 			: {
 					...emptyAddress(domain.countryCodeISO2),
-					firstName: phoneOf.firstName,
-					lastName: phoneOf.lastName,
+					firstName: person.firstName,
+					lastName: person.lastName,
 				},
 		phone: { phone: phoneOf.phone, phoneNumberCountry: phoneOf.phoneNumberCountry },
+		receiver: receiver ?? { firstName: person.firstName, lastName: person.lastName },
 		countries: countryOptions(deliveryCountries, locale),
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
 		currency: cart.subtotal.currencyCode,
+		weekdays: weekdayNames(locale.tag),
+		typed: typedBefore(context, cart, search),
+		/** what the map is drawn on */
+		region: mapGround(context),
 	};
 }
+export type DeliveryData = Awaited<ReturnType<typeof loadDelivery>>;

@@ -1,7 +1,12 @@
+import type { Cart } from "#contract/cart/shapes.ts";
+import { formatName } from "~/i18n/format.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { pieceOf } from "~/models/cart/pieces.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { weekdayNames } from "~/models/store/hours.ts";
+import { pointView } from "~/models/store/point-view.ts";
+import { readPlace } from "~/models/store/store.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 
 /** The day of arrival is worth showing, but no reason not to order. */
@@ -15,10 +20,17 @@ async function promiseOf(context: Context, country: string, cartId: string, key:
 	}
 }
 
+/** The place that the parcel is fetched from, with its hours; null for a door, and while the locator is down. */
+async function placeOf(context: Context, { shippingAddress }: Cart) {
+	const id = shippingAddress?.deliveryPointIdV2;
+	const place = id ? await readPlace(context, id) : null;
+	return place && pointView(place, getShop(context).now);
+}
+
 export async function loadOverview(context: Context) {
 	const { locale } = getShop(context);
 	const cart = await readCart(context);
-	const { billingAddress, shippingAddress, shippingInfo } = cart ?? {};
+	const { billingAddress, shippingAddress, shippingInfo, receiver } = cart ?? {};
 	if (!cart || !billingAddress || !shippingAddress || !shippingInfo) {
 		throw new Error("overview of an unfinished cart: no order-access");
 	}
@@ -27,12 +39,21 @@ export async function loadOverview(context: Context) {
 		address,
 		country: countryName(address.country, locale),
 	});
+	const [promise, point] = await Promise.all([
+		promiseOf(context, shippingAddress.country, cart.id, method),
+		placeOf(context, cart),
+	]);
 	return {
 		billing: of(billingAddress),
-		shipping: of(shippingAddress),
+		/** nobody goes there with what is sent by e-mail (S2 §4 VI) */
+		shipping: method === "VI" ? null : of(shippingAddress),
 		method,
-		promise: await promiseOf(context, shippingAddress.country, cart.id, method),
+		promise,
+		point,
+		weekdays: weekdayNames(locale.tag),
+		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,
 		pieces: cart.lineItems.map((line) => pieceOf(line, locale.language)),
 		currency: cart.subtotal.currencyCode,
 	};
 }
+export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;

@@ -1,15 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
+import { movedFlash } from "~/models/cart/moved.server.ts";
+import type { FormState } from "~/models/form/form-state.ts";
 import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
-import { startPayment } from "~/models/payment/payment.server.ts";
+import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
+import { isFormTarget } from "~/models/payment/payment-page.server.ts";
+import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { pageFailure, redirectTo } from "~/server/respond.ts";
+import { giftCardIntents } from "./gift-card-intents.server.ts";
+import type { PaymentReply } from "./reply.ts";
 
 function paymentSchema(methods: readonly string[]) {
 	return z.object({
@@ -20,45 +27,91 @@ function paymentSchema(methods: readonly string[]) {
 	});
 }
 
+const refused = (state: FormState, status: number) =>
+	data<PaymentReply>({ form: "pay", state }, { status });
+
 /** S2 §4 412: the cart shows what is true now; nothing was charged. */
-function toChangedCart(context: Context): Response {
+async function toChangedCart(context: Context, error: unknown): Promise<Response> {
 	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
 		status: 303,
-		flash: { kind: "warning", key: "cart:failure.stockOrPriceMoved" },
+		flash: await movedFlash(context, error),
 	});
 }
 
-export async function pay(context: Context, form: FormData) {
-	const { domain, locale, origin } = getShop(context);
-	const amount = (await readCart(context))?.totalPrice.centAmount ?? 0;
-	const methods = offeredPayments(domain.paymentProducts, amount).map(({ method }) => method);
-	const submission = parseWithZod(form, { schema: paymentSchema(methods) });
-	if (submission.status !== "success") {
-		return data(refusedForm(context, submission.reply()), { status: 400 });
+/** What can be chosen for what is due: the product's own provider where gift cards leave nothing (S2 §4). */
+function methodsOf(context: Context, cart: Cart | null): string[] {
+	if (!cart) return [];
+	const { centAmount } = cart.amountDue;
+	if (centAmount === 0) return ["free"];
+	const { paymentProducts } = getShop(context).domain;
+	return offeredPayments(paymentProducts, centAmount, new Date()).map(({ method }) => method);
+}
+
+function lead(context: Context, settled: Settled): Response {
+	const { locale } = getShop(context);
+	if (settled.to === "cart") {
+		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash: settled.flash });
 	}
-	const returnUrl = origin + urlOf(locale, "order-adyen-check");
+	const query = settled.to === "order-payment" ? { reason: settled.reason } : undefined;
+	return redirectTo(context, urlOf(locale, settled.to, undefined, query), { status: 303 });
+}
+
+/** Another program, even where it is served under our own origin: the browser loads it anew. */
+function toPaymentPage(context: Context, url: string, isByScript: boolean): Response {
+	if (isByScript || isFormTarget(context, url)) return redirectDocument(url, { status: 303 });
+	const here = urlOf(getShop(context).locale, "order-payment", undefined, { leave: 1 });
+	return redirectTo(context, here, { status: 303 });
+}
+
+async function goOn(context: Context, form: FormData, started: StartedPayment, byScript: boolean) {
+	const { paymentId, paymentDone, redirectUrl, resultCode } = started;
+	if (redirectUrl) return toPaymentPage(context, redirectUrl, byScript);
+	if (paymentDone) {
+		// S2 §4: nothing is left to pay, so the cart is validated at once
+		return lead(context, await settleReturn(context, { paymentId, redirectResult: undefined }));
+	}
+	const outcome = outcomeOf(resultCode);
+	if (outcome === "placed" || outcome === "waiting")
+		return lead(context, { to: "order-confirmation" });
+	const failure = { field: "", message: `checkout:reason.${outcome}` };
+	return refused(failedForm(context, form, failure), 402);
+}
+
+async function pay(context: Context, form: FormData, byScript: boolean) {
+	const { locale, origin } = getShop(context);
+	const schema = paymentSchema(methodsOf(context, await readCart(context)));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") {
+		return refused(refusedForm(context, submission.reply()), 400);
+	}
 	try {
 		const started = await startPayment(context, {
 			paymentProduct: submission.value.method,
-			returnUrl,
+			returnUrl: origin + urlOf(locale, "order-adyen-check"),
 			locale: locale.tag,
 		});
-		// another program, even where it is served under our own origin
-		if (started.redirectUrl) return redirectDocument(started.redirectUrl, { status: 303 });
-		const outcome = outcomeOf(started.resultCode);
-		if (outcome === "placed" || outcome === "waiting") {
-			return redirectTo(context, urlOf(locale, "order-confirmation"), { status: 303 });
-		}
-		const message = `checkout:reason.${outcome}`;
-		return data(failedForm(context, form, { field: "", message }), { status: 402 });
+		return await goOn(context, form, started, byScript);
 	} catch (error) {
 		if (error instanceof GatewayFailure && error.code === "CART_CHANGED") {
-			return toChangedCart(context);
+			return await toChangedCart(context, error);
 		}
 		const failure = stepFailure(error);
 		if (!failure) throw error;
 		const isDown = failure.message === "checkout:reason.notSaved";
 		const message = isDown ? "checkout:reason.unavailable" : failure.message;
-		return data(failedForm(context, form, { field: "", message }), { status: failure.status });
+		return refused(failedForm(context, form, { field: "", message }), failure.status);
 	}
+}
+
+/**
+ * @param byScript the client's router asks, and follows wherever it is led
+ * @throws a 400 page for an intent that is none of ours
+ */
+export function act(context: Context, form: FormData, byScript: boolean) {
+	const intent = String(form.get("intent") ?? "pay");
+	if (intent === "pay") return pay(context, form, byScript);
+	if (Object.hasOwn(giftCardIntents, intent)) {
+		return giftCardIntents[intent as keyof typeof giftCardIntents](context, form);
+	}
+	throw pageFailure(400, { message: "Unknown intent" });
 }

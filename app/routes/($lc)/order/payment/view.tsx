@@ -1,53 +1,99 @@
+import { Form } from "react-router";
+import { PaymentMark } from "~/features/payment/payment-mark.tsx";
+import { Schedule } from "~/features/payment/schedule.tsx";
+import { WhenUsable } from "~/features/payment/when-usable.tsx";
+import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { instalmentPlan, isCard, type PaymentOffer } from "~/models/payment/payment.ts";
+import { isCard, type PaymentOffer } from "~/models/payment/payment.ts";
+import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import type { PaymentData } from "./load.server.ts";
 
-export function PaymentChoice({
+interface Parts {
+	state: FormState | null;
+	idOf: (field: string) => string;
+}
+
+function PaymentChoice({
 	offers,
-	amount,
 	currency,
 	state,
 	idOf,
-}: {
-	offers: readonly PaymentOffer[];
-	/** cents */
-	amount: number;
-	currency: string;
-	state: FormState | null;
-	idOf: (field: string) => string;
-}) {
+}: Parts & { offers: readonly PaymentOffer[]; currency: string }) {
 	const { t } = useTranslation("checkout");
-	const { locale } = useShop();
-	const money = (cents: number) => formatMoney(cents, currency, locale);
 	const chosen = state?.values.method ?? offers[0]?.method;
-	const detailOf = ({ method, times }: PaymentOffer): string => {
-		const [first = 0, each = 0] = instalmentPlan(amount, times);
-		if (times > 1) {
-			return t("payment.detail.instalments", {
-				first: money(first),
-				others: times - 1,
-				amount: money(each),
-			});
-		}
-		return isCard(method) ? t("payment.detail.card") : t("payment.detail.site");
-	};
 	return (
 		<RadioCards id={idOf("method")} legend={t("payment.methods")} error={state?.errors.method}>
-			{offers.map((offer) => (
-				<RadioCard
-					key={offer.method}
-					id={idOf(`method-${offer.method}`)}
-					name="method"
-					value={offer.method}
-					label={t(`payment.method.${offer.method}`)}
-					defaultChecked={offer.method === chosen}
-				>
-					<p className="pl-9 text-sm text-muted">{detailOf(offer)}</p>
-				</RadioCard>
+			{offers.map(({ method, schedule }) => (
+				<WhenUsable key={method} method={method}>
+					<RadioCard
+						id={idOf(`method-${method}`)}
+						name="method"
+						value={method}
+						label={t(`payment.method.${method}`)}
+						aside={<PaymentMark method={method} />}
+						defaultChecked={method === chosen}
+					>
+						{schedule.length > 0 ? (
+							<Schedule schedule={schedule} currency={currency} />
+						) : (
+							<p className="pl-9 text-sm text-muted">
+								{t(isCard(method) ? "payment.detail.card" : "payment.detail.site")}
+							</p>
+						)}
+					</RadioCard>
+				</WhenUsable>
 			))}
 		</RadioCards>
+	);
+}
+
+/** How it is paid, and the one button that orders; gift cards that cover everything leave the button alone (S2 §4). */
+export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
+	const { t } = useTranslation(["checkout", "payment", "forms"]);
+	const { locale } = useShop();
+	const { offers, due, currency } = data;
+	if (due > 0 && offers.length === 0) {
+		return <Notice kind="warning">{t("payment.none")}</Notice>;
+	}
+	const amount = formatMoney(due, currency, locale);
+	return (
+		<Form method="post" noValidate className="grid gap-y-10">
+			<FormToken />
+			{due > 0 ? (
+				<PaymentChoice offers={offers} currency={currency} state={state} idOf={idOf} />
+			) : (
+				<div>
+					<h2 className="font-display text-lg md:text-xl">{t("payment:free.title")}</h2>
+					<p className="mt-3 text-muted">{t("payment:free.text")}</p>
+					<input type="hidden" name="method" value="free" />
+				</div>
+			)}
+			<Checkbox
+				id={idOf("terms")}
+				name="terms"
+				label={t("payment.terms")}
+				error={state?.errors.terms}
+				defaultChecked={state?.values.terms === "yes"}
+				required
+			/>
+			<div>
+				<SubmitButton
+					name="intent"
+					value="pay"
+					pendingLabel={t("forms:pending")}
+					className="w-full xs:w-auto"
+				>
+					<Icon name="lock" />
+					{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}
+				</SubmitButton>
+			</div>
+		</Form>
 	);
 }

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { isOutage } from "~/models/cart/failures.ts";
+import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
+import { orTryAgain } from "~/models/order/outage.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { pageFailure, redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { DeletedPage, DeletePage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["account", "forms", "ui"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const customer = await orTryAgain(readCustomer(context));
+	const isDeleted = customer?.isDeleted ?? false;
+	const t = getTranslator(context, "account");
+	const title = t(isDeleted ? "delete.deletedTitle" : "delete.title");
+	const hasPassword = customer?.hasPassword ?? true;
+	return { isDeleted, hasPassword, days: daysUntilErased, title: `${title} · ${brand.name}` };
+}
+
+const refused = (message: string, status: number) => data({ message }, { status });
+
+async function close(context: Context, form: FormData) {
+	const t = getTranslator(context, "account");
+	if (form.get("agree") !== "yes") return refused(t("delete.agreeMissing"), 400);
+	await closeAccount(context);
+	const flash = { kind: "info", key: "account:delete.done" } as const;
+	return redirectTo(context, urlOf(getShop(context).locale, "account-delete"), {
+		flash,
+		status: 303,
+	});
+}
+
+/** S1 §4: the personal data is loaded again by the page that follows. */
+async function reopen(context: Context) {
+	await reopenAccount(context);
+	const flash = { kind: "success", key: "account:delete.reactivated" } as const;
+	const dashboard = urlOf(getShop(context).locale, "account-dashboard");
+	return redirectTo(context, dashboard, { flash, status: 303 });
+}
+
+const intents = { delete: close, reactivate: reopen } as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const intent = String(form.get("intent"));
+	if (!Object.hasOwn(intents, intent)) throw pageFailure(400, { message: "Unknown intent" });
+	try {
+		return await intents[intent as keyof typeof intents](context, form);
+	} catch (error) {
+		if (!isOutage(error)) throw error;
+		return refused(getTranslator(context, "account")("delete.failed"), 503);
+	}
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+	const { isDeleted, hasPassword, days } = loaderData;
+	const message = actionData?.message ?? null;
+	return isDeleted ? (
+		<DeletedPage message={message} />
+	) : (
+		<DeletePage days={days} hasPassword={hasPassword} message={message} />
+	);
+}

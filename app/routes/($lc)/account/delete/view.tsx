@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Checkbox } from "~/ui/form/checkbox.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+
+function Frame({
+	title,
+	message,
+	children,
+}: {
+	title: string;
+	/** what the form was refused with */
+	message: string | null;
+	children: ReactNode;
+}) {
+	return (
+		<main id="main" className="wrap max-w-prose py-16 md:py-28">
+			<h1 className="font-display text-3xl">{title}</h1>
+			{message ? (
+				<div className="mt-6">
+					<Notice kind="danger" isLive>
+						{message}
+					</Notice>
+				</div>
+			) : null}
+			{children}
+		</main>
+	);
+}
+
+/** Closing an account: what it means, a box to tick, and the way back. */
+export function DeletePage({
+	days,
+	hasPassword,
+	message,
+}: {
+	days: number;
+	/** without one nobody signs in to the account again (D17) */
+	hasPassword: boolean;
+	message: string | null;
+}) {
+	const { t } = useTranslation(["account", "forms"]);
+	const url = useUrl();
+	return (
+		<Frame title={t("delete.title")} message={message}>
+			<p className="mt-5">{t(hasPassword ? "delete.text" : "delete.textEmailOnly", { days })}</p>
+			<p className="mt-3 text-muted">{t("delete.open")}</p>
+			<form method="post" className="mt-8">
+				<FormToken />
+				<Checkbox id="agree" name="agree" label={t("delete.agree")} required />
+				<div className="mt-8 flex flex-wrap gap-3">
+					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
+						{t("delete.submit")}
+					</SubmitButton>
+					<Link to={url("account-dashboard")} className={buttonClass("line")}>
+						{t("delete.keep")}
+					</Link>
+				</div>
+			</form>
+		</Frame>
+	);
+}
+
+/** A closed account: everything else of it leads here (D10). */
+export function DeletedPage({ message }: { message: string | null }) {
+	const { t } = useTranslation(["account", "forms"]);
+	const url = useUrl();
+	return (
+		<Frame title={t("delete.deletedTitle")} message={message}>
+			<p className="mt-5">{t("delete.deletedText")}</p>
+			<form method="post" className="mt-8 flex flex-wrap gap-3">
+				<FormToken />
+				<SubmitButton name="intent" value="reactivate" pendingLabel={t("forms:pending")}>
+					{t("delete.reactivate")}
+				</SubmitButton>
+				<Link to={url("auth-logout")} reload className={buttonClass("line")}>
+					{t("signOut")}
+				</Link>
+			</form>
+		</Frame>
+	);
+}

@@ -1,0 +1,46 @@
+import { brand } from "~/i18n/brand.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
+import { readOrder } from "~/models/order/order.server.ts";
+import { orderDetailView } from "~/models/order/order-view.ts";
+import { orTryAgain } from "~/models/order/outage.server.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { useParts } from "~/ui/late-parts.tsx";
+import type { Route } from "./+types/route";
+import { runOrderIntent } from "./actions.server.ts";
+import { OrderPage, parts } from "./on-need.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["account", "cart", "checkout", "forms", "ui"],
+	page: "account",
+	ready: parts.ready,
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { locale, domain } = getShop(context);
+	const order = await orTryAgain(readOrder(context, params.orderNumber));
+	if (!order) throw notFoundKnown(url.pathname);
+	const nameOf = (country: string) => countryName(country, locale);
+	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
+	const view = orderDetailView(order, locale.language, nameOf);
+	return {
+		// D23: a shop without downloads offers none
+		order: { ...view, canDownload: order.hasInvoice && domain.myDownloads },
+		title: `${name} · ${brand.name}`,
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const { orderNumber } = params;
+	return orTryAgain(runOrderIntent(context, { orderNumber, pathname: url.pathname, form }));
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+	useParts(parts);
+	return <OrderPage order={loaderData.order} />;
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { OrderActions } from "~/features/account/order-actions.tsx";
+import { OrderHistory } from "~/features/account/order-history.tsx";
+import { OrderTrack } from "~/features/account/order-track.tsx";
+import { CartTotals } from "~/features/cart/cart-totals.tsx";
+import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { Pieces } from "~/features/checkout/pieces.tsx";
+import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
+import { formatMoney, formatName } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderDetailView } from "~/models/order/order-view.ts";
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="border-t border-line py-7">
+			<h2 className="mb-4 font-display text-lg">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** Where it goes, who carries it, and when it was promised. */
+function Delivery({ order }: { order: OrderDetailView }) {
+	const { t } = useTranslation(["account", "checkout"]);
+	const { locale } = useShop();
+	const { receiver, carrier, trackingNumber, state, promise } = order;
+	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
+	return (
+		<Part title={t("order.method")}>
+			<p className="text-sm text-muted">{t(`checkout:delivery.method.${order.method}`)}</p>
+			{order.method === "VI" ? null : (
+				<>
+					{isOnItsWay ? (
+						<p className="mt-1 text-sm">
+							{t("order.expected", {
+								span: formatDateSpan(promise.earliest, promise.latest, locale),
+							})}
+						</p>
+					) : null}
+					<div className="mt-4">
+						<p className="label mb-2 text-muted">
+							{t(order.isPoint ? "order.collect" : "order.to")}
+						</p>
+						<AddressBlock {...order.shipping} />
+						{receiver ? (
+							<p className="mt-2 text-sm">
+								{t("order.receiver", {
+									name: formatName(`${receiver.firstName} ${receiver.lastName}`),
+								})}
+							</p>
+						) : null}
+					</div>
+				</>
+			)}
+			{trackingNumber ? (
+				<div className="mt-5 bg-stone px-5 py-4">
+					<p className="text-sm text-muted">{t("order.carrier", { carrier })}</p>
+					<p className="label mt-3 text-muted">{t("order.tracking")}</p>
+					<p className="num mt-1 break-all">{trackingNumber}</p>
+				</div>
+			) : null}
+		</Part>
+	);
+}
+
+/** What paid it and to whom it was billed, and what has come back. */
+function Payment({ order }: { order: OrderDetailView }) {
+	const { t } = useTranslation(["account", "checkout"]);
+	const { locale } = useShop();
+	const { payment, refunded, currency, points, pointsSpent, codes, state } = order;
+	const money = (cents: number) => formatMoney(cents, currency, locale);
+	const isOwed = state === "cancelled" && order.hasInvoice && refunded < order.total;
+	return (
+		<Part title={t("order.payment")}>
+			<div className="space-y-2 text-sm">
+				{payment ? (
+					<p className="flex justify-between gap-4">
+						<span>{t(`checkout:payment.method.${payment.method}`)}</span>
+						<span className="num">{money(payment.amount)}</span>
+					</p>
+				) : null}
+				{codes.map(({ code, title }) => (
+					<p key={code}>
+						{t("order.code", { code })}
+						<span className="text-muted"> · {title}</span>
+					</p>
+				))}
+				{pointsSpent > 0 ? <p>{t("order.pointsSpent", { points: pointsSpent })}</p> : null}
+				{points > 0 && state !== "cancelled" ? <p>{t("order.points", { points })}</p> : null}
+				{refunded > 0 ? (
+					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
+				) : null}
+				{isOwed ? <p>{t("order.refundSoon")}</p> : null}
+			</div>
+			<p className="label mt-5 mb-2 text-muted">{t("order.billTo")}</p>
+			<AddressBlock {...order.billing} />
+		</Part>
+	);
+}
+
+function Gifts({ order }: { order: OrderDetailView }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	return (
+		<ul className="border-t border-line pt-4 text-sm">
+			{order.gifts.map(({ key, amount, to }) => (
+				<li key={key} className="flex justify-between gap-4 py-1">
+					<span className="min-w-0 break-words">
+						{to ? t("order.gift", { to }) : t("order.giftOwn")}
+					</span>
+					<span className="num">{formatMoney(amount, order.currency, locale)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function OrderPage({ order }: { order: OrderDetailView & { canDownload: boolean } }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<>
+			<p className="text-sm">
+				<Link to={url("account-orders")} className="link py-1">
+					{t("order.back")}
+				</Link>
+			</p>
+			<h1 className="mt-5 font-display text-3xl">
+				{t("order.name")}{" "}
+				<span className="num whitespace-nowrap font-medium font-sans text-2xl">{order.number}</span>
+			</h1>
+			<p className="mt-3 text-muted">
+				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
+			</p>
+			<div className="mt-8 max-w-prose">
+				<OrderTrack state={order.state} />
+			</div>
+			<OrderActions order={order} />
+			<div className="mt-12 grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
+				<div>
+					<Part title={t("order.lines")}>
+						{order.pieces.length > 0 ? (
+							<Pieces pieces={order.pieces} currency={order.currency} isLinked />
+						) : null}
+						{order.gifts.length > 0 ? <Gifts order={order} /> : null}
+					</Part>
+					<Part title={t("order.sums")}>
+						<CartTotals totals={order} />
+					</Part>
+				</div>
+				<div>
+					<Delivery order={order} />
+					<Payment order={order} />
+					<Part title={t("order.history")}>
+						<OrderHistory events={order.events} />
+					</Part>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+// What the cart page's forms do besides garments: codes, offers, cards, donations, sharing. One model call each.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { cartParts } from "~/features/cart/reply.ts";
+import { formatMoney } from "~/i18n/format.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { applyCode, removeCode } from "~/models/cart/cart-codes.server.ts";
+import {
+	addGiftCard,
+	dropGiftCard,
+	giveDonation,
+	takeDonationBack,
+} from "~/models/cart/cart-extras.server.ts";
+import {
+	addOffer,
+	buyLoyaltyCard,
+	dropLoyaltyCard,
+	removeOffer,
+} from "~/models/cart/cart-loyalty.server.ts";
+import { setFollowUp } from "~/models/cart/cart-subscriptions.server.ts";
+import { giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
+import { loyaltyCardKey } from "~/models/cart/removed.ts";
+import { shareOwnCart } from "~/models/cart/shared-cart.server.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { notFoundUnknown } from "~/server/respond.ts";
+import { done, type Outcome, say } from "./outcome.server.ts";
+import { forgetRemoved, removing } from "./removed.server.ts";
+import type { Values } from "./schema.server.ts";
+
+/** Session entry of the last link that was made. */
+export const sharedKey = "shared-cart";
+
+/** D23: a feature that is off is not there, not even for a form of somebody's own making. */
+function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
+	const { domain, locale } = getShop(context);
+	if (!domain[flag]) throw notFoundUnknown(`/${locale.prefix}/cart/`);
+}
+
+export const extraIntents = {
+	async "apply-code"(context: Context, { code }: Values<"apply-code">): Promise<Outcome> {
+		if (code === "") {
+			const message = say(context, "cart:fault.codeMissing");
+			return { ok: false, status: 400, about: cartParts.code, message, typed: "" };
+		}
+		await applyCode(context, code);
+		return done("cart:code.applied", { code: code.toUpperCase() });
+	},
+	async "remove-code"(context: Context, { code }: Values<"remove-code">): Promise<Outcome> {
+		await removeCode(context, code);
+		return done("cart:code.removed", { code });
+	},
+	async "add-offer"(context: Context, { offerId }: Values<"add-offer">): Promise<Outcome> {
+		needs(context, "loyalty");
+		await addOffer(context, offerId);
+		return done("cart:offers.added");
+	},
+	async "remove-offer"(context: Context, { offerId }: Values<"remove-offer">): Promise<Outcome> {
+		needs(context, "loyalty");
+		await removeOffer(context, offerId);
+		return done("cart:offers.removed");
+	},
+	async "add-loyalty-card"(context: Context): Promise<Outcome> {
+		needs(context, "loyalty");
+		await buyLoyaltyCard(context);
+		forgetRemoved(context, loyaltyCardKey);
+		return { ok: true };
+	},
+	async "remove-loyalty-card"(context: Context): Promise<Outcome> {
+		const card = { kind: "loyalty-card", id: loyaltyCardKey } as const;
+		await removing(context, card, () => dropLoyaltyCard(context));
+		return { ok: true };
+	},
+	async "remove-gift-card"(
+		context: Context,
+		{ giftCardId }: Values<"remove-gift-card">,
+	): Promise<Outcome> {
+		const card = { kind: "gift-card", id: giftCardId } as const;
+		await removing(context, card, () => dropGiftCard(context, giftCardId));
+		return { ok: true };
+	},
+	async "restore-gift-card"(
+		context: Context,
+		{ giftCardId }: Values<"restore-gift-card">,
+		form: FormData,
+	): Promise<Outcome> {
+		const { domain, locale } = getShop(context);
+		const write = (cents: number) => formatMoney(cents, domain.devise, locale);
+		const schema = giftCardSchema({ ...domain.giftCard, write });
+		const read = parseWithZod(form, { schema });
+		if (read.status !== "success") {
+			const message = say(context, "cart:failure.amount");
+			return { ok: false, status: 400, about: giftCardId, message };
+		}
+		await addGiftCard(context, read.value);
+		forgetRemoved(context, giftCardId);
+		return { ok: true };
+	},
+	async "add-donation"(context: Context, { donationId }: Values<"add-donation">): Promise<Outcome> {
+		await giveDonation(context, donationId);
+		return done("cart:donations.given");
+	},
+	async "remove-donation"(
+		context: Context,
+		{ donationId }: Values<"remove-donation">,
+	): Promise<Outcome> {
+		await takeDonationBack(context, donationId);
+		return done("cart:donations.taken");
+	},
+	async "set-follow-up"(
+		context: Context,
+		{ type, optin }: Values<"set-follow-up">,
+	): Promise<Outcome> {
+		await setFollowUp(context, type, optin);
+		return { ok: true };
+	},
+	async share(context: Context): Promise<Outcome> {
+		needs(context, "allowShareCart");
+		const shareId = await shareOwnCart(context);
+		const version = (await readCart(context))?.version;
+		getSession(context).remember(sharedKey, { shareId, version });
+		return done("cart:share.made");
+	},
+};
+
+/** The link to what the cart is now; null where none was made, or the cart has changed since. */
+export function shareOf(context: Context, version: number): string | null {
+	const kept = getSession(context).recall(sharedKey);
+	if (typeof kept !== "object" || kept === null) return null;
+	const { shareId, version: shared } = kept as Record<string, unknown>;
+	return typeof shareId === "string" && shared === version ? shareId : null;
+}

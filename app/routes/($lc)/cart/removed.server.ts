@@ -1,0 +1,38 @@
+// What can still be put back, kept in the session between requests (S2 §4).
+import type { Cart } from "#contract/cart/shapes.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { type Removed, readRemoved, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+
+const key = "removed";
+
+export function recallRemoved(context: Context): Removed[] {
+	const kept = getSession(context).recall(key);
+	const removed = readRemoved(kept, getShop(context).now.getTime());
+	// an offer that is over leaves the cookie: a recipient's name has no business there
+	if (Array.isArray(kept) && kept.length > removed.length) keep(context, removed);
+	return removed;
+}
+
+function keep(context: Context, removed: readonly Removed[]): void {
+	getSession(context).remember(key, removed.length > 0 ? removed : undefined);
+}
+
+/** Runs a removal and keeps what it takes to undo it. */
+export async function removing(
+	context: Context,
+	what: Pick<Removed, "kind" | "id">,
+	remove: () => Promise<Cart>,
+): Promise<void> {
+	const before = await readCart(context);
+	await remove();
+	if (!before) return;
+	const { now, locale } = getShop(context);
+	const at = { now: now.getTime(), language: locale.language };
+	keep(context, withRemoved(recallRemoved(context), before, what, at));
+}
+
+/** @param id of what is back in the cart; everything where none is given */
+export function forgetRemoved(context: Context, id?: string): void {
+	keep(context, id === undefined ? [] : withoutRemoved(recallRemoved(context), id));
+}

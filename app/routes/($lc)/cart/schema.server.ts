@@ -1,0 +1,39 @@
+// What the cart page's forms send: one table of intents.
+import { z } from "zod";
+import { lineId } from "#contract/cart/shapes.ts";
+import { gtin } from "#contract/shapes.ts";
+import { followUps } from "~/models/cart/follow-ups.ts";
+
+const line = z.object({ lineId });
+const code = z.object({ code: z.string().trim().max(64).optional().default("") });
+const offer = z.object({ offerId: z.string().min(1).max(64) });
+const donation = z.object({ donationId: z.string().min(1).max(64) });
+const quantity = z.string().optional().default("");
+
+export const schemas = {
+	add: z.object({ sku: z.array(gtin).min(1).max(50) }),
+	"set-quantity": line.extend({ quantity }),
+	remove: line,
+	restore: line.extend({ sku: gtin, quantity }),
+	"apply-code": code,
+	"remove-code": code,
+	"add-offer": offer,
+	"remove-offer": offer,
+	"add-loyalty-card": z.object({}),
+	"remove-loyalty-card": z.object({}),
+	"remove-gift-card": z.object({ giftCardId: z.string().min(1).max(64) }),
+	// read with the bounds of the market (giftCardSchema)
+	"restore-gift-card": z.object({ giftCardId: z.string().max(64).optional().default("") }),
+	"add-donation": donation,
+	"remove-donation": donation,
+	"set-follow-up": z.object({ type: z.enum(followUps), optin: z.enum(["YES", "NO"]) }),
+	share: z.object({}),
+	refresh: z.object({}),
+	clear: z.object({}),
+};
+export type CartIntent = keyof typeof schemas;
+export type Values<I extends CartIntent> = z.output<(typeof schemas)[I]>;
+
+export function isIntent(intent: unknown): intent is CartIntent {
+	return typeof intent === "string" && Object.hasOwn(schemas, intent);
+}

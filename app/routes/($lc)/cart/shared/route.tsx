@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { lineView } from "~/models/cart/cart-view.ts";
+import { isOutage, refusalOf } from "~/models/cart/failures.ts";
+import { notAddedMessage } from "~/models/cart/not-added.ts";
+import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, pageFailure, redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { useParts } from "~/ui/late-parts.tsx";
+import type { Route } from "./+types/route";
+import { parts, SharedCart } from "./on-need.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["cart", "forms", "ui"],
+	page: "cart",
+	ready: parts.ready,
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Nobody keeps what was shown to somebody who had the link. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+async function sharedOr404(context: Context, shareId: string, path: string) {
+	const shared = await readSharedCart(context, shareId);
+	if (!shared) throw notFoundKnown(path);
+	return shared;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { locale, domain } = getShop(context);
+	const { lineItems, sharedAt } = await sharedOr404(context, params.shareId, url.pathname);
+	return {
+		title: `${getTranslator(context, "cart")("shared.title")} · ${brand.name}`,
+		lines: lineItems.map((line) => lineView(line, locale)),
+		currency: lineItems[0]?.catalogPrice.currencyCode ?? domain.devise,
+		sharedOn: formatDate(sharedAt, locale),
+		canCopy: skusToCopy(lineItems).length > 0,
+	};
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	if (form.get("intent") !== "copy") throw pageFailure(400, { message: "Unknown intent" });
+	const { locale } = getShop(context);
+	const t = getTranslator(context, "cart");
+	try {
+		const shared = await sharedOr404(context, params.shareId, url.pathname);
+		const missed = await copySharedCart(context, shared);
+		if (!missed) return data({ message: t("shared.nothing") }, { status: 409 });
+		const flash = notAddedMessage(missed, locale) ?? {
+			kind: "success" as const,
+			key: "cart:shared.copied",
+		};
+		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
+	} catch (error) {
+		const refusal = refusalOf(error);
+		if (refusal) return data({ message: t(refusal.key) }, { status: 409 });
+		if (!isOutage(error)) throw error;
+		return data({ message: t("failure.unreachable") }, { status: 503 });
+	}
+}
+
+export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
+	useParts(parts);
+	return (
+		<main id="main" className="wrap">
+			<SharedCart {...loaderData} refused={actionData?.message ?? null} />
+		</main>
+	);
+}

@@ -1,0 +1,38 @@
+// The areas of a family's page (S2 §3 'Page areas').
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import { readAreas, readOfferViews } from "~/models/offers/areas.server.ts";
+import { type AmongView, type AreaView, amongView } from "~/models/offers/areas.ts";
+import type { Context } from "~/server/request-context.ts";
+
+export interface FamilyAreas {
+	up: AreaView;
+	down: AreaView;
+	among: AmongView | null;
+}
+
+/** From the top down to the family itself. */
+function pathTo(familyId: string, tree: readonly Segmentation[]): string[] {
+	const node = tree.find(({ segmentationId }) => segmentationId === familyId);
+	return node?.parent ? [...pathTo(node.parent, tree), familyId] : [familyId];
+}
+
+export async function readFamilyAreas(
+	context: Context,
+	familyId: string,
+	tree: Promise<readonly Segmentation[]>,
+): Promise<FamilyAreas> {
+	const path = pathTo(familyId, await tree.catch(() => []));
+	const [banners, offers] = await Promise.all([
+		readAreas(
+			context,
+			["category-page-up", "category-page-products-wrapper", "category-page-down"],
+			path,
+		),
+		readOfferViews(context, path),
+	]);
+	return {
+		up: { offers, blocks: banners["category-page-up"] ?? [] },
+		down: { offers: [], blocks: banners["category-page-down"] ?? [] },
+		among: amongView(banners["category-page-products-wrapper"] ?? []),
+	};
+}

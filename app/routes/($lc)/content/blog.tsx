@@ -1,0 +1,20 @@
+import { ContentPage } from "~/features/content/content-page.tsx";
+import { parts } from "~/features/content/on-need.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/blog";
+import { loadContentPage } from "./content-page.server.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["content", "catalog"],
+	page: "blog-page",
+	ready: parts.ready,
+};
+
+export const meta = () => [];
+
+export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
+	loadContentPage({ context, request, url }, "blog", params.blog);
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+	return <ContentPage page={loaderData} />;
+}

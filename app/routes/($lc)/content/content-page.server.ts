@@ -1,0 +1,85 @@
+// What every content page's loader does: find the page, fill its blocks, say where it is in other locales.
+import type { PageType } from "#contract/content/types.ts";
+import { fillBlocks } from "~/models/content/blocks.server.ts";
+import { listPages } from "~/models/content/content.server.ts";
+import { type FoundPage, findPage, pageAlternates } from "~/models/content/find-page.server.ts";
+import { type FurtherPage, pageView } from "~/models/content/page-view.ts";
+import { contentPath } from "~/models/content/places.ts";
+import { openResolver } from "~/models/content/resolve.server.ts";
+import { isPreviewing } from "~/server/preview.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { stillData } from "~/ui/still-data.ts";
+
+interface Asked {
+	context: Context;
+	request: Request;
+	url: URL;
+}
+
+/** Pages named at the end as what to read next. */
+const furtherShown = 3;
+
+/** The others of its kind, beginning behind this one, so that each is led to. */
+async function furtherPages(context: Context, type: PageType, uid: string): Promise<FurtherPage[]> {
+	const pages = (await listPages(context, type)) ?? [];
+	const resolver = await openResolver(context);
+	const { locale } = getShop(context);
+	const at = pages.findIndex((page) => page.uid === uid);
+	return [...pages.slice(at + 1), ...pages.slice(0, Math.max(at, 0))]
+		.filter(({ category }) => type !== "help" || category === pages[at]?.category)
+		.slice(0, furtherShown)
+		.map((page) => ({
+			title: page.title,
+			href: contentPath(locale, type, page.uid, page.url),
+			image: page.image ? resolver.picture(page.image) : null,
+			published: page.published_at,
+		}));
+}
+
+export async function pageData({ context, request }: Asked, type: PageType, page: FoundPage) {
+	const { locale } = getShop(context);
+	const resolver = await openResolver(context);
+	const [blocks, alternates, further] = await Promise.all([
+		fillBlocks(context, page.page_components, resolver),
+		pageAlternates(context, type, page.uid),
+		furtherPages(context, type, page.uid),
+	]);
+	const { meta_robots: robots, canonical } = page.seo;
+	const image = page.image ? resolver.picture(page.image) : null;
+	const view = pageView(type, page, image, blocks, further);
+	return {
+		// the head belongs to React: its words come along, those of the page do not
+		head: {
+			type,
+			title: page.seo.title_page || page.title,
+			// S2 §5: the SEO record, then a default text
+			description:
+				page.seo.description_page || page.intro || getTranslator(context, "home")("description"),
+			scene: image && "scene" in image ? image.scene : null,
+		},
+		content: stillData(request, view),
+		currency: getShop(context).domain.devise,
+		hasCards: blocks.some(({ kind }) => kind === "product_strip"),
+		isPreview: isPreviewing(context),
+		// the content service names none: this page alone, since the same words lead nowhere in another language
+		alternates:
+			Object.keys(alternates).length > 0
+				? alternates
+				: { [locale.prefix]: contentPath(locale, type, page.uid, page.url) },
+		seo: {
+			robots: isPreviewing(context) ? { index: "noindex" } : robots,
+			...(canonical ? { canonical } : {}),
+		},
+	};
+}
+
+/** @param segment the short form */
+export async function loadContentPage(
+	asked: Asked,
+	type: Exclude<PageType, "help">,
+	segment: string,
+) {
+	const found = await findPage(asked.context, asked.url, type, segment);
+	return found instanceof Response ? found : pageData(asked, type, found);
+}

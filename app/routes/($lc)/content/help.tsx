@@ -1,0 +1,63 @@
+import { ContentPage } from "~/features/content/content-page.tsx";
+import { HelpIndex } from "~/features/content/help-index.tsx";
+import { parts } from "~/features/content/on-need.ts";
+import { alternatesOf } from "~/i18n/urls.ts";
+import { listPages, readHelpPage } from "~/models/content/content.server.ts";
+import { orElsewhere } from "~/models/content/find-page.server.ts";
+import { contentPath } from "~/models/content/places.ts";
+import { seoData } from "~/models/content/seo.server.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundKnown, notFoundUnknown, tryAgainLater } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { stillData } from "~/ui/still-data.ts";
+import type { Route } from "./+types/help";
+import { pageData } from "./content-page.server.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["content", "catalog"],
+	page: "help-page",
+	ready: parts.ready,
+};
+
+export const meta = () => [];
+
+async function indexData({ context, request }: Pick<Route.LoaderArgs, "context" | "request">) {
+	const [pages, record] = await Promise.all([listPages(context, "help"), seoData(context, "help")]);
+	if (!pages) throw tryAgainLater("content service did not answer");
+	const { locale } = getShop(context);
+	const topics = Map.groupBy(pages, ({ category }) => category);
+	const index = [...topics].map(([name, group]) => ({
+		name,
+		pages: group.map(({ uid, title, intro, url }) => ({
+			title,
+			intro,
+			href: contentPath(locale, "help", uid, url),
+		})),
+	}));
+	return {
+		index: stillData(request, index),
+		alternates: alternatesOf("help", () => ({})),
+		...record,
+	};
+}
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+	const { locale } = getShop(context);
+	// S2 §2: the word depends on the locale; another one is no path of it
+	if (params.help !== locale.helpWord) throw notFoundUnknown(url.pathname);
+	const { page } = params;
+	if (page === undefined) return indexData({ context, request });
+	if (!/^[\w-]{1,120}$/.test(page)) throw notFoundKnown(url.pathname);
+	const address = `/${locale.helpWord}/${page.toLowerCase()}/`;
+	const uid = page.replaceAll("-", "_");
+	const found = orElsewhere(context, url, "help", await readHelpPage(context, address, uid));
+	return found instanceof Response ? found : pageData({ context, request, url }, "help", found);
+}
+
+export default function HelpPage({ loaderData }: Route.ComponentProps) {
+	return "index" in loaderData ? (
+		<HelpIndex index={loaderData.index} said={loaderData.said} />
+	) : (
+		<ContentPage page={loaderData} />
+	);
+}

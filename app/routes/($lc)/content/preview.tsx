@@ -1,0 +1,38 @@
+// Where an author opens the drafts for an hour, and closes them again. There only where the operator has set a key.
+import { data, redirect } from "react-router";
+import { PreviewForm } from "~/features/content/preview-form.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { isPreviewing, isPreviewKey, previewLine } from "~/server/preview.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { notFoundUnknown } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/preview";
+
+export const handle: RouteHandle = { i18n: ["content", "forms"] };
+
+export const meta = () => [];
+
+function mustBeOpen(context: Context, url: URL): void {
+	if (getRuntime(context).env.PREVIEW_KEY === undefined) throw notFoundUnknown(url.pathname);
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	mustBeOpen(context, url);
+	return { isPreview: isPreviewing(context), seo: { robots: { index: "noindex" } } };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	mustBeOpen(context, url);
+	const form = await request.formData();
+	const isOpening = form.get("intent") === "open";
+	if (isOpening && !isPreviewKey(context, String(form.get("key") ?? ""))) {
+		return data({ isWrong: true }, { status: 422 });
+	}
+	const { locale } = getShop(context);
+	const target = isOpening ? urlOf(locale, "help", {}) : urlOf(locale, "index");
+	return redirect(target, { headers: { "Set-Cookie": previewLine(context, isOpening) } });
+}
+
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+	return <PreviewForm isOpen={loaderData.isPreview} isWrong={actionData?.isWrong ?? false} />;
+}

@@ -1,0 +1,65 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { formatMoney } from "~/i18n/format.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { addGiftCard } from "~/models/cart/cart-extras.server.ts";
+import { isOutage, refusalOf } from "~/models/cart/failures.ts";
+import { giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
+import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { useParts } from "~/ui/late-parts.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+import { GiftCardForm, parts } from "./on-need.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["gift", "forms", "ui"],
+	page: "gift-card",
+	ready: parts.ready,
+};
+
+export const meta = () => [];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { domain } = getShop(context);
+	return { bounds: domain.giftCard, currency: domain.devise };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const { domain, locale } = getShop(context);
+	const write = (cents: number) => formatMoney(cents, domain.devise, locale, { trimZeros: true });
+	const submission = parseWithZod(form, {
+		schema: giftCardSchema({ ...domain.giftCard, write }),
+	});
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission.reply()), { status: 400 });
+	}
+	try {
+		await addGiftCard(context, submission.value);
+	} catch (error) {
+		const refusal = refusalOf(error);
+		if (!refusal && !isOutage(error)) throw error;
+		const message = refusal?.key ?? "cart:failure.unreachable";
+		const status = error instanceof GatewayFailure ? error.status : 409;
+		return data(failedForm(context, form, { field: "", message }), { status });
+	}
+	const flash = { kind: "success" as const, key: "gift:added" };
+	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
+}
+
+export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { bounds, currency } = loaderData;
+	const { t } = useTranslation("gift");
+	useParts(parts);
+	return (
+		<main id="main" className="wrap">
+			<PageHead title={t("title")} description={t("text")} />
+			<GiftCardForm bounds={bounds} currency={currency} state={actionData ?? null} />
+		</main>
+	);
+}

@@ -1,0 +1,29 @@
+// Structured data of the home page: the house, and the site with its search.
+import { brand } from "~/i18n/brand.ts";
+import { originOf, urlOf } from "~/i18n/urls.ts";
+import { graphText } from "~/models/seo/json-ld.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+export function homeJsonLdText(context: Context): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const origin = originOf(shop, locale);
+	const url = origin + urlOf(locale, "index");
+	return graphText([
+		{ "@type": "Organization", name: brand.name, url, logo: `${origin}/favicon.svg` },
+		{
+			"@type": "WebSite",
+			name: brand.name,
+			url,
+			inLanguage: locale.htmlLang,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${origin}${urlOf(locale, "search")}?q={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	]);
+}

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { confirm, letterTokenOf } from "~/models/newsletter/newsletter.server.ts";
+import { pageFailure } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["newsletter"], page: "newsletter-confirmation" };
+
+export const meta = () => [];
+
+/** The address of the page is a key: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** S1 §5: both parameters, else a fatal not-found. */
+function linkOf(url: URL): { token: string; source: string } {
+	const token = letterTokenOf(url);
+	const source = url.searchParams.get("source");
+	if (!token || !source) throw pageFailure(404, { message: "page introuvable" });
+	return { token, source };
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+	linkOf(url);
+	return null;
+}
+
+/** By a press of the button: programs that look into letters follow links, and confirm nothing. */
+export async function action({ context, url }: Route.ActionArgs) {
+	const { token, source } = linkOf(url);
+	const outcome = await confirm(context, token, source);
+	return data(outcome, { status: { done: 200, gone: 404, down: 503 }[outcome] });
+}
+
+export default function ConfirmationPage({ actionData: outcome }: Route.ComponentProps) {
+	const { t } = useTranslation("newsletter");
+	const url = useUrl();
+	if (outcome === "done" || outcome === "gone") {
+		const isDone = outcome === "done";
+		return (
+			<>
+				<PageHead title={t(`confirmation.${outcome}Title`)} />
+				<h1>{t(`confirmation.${outcome}Title`)}</h1>
+				<p>{t(`confirmation.${outcome}Text`)}</p>
+				<p className="nl-ways">
+					<a
+						className={buttonClass()}
+						href={
+							isDone ? url("search", undefined, { sort: "new" }) : url("newsletter-subscription")
+						}
+					>
+						{t(isDone ? "confirmation.home" : "confirmation.again")}
+					</a>
+				</p>
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHead title={t("confirmation.title")} />
+			<h1>{t("confirmation.title")}</h1>
+			<p>{t("confirmation.text")}</p>
+			{outcome === "down" ? (
+				<Notice kind="danger" isLive>
+					{t("confirmation.fail")}
+				</Notice>
+			) : null}
+			<form method="post" className="nl-ways">
+				<FormToken />
+				<button type="submit" className={buttonClass()}>
+					{t("confirmation.confirm")}
+				</button>
+			</form>
+		</>
+	);
+}

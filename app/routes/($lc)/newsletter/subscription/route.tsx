@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
+import { subscribe } from "~/models/newsletter/newsletter.server.ts";
+import { longestEmail, newsletterKeys } from "~/models/newsletter/newsletter.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["newsletter"], page: "newsletter-subscription" };
+
+export const meta = () => [];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const banner = await readNewsletterBanner(context);
+	return { label: banner?.label ?? "", isSubscribed: banner?.isSubscribed ?? false };
+}
+
+/** Without JavaScript: back to where the form was, with a message; what did not pass is shown here, as it was typed. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const outcome = await subscribe(context, form);
+	if (outcome !== "success") {
+		const typed = String(form.get("email") ?? "").slice(0, longestEmail);
+		return data({ outcome, typed }, { status: outcome === "invalid" ? 400 : 503 });
+	}
+	const here = urlOf(getShop(context).locale, "newsletter-subscription");
+	const flash = { kind: "success", key: `newsletter:${newsletterKeys.success}` } as const;
+	return redirectTo(context, String(form.get("from") || here), { status: 303, flash });
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { label, isSubscribed } = loaderData;
+	const { t } = useTranslation("newsletter");
+	const url = useUrl();
+	const outcome = actionData?.outcome;
+	return (
+		<>
+			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
+			<h1>{t("subscription.title")}</h1>
+			<p>{t("subscription.lead")}</p>
+			{outcome === "fail" ? (
+				<Notice kind="danger" isLive>
+					{t(newsletterKeys.fail)}
+				</Notice>
+			) : null}
+			{isSubscribed && !outcome ? (
+				<p className="nl-thanks">{t("thanks")}</p>
+			) : (
+				<NewsletterForm
+					id="email"
+					label={label || t("submit")}
+					typed={actionData?.typed ?? ""}
+					error={outcome === "invalid" ? t(newsletterKeys.invalid) : undefined}
+				/>
+			)}
+			<h2 className="label">{t("subscription.steps")}</h2>
+			<ol className="nl-steps">
+				{["step1", "step2", "step3"].map((step) => (
+					<li key={step}>{t(`subscription.${step}`)}</li>
+				))}
+			</ol>
+			<p className="nl-ways">
+				<a className="link" href={url("help", { page: "privacy" })}>
+					{t("subscription.privacy")}
+				</a>
+			</p>
+		</>
+	);
+}

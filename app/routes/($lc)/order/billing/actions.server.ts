@@ -1,0 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { keepBillingAddress } from "~/models/address/address.server.ts";
+import { toCartAddress } from "~/models/address/address.ts";
+import { addressSchema } from "~/models/address/address-schema.server.ts";
+import type { FormState } from "~/models/form/form-state.ts";
+import { failedForm, keptForm, refusedForm } from "~/models/form/reply.server.ts";
+import { setBilling } from "~/models/order/checkout.server.ts";
+import { stepFailure } from "~/models/order/failures.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { billingRules } from "./load.server.ts";
+
+async function setAddress(context: Context, form: FormData) {
+	const submission = parseWithZod(form, { schema: addressSchema(billingRules(context)) });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission.reply()), { status: 400 });
+	}
+	const address = toCartAddress(submission.value);
+	try {
+		await setBilling(context, address);
+	} catch (error) {
+		const failure = stepFailure(error);
+		if (!failure) throw error;
+		return data(failedForm(context, form, failure), { status: failure.status });
+	}
+	if (form.get("keep") === "yes") {
+		// the order goes on without: the account's page can do it any day
+		await keepBillingAddress(context, address).catch((err: unknown) => {
+			getRuntime(context).log.warn({ err }, "the account's invoice address was not changed");
+		});
+	}
+	return redirectTo(context, urlOf(getShop(context).locale, "order-delivery"), { status: 303 });
+}
+
+const intents = {
+	set: setAddress,
+	/** without a script: the same form as another country writes its addresses, with everything typed */
+	country: (_context: Context, form: FormData) => data<FormState>(keptForm(form)),
+} as const;
+
+/** @throws a 400 for an intent that is none of ours */
+export async function actOnBilling(context: Context, form: FormData) {
+	const act = intents[String(form.get("intent") ?? "set") as keyof typeof intents];
+	if (!act) throw data(null, { status: 400 });
+	return act(context, form);
+}

@@ -1,0 +1,119 @@
+// From the delivery form to what the cart is told: a reader for each thing that a method may need.
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { toCartAddress, upper } from "~/models/address/address.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { isPointMethod, needOf, pointField } from "~/models/delivery/delivery.ts";
+import {
+	chosenDeliverySchema,
+	methodSchema,
+	pointDeliverySchema,
+	receiverSchema,
+	typedDeliverySchema,
+} from "~/models/delivery/delivery-schema.server.ts";
+import type { FormState } from "~/models/form/form-state.ts";
+import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
+import type { Context } from "~/server/request-context.ts";
+import { deliveryRules, knownAddresses } from "./rules.server.ts";
+
+export type Chosen = (
+	| { method: ShippingMethodKey; address: Address & { deliveryPointIdV2?: string } }
+	| { receiver: Receiver }
+) & {
+	/** what is to be kept in the account besides */
+	save?: Address & { favorite: boolean };
+};
+
+export type Read = { chosen: Chosen } | { refused: FormState };
+
+interface TypedPhone {
+	phone?: string;
+	phoneNumberCountry?: string;
+	phoneQualityCode?: string;
+}
+
+/** The phone that was typed for this delivery, nothing where none was. */
+function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }: TypedPhone) {
+	if (phone === "") return {};
+	return { phoneNumber: phone, phoneNumberCountry, phoneNumberQuality: phoneQualityCode };
+}
+
+/** A known address, with the phone that was typed for this delivery. */
+async function readKnown(context: Context, form: FormData, method: string): Promise<Read> {
+	const schema = chosenDeliverySchema(deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	const { value } = submission;
+	const cart = await readCart(context);
+	const known = cart ? await knownAddresses(context, cart) : [];
+	const found = known.find(({ choice }) => choice === value.addressChoice);
+	if (!found) {
+		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
+		return { refused: failedForm(context, form, fault) };
+	}
+	return { chosen: { method: value.method, address: { ...found.address, ...phoneOf(value) } } };
+}
+
+function readTyped(context: Context, form: FormData, method: string): Read {
+	const schema = typedDeliverySchema(deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	const { value } = submission;
+	const address = toCartAddress(value);
+	const save = value.save && { save: { ...address, favorite: value.favorite === "yes" } };
+	return { chosen: { method: value.method, address, ...save } };
+}
+
+/** A place to fetch from: in the name of whoever pays, with the phone on which its arrival is told. */
+async function readPoint(context: Context, form: FormData, method: ShippingMethodKey) {
+	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
+	const schema = pointDeliverySchema(method, deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	const billing = (await readCart(context))?.billingAddress;
+	if (!billing) {
+		const fault = { field: "", message: "checkout:barrier.billingMissing" };
+		return { refused: failedForm(context, form, fault) };
+	}
+	const deliveryPointIdV2 = String(form.get(pointField(method)));
+	const address = { ...billing, ...phoneOf(submission.value), deliveryPointIdV2 };
+	return { chosen: { method, address } };
+}
+
+function readReceiver(context: Context, form: FormData): Read {
+	const submission = parseWithZod(form, { schema: receiverSchema });
+	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	const { receiverFirstName, receiverLastName } = submission.value;
+	return {
+		chosen: {
+			receiver: { firstName: upper(receiverFirstName), lastName: upper(receiverLastName) },
+		},
+	};
+}
+
+/** Nothing to know but the method; the address on record is the invoice's (S2 §4 VI). */
+async function readBare(context: Context, form: FormData): Promise<Read> {
+	const submission = parseWithZod(form, { schema: methodSchema });
+	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	const address = (await readCart(context))?.billingAddress;
+	if (address) return { chosen: { method: submission.value.method, address } };
+	const fault = { field: "", message: "checkout:barrier.billingMissing" };
+	return { refused: failedForm(context, form, fault) };
+}
+
+export async function readChoice(context: Context, form: FormData): Promise<Read> {
+	const method = String(form.get("method") ?? "");
+	if (!Object.hasOwn(needOf, method)) return readBare(context, form);
+	const key = method as ShippingMethodKey;
+	const readers = {
+		door: () =>
+			form.get("addressChoice") === "other"
+				? readTyped(context, form, key)
+				: readKnown(context, form, key),
+		point: () => readPoint(context, form, key),
+		receiver: () => readReceiver(context, form),
+		nothing: () => readBare(context, form),
+	} as const;
+	return readers[needOf[key]]();
+}

@@ -1,0 +1,101 @@
+// Stores, pickup points and lockers of the delivery step: near what was searched for, else near the invoice's address.
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { PointMethod } from "#contract/delivery/shapes.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
+import { type DeliveryOffer, isPointMethod, placeOf } from "~/models/delivery/delivery.ts";
+import { type Finder, pointView } from "~/models/store/point-view.ts";
+import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+
+/** Places shown at once; whoever wants others searches elsewhere. */
+const shown = 8;
+
+export interface Search {
+	method: PointMethod | null;
+	text: string;
+	/** degrees */
+	position: { lat: number; lon: number } | null;
+}
+
+const degrees = (value: string | null, most: number) => {
+	const number = value === null || value.trim() === "" ? Number.NaN : Number(value);
+	return Math.abs(number) <= most ? number : null;
+};
+
+/** The search that a finder's form sends: `?method=PR&search=69002`, or a position. */
+export function readSearch({ searchParams }: URL): Search {
+	const method = searchParams.get("method") ?? "";
+	const lat = degrees(searchParams.get("lat"), 90);
+	const lon = degrees(searchParams.get("lon"), 180);
+	return {
+		method: isPointMethod(method) ? method : null,
+		text: (searchParams.get("search") ?? "").trim().slice(0, 80),
+		position: lat !== null && lon !== null ? { lat, lon } : null,
+	};
+}
+
+async function finderOf(
+	context: Context,
+	cart: Cart,
+	key: PointMethod,
+	asked: Search,
+): Promise<Finder> {
+	const { domain, now, locale } = getShop(context);
+	const { shippingInfo, shippingAddress, billingAddress } = cart;
+	const isAsked = asked.method === key;
+	const chosen =
+		shippingInfo?.shippingMethodKey === key ? (shippingAddress?.deliveryPointIdV2 ?? null) : null;
+	// a place chosen before is looked around from, an invoice abroad is not
+	const home = chosen ? shippingAddress : billingAddress;
+	const isNear = home !== null && domain.params.deliveryCountries.includes(home.country);
+	const search = isAsked ? asked.text : isNear && home ? `${home.zipCode}` : "";
+	const position = isAsked ? asked.position : null;
+	const finder: Finder = {
+		key,
+		kind: placeOf[key],
+		search,
+		origin: null,
+		byPosition: position !== null,
+		points: [],
+		chosen,
+		isDown: false,
+		countries: [],
+	};
+	try {
+		const countries = domain.params.deliveryCountries;
+		const near = isAsked || !home || !isNear ? countries : [home.country];
+		const [located, kept, withStores] = await Promise.all([
+			readPlaces(context, placeOf[key], {
+				countries: near,
+				limit: shown,
+				...(search ? { search } : {}),
+				...position,
+			}),
+			chosen ? readPlace(context, chosen) : null,
+			key === "LM" ? readStoreCountries(context, countries) : [],
+		]);
+		const points = located.stores.map((point) => pointView(point, now));
+		// what was chosen stays in sight, whatever is searched for
+		if (kept && !points.some(({ id }) => id === kept.id)) points.unshift(pointView(kept, now));
+		return {
+			...finder,
+			points,
+			origin: located.origin,
+			countries: withStores.map((code) => countryName(code, locale)),
+		};
+	} catch (err) {
+		getRuntime(context).log.warn({ err }, "delivery without its places");
+		return { ...finder, isDown: true };
+	}
+}
+
+/** One finder a mode that is offered and needs a place. */
+export function findersOf(
+	context: Context,
+	cart: Cart,
+	offers: readonly DeliveryOffer[],
+	search: Search,
+): Promise<Finder[]> {
+	const keys = offers.map(({ key }) => key).filter(isPointMethod);
+	return Promise.all(keys.map((key) => finderOf(context, cart, key, search)));
+}

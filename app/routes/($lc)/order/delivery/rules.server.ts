@@ -1,0 +1,40 @@
+// What the delivery form is read by: the shop domain's rules, and the addresses that can be chosen without typing.
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { readDeliveryAddresses } from "~/models/address/address.server.ts";
+import { isSameAddress } from "~/models/address/address.ts";
+import type { AddressRules } from "~/models/address/address-schema.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+/** @param method of the form; whether it needs a phone number is the domain's to say (S1 §3) */
+export function deliveryRules(context: Context, method: string): AddressRules {
+	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
+	return {
+		countries: params.deliveryCountries,
+		phoneCountries: params.phoneNumberCountries,
+		phoneRequired: phoneNumberByShippingMethod[method] ?? false,
+	};
+}
+
+export interface KnownAddress {
+	/** value of the form's choice */
+	choice: string;
+	address: Address;
+	isFavorite: boolean;
+}
+
+/** Addresses that can be chosen without typing: the invoice's first, each door once. */
+export async function knownAddresses(context: Context, cart: Cart): Promise<KnownAddress[]> {
+	const { deliveryCountries } = getShop(context).domain.params;
+	const billing = cart.billingAddress;
+	const known: KnownAddress[] = billing
+		? [{ choice: "billing", address: billing, isFavorite: false }]
+		: [];
+	for (const { id, favorite, ...address } of await readDeliveryAddresses(context)) {
+		const same = known.find((other) => isSameAddress(other.address, address));
+		if (same) same.isFavorite ||= favorite;
+		if (same) continue;
+		known.push({ choice: `saved:${id}`, address, isFavorite: favorite });
+	}
+	return known.filter(({ address }) => deliveryCountries.includes(address.country));
+}

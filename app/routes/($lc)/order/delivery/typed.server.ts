@@ -1,0 +1,39 @@
+// What was typed before a place was searched for, kept over the search in our own cookie (D15): without a script the page
+// that shows what was found is another one.
+import { z } from "zod";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { formTokenField } from "~/i18n/form-token-field.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { searchField } from "~/models/delivery/delivery.ts";
+import type { FormState } from "~/models/form/form-state.ts";
+import { type Context, getSession } from "~/server/request-context.ts";
+import type { Search } from "./places.server.ts";
+
+const keptKey = "delivery";
+/** Longest text that the form itself would take. */
+const longest = 200;
+const kept = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
+
+/** Whatever the form has, also what its chosen method does not ask for. */
+export async function keepTyped(context: Context, form: FormData): Promise<void> {
+	const version = (await readCart(context))?.version ?? 0;
+	const typed = [...form].flatMap(([name, value]) =>
+		typeof value !== "string" || value === "" || name === formTokenField || name === "intent"
+			? []
+			: [[name, value.slice(0, longest)] as const],
+	);
+	getSession(context).remember(keptKey, { version, values: Object.fromEntries(typed) });
+}
+
+/** The form as it was left, with what is searched for now; null once the cart has gone on without it. */
+export function typedBefore(context: Context, cart: Cart, search: Search): FormState | null {
+	const parsed = kept.safeParse(getSession(context).recall(keptKey));
+	if (!parsed.success || parsed.data.version !== cart.version) return null;
+	const { method, text } = search;
+	const asked: FormState["values"] = method ? { method, [searchField(method)]: text } : {};
+	return { values: { ...parsed.data.values, ...asked }, errors: {} };
+}
+
+export function forgetTyped(context: Context): void {
+	getSession(context).remember(keptKey, undefined);
+}

@@ -1,0 +1,77 @@
+import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { Pieces } from "~/features/checkout/pieces.tsx";
+import { promiseText } from "~/features/checkout/promise.ts";
+import { ReviewPart } from "~/features/checkout/review-part.tsx";
+import { openText } from "~/features/stores/open-state.ts";
+import { OpeningHours } from "~/features/stores/opening-hours.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { OverviewData } from "./load.server.ts";
+
+/** Where the parcel goes: a door, a place with its hours, somebody's hands, or nowhere at all. */
+function Destination({ data }: { data: OverviewData }) {
+	const { shipping, method, promise, point, receiver, weekdays } = data;
+	const { t } = useTranslation(["checkout", "places"]);
+	const { locale } = useShop();
+	return (
+		<>
+			<p className="mb-3 text-sm">
+				{t(`delivery.method.${method}`)}
+				{promise ? (
+					<span className="block text-muted">{promiseText(promise, locale, t, method)}</span>
+				) : null}
+			</p>
+			{receiver ? (
+				<p className="mb-1 text-sm">{t("overview.receiver", { name: receiver })}</p>
+			) : null}
+			{shipping ? <AddressBlock {...shipping} /> : null}
+			{point ? (
+				<div className="mt-3">
+					<p className="text-sm text-muted">
+						{openText(point.state, weekdays, (key, values) => t(`places:${key}`, values))}
+					</p>
+					<OpeningHours point={point} weekdays={weekdays} />
+				</div>
+			) : null}
+		</>
+	);
+}
+
+export function OverviewStep({ data }: { data: OverviewData }) {
+	const { billing, pieces, currency } = data;
+	const { t } = useTranslation("checkout");
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-2xl">{t("overview.title")}</h1>
+			<div className="mt-8 border-t border-line">
+				<ReviewPart
+					title={t("overview.delivery")}
+					change={{ to: url("order-delivery"), label: t("overview.changeDelivery") }}
+				>
+					<Destination data={data} />
+				</ReviewPart>
+				<ReviewPart
+					title={t("overview.billing")}
+					change={{ to: url("order-billing"), label: t("overview.changeBilling") }}
+				>
+					<AddressBlock {...billing} />
+				</ReviewPart>
+				{/* beside the step on wide pages, where the summary is always open */}
+				<div className="md:hidden">
+					<ReviewPart
+						title={t("overview.pieces")}
+						change={{ to: url("cart"), label: t("summary.editCart") }}
+					>
+						<Pieces pieces={pieces} currency={currency} />
+					</ReviewPart>
+				</div>
+			</div>
+			<Link to={url("order-payment")} className={buttonClass("ink", "mt-10 w-full xs:w-auto")}>
+				{t("overview.submit")}
+			</Link>
+		</>
+	);
+}

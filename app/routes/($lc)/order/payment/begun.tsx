@@ -1,0 +1,38 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import type { PaymentData } from "./load.server.ts";
+
+/** A payment that waits for its shopper at the provider's page, and the way on there. */
+export function Begun({
+	begun,
+	currency,
+}: {
+	begun: NonNullable<PaymentData["begun"]>;
+	currency: string;
+}) {
+	const { t } = useTranslation(["payment", "checkout"]);
+	const { locale } = useShop();
+	const { url, method, isLeaving } = begun;
+	const amount = formatMoney(begun.amount, currency, locale);
+	return (
+		<div className="mb-10">
+			{isLeaving ? (
+				<noscript>
+					<meta httpEquiv="refresh" content={`0;url=${url}`} />
+				</noscript>
+			) : null}
+			<Notice kind="info">
+				{isLeaving
+					? t("leave.text")
+					: t("goOn.text", { amount, method: t(`checkout:payment.method.${method}`) })}
+			</Notice>
+			{/* another program, even where it is served under our own origin */}
+			<a href={url} rel="noreferrer" className={buttonClass("line", "mt-4 w-full xs:w-auto")}>
+				{t(isLeaving ? "leave.action" : "goOn.action")}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+// The forms of gift cards that pay (S2 §7): each leads back to the page, which shows what came of it.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import { formatMoney } from "~/i18n/format.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { isOutage } from "~/models/cart/failures.ts";
+import { readAmount } from "~/models/cart/gift-card-amounts.ts";
+import type { FormState } from "~/models/form/form-state.ts";
+import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
+import {
+	payAgainWith,
+	payWithGiftCard,
+	stopPayingWith,
+} from "~/models/payment/paying-cards.server.ts";
+import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { pageFailure, redirectTo } from "~/server/respond.ts";
+import type { Flash } from "~/server/session/stored.ts";
+import type { PaymentReply } from "./reply.ts";
+
+function toPayment(context: Context, flash?: Flash): Response {
+	const at = urlOf(getShop(context).locale, "order-payment");
+	return redirectTo(context, at, { status: 303, ...(flash ? { flash } : {}) });
+}
+
+const inMoney = (context: Context, cents: number, currency: string) =>
+	formatMoney(cents, currency, getShop(context).locale);
+
+async function tell(context: Context, ending: string): Promise<Response> {
+	const cart = await readCart(context);
+	const card = cart && payingCards(cart).find((one) => one.ending === ending);
+	if (!cart || !card) return toPayment(context);
+	const amount = inMoney(context, card.amount, cart.totalPrice.currencyCode);
+	return toPayment(context, {
+		kind: "success",
+		key: "payment:giftCard.added",
+		values: { ending, amount },
+	});
+}
+
+/** @param example an amount as it is written here */
+function giftCardSchema(example: string) {
+	const wrongAmount = `payment:giftCard.error.amount?${new URLSearchParams({ example })}`;
+	return z.object({
+		number: z
+			.string({ error: "payment:giftCard.error.number" })
+			.transform(cardNumber)
+			.pipe(z.string().regex(/^\w{8,64}$/, "payment:giftCard.error.number")),
+		// nothing typed is as much as possible
+		amount: z
+			.string()
+			.optional()
+			.transform((typed) => (typed ? (readAmount(typed) ?? 0) : null))
+			.refine((cents) => cents !== 0, wrongAmount),
+	});
+}
+
+/** What a card was refused with, at the field that it belongs to; null for what is no refusal of a card. */
+function refusalOf(context: Context, error: unknown, currency: string) {
+	if (isOutage(error)) return { field: "", message: "cart:failure.unreachable", status: 503 };
+	if (!(error instanceof GatewayFailure)) return null;
+	switch (error.code) {
+		case "GIFT_CARD_REFUSED":
+			return { field: "number", message: "payment:giftCard.error.refused", status: 422 };
+		case "TOO_MANY_REQUESTS":
+			return { field: "number", message: "payment:giftCard.error.tooMany", status: 429 };
+		case "AMOUNT_OUT_OF_RANGE": {
+			const most = inMoney(context, Number(error.details?.max ?? 0), currency);
+			const query = new URLSearchParams({ amount: most });
+			return { field: "amount", message: `payment:giftCard.error.tooMuch?${query}`, status: 422 };
+		}
+		default:
+			return null;
+	}
+}
+
+const refused = (state: FormState, status: number) =>
+	data<PaymentReply>({ form: "gift-card", state }, { status });
+
+async function attempt<Answer>(
+	context: Context,
+	form: FormData,
+	run: (currency: string) => Promise<Answer>,
+) {
+	const currency = getShop(context).domain.devise;
+	try {
+		return await run(currency);
+	} catch (error) {
+		const refusal = refusalOf(context, error, currency);
+		if (!refusal) throw error;
+		const { status, ...failure } = refusal;
+		return refused(failedForm(context, form, failure), status);
+	}
+}
+
+const endingOf = (form: FormData) => {
+	const ending = String(form.get("ending") ?? "");
+	// the page's own forms never send anything else
+	if (!/^\w{4}$/.test(ending)) throw pageFailure(400, { message: "Unknown gift card" });
+	return ending;
+};
+
+export const giftCardIntents = {
+	"use-gift-card": (context: Context, form: FormData) =>
+		attempt(context, form, async (currency) => {
+			const schema = giftCardSchema(inMoney(context, 2_500, currency));
+			const submission = parseWithZod(form, { schema });
+			if (submission.status !== "success") {
+				return refused(refusedForm(context, submission.reply()), 400);
+			}
+			const { number, amount } = submission.value;
+			await payWithGiftCard(context, { number, amount });
+			return tell(context, number.slice(-4));
+		}),
+	"release-gift-card": (context: Context, form: FormData) =>
+		attempt(context, form, async () => {
+			await stopPayingWith(context, endingOf(form));
+			return toPayment(context);
+		}),
+	"restore-gift-card": (context: Context, form: FormData) =>
+		attempt(context, form, async () => {
+			const ending = endingOf(form);
+			if (await payAgainWith(context, ending)) return tell(context, ending);
+			return toPayment(context, { kind: "warning", key: "payment:giftCard.gone" });
+		}),
+} as const;

@@ -1,0 +1,48 @@
+import { brand } from "~/i18n/brand.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { removedCards } from "~/models/payment/paying-cards.server.ts";
+import { payingCards } from "~/models/payment/paying-cards.ts";
+import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
+import { keptPaymentPage } from "~/models/payment/payment-page.server.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+
+export async function loadPayment(context: Context, url: URL) {
+	const { domain } = getShop(context);
+	const t = getTranslator(context, "checkout");
+	const cart = await readCart(context);
+	if (!cart) throw new Error("payment without a cart: no init-order");
+	const { centAmount, currencyCode } = cart.amountDue;
+	const reason = url.searchParams.get("reason");
+	const page = keptPaymentPage(context, cart);
+	const begun = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
+	const offers = offeredPayments(domain.paymentProducts, centAmount, new Date());
+	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
+	const isLeaving = url.searchParams.has("leave");
+	return {
+		offers,
+		/** cents left for a payment method */
+		due: centAmount,
+		currency: currencyCode,
+		cards: payingCards(cart),
+		removed,
+		/** a payment that was begun and waits for the shopper */
+		begun:
+			page && begun
+				? {
+						url: page.url,
+						method: begun.paymentProduct,
+						amount: begun.amountPlanned.centAmount,
+						/** straight there: the answer to a form may not lead to another origin by itself */
+						isLeaving,
+					}
+				: null,
+		/** a script has something to do at once: leave, count down an undo, ask the browser for its wallet */
+		isUrgent: isLeaving || removed.length > 0 || offers.some(({ method }) => method === "applepay"),
+		/** why the shopper is back from the payment site */
+		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
+		title: `${t("payment.title")} · ${brand.name}`,
+	};
+}
+
+export type PaymentData = Awaited<ReturnType<typeof loadPayment>>;

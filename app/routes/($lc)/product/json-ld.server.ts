@@ -1,0 +1,41 @@
+// Addresses and pictures around a product's structured data, made with the page so that no browser has to.
+import { productJsonLd } from "~/features/product/json-ld.ts";
+import type { ProductView } from "~/features/product/product-view.ts";
+import { brand } from "~/i18n/brand.ts";
+import { originOf, urlOf } from "~/i18n/urls.ts";
+import { graphText } from "~/models/seo/json-ld.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { pictureSources } from "~/ui/picture-sources.ts";
+
+export function productJsonLdText(context: Context, product: ProductView): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const { images } = getRuntime(context).sites;
+	const { label, colour, productId, path } = product;
+	const origin = originOf(shop, locale);
+	const placeOf = (of: { label: string; colour: string; productId: string }) =>
+		origin +
+		urlOf(locale, "product", { label: of.label, color: of.colour, productId: of.productId });
+	const url = placeOf(product);
+	const nodes = productJsonLd(product, {
+		brand: brand.name,
+		url,
+		pictures: product.pictures
+			.slice(0, 3)
+			.map((type) => pictureSources(images, { productId, type }, "half").src)
+			.map((src) => new URL(src, shop.origin).href),
+		colourways: product.colourways
+			.filter((each) => each.productId !== productId)
+			.map((each) => ({ label: each.label, colour: each.colour, url: placeOf(each) })),
+		crumbs: [
+			{ name: getTranslator(context, "layout")("home"), url: origin + urlOf(locale, "index") },
+			...path.map(([familyId, name]) => ({
+				name,
+				url: origin + urlOf(locale, "catalog", { name, familyId }),
+			})),
+			{ name: `${label}, ${colour}`, url },
+		],
+	});
+	return graphText(nodes);
+}

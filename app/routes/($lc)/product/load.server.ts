@@ -1,0 +1,56 @@
+// What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
+import type { Product } from "#contract/catalog/shapes.ts";
+import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
+import { relatedShown } from "~/features/product/related.tsx";
+import { packCards } from "~/models/catalog/card.ts";
+import { readRelated } from "~/models/catalog/catalog.server.ts";
+import { readShopper } from "~/models/catalog/fit-advice.ts";
+import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
+import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { type DeliveryOffer, deliveryOffers } from "~/models/delivery/delivery.ts";
+import { readStockInChosenStore } from "~/models/store/store.server.ts";
+import { readWished } from "~/models/wishlist/wishlist.server.ts";
+import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+
+/** The product as its page shows it. @param search may say something of the shopper (fit advice) */
+export function viewOf(context: Context, product: Product, search: URLSearchParams) {
+	const { locale } = getShop(context);
+	const wording = wordingOf(locale.tag);
+	const facts = { product, number: wording.number };
+	// S1 §3 sizingGuideRegionCode, S1 §9: EUR, and Italy its own
+	const region = locale.country === "IT" ? "IT" : "EUR";
+	return productView(product, wording, {
+		guide: sizeGuide(facts, region),
+		sizeAdvice: sizeAdvice(facts, readShopper(search)),
+	});
+}
+
+/** Whether a size of it can be waited for here (D23). */
+export function mayWait(context: Context, { waited }: Pick<ProductView, "waited">): boolean {
+	return getShop(context).domain.showProductAvailabilityAlert && waited.length > 0;
+}
+
+export function readBeside(context: Context, productId: string) {
+	const { domain } = getShop(context);
+	const without =
+		<T>(what: string, nothing: T) =>
+		(err: unknown): T => {
+			// a page without company is still a page
+			getRuntime(context).log.debug({ err }, `product without ${what}`);
+			return nothing;
+		};
+	const { isSignedIn } = getSession(context);
+	return {
+		related: Promise.all([readRelated(context, productId, relatedShown), readWished(context)])
+			.then(([products, wished]) => packCards(products, wished))
+			.catch(without("related products", "")),
+		offers: readShippingMethods(context, { country: domain.countryCodeISO2 })
+			.then((methods) => deliveryOffers(methods, 0))
+			.catch(without<DeliveryOffer[]>("delivery", [])),
+		inStore: domain.storeLocator.isActive ? readStockInChosenStore(context, { productId }) : null,
+		wished:
+			isSignedIn && domain.wishlist
+				? readWished(context).then((wished) => wished.has(productId))
+				: null,
+	};
+}

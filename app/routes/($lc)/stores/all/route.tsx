@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { AllStoresPage } from "~/features/stores/all-stores-page.tsx";
+import { parts } from "~/features/stores/on-need.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
+import { seoData } from "~/models/content/seo.server.ts";
+import { readPlaces } from "~/models/store/store.server.ts";
+import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { stillData } from "~/ui/still-data.ts";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = {
+	i18n: ["stores", "catalog"],
+	page: "stores-all",
+	ready: parts.ready,
+};
+
+export const meta = () => [];
+
+/** The most that the locator gives at once. */
+const most = 200;
+
+/** Every store by country and city, the shop's own country first; null where the locator cannot say. */
+async function readAll(context: Context) {
+	const { domain, locale } = getShop(context);
+	const { countryCodes } = domain.storeLocator;
+	try {
+		const { stores } = await readPlaces(context, "store", {
+			countries: countryCodes,
+			area: "locator",
+			limit: most,
+		});
+		const byCountry = Map.groupBy(stores, ({ country }) => country);
+		return countryCodes.flatMap((code) => {
+			const there = byCountry.get(code);
+			if (!there) return [];
+			const cities = [...Map.groupBy(there, ({ city }) => city)]
+				.toSorted(([a], [b]) => a.localeCompare(b, locale.tag))
+				.map(([city, group]) => ({
+					city,
+					stores: group.map((store) => ({
+						name: store.name,
+						line: `${store.line1}, ${store.zipCode}`,
+						href: storePath(locale, store),
+					})),
+				}));
+			return [{ country: countryName(code, locale), count: there.length, cities }];
+		});
+	} catch (err) {
+		getRuntime(context).log.warn({ err }, "no stores to list");
+		return null;
+	}
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const [countries, alternates, record] = await Promise.all([
+		readAll(context),
+		storeAlternates(context, (locale) => urlOf(locale, "stores-all")),
+		seoData(context, "stores_all"),
+	]);
+	const isDown = countries === null;
+	return data(
+		{ isDown, countries: stillData(request, countries ?? []), alternates, ...record },
+		{ status: isDown ? 503 : 200 },
+	);
+}
+
+export default function AllStoresRoute({ loaderData }: Route.ComponentProps) {
+	return <AllStoresPage {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+// The short address of a store: leads to the page that says its town and name (S2 §2, D7).
+import { storePath } from "~/models/store/store-view.server.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { storeOrFailure } from "../store-failure.server.ts";
+import type { Route } from "./+types/route";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const store = await storeOrFailure(context, url, params.storeId);
+	const path = storePath(getShop(context).locale, store);
+	return redirectTo(context, path + url.search, { status: 301 });
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Moved() {
+	return null;
+}

@@ -1,0 +1,88 @@
+// Stores near what was searched for, filtered; city by city where nothing was.
+import { countryName } from "~/models/address/country-options.server.ts";
+import { readChosenStore } from "~/models/store/chosen-store.server.ts";
+import { isOpenNow, weekdayNames } from "~/models/store/hours.ts";
+import { mapGround } from "~/models/store/map-ground.server.ts";
+import { readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
+import type { StoreCard } from "~/models/store/store-card.ts";
+import {
+	askedProduct,
+	fitsFilters,
+	readStoreQuery,
+	type StoreQuery,
+} from "~/models/store/store-query.ts";
+import { storeCard } from "~/models/store/store-view.server.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { readAskedProduct } from "./asked-product.server.ts";
+
+/** Stores shown of a search: the nearest; and of a whole country. */
+const shown = { near: 12, all: 60 } as const;
+
+async function readFound(context: Context, query: StoreQuery) {
+	const { domain, locale, now } = getShop(context);
+	const isNear = query.position !== null || query.text !== "";
+	const { stores, origin } = await readPlaces(context, "store", {
+		countries: domain.storeLocator.countryCodes,
+		area: "locator",
+		limit: isNear ? shown.near : shown.all,
+		...(query.text ? { search: query.text } : {}),
+		...query.position,
+		...askedProduct(query),
+	});
+	const { countryCodes } = domain.storeLocator;
+	// a whole list begins at home; a search has its own order
+	const inOrder = origin
+		? stores
+		: stores.toSorted((a, b) => countryCodes.indexOf(a.country) - countryCodes.indexOf(b.country));
+	const fitting = inOrder.filter((place) => {
+		const { state, availability } = storeCard(place, locale, now);
+		return fitsFilters(
+			{
+				services: place.services,
+				isOpen: isOpenNow(state),
+				isThere: availability !== null && availability !== "UNAVAILABLE",
+			},
+			query,
+		);
+	});
+	return {
+		cards: fitting.map((place) => storeCard(place, locale, now)),
+		origin,
+		/** some were found that the filters leave out */
+		isFiltered: fitting.length < stores.length,
+	};
+}
+
+const nothing = { cards: [] as StoreCard[], origin: null, isFiltered: false };
+
+export async function loadStores(context: Context, url: URL) {
+	const { domain, locale } = getShop(context);
+	const query = readStoreQuery(url.searchParams);
+	const [found, product, mine] = await Promise.all([
+		readFound(context, query).catch((err: unknown) => {
+			getRuntime(context).log.warn({ err }, "no stores to show");
+			return null;
+		}),
+		readAskedProduct(context, query),
+		readChosenStore(context),
+	]);
+	// where nothing was found, the shopper is told where there is something
+	const withStores =
+		found?.cards.length === 0
+			? await readStoreCountries(context, domain.storeLocator.countryCodes)
+			: [];
+	return {
+		query,
+		...(found ?? nothing),
+		isDown: found === null,
+		product,
+		mine,
+		weekdays: weekdayNames(locale.tag),
+		countries: domain.storeLocator.countryCodes,
+		countryNames: withStores.map((code) => countryName(code, locale)),
+		/** outlines under the map; null where the shop shows none (D23 showMap) */
+		ground: mapGround(context),
+		home: { center: domain.storeLocator.center, zoom: domain.storeLocator.zoom },
+		region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,
+	};
+}

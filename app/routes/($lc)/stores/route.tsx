@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { ready } from "~/features/stores/page-on-need.ts";
+import { StoresPage } from "~/features/stores/stores-page.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { seoData } from "~/models/content/seo.server.ts";
+import { storeAlternates } from "~/models/store/store-view.server.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { stillData } from "~/ui/still-data.ts";
+import type { Route } from "./+types/route";
+import { loadStores } from "./load.server.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["stores", "places", "catalog"],
+	page: "stores",
+	ready,
+};
+
+export const meta = () => [];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const [{ cards, ...page }, alternates, record] = await Promise.all([
+		loadStores(context, url),
+		storeAlternates(context, (locale) => urlOf(locale, "stores")),
+		seoData(context, "stores"),
+	]);
+	// the page stands without the locator, and says that it is not all there is
+	const status = page.isDown ? 503 : 200;
+	return data(
+		{ ...page, count: cards.length, cards: stillData(request, cards), alternates, ...record },
+		{ status },
+	);
+}
+
+export default function StoresRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<main id="main" className="wrap">
+			<StoresPage page={loaderData} />
+		</main>
+	);
+}

@@ -1,0 +1,93 @@
+import type { Place } from "#contract/storelocator/shapes.ts";
+import { directionsTo } from "~/features/stores/directions.ts";
+import { storeJsonLd } from "~/features/stores/json-ld.ts";
+import { brand } from "~/i18n/brand.ts";
+import { originOf, urlOf } from "~/i18n/urls.ts";
+import { graphText } from "~/models/seo/json-ld.ts";
+import { readChosenStore } from "~/models/store/chosen-store.server.ts";
+import { weekdayNames } from "~/models/store/hours.ts";
+import { readPlaces } from "~/models/store/store.server.ts";
+import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
+import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
+import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { pictureSources } from "~/ui/picture-sources.ts";
+import { stillData } from "~/ui/still-data.ts";
+import { readAskedProduct } from "../asked-product.server.ts";
+
+/** Other stores named at the end. */
+const others = 3;
+
+/** The nearest other stores; none where the locator cannot say. */
+async function readNearby(context: Context, store: Place, query: StoreQuery): Promise<StoreCard[]> {
+	const { domain, locale, now } = getShop(context);
+	try {
+		const { stores } = await readPlaces(context, "store", {
+			countries: domain.storeLocator.countryCodes,
+			area: "locator",
+			...store.position,
+			limit: others + 1,
+			...askedProduct(query),
+		});
+		return stores
+			.filter(({ id }) => id !== store.id)
+			.slice(0, others)
+			.map((place) => storeCard(place, locale, now));
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "a store's page without its neighbours");
+		return [];
+	}
+}
+
+function structuredData(context: Context, store: StorePageView): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const origin = originOf(shop, locale);
+	const t = getTranslator(context, "stores");
+	const images = getRuntime(context).sites.images;
+	const source = store.photo && pictureSources(images, { scene: store.photo }, "half").src;
+	return graphText(
+		storeJsonLd(store, {
+			brand: brand.name,
+			url: origin + store.href,
+			picture: source ? new URL(source, shop.origin).href : null,
+			map: directionsTo(store),
+			crumbs: [
+				{ name: getTranslator(context, "layout")("home"), url: origin + urlOf(locale, "index") },
+				{ name: t("title"), url: origin + urlOf(locale, "stores") },
+				{ name: t("all"), url: origin + urlOf(locale, "stores-all") },
+				{ name: store.name, url: origin + store.href },
+			],
+		}),
+	);
+}
+
+export async function storeData(
+	context: Context,
+	request: Request,
+	store: Place,
+	query: StoreQuery,
+) {
+	const { domain, locale, now } = getShop(context);
+	const [nearby, product, mine] = await Promise.all([
+		readNearby(context, store, query),
+		readAskedProduct(context, query),
+		readChosenStore(context),
+	]);
+	const view = storePageView(store, locale, now);
+	return {
+		// the head belongs to React: its words come along, those of the page do not
+		head: { name: view.name, city: view.city, line1: view.line1, photo: view.photo },
+		structured: stillData(request, structuredData(context, view)),
+		page: stillData(request, {
+			store: view,
+			nearby,
+			product,
+			isMine: mine === store.id,
+			weekdays: weekdayNames(locale.tag),
+			asked: askedProduct(query),
+			region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,
+		}),
+	};
+}

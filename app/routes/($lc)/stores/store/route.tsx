@@ -1,0 +1,48 @@
+import { parts } from "~/features/stores/on-need.ts";
+import { StorePage } from "~/features/stores/store-page.tsx";
+import { seoData } from "~/models/content/seo.server.ts";
+import { readStoreQuery } from "~/models/store/store-query.ts";
+import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { storeOrFailure } from "../store-failure.server.ts";
+import type { Route } from "./+types/route";
+import { chooseFromPage } from "./choose.server.ts";
+import { storeData } from "./load.server.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["stores", "places", "catalog"],
+	page: "stores-storeId",
+	ready: parts.ready,
+};
+
+export const meta = () => [];
+
+/** `{name}-{storeId}`: what follows the last hyphen is the id. */
+const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+	const query = readStoreQuery(url.searchParams);
+	const store = await storeOrFailure(context, url, idOf(params.store), query);
+	const path = storePath(getShop(context).locale, store);
+	// D7: a right id with another town or name leads to the right ones
+	if (![path, path.slice(0, -1)].includes(url.pathname)) {
+		return redirectTo(context, path + url.search, { status: 301 });
+	}
+	const [page, alternates, record] = await Promise.all([
+		storeData(context, request, store, query),
+		storeAlternates(context, (locale) => storePath(locale, store), store.country),
+		seoData(context, `stores_${store.id}`),
+	]);
+	return { ...page, alternates, ...record };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const store = await storeOrFailure(context, url, idOf(params.store));
+	return chooseFromPage(context, store, await request.formData());
+}
+
+export default function StoreRoute({ loaderData }: Route.ComponentProps) {
+	return <StorePage {...loaderData} />;
+}

@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import {
+	letterTokenOf,
+	messageTypeOf,
+	unsubscribe,
+} from "~/models/newsletter/newsletter.server.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };
+
+export const meta = () => [];
+
+/** The address of the page is a key: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: letterTokenOf(url) !== null });
+
+/** By a press of the button: programs that look into letters follow links, and nobody leaves by that. */
+export async function action({ context, url }: Route.ActionArgs) {
+	const token = letterTokenOf(url);
+	const origin = url.searchParams.get("origin") ?? url.pathname;
+	const outcome = token
+		? await unsubscribe(context, token, { type: messageTypeOf(url), origin: origin.slice(0, 200) })
+		: "gone";
+	if (outcome !== "done") return data(outcome, { status: outcome === "gone" ? 404 : 503 });
+	const target = urlOf(getShop(context).locale, "unsubscribe-confirmation");
+	return redirectTo(context, target, { status: 303 });
+}
+
+function NoLink({ title, text }: { title: string; text: string }) {
+	const { t } = useTranslation("newsletter");
+	const url = useUrl();
+	return (
+		<>
+			<PageHead title={title} />
+			<h1>{title}</h1>
+			<p>{text}</p>
+			<p className="nl-ways">
+				<a className={buttonClass("line")} href={url("help", {})}>
+					{t("unsubscribe.help")}
+				</a>
+			</p>
+		</>
+	);
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("newsletter");
+	const url = useUrl();
+	if (actionData === "gone") {
+		return <NoLink title={t("unsubscribe.goneTitle")} text={t("unsubscribe.gone")} />;
+	}
+	if (!loaderData.hasToken) {
+		return <NoLink title={t("unsubscribe.noTokenTitle")} text={t("unsubscribe.noToken")} />;
+	}
+	return (
+		<>
+			<PageHead title={t("unsubscribe.title")} />
+			<h1>{t("unsubscribe.title")}</h1>
+			<p>{t("unsubscribe.text")}</p>
+			{actionData === "down" ? (
+				<Notice kind="danger" isLive>
+					{t("unsubscribe.fail")}
+				</Notice>
+			) : null}
+			<form method="post" className="nl-ways">
+				<FormToken />
+				<button type="submit" className={buttonClass()}>
+					{t("unsubscribe.submit")}
+				</button>
+				<a className={buttonClass("text")} href={url("index")}>
+					{t("unsubscribe.keep")}
+				</a>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+// Hearts post here (S2 §7 Wishlist); the wishlist itself is a page of the account.
+import { readAsk } from "~/models/wishlist/ask.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundUnknown, pageFailure } from "~/server/respond.ts";
+import type { Route } from "./+types/route";
+import { answerAsk, answerKept } from "./answer.server.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	if (!getShop(context).domain.wishlist) throw notFoundUnknown(url.pathname);
+	return answerKept(context);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	if (!getShop(context).domain.wishlist) throw notFoundUnknown(url.pathname);
+	const ask = readAsk(await request.formData());
+	if (!ask || "sku" in ask) throw pageFailure(400, { message: "No such intent" });
+	return answerAsk(context, "wishlist", { ask, request });
+}
+
+/** Never drawn: a document of its own, so that a 404 comes in the frame. */
+export default function Answered() {
+	return null;
+}

@@ -1,0 +1,24 @@
+// What completes an address while it is typed: asked by its fields, which work as well without an answer.
+import { readSuggestions } from "~/models/address/address.server.ts";
+import type { AddressField } from "~/models/address/completion.ts";
+import type { Route } from "./+types/address-suggestions";
+
+const fields: readonly AddressField[] = ["city", "zip", "street"];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const given = (name: string, length: number) =>
+		(url.searchParams.get(name) ?? "").trim().slice(0, length);
+	const field = fields.find((known) => known === given("field", 8));
+	const [country, text] = [given("country", 2), given("text", 60)];
+	const isAsked = field !== undefined && /^[A-Z]{2}$/.test(country) && text !== "";
+	const suggestions = isAsked
+		? await readSuggestions(context, {
+				country,
+				field,
+				text,
+				city: given("city", 60),
+				zipCode: given("zipCode", 12),
+			})
+		: [];
+	return Response.json({ suggestions }, { headers: { "Cache-Control": "private, max-age=300" } });
+}

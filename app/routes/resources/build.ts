@@ -1,0 +1,9 @@
+// Which build answers: pages that are open ask now and then (app/new-builds.ts).
+import { buildVersionKey } from "~/server/request-context.ts";
+import type { Route } from "./+types/build";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+	Response.json(
+		{ version: context.get(buildVersionKey) },
+		{ headers: { "Cache-Control": "no-store" } },
+	);

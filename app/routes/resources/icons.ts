@@ -1,0 +1,21 @@
+// The icon sprite (S2 §2 `_icons`), kept for good under its version. The same under every prefix, and without one for
+// the style sheet; of no visitor.
+import { localeOf } from "~/i18n/locales.ts";
+import { iconVersion } from "~/ui/icon-drawings.ts";
+import { iconSprite } from "~/ui/icon-sprite.ts";
+import type { Route } from "./+types/icons";
+
+const sprite = iconSprite();
+
+export const loader = ({ params, url }: Route.LoaderArgs) => {
+	const { prefix } = params as { prefix?: string };
+	if (prefix !== undefined && !localeOf(prefix)) return new Response("Not found", { status: 404 });
+	const isVersioned = url.searchParams.get("v") === String(iconVersion);
+	return new Response(sprite, {
+		headers: {
+			"Content-Type": "image/svg+xml",
+			"Cache-Control": isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+};

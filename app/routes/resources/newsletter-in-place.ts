@@ -1,0 +1,20 @@
+// The newsletter's form, answered where it stands: asked by features/newsletter/enliven.ts.
+
+import { subscribe } from "~/models/newsletter/newsletter.server.ts";
+import { type NewsletterReply, newsletterKeys } from "~/models/newsletter/newsletter.ts";
+import { notFoundUnknown } from "~/server/respond.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/newsletter-in-place";
+
+/** No page of its own. */
+export function loader({ url }: Route.LoaderArgs) {
+	throw notFoundUnknown(url.pathname);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const outcome = await subscribe(context, await request.formData());
+	const text = getTranslator(context, "newsletter")(newsletterKeys[outcome]);
+	const reply: NewsletterReply = { outcome, text };
+	const status = { success: 200, invalid: 400, fail: 503 }[outcome];
+	return Response.json(reply, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,42 @@
+// One file of a locale's sitemap, compressed and sent as it is read.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { urlsOf } from "~/models/sitemap/entries.server.ts";
+import { fileOf } from "~/models/sitemap/files.ts";
+import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "~/models/sitemap/xml.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
+import { getRuntime } from "~/server/request-context.ts";
+import { notFoundKnown, tryAgainLater } from "~/server/respond.ts";
+import type { Route } from "./+types/sitemap";
+
+type First = IteratorResult<SitemapUrl, unknown>;
+
+async function* written(first: First, rest: AsyncGenerator<SitemapUrl>): AsyncGenerator<string> {
+	yield urlsetHead;
+	if (!first.done) yield urlElement(first.value);
+	for await (const url of rest) yield urlElement(url);
+	yield urlsetTail;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const file = fileOf(params.file);
+	if (!file) throw notFoundKnown(url.pathname);
+	const urls = urlsOf(context, file);
+	// the first one tells whether there is anything to send, while a status can still say so
+	const first: First = await urls.next().catch((err: unknown) => {
+		throw err instanceof GatewayFailure ? tryAgainLater(err.message) : err;
+	});
+	if (first.done && file.number > 1) throw notFoundKnown(url.pathname);
+	const gzip = createGzip();
+	// what breaks off on the way ends the answer short: the file does not unpack, and is asked for again
+	pipeline(Readable.from(written(first, urls)), gzip).catch((err: unknown) => {
+		getRuntime(context).log.warn({ err }, "sitemap broken off");
+	});
+	return new Response(Readable.toWeb(gzip) as ReadableStream<Uint8Array>, {
+		headers: {
+			"Content-Type": "application/gzip",
+			"Cache-Control": "private, max-age=3600",
+		},
+	});
+}
