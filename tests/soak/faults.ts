@@ -1,0 +1,195 @@
+// Faults to prove the checker by: each is planted in a copy of gateway/ and must be caught by a short run.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../support/gateway/fingerprint.ts";
+import type { Wanted } from "./plans.ts";
+
+export interface PlantedFault {
+	name: string;
+	/** text that is replaced, wherever it stands in a file of gateway/src */
+	edits: readonly { file: string; from: string | RegExp; to: string }[];
+	/** done to the database besides */
+	sql?: readonly string[];
+	/** what shoppers must fight over, for a fault that shows only then */
+	rush?: Wanted;
+	/** what the checker must say */
+	says: RegExp;
+}
+
+const given = "payments/take.ts";
+
+export const faults: readonly PlantedFault[] = [
+	{
+		name: "a cart is written whatever its version",
+		edits: [
+			{
+				file: "operations/cart/write-cart.ts",
+				from: /and version = \$\{fromVersion\} and/,
+				to: "and version > 0 and",
+			},
+		],
+		says: /made by \w+ and by \w+|made of version/,
+	},
+	{
+		name: "no unique key of an order's cart",
+		edits: [],
+		sql: ["drop index orders_cart"],
+		says: /the database takes: a second live order of a cart/,
+	},
+	{
+		name: "a gift card's balance is read, then written",
+		edits: [
+			{
+				file: given,
+				from: "set balance = g.balance - w.amount",
+				to: `set balance = (select r.balance from gift_cards r, pg_sleep(0.03)
+					where r.gift_card_id = g.gift_card_id) - w.amount`,
+			},
+		],
+		rush: "giftCard",
+		says: /a gift card's balance is what it began with/,
+	},
+	{
+		name: "messages of the provider are not known again",
+		edits: [],
+		sql: ["drop index payment_events_once"],
+		says: /a message of the provider is worked on once/,
+	},
+	{
+		name: "keys of repeated requests are forgotten",
+		edits: [
+			{
+				file: "http/idempotency.ts",
+				from: "if (!call.idempotencyKey) return null;",
+				to: "if (call.idempotencyKey) return null;",
+			},
+		],
+		says: /a repeat got CART_VERSION_CONFLICT where there was an answer/,
+	},
+	{
+		name: "stock is taken without asking whether it is there",
+		edits: [
+			{ file: given, from: "and stock >= w.quantity and status", to: "and status" },
+			{
+				file: given,
+				from: "set stock = stock - w.quantity",
+				to: "set stock = greatest(0, stock - w.quantity)",
+			},
+		],
+		rush: "piece",
+		says: /stock is what there was/,
+	},
+	{
+		name: "money is taken before the order is placed",
+		edits: [
+			{
+				file: "payments/settle.ts",
+				from: "const placing = isWhole",
+				to: `const money = { centAmount: payment.amount, currencyCode: payment.currency };
+	await provider.capture(payment.reference, money);
+	const placing = isWhole`,
+			},
+		],
+		says: /no money without an order/,
+	},
+	{
+		name: "a cancelled order keeps its pieces",
+		edits: [{ file: "payments/take-back.ts", from: "await returnStock(tx, lines);", to: "" }],
+		says: /stock is what there was/,
+	},
+	{
+		name: "a cancelled order gives back again whenever it is asked",
+		edits: [
+			{
+				file: "payments/cancel-order.ts",
+				from: 'if (state === "cancelled") return "cancelled";',
+				to: "",
+			},
+			{
+				file: "payments/cancel-order.ts",
+				from: 'if (!isCancellable(state)) return "state";',
+				to: "",
+			},
+		],
+		says: /stock is what there was/,
+	},
+	{
+		name: "codes are used beyond their bound",
+		edits: [
+			{
+				file: given,
+				from: " and (k.max_uses is null or k.uses < k.max_uses)",
+				to: "",
+			},
+		],
+		sql: ["alter table promo_codes drop constraint promo_codes_uses"],
+		rush: "code",
+		says: /codes are used as often as orders hold them/,
+	},
+	{
+		name: "a cancelled order leaves the points that it earned",
+		edits: [
+			{
+				file: "payments/take-back.ts",
+				from: "await reversePoints(tx, orderNumber, now);",
+				to: "",
+			},
+		],
+		says: /points move once an order and kind/,
+	},
+	{
+		name: "the guest's lines are left behind at sign-in",
+		edits: [
+			{
+				file: "domain/cart/lines.ts",
+				from: /return \[\.\.\.grown, \.\.\.brought\.slice\([^;]+;/,
+				to: "return [...grown];",
+			},
+		],
+		says: /of the guest's was lost/,
+	},
+	{
+		name: "money is given back before the books know, and again after them",
+		edits: [
+			{
+				file: "payments/embedded/provider.ts",
+				from: /case when \$\{cardSessions\.refunded\} = \$\{amount\.centAmount\} then 0 else/,
+				to: "case when false then 0 else",
+			},
+			{
+				file: "payments/refund.ts",
+				from: "return await markRefunded(context, orderNumber);",
+				to: "await provider.refund(payment.reference, money);",
+			},
+		],
+		sql: ["alter table card_sessions drop constraint card_sessions_refunded"],
+		says: /stays refunding|has given back all that was taken/,
+	},
+];
+
+export interface FaultyTree {
+	root: string;
+	remove(): void;
+}
+
+/** A tree with the gateway of this one and a fault in it. @throws Error when the fault has no place there */
+export function plant({ name, edits }: PlantedFault): FaultyTree {
+	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));
+	for (const path of ["gateway", "package.json"]) {
+		cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+	}
+	symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+	const remove = () => rmSync(root, { recursive: true, force: true });
+	for (const { file, from, to } of edits) {
+		const path = join(root, "gateway/src", file);
+		const whole = readFileSync(path, "utf8");
+		const faulty = whole.replace(from, () => to);
+		if (faulty === whole) {
+			remove();
+			throw new Error(`"${name}" could not be planted in ${file}.`);
+		}
+		writeFileSync(path, faulty);
+	}
+	return { root, remove };
+}

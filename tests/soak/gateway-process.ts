@@ -1,0 +1,57 @@
+// One gateway of a tree as a process without timers: `gateway-process.ts <tree> <database url>`. What its upkeep does by
+// the clock, the soak asks for by message, so that it can come early, late, twice or never.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pino } from "pino";
+import { testEnvironment } from "../support/gateway/test-context.ts";
+
+const [tree = "", databaseUrl = ""] = process.argv.slice(2);
+const from = <T>(path: string): Promise<T> =>
+	import(pathToFileURL(join(tree, "gateway/src", path)).href);
+
+const { readConfig } = await from<typeof import("../../gateway/src/config.ts")>("config.ts");
+const { createContext } =
+	await from<typeof import("../../gateway/src/create-context.ts")>("create-context.ts");
+const { openPostgres } =
+	await from<typeof import("../../gateway/src/db/client.ts")>("db/client.ts");
+const { listen } = await from<typeof import("../../gateway/src/start.ts")>("start.ts");
+const { sweepPayments } =
+	await from<typeof import("../../gateway/src/payments/upkeep.ts")>("payments/upkeep.ts");
+const { sweepRefunds } =
+	await from<typeof import("../../gateway/src/payments/refund.ts")>("payments/refund.ts");
+const { decideDue } = await from<typeof import("../../gateway/src/payments/embedded/outbox.ts")>(
+	"payments/embedded/outbox.ts",
+);
+
+const { PAYMENT_WEBHOOK_SECRETS, SOAK_LOG = "silent" } = process.env;
+const config = readConfig({
+	...testEnvironment,
+	PAYMENT_WEBHOOK_SECRETS,
+	RATE_LIMIT_FACTOR: "10000",
+});
+const log = pino({ level: SOAK_LOG });
+const database = await openPostgres(databaseUrl, 10);
+const context = createContext({ config, database, log });
+const { url } = await listen(context, "127.0.0.1", 0);
+
+/** What may be asked of it. */
+const work = {
+	/** time passes at the provider */
+	decide: () => decideDue(context),
+	/** everything a gateway looks after by itself */
+	lookAfter: async () => {
+		await sweepPayments(context, 0);
+		await sweepRefunds(context);
+	},
+} as const;
+export type Work = keyof typeof work;
+
+process.on("message", async ({ id, asked }: { id: number; asked: Work }) => {
+	const fault = await work[asked]().then(
+		() => null,
+		(error: unknown) => String(error instanceof Error ? error.stack : error),
+	);
+	process.send?.({ id, fault });
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ url });

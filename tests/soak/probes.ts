@@ -1,0 +1,81 @@
+// The database's own word: what it must not take, however the gateway came to ask for it. Each probe is tried on rows
+// that a run has left, in a transaction that is never kept.
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../gateway/src/db/client.ts";
+import { violatedConstraint } from "../../gateway/src/db/constraint.ts";
+
+/** A row of a table again, with other values in some columns. */
+const again = (table: string, values: string, where = "true") =>
+	sql.raw(`insert into ${table} select (jsonb_populate_record(t, ${values}::jsonb)).*
+		from ${table} t where ${where} limit 1`);
+
+const probes: readonly (readonly [says: string, attempt: SQL])[] = [
+	[
+		"a second live order of a cart",
+		sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+			'order_number', 'probe', 'payment_id', p.payment_id))).* from orders o, payments p
+			where o.state <> 'cancelled' and not exists (select from orders x where x.payment_id = p.payment_id)
+			limit 1`,
+	],
+	[
+		"a second order of a payment",
+		again("orders", `'{"order_number": "probe", "state": "cancelled"}'`),
+	],
+	[
+		"a second payment that is taken for a cart",
+		again(
+			"payments",
+			`'{"payment_id": "probe", "reference": "probe", "cart_version": 99}'`,
+			"state = 'captured'",
+		),
+	],
+	[
+		"a second open cart of a customer",
+		again("carts", `'{"id": "probe"}'`, "state = 'open' and customer_id is not null"),
+	],
+	["a reply kept twice", again("idempotency_keys", "'{}'")],
+	["a message of the provider twice", again("payment_events", "'{}'")],
+	["a debit of a gift card twice", again("gift_card_debits", "'{}'")],
+	["a use of a promotion twice", again("promotion_uses", "'{}'")],
+	["a refund twice", again("refunds", "'{}'")],
+	[
+		"points of an order twice",
+		again("loyalty_movements", `'{"movement_id": "probe"}'`, "order_number is not null"),
+	],
+	["stock below zero", sql`update skus set stock = -1`],
+	["a balance below zero", sql`update gift_cards set balance = -1`],
+	["a balance above what was paid", sql`update gift_cards set balance = initial_amount + 1`],
+	["points below zero", sql`update customers set loyalty_points = -1`],
+	[
+		"more uses of a code than its bound",
+		sql`update promo_codes set uses = max_uses + 1 where max_uses is not null`,
+	],
+	["more captured than was due", sql`update orders set captured_amount = total + 1`],
+	["more given back than was taken", sql`update card_sessions set refunded = captured + 1`],
+];
+
+class Kept extends Error {}
+
+/** Whether the database would have kept what is tried; false too where there is no row to try it on. */
+async function wouldKeep(db: Db, attempt: SQL): Promise<boolean> {
+	try {
+		await db.transaction(async (tx) => {
+			const { rowCount } = (await tx.execute(attempt)) as unknown as { rowCount: number };
+			if (rowCount > 0) throw new Kept();
+		});
+		return false;
+	} catch (error) {
+		if (error instanceof Kept) return true;
+		if (violatedConstraint(error) === null) throw error;
+		return false;
+	}
+}
+
+/** What the database takes and must not. */
+export async function probeFaults(db: Db): Promise<string[]> {
+	const taken: string[] = [];
+	for (const [says, attempt] of probes) {
+		if (await wouldKeep(db, attempt)) taken.push(`the database takes: ${says}`);
+	}
+	return taken;
+}

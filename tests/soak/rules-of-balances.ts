@@ -1,0 +1,107 @@
+// Pieces, gift cards, codes and points: what is left of them is what there was, less what orders hold.
+import { sql } from "drizzle-orm";
+import type { Rule } from "./rules-of-orders.ts";
+
+/** Orders whose pieces left the shelf and have not come back. */
+const gone = sql`o.state <> 'cancelled'`;
+
+export const balanceRules: readonly Rule[] = [
+	{
+		says: "stock is what there was, less what was ordered, and never below zero",
+		broken: (mine, { pieces }) => sql`
+			with had as (
+				select * from jsonb_to_recordset(${JSON.stringify(
+					[...pieces].map(([gtin, had]) => ({ gtin, had })),
+				)}::jsonb) as h(gtin text, had int)
+			), went as (
+				select line ->> 'sku' as gtin, sum((line ->> 'quantity')::int) as went
+				from orders o, jsonb_array_elements(o.lines) line where ${mine} and ${gone} group by 1
+			)
+			select gtin, s.stock, had, went from had join skus s using (gtin) left join went using (gtin)
+			where s.stock <> had - coalesce(went, 0) or s.stock < 0`,
+	},
+	{
+		says: "a gift card's balance is what it began with, less its debits",
+		broken: (_, { name, giftCards }) => sql`
+			select g.gift_card_id, g.initial_amount, g.balance, sum(d.amount) as debited from gift_cards g
+			left join gift_card_debits d on d.gift_card_id = g.gift_card_id and d.returned_at is null
+			where g.gift_card_id in ${giftCards}
+				or g.order_number in (select order_number from orders where customer_id like ${`${name}-%`})
+			group by 1, 2, 3
+			having g.balance <> g.initial_amount - coalesce(sum(d.amount), 0) or g.balance < 0`,
+	},
+	{
+		says: "an order's gift-card part is its debits, and cancelled orders keep none",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.gift_card_amount, sum(d.amount) as debited from orders o
+			left join gift_card_debits d on d.order_number = o.order_number and d.returned_at is null
+			where ${mine} group by 1, 2, 3
+			having coalesce(sum(d.amount), 0) <> case when o.state = 'cancelled' then 0 else o.gift_card_amount end`,
+	},
+	{
+		says: "what was captured and what gift cards paid is the order's total",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.total, o.captured_amount, o.gift_card_amount from orders o
+			where ${mine} and o.state <> 'cancelled' and (o.state = 'placed'
+				or o.captured_amount + o.gift_card_amount <> o.total)`,
+	},
+	{
+		says: "codes are used as often as orders hold them, and never beyond their bound",
+		broken: (_, { codes }) => sql`
+			select c.code, c.uses, c.max_uses, count(u.code) as held from promo_codes c
+			left join promotion_uses u using (code) where c.code in ${codes}
+			group by 1, 2, 3 having c.uses <> count(u.code) or c.uses > c.max_uses`,
+	},
+	{
+		says: "an order holds a use of each promotion that takes something off it, a cancelled one none",
+		broken: (mine) => sql`
+			select o.order_number, o.state, uses.held, o.codes, o.loyalty_offers from orders o, lateral (
+				select count(*) as held from promotion_uses u where u.order_number = o.order_number) uses
+			where ${mine} and uses.held <> case when o.state = 'cancelled' then 0 else
+				(select count(*) from jsonb_array_elements(o.codes) c where (c ->> 'counts')::boolean)
+				+ (select count(*) from jsonb_array_elements(o.loyalty_offers) l where (l ->> 'counts')::boolean) end`,
+	},
+	{
+		says: "a promotion is used by a customer as often as it allows",
+		broken: (_, { name }) => sql`
+			select u.customer_id, u.opc_id, count(*) from promotion_uses u join promotions p using (opc_id)
+			where u.customer_id like ${`${name}-%`} and p.per_customer is not null
+			group by 1, 2, p.per_customer having count(*) > p.per_customer`,
+	},
+	{
+		says: "points are the sum of their movements and never below zero",
+		broken: (mine) => sql`
+			select o.customer_id, o.loyalty_points, sum(m.points) as moved from customers o
+			left join loyalty_movements m using (customer_id) where ${mine} group by 1, 2
+			having o.loyalty_points <> coalesce(sum(m.points), 0) or o.loyalty_points < 0`,
+	},
+	{
+		says: "points move once an order and kind; what an order spent and earned is in its movements",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.loyalty_points_spent, o.loyalty_points_earned, m.spent, m.earned, m.total
+			from orders o, lateral (
+				select coalesce(-sum(points) filter (where kind = 'spent'), 0) as spent,
+					coalesce(sum(points) filter (where kind in ('earned', 'bonus')), 0) as earned,
+					coalesce(sum(points), 0) as total
+				from loyalty_movements x where x.order_number = o.order_number) m, lateral (
+				select loyalty_points as points from customers y where y.customer_id = o.customer_id) c
+			where ${mine} and (m.spent <> o.loyalty_points_spent
+				-- what was earned and is spent elsewhere cannot come back
+				or (o.state = 'cancelled' and m.total <> 0 and c.points >= m.total)
+				or (o.state not in ('placed', 'cancelled')
+					and m.earned <> o.loyalty_points_earned + o.loyalty_bonus_points))`,
+	},
+	{
+		says: "gift cards are issued once, for what was paid, and blocked with their order",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.gift_cards, cards.* from orders o, lateral (
+				select count(*) as issued, count(*) filter (where blocked_at is not null) as blocked,
+					coalesce(sum(initial_amount), 0) as worth
+				from gift_cards g where g.order_number = o.order_number) cards
+			where ${mine} and case when o.state in ('placed', 'cancelled')
+				then cards.blocked <> cards.issued
+				else cards.blocked <> 0 or cards.issued <> jsonb_array_length(o.gift_cards)
+					or cards.worth <> (select coalesce(sum((c ->> 'amount')::int), 0)
+						from jsonb_array_elements(o.gift_cards) c) end`,
+	},
+];

@@ -1,0 +1,88 @@
+// Orders, payments and the provider's books: what they must say of each other (D19).
+import { type SQL, sql } from "drizzle-orm";
+import type { Floor } from "./floor.ts";
+
+/** One thing that the books must say; its query finds what says otherwise. */
+export interface Rule {
+	says: string;
+	/** @param mine condition on `o.customer_id`: rows of the floor's customers */
+	broken(mine: SQL, floor: Floor): SQL;
+}
+
+export const orderRules: readonly Rule[] = [
+	{
+		says: "the provider's books hold what the shop's hold",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.total, o.gift_card_amount, s.captured, s.refunded, p.state as payment
+			from orders o join payments p using (payment_id)
+			left join card_sessions s on s.merchant_reference = p.payment_id
+			where ${mine} and (coalesce(s.captured - s.refunded, 0)
+				<> case when o.state = 'cancelled' then 0 else o.total - o.gift_card_amount end)`,
+	},
+	{
+		says: "no money without an order: nothing is taken before there is one",
+		broken: (mine) => sql`
+			select p.payment_id, s.captured, s.refunded from payments o join payments p using (payment_id)
+			join card_sessions s on s.merchant_reference = p.payment_id
+			where ${mine} and s.captured > 0
+				and not exists (select from orders x where x.payment_id = p.payment_id)`,
+	},
+	{
+		says: "no order without money: its payment is captured",
+		broken: (mine) => sql`
+			select o.order_number, o.state, p.state as payment from orders o join payments p using (payment_id)
+			where ${mine} and o.state <> 'cancelled' and p.state <> 'captured'`,
+	},
+	{
+		says: "a cancelled order has given back all that was taken, and says so",
+		broken: (mine) => sql`
+			select o.order_number, o.refunded_amount, o.captured_amount, o.gift_card_amount, r.amount, r.done_at
+			from orders o left join refunds r using (order_number)
+			where ${mine} and o.state = 'cancelled' and o.captured_amount > 0
+				and (o.refunded_amount <> o.total or r.done_at is null or r.amount <> o.captured_amount)`,
+	},
+	{
+		says: "one live order a cart, one order a version of it",
+		broken: (mine) => sql`
+			select o.cart_id, count(*) from orders o where ${mine} and o.state <> 'cancelled'
+			group by 1 having count(*) > 1
+			union all select o.cart_id, o.cart_version from orders o where ${mine}
+			group by 1, 2 having count(*) > 1`,
+	},
+	{
+		says: "a cart is ordered when it has a live order, and only then",
+		broken: (mine) => sql`
+			select o.cart_id, c.state, o.state as order_state from orders o join carts c on c.id = o.cart_id
+			where ${mine} and o.state <> 'cancelled' and c.state <> 'ordered'
+			union all select o.id, o.state, null from carts o where ${mine} and o.state = 'ordered'
+				and not exists (select from orders x where x.cart_id = o.id)`,
+	},
+	{
+		says: "one open cart a customer",
+		broken: (mine) => sql`
+			select o.customer_id, count(*) from carts o where ${mine} and o.state = 'open'
+			group by 1 having count(*) > 1`,
+	},
+	{
+		says: "a payment comes to an end, and one a cart is taken",
+		broken: (mine) => sql`
+			select o.payment_id as id, o.state from payments o
+			where ${mine} and o.state not in ('captured', 'failed', 'voided')
+			union all select o.cart_id, 'taken twice' from payments o where ${mine} and o.state = 'captured'
+				and not exists (select from orders x where x.payment_id = o.payment_id and x.state = 'cancelled')
+			group by 1 having count(*) > 1`,
+	},
+	{
+		says: "an order's sums are sums",
+		broken: (mine) => sql`
+			select o.order_number, o.total, o.subtotal, o.shipping_price, o.extras from orders o where ${mine}
+			and (o.total <> o.subtotal + o.shipping_price + o.extras or o.total < 0
+				or o.subtotal <> (select coalesce(sum((l ->> 'totalPrice')::int), 0) from jsonb_array_elements(o.lines) l)
+				or exists (select from jsonb_array_elements(o.lines) l where (l ->> 'totalPrice')::int < 0))`,
+	},
+	{
+		says: "a message of the provider is worked on once",
+		broken: () => sql`
+			select provider, event_id, count(*) from payment_events group by 1, 2 having count(*) > 1`,
+	},
+];

@@ -1,0 +1,99 @@
+// A shop on one database, and a plan played and checked on it.
+import { randomFrom } from "../../gateway/seeds/random.ts";
+import { readConfig } from "../../gateway/src/config.ts";
+import { createContext } from "../../gateway/src/create-context.ts";
+import { type Db, openPostgres } from "../../gateway/src/db/client.ts";
+import { signingKeysOf } from "../../gateway/src/session/signing-keys.ts";
+import { signPair } from "../../gateway/src/session/tokens.ts";
+import { hangOne } from "../gateway/cart/garments.ts";
+import { testEnvironment, testLog } from "../support/gateway/test-context.ts";
+import { booksFaults, mergedCarts } from "./books.ts";
+import { layFloor } from "./floor.ts";
+import { type Gateway, startGateways } from "./gateways.ts";
+import { historyFaults } from "./history.ts";
+import { playShoppers, settle } from "./play.ts";
+import type { Round } from "./round.ts";
+import type { Plan } from "./steps.ts";
+
+export interface Shop {
+	gateways: readonly Gateway[];
+	db: Db;
+	tokenOf(customerId: string): Promise<string>;
+	close(): Promise<void>;
+}
+
+/** Two gateways of a tree on a database that is migrated and seeded. */
+export async function openShop(tree: string, databaseUrl: string): Promise<Shop> {
+	const database = await openPostgres(databaseUrl, 6);
+	const config = readConfig({ ...testEnvironment });
+	const keys = signingKeysOf(createContext({ config, database, log: testLog }));
+	// lays the ground that garments of floors hang on, before two floors are laid at once
+	await hangOne(database.db);
+	const gateways = await startGateways(tree, databaseUrl);
+	return {
+		gateways,
+		db: database.db,
+		async tokenOf(customerId) {
+			const issuedAt = new Date();
+			const pair = await signPair(await keys.current(), {
+				customerId,
+				newCustomer: false,
+				familyId: "family-of-a-soak",
+				tokenId: "token-of-a-soak",
+				issuedAt,
+				expiresAt: new Date(issuedAt.getTime() + 3_600_000),
+			});
+			return pair.accessToken;
+		},
+		async close() {
+			await Promise.all(gateways.map((gateway) => gateway.stop()));
+			await database.close();
+		},
+	};
+}
+
+export interface Outcome {
+	plan: Plan;
+	/** empty when everything held */
+	faults: string[];
+	counts: Map<string, number>;
+}
+
+export interface Disturbance {
+	/** runs beside the shoppers, until they have done */
+	disturb?: (round: Round, playing: Promise<void>) => Promise<void>;
+}
+
+/** Plays a plan on a floor of its own and reads the books. */
+export async function playPlan(
+	shop: Shop,
+	plan: Plan,
+	{ disturb }: Disturbance = {},
+): Promise<Outcome> {
+	const { db, gateways, tokenOf } = shop;
+	const floor = await layFloor(db, plan.shoppers.length);
+	const round: Round = {
+		floor,
+		gateways,
+		db,
+		tokenOf,
+		random: randomFrom(plan.seed),
+		seen: [],
+		faults: [],
+		counts: new Map(),
+	};
+	const playing = playShoppers(round, plan);
+	await Promise.all([playing, disturb?.(round, playing)]);
+	await settle(round);
+	const merged = await mergedCarts(db, [...new Set(round.seen.flatMap(guestOf))]);
+	const faults = [
+		...round.faults,
+		...historyFaults(round.seen, merged),
+		...(await booksFaults(db, floor)),
+	];
+	return { plan, faults: [...new Set(faults)], counts: round.counts };
+}
+
+function guestOf({ wish }: Round["seen"][number]): string[] {
+	return wish?.kind === "merge" ? [wish.guestId] : [];
+}
