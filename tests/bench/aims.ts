@@ -2,12 +2,14 @@
 import type { CartFigures } from "./carts.ts";
 import type { ListingFigure, Way } from "./listing.ts";
 import { type BenchPage, pages } from "./peers.ts";
+import { type Question, questions, type ScaleFigures } from "./scale.ts";
 import type { Weight } from "./weights.ts";
 
 export interface Figures {
 	weights?: Record<BenchPage, Weight>;
 	listing?: Record<Way, ListingFigure>;
 	carts?: CartFigures;
+	scale?: ScaleFigures;
 }
 
 export interface Standing {
@@ -54,20 +56,29 @@ function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
 	];
 }
 
-export function standingsOf({ weights, listing, carts }: Figures): Standing[] {
+/** Times that a large catalogue may take of a small one's: far below the times that it is larger. */
+const mostOfScale = 6;
+
+export function standingsOf({ weights, listing, carts, scale }: Figures): Standing[] {
 	const all: Standing[] = weights ? weightStandings(weights) : [];
 	if (listing) {
 		const { shop, router, asking } = listing;
 		const ratio = (to: ListingFigure) =>
 			shop.cpu === null || to.cpu === null ? null : shop.cpu / to.cpu;
 		const most = ["at most", 0.5] as const;
-		all.push(standing("listing CPU / React Router as it comes", "×", most, ratio(router)));
-		all.push(standing("the same, React Router asking the gateway", "×", most, ratio(asking)));
+		all.push(standing("listing CPU / React Router 8, our data at hand", "×", most, ratio(router)));
+		all.push(standing("listing CPU / React Router 8 as it comes", "×", most, ratio(asking)));
 	}
 	if (carts) {
 		const statements = Math.max(...Object.values(carts.statements));
 		all.push(standing("SQL statements a cart change", "", ["at most", 2], statements));
 		all.push(standing("cart changes / bare SQL", "×", ["at least", 0.4], carts.rate));
+	}
+	if (scale) {
+		for (const [question, ratio] of Object.entries(scale.ratios)) {
+			const what = `${questions[question as Question]}, ${scale.large} products / ${scale.small}`;
+			all.push(standing(what, "×", ["at most", mostOfScale], ratio));
+		}
 	}
 	return all;
 }

@@ -8,12 +8,12 @@ import type { Shop } from "./shop.ts";
 import { buildTrees, type Trees } from "./trees/bundle.ts";
 
 export const ways = {
-	shop: "Vitrine, uncached",
+	shop: "Vitrine, no page cached, its parts kept",
 	buffer: "fixed buffer of the HTML",
 	string: "renderToString of the tree",
 	stream: "renderToPipeableStream of the tree",
-	router: "React Router 8 as it comes, data at hand",
-	asking: "React Router 8 as it comes, asking the gateway",
+	router: "React Router 8 as it comes, our shaped data at hand",
+	asking: "React Router 8 as it comes, the gateway's answer as data",
 } as const;
 export type Way = keyof typeof ways;
 

@@ -1,9 +1,22 @@
 // Figures of others, measured side by side on a two-core machine with Node 24 (kB, brotli 11), to stand beside ours.
 
-export const pages = ["home", "listing", "product", "cart"] as const;
+export const pages = [
+	"home",
+	"listing",
+	"product",
+	"content",
+	"help",
+	"stores",
+	"store",
+	"cart",
+] as const;
 export type BenchPage = (typeof pages)[number];
 
-export const peerScripts: Readonly<Record<string, Readonly<Record<BenchPage, number | null>>>> = {
+/** Pages that the others have as well. */
+export const peerPages = ["home", "listing", "product", "cart"] as const satisfies BenchPage[];
+type PeerPage = (typeof peerPages)[number];
+
+export const peerScripts: Readonly<Record<string, Readonly<Record<PeerPage, number | null>>>> = {
 	"Hydrogen skeleton (React Router 7)": { home: 98, listing: 98, product: 99.5, cart: 97 },
 	"vercel/commerce (Next 15)": { home: 152, listing: 153, product: 154, cart: null },
 	"Medusa starter (Next 15)": { home: 325, listing: 326, product: 346, cart: 331 },
@@ -21,7 +34,7 @@ export const peerListingHtml: Readonly<Record<string, readonly [number, number]>
 export const peerCpuRatios: Readonly<Record<string, readonly [number, number]>> = {
 	"fixed buffer of the HTML": [0.06, 0.07],
 	"renderToString of the tree": [0.73, 0.81],
-	"React Router 8 as it comes, data at hand": [4.8, 5.4],
+	"React Router 8 as it comes, our shaped data at hand": [4.8, 5.4],
 	"Hydrogen skeleton (React Router 7)": [14, 16],
 	"vercel/commerce (Next 15)": [63, 83],
 };

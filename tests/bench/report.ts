@@ -1,7 +1,7 @@
 // The figures of a run as tables to read, the peers' beside ours.
 import { type Figures, standingsOf } from "./aims.ts";
 import { type ListingFigure, type Way, ways } from "./listing.ts";
-import { pages, peerCpuRatios, peerListingHtml, peerScripts } from "./peers.ts";
+import { pages, peerCpuRatios, peerListingHtml, peerPages, peerScripts } from "./peers.ts";
 import { kB, range, table, times } from "./table.ts";
 import type { Weight } from "./weights.ts";
 
@@ -30,16 +30,16 @@ function weightTable(weights: NonNullable<Figures["weights"]>): string {
 
 function scriptTable(weights: NonNullable<Figures["weights"]>): string {
 	return table("JavaScript beside others, kB", [
-		["", ...pages, "listing HTML"],
+		["", ...peerPages, "listing HTML"],
 		[
 			"Vitrine before intent",
-			...pages.map((page) => kB(weights[page].scripts + weights[page].inline)),
+			...peerPages.map((page) => kB(weights[page].scripts + weights[page].inline)),
 			kB(weights.listing.html),
 		],
-		["Vitrine hydrated", ...pages.map((page) => kB(weights[page].hydrated)), ""],
+		["Vitrine hydrated", ...peerPages.map((page) => kB(weights[page].hydrated)), ""],
 		...Object.entries(peerScripts).map(([name, peer]) => [
 			name,
-			...pages.map((page) => kB(peer[page])),
+			...peerPages.map((page) => kB(peer[page])),
 			range(peerListingHtml[name], kB),
 		]),
 	]);

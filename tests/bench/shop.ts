@@ -61,13 +61,33 @@ export async function openShop(): Promise<Shop> {
 	}
 }
 
-/** A listing of 24 products and a product, as the home page and the listing link them. */
-export async function benchUrls(origin: string): Promise<{ listing: string; product: string }> {
+/** Pages that are measured, by the links that lead to them. */
+export interface BenchUrls {
+	/** of 24 products */
+	listing: string;
+	product: string;
+	/** an article */
+	content: string;
+	help: string;
+	stores: string;
+	store: string;
+}
+
+export async function benchUrls(origin: string): Promise<BenchUrls> {
 	const link = async (url: string, pattern: RegExp) => {
 		const path = pattern.exec(await (await fetch(url)).text())?.[1];
 		if (!path) throw new Error(`${url} has no link like ${pattern}.`);
 		return origin + path;
 	};
-	const listing = await link(`${origin}/fr-fr/`, /href="([^"?]+--plwomen_dresses\/)"/);
-	return { listing, product: await link(listing, /href="([^"?]+--p\d+\/)"/) };
+	const home = `${origin}/fr-fr/`;
+	const listing = await link(home, /href="([^"?]+--plwomen_dresses\/)"/);
+	const stores = `${home}stores/`;
+	return {
+		listing,
+		product: await link(listing, /href="([^"?]+--p\d+\/)"/),
+		content: await link(home, /href="([^"?]+--blog\w+\/)"/),
+		help: await link(`${home}aide/`, /href="(\/fr-fr\/aide\/[\w-]+\/)"/),
+		stores,
+		store: await link(stores, /href="(\/fr-fr\/stores\/[^"?]+-\d+\/)"/),
+	};
 }

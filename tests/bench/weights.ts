@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import type { BenchPage } from "./peers.ts";
+import type { BenchUrls } from "./shop.ts";
 
 export interface Weight {
 	html: number;
@@ -73,9 +74,16 @@ function watchTraffic(page: Page): Traffic {
 	};
 }
 
+/** Milliseconds for a page with pictures that are drawn for the first time, on a machine with other work. */
+const patience = 180_000;
+
 /** @param cookies as a visit before left them */
 async function weigh(browser: Browser, url: string, cookies: Cookies = []): Promise<Weight> {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	// a visitor whose language is the shop's: nothing is proposed to them (S2 §4)
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		locale: "fr-FR",
+	});
 	try {
 		await context.addCookies(cookies);
 		const page = await context.newPage();
@@ -90,7 +98,7 @@ async function weigh(browser: Browser, url: string, cookies: Cookies = []): Prom
 				}
 			}).observe({ type: "layout-shift", buffered: true });
 		});
-		const answer = await page.goto(url);
+		const answer = await page.goto(url, { timeout: patience });
 		if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
 		const html = await answer.body();
 		await quiet();
@@ -129,7 +137,8 @@ async function fillCart(browser: Browser, product: string): Promise<Cookies> {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	try {
 		const page = await context.newPage();
-		await page.goto(product);
+		// its pictures are of no matter here
+		await page.goto(product, { waitUntil: "domcontentloaded" });
 		const form = page.locator("form", { has: page.locator("input[name=sku]") });
 		await form.locator("input[name=sku]:enabled").first().check({ force: true });
 		const answered = page.waitForResponse((response) => response.request().method() === "POST");
@@ -142,10 +151,10 @@ async function fillCart(browser: Browser, product: string): Promise<Cookies> {
 	}
 }
 
-/** Weighs the four pages of the peers' table in one locale of a running shop. */
+/** Weighs a page of each kind in one locale of a running shop. */
 export async function weighPages(
 	origin: string,
-	{ listing, product }: { listing: string; product: string },
+	{ listing, product, content, help, stores, store }: BenchUrls,
 ): Promise<Record<BenchPage, Weight>> {
 	const browser = await chromium.launch({
 		executablePath: chromiumPath(),
@@ -163,6 +172,10 @@ export async function weighPages(
 			home: await weigh(browser, `${origin}/fr-fr/`),
 			listing: await weigh(browser, listing),
 			product: await weigh(browser, product),
+			content: await weigh(browser, content),
+			help: await weigh(browser, help),
+			stores: await weigh(browser, stores),
+			store: await weigh(browser, store),
 			cart: await weigh(browser, `${origin}/fr-fr/cart/`, await fillCart(browser, product)),
 		};
 	} finally {

@@ -1,0 +1,146 @@
+// How listing and search stand a large catalogue: the same questions to two gateways, each on a database of its own on
+// one Postgres, in turn. Every question is a new one to both, so that none is answered out of what is kept.
+import { listFamilyProducts } from "../../gateway/contract/catalog/list-family-products.ts";
+import { searchProducts } from "../../gateway/contract/catalog/search-products.ts";
+import { suggestSearch } from "../../gateway/contract/catalog/suggest-search.ts";
+import { createCaller } from "../support/gateway/caller.ts";
+import { onServer, startPostgres, withDatabase } from "../support/gateway/postgres-server.ts";
+import { median } from "./load.ts";
+import { multiply } from "./multiply.ts";
+import { freePort, type Running, start } from "./process.ts";
+
+export const questions = {
+	listing: "a family's listing",
+	filtered: "one with filters and an order",
+	search: "a search",
+	suggestions: "suggestions",
+} as const;
+export type Question = keyof typeof questions;
+
+export interface ScaleFigures {
+	/** products of the small and of the large catalogue */
+	small: number;
+	large: number;
+	/** median time of the large one, the small one's is 1 */
+	ratios: Record<Question, number>;
+}
+
+/** Styles of the small catalogue, some 2,600 products. */
+const styles = 1_048;
+const wanted = 100_000;
+/** Each family and word is asked about this many times, each time of another market. */
+const markets = ["FR", "DE", "PL", "CH"] as const;
+const families = ["women", "men", "women_dresses", "women_knitwear", "women_bags", "men_shirts"];
+const words = {
+	FR: ["robe", "noir", "lin", "pull laine", "chemise blanche", "manteau"],
+	DE: ["kleid", "schwarz", "leinen", "pullover wolle", "weißes hemd", "mantel"],
+	PL: ["sukienka", "czarny", "len", "sweter wełna", "biała koszula", "płaszcz"],
+	CH: ["jupe", "bleu", "coton", "jean", "sac cuir", "veste"],
+} as const;
+const filters = [
+	{ colours: "black", sort: "price-asc" },
+	{ sizes: "38", minPrice: 4_000 },
+	{ colours: "blue,black", availabilities: "AVAILABLE", sort: "new" },
+] as const;
+
+type Ask = (calls: ReturnType<typeof createCaller>) => Promise<unknown>;
+
+function asksOf(question: Question): Ask[] {
+	const everywhere = <T>(make: (market: (typeof markets)[number]) => T[]) => markets.flatMap(make);
+	const listings = (query: object) =>
+		everywhere((market) =>
+			families.map(
+				(familyId): Ask =>
+					(calls) =>
+						calls.call(listFamilyProducts, { params: { familyId }, query }, { market }),
+			),
+		);
+	switch (question) {
+		case "listing":
+			return listings({});
+		case "filtered":
+			return filters.flatMap(listings);
+		case "search":
+			return everywhere((market) =>
+				words[market].map(
+					(q): Ask =>
+						(calls) =>
+							calls.call(searchProducts, { query: { q } }, { market }),
+				),
+			);
+		case "suggestions":
+			return everywhere((market) =>
+				words[market].map(
+					(word): Ask =>
+						(calls) =>
+							calls.call(suggestSearch, { query: { q: word.slice(0, 3) } }, { market }),
+				),
+			);
+	}
+}
+
+async function gatewayOn(databaseUrl: string): Promise<Running> {
+	const port = await freePort();
+	return start({
+		args: ["gateway/src/main.ts"],
+		env: {
+			NODE_ENV: "production",
+			GATEWAY_HOST: "localhost",
+			GATEWAY_PORT: String(port),
+			DATABASE_URL: databaseUrl,
+			SEED_MODELS: String(styles),
+		},
+		url: `http://localhost:${port}`,
+		readyPath: "/readyz",
+	});
+}
+
+async function timeOf(ask: Ask, gateway: Running): Promise<number> {
+	const began = performance.now();
+	await ask(createCaller(gateway.url, "vitrine-local-key"));
+	return performance.now() - began;
+}
+
+async function ratioOf(question: Question, small: Running, large: Running): Promise<number> {
+	const times = { small: [] as number[], large: [] as number[] };
+	for (const ask of asksOf(question)) {
+		times.small.push(await timeOf(ask, small));
+		times.large.push(await timeOf(ask, large));
+	}
+	return median(times.large) / median(times.small);
+}
+
+/** @param say told how long making the catalogues takes: the only time of the bench */
+export async function measureScale(say: (line: string) => void): Promise<ScaleFigures> {
+	const server = await startPostgres();
+	const opened: Running[] = [];
+	const names = { small: `vitrine_small_${process.pid}`, large: `vitrine_large_${process.pid}` };
+	const url = (name: string) => withDatabase(server.url, name);
+	try {
+		const began = performance.now();
+		await onServer(server.url, `create database "${names.small}"`);
+		// lays and seeds it; gone before it is copied
+		await (await gatewayOn(url(names.small))).stop();
+		await onServer(server.url, `create database "${names.large}" template "${names.small}"`);
+		const large = await multiply(url(names.large), wanted);
+		const counted = await onServer(url(names.small), "select count(*) from products");
+		say(`  ${large} products made in ${Math.round((performance.now() - began) / 1000)} s`);
+		const [one, other] = [await gatewayOn(url(names.small)), await gatewayOn(url(names.large))];
+		opened.push(one, other);
+		// both read their index, and their code gets as fast as it gets
+		for (const gateway of opened) {
+			for (const ask of asksOf("listing")) await timeOf(ask, gateway);
+		}
+		const ratios = {} as Record<Question, number>;
+		for (const question of Object.keys(questions) as Question[]) {
+			ratios[question] = await ratioOf(question, one, other);
+		}
+		return { small: Number(counted.rows[0]?.count), large, ratios };
+	} finally {
+		for (const running of opened) await running.stop();
+		for (const name of Object.values(names)) {
+			await onServer(server.url, `drop database if exists "${name}" with (force)`);
+		}
+		await server.stop();
+	}
+}
