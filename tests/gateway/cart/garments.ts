@@ -72,15 +72,17 @@ async function layGround(db: Db): Promise<void> {
 export async function hangGarment(db: Db, garment: Garment = {}): Promise<string[]> {
 	await layGround(db);
 	serial += 1;
-	const model = `TEST${serial}`;
-	const productId = String(9_900_000 + serial);
+	// garments may be hung at the same time
+	const own = serial;
+	const model = `TEST${own}`;
+	const productId = String(9_900_000 + own);
 	await db.insert(models).values({
 		model,
-		ref: `R${serial}`,
+		ref: `R${own}`,
 		season: "E26",
 		audience: "women",
 		garment: "dress",
-		names: inAll(`Dress ${serial}`),
+		names: inAll(`Dress ${own}`),
 		descriptions: inAll("Linen dress"),
 		fit: "regular",
 		care: [],
@@ -93,7 +95,7 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 	});
 	await db.insert(products).values({
 		productId,
-		optionId: String(8_800_000 + serial),
+		optionId: String(8_800_000 + own),
 		model,
 		segmentationId: "test_rack",
 		segmentationPath: ["test_rack"],
@@ -123,7 +125,7 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 		.insert(skus)
 		.values(
 			Array.from({ length: garment.sizes ?? 1 }, (_, index) => ({
-				gtin: gtinOf(serial * 100 + index),
+				gtin: gtinOf(own * 100 + index),
 				productId,
 				sizeId: `t${index}`,
 				position: index,

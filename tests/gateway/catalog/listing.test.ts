@@ -32,7 +32,7 @@ describe.each(engines)("listings on %s", (engine) => {
 	const list = async (familyId: string, query: Query = {}, caller: Caller = {}) =>
 		(await gateway.call(listFamilyProducts, { params: { familyId }, query }, caller)).data;
 	const ids = (listing: Listing) => listing.products.map(({ productId }) => productId);
-	const facetOf = (listing: Listing, key: "size" | "colour" | "material") =>
+	const facetOf = (listing: Listing, key: Listing["facets"][number]["key"]) =>
 		listing.facets.find((facet) => facet.key === key)?.values ?? [];
 
 	it("segmentations are a whole tree, parents first, worded in the caller's language", async () => {
@@ -159,12 +159,18 @@ describe.each(engines)("listings on %s", (engine) => {
 			{},
 			{ colours: ["blue", "black"], sizes: "38" },
 			{ sizes: "38,M", materials: "cotton", minPrice: 4_000, maxPrice: 12_000 },
+			{ availabilities: "AVAILABLE,ON_DEMAND", colours: "black" },
 		];
 
 		it.each(chosen)("count what choosing them would leave, beside %j", async (query) => {
 			const listing = await list("women", query);
-			const parameters = { size: "sizes", colour: "colours", material: "materials" } as const;
-			for (const key of ["size", "colour", "material"] as const) {
+			const parameters = {
+				size: "sizes",
+				colour: "colours",
+				material: "materials",
+				availability: "availabilities",
+			} as const;
+			for (const key of ["size", "colour", "material", "availability"] as const) {
 				const values = facetOf(listing, key);
 				for (const { value, count } of values.slice(0, 3)) {
 					// the facet's own choice aside: as if this value alone were chosen
@@ -204,6 +210,19 @@ describe.each(engines)("listings on %s", (engine) => {
 			expect(all.priceRange).toEqual(span);
 			const cheap = await list("women", { colours: "blue", maxPrice: span.min });
 			expect(cheap.priceRange).toEqual(span);
+		});
+
+		it("offer by availability what may be had so, in the caller's words", async () => {
+			const values = facetOf(await list("women"), "availability");
+			expect(values.map(({ value }) => value)).toEqual(["AVAILABLE", "ON_DEMAND"]);
+			expect(values[1]?.label).toBe("Fait à la demande");
+			for (const { value, count } of values) {
+				const { products, paging } = await list("women", { availabilities: value, size: 96 });
+				expect(paging.total).toBe(count);
+				const standings = new Set(products.map(({ availability }) => availability));
+				standings.delete("SOON_UNAVAILABLE");
+				expect([...standings]).toEqual([value]);
+			}
 		});
 
 		it("offer a size only where it can be bought now", async () => {

@@ -48,6 +48,40 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(await idsOf(other, market)).toEqual(found);
 	});
 
+	it.each([
+		["FR", "navy", "marine"],
+		["GB", "plaid", "check"],
+		["ES", "tejano", "vaquero"],
+		["DE", "weinrot", "bordeaux"],
+		["IT", "dolcevita", "collo alto"],
+		["PL", "marynarski", "paski"],
+	] as const)("in %s finds for '%s' what '%s' finds as well", async (market, one, other) => {
+		const found = await idsOf(one, market);
+		const others = await idsOf(other, market);
+		expect(others.length).toBeGreaterThan(0);
+		expect(found).toEqual(expect.arrayContaining(others));
+	});
+
+	it("finds by the narrower word what the wider one finds, not the other way round", async () => {
+		const wedding = await idsOf("mariage");
+		expect(wedding.length).toBeGreaterThan(0);
+		expect(await idsOf("robe")).toEqual(wedding);
+	});
+
+	it("of words that find nothing together offers those that find something", async () => {
+		const { instead, paging, correctedTo } = await search("robe qwrtzz");
+		expect({ instead, total: paging.total, correctedTo }).toEqual({
+			instead: ["robe"],
+			total: 0,
+			correctedTo: null,
+		});
+		const both = await search("ceinture capuche");
+		expect(both.paging.total).toBe(0);
+		expect(both.instead).toEqual(["ceinture", "capuche"]);
+		for (const q of both.instead) expect((await search(q)).paging.total).toBeGreaterThan(0);
+		expect((await search("robe")).instead).toEqual([]);
+	});
+
 	it("needs every word, in any order", async () => {
 		const [dresses, linen, both, turned] = await Promise.all(
 			["robe", "lin", "robe lin", "lin robe"].map((q) => idsOf(q)),

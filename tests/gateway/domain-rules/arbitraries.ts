@@ -1,6 +1,6 @@
 // Random carts and catalogues for the properties of the gateway's rules.
 import fc from "fast-check";
-import { maxQuantity } from "../../../gateway/contract/cart/shapes.ts";
+import { maxQuantity } from "../../../gateway/contract/cart/limits.ts";
 import type { StoredLine } from "../../../gateway/src/db/schema/cart.ts";
 import type { SkuFacts } from "../../../gateway/src/domain/cart/facts.ts";
 

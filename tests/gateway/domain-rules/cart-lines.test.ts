@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxQuantity } from "../../../gateway/contract/cart/shapes.ts";
+import { maxQuantity } from "../../../gateway/contract/cart/limits.ts";
 import { movementsOf } from "../../../gateway/src/domain/cart/changes.ts";
 import { orderableOf } from "../../../gateway/src/domain/cart/facts.ts";
 import {

@@ -123,6 +123,21 @@ describe("the picture service", () => {
 		expect(restarted.jobs).toEqual([]);
 	});
 
+	it("draws ahead what it is told, one after the other, and gives up at what fails", async () => {
+		const seen: number[] = [];
+		async function* first() {
+			for (const width of [240, 1000, 1920]) {
+				seen.push(drawn.jobs.length);
+				if (width === 1920) throw new Error("no database");
+				yield { subject: { scene: "season" }, width };
+			}
+		}
+		pictureService(folder, drawn.pool, undefined, first());
+		await expect.poll(() => seen).toEqual([0, 1, 2]);
+		await get("/scenes/season?w=240");
+		expect(drawn.jobs).toHaveLength(2);
+	});
+
 	it("draws anew for another record, and leaves no draft behind", async () => {
 		await get(`${front}?w=240`);
 		const dyed = pictureService(folder, drawn.pool, async () => ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import sharp from "sharp";
 import type { DrawingPool, DrawJob } from "../../../gateway/src/images/http/drawing-pool.ts";
-import { imagesApp } from "../../../gateway/src/images/http/images-app.ts";
+import { type ImagesOptions, imagesApp } from "../../../gateway/src/images/http/images-app.ts";
 import { pictureTypes } from "../../../gateway/src/images/spec.ts";
 import { aSpec } from "./specs.ts";
 
@@ -48,8 +48,10 @@ export function pictureService(
 		productId === "100012"
 			? { spec: aSpec(), companions: [], types: pictureTypes.filter((type) => type !== "VH") }
 			: null,
+	first?: ImagesOptions["first"],
 ) {
-	const app = imagesApp({ findArtwork, cacheDir, log: pino({ level: "silent" }), pool });
+	const log = pino({ level: "silent" });
+	const app = imagesApp({ findArtwork, cacheDir, log, pool, first });
 	return async (path: string, headers: Record<string, string> = {}, method = "GET") =>
 		app.request(path, { method, headers });
 }

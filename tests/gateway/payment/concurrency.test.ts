@@ -7,6 +7,7 @@ import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
 import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { carts, orders } from "../../../gateway/src/db/schema.ts";
 import { sweepPayments } from "../../../gateway/src/payments/upkeep.ts";
 import { type Caller, CallFailed } from "../../support/gateway/caller.ts";
@@ -25,18 +26,18 @@ afterAll(() => gateway.close());
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Adds as a storefront does: 409 reloads and tries again under the same key (S2 §4, D18). */
-async function addWithRetry(cartId: string, sku: string, caller: Caller): Promise<void> {
+/** Adds as a storefront does: 409 names the version to try again with, under the same key (S2 §4, D18). */
+async function addWithRetry(cart: Cart, sku: string, caller: Caller): Promise<void> {
 	const keyed = { ...caller, idempotencyKey: randomUUID() };
-	for (;;) {
-		const { data: cart } = await gateway.call(getCart, { params: { cartId } }, caller);
+	const params = { cartId: cart.id, sku };
+	for (let version = cart.version; ; ) {
 		try {
-			const query = { version: cart.version };
-			await gateway.call(addProduct, { params: { cartId, sku }, query }, keyed);
+			await gateway.call(addProduct, { params, query: { version } }, keyed);
 			return;
 		} catch (error) {
 			if (!(error instanceof CallFailed) || error.fault.code !== "CART_VERSION_CONFLICT")
 				throw error;
+			version = Number(error.fault.details?.version);
 		}
 	}
 }
@@ -46,7 +47,7 @@ describe("one cart", () => {
 		const skus = await hangGarment(gateway.context.db, { sizes: 10, stock: 100 });
 		const caller = await shopper(gateway);
 		const { data: cart } = await gateway.call(createCart, { body: {} }, caller);
-		await times(50, (index) => addWithRetry(cart.id, skus[index % 10] ?? "", caller));
+		await times(50, (index) => addWithRetry(cart, skus[index % 10] ?? "", caller));
 		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
 		expect(data.version).toBe(51);
 		expect(data.lineItems.map((line) => [line.sku, line.quantity]).toSorted()).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testCardEffects } from "../../../gateway/src/payments/card/test-cards.ts";
+import { testCardEffects } from "../../../gateway/src/payments/embedded/test-cards.ts";
 import { fill } from "../../../gateway/src/sites/payment/fill.ts";
 import { paymentMessages } from "../../../gateway/src/sites/payment/messages/messages.ts";
 

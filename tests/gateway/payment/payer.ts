@@ -1,9 +1,11 @@
 // What a shopper and their browser do at the payment site, over HTTP, without a script.
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { validateCart } from "../../../gateway/contract/cart/validate-cart.ts";
-import { cardWebhookPath } from "../../../gateway/contract/payment/card-webhook.ts";
-import type { PostEvent } from "../../../gateway/src/payments/card/outbox.ts";
+import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
+import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
+import type { PostEvent } from "../../../gateway/src/payments/embedded/outbox.ts";
 import { runProvider } from "../../../gateway/src/payments/upkeep.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -32,8 +34,9 @@ export async function startPayment(
 	cart: Cart,
 	paymentProduct = "visa",
 ): Promise<Started> {
+	const isSecond = paymentProductFacts(paymentProduct)?.door === "second";
 	const { data } = await gateway.call(
-		addPayment,
+		isSecond ? addSecondPayment : addPayment,
 		{
 			params: { cartId: cart.id },
 			query: { version: cart.version },
@@ -99,9 +102,9 @@ export function validateFault(
 /** Sends events to the gateway's own endpoint, and remembers them for a repeat. */
 export function webhookPost(gateway: TestGateway) {
 	const sent: { body: string; headers: Record<string, string> }[] = [];
-	const post: PostEvent = async (body, headers) => {
+	const post: PostEvent = async (body, headers, provider) => {
 		sent.push({ body, headers });
-		const url = gateway.url + cardWebhookPath;
+		const url = gateway.url + webhookPath(provider);
 		return (await fetch(url, { method: "POST", body, headers })).ok;
 	};
 	return { post, sent };

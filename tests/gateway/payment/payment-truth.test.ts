@@ -8,7 +8,7 @@ import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
 import { cardEvents, cardSessions, orders, payments } from "../../../gateway/src/db/schema.ts";
-import { createCardProvider } from "../../../gateway/src/payments/card/provider.ts";
+import { createEmbeddedProvider } from "../../../gateway/src/payments/embedded/provider.ts";
 import { providersOf } from "../../../gateway/src/payments/providers.ts";
 import { sweepPayments } from "../../../gateway/src/payments/upkeep.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
@@ -36,7 +36,7 @@ let cart: Cart;
 let customers = 0;
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite", now: () => now });
+	gateway = await startGateway({ engine: "postgres", now: () => now });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -98,14 +98,18 @@ describe("one order, whoever comes", () => {
 
 	it("both at once, and again", async () => {
 		const result = await payWith(started.page, good);
-		const answers = await Promise.all([
+		const [returned, , polled] = await Promise.all([
 			validate(gateway, caller, cart, result),
 			providerRound(gateway),
 			validate(gateway, caller, cart),
 			providerRound(gateway),
 		]);
-		expect(answers[0]).toEqual(answers[2]);
-		expect(await validate(gateway, caller, cart, result)).toEqual(answers[0]);
+		const again = await validate(gateway, caller, cart, result);
+		// whether its money is taken yet is the one thing that may differ from answer to answer
+		const numbers = [returned, polled, again].map(
+			({ status, data }) => status === 200 && data.order.orderNumber,
+		);
+		expect(new Set(numbers)).toEqual(new Set([(await books()).order?.orderNumber]));
 		await expectOneOrder();
 	});
 
@@ -233,8 +237,8 @@ describe("authorised, but not to be ordered: the authorisation ends, 412", () =>
 
 	it("a session that the provider ended itself is a cancelled payment", async () => {
 		const result = await payWith(started.page, good);
-		const provider = createCardProvider(gateway.context);
-		const reading = await provider.readRedirect(result.redirectResult);
+		const provider = createEmbeddedProvider("card", gateway.context);
+		const reading = await provider.readRedirect(result.redirectResult, null);
 		await provider.cancel(reading?.reference ?? "");
 		expect(await validateFault(gateway, caller, cart, result)).toMatchObject({
 			details: { status: "Cancelled" },

@@ -4,7 +4,7 @@ import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
 import { type PaymentStatus, paymentStatuses } from "../../../gateway/contract/cart/shapes.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
-import { testCards } from "../../../gateway/src/payments/card/test-cards.ts";
+import { testCards } from "../../../gateway/src/payments/embedded/test-cards.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../cart/garments.ts";

@@ -31,7 +31,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		await payWith(page, "4111111111111111");
 		const upkeep = startPaymentUpkeep(gateway.context, gateway.url);
 		const params = { cartId: cart.id };
-		await vi.waitFor(() => gateway.call(findOrderOfCart, { params }, caller), { timeout: 5_000 });
+		await vi.waitFor(() => gateway.call(findOrderOfCart, { params }, caller), { timeout: 15_000 });
 		await upkeep.stop();
 	});
 

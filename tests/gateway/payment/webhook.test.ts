@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorShape } from "../../../gateway/contract/errors.ts";
 import {
-	cardSignatureHeader,
-	cardWebhookEvent,
-	cardWebhookPath,
-} from "../../../gateway/contract/payment/card-webhook.ts";
+	providerEvent,
+	signatureHeader,
+	webhookPath,
+} from "../../../gateway/contract/payment/provider-webhook.ts";
 import { orders, paymentEvents } from "../../../gateway/src/db/schema.ts";
-import { deliverDue } from "../../../gateway/src/payments/card/outbox.ts";
-import { isSignedWebhook, signWebhook } from "../../../gateway/src/payments/card/signature.ts";
+import { deliverDue } from "../../../gateway/src/payments/embedded/outbox.ts";
+import { isSignedWebhook, signWebhook } from "../../../gateway/src/payments/embedded/signature.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../cart/garments.ts";
 import { readyCart, shopper } from "../cart/shopper.ts";
@@ -37,11 +37,11 @@ async function paid() {
 	return started;
 }
 
-async function post(body: string, signature: string | null, path = cardWebhookPath) {
+async function post(body: string, signature: string | null, path = webhookPath("card")) {
 	const answer = await fetch(gateway.url + path, {
 		method: "POST",
 		body,
-		headers: signature ? { [cardSignatureHeader]: signature } : {},
+		headers: signature ? { [signatureHeader]: signature } : {},
 	});
 	return { status: answer.status, data: (await answer.json()) as unknown };
 }
@@ -54,15 +54,15 @@ describe("the webhook", () => {
 		const { cart } = await paid();
 		const { post: send, sent } = webhookPost(gateway);
 		await deliverDue(gateway.context, send);
-		const [event] = sent.map(({ body }) => cardWebhookEvent.parse(JSON.parse(body)));
+		const [event] = sent.map(({ body }) => providerEvent.parse(JSON.parse(body)));
 		expect(event?.data).toMatchObject({
 			status: "Authorised",
 			amount: { centAmount: cart.totalPrice.centAmount, currencyCode: "EUR" },
 		});
 		expect(await placed(cart.id)).toHaveLength(1);
 		const [first] = sent;
-		const again = await post(first?.body ?? "", first?.headers[cardSignatureHeader] ?? null);
-		expect(again).toEqual({ status: 200, data: { received: event?.id } });
+		const again = await post(first?.body ?? "", first?.headers[signatureHeader] ?? null);
+		expect(again).toEqual({ status: 200, data: { received: [event?.id] } });
 		expect(await placed(cart.id)).toHaveLength(1);
 		const events = await gateway.context.db.select().from(paymentEvents);
 		expect(events.filter(({ eventId }) => eventId === event?.id)).toHaveLength(1);

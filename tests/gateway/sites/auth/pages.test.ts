@@ -1,7 +1,7 @@
 // The pages in a real browser, without JavaScript: what axe, a narrow screen and a keyboard find.
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../../../support/axe.ts";
 import { chromiumPath } from "../../../support/chromium.ts";
 import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
 
@@ -63,8 +63,7 @@ describe.each(looks)("at $width px, $colorScheme", (look) => {
 	])("%s has nothing that axe minds, best practices included", async (_, path, withMistakes) => {
 		const page = await open(path, look);
 		if (withMistakes) await sendEmpty(page);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await violations(page)).toEqual([]);
 		await page.context().close();
 	});
 
@@ -80,8 +79,7 @@ describe.each(looks)("at $width px, $colorScheme", (look) => {
 		}, `${gateway.url}/auth/logout?locale=fr-fr`);
 		await page.waitForURL("**/auth/logout?**");
 		expect(await page.locator("h1").textContent()).toBe("Vous nous quittez ?");
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await violations(page)).toEqual([]);
 		await page.context().close();
 	});
 });

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { listProductAddresses } from "../../../gateway/contract/catalog/list-product-addresses.ts";
+import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("addresses of every product on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+	});
+	afterAll(() => gateway?.close());
+
+	const list = async (page: number, size: number) =>
+		(await gateway.call(listProductAddresses, { query: { page, size } }, { market: "FR" })).data;
+
+	it("give each product once over all pages, as many as the families count", async () => {
+		const first = await list(1, 1_000);
+		const rest = await Promise.all(
+			Array.from({ length: first.paging.pageCount - 1 }, (_, at) => list(at + 2, 1_000)),
+		);
+		const ids = [first, ...rest].flatMap(({ products }) => products.map((each) => each.productId));
+		expect(ids).toHaveLength(first.paging.total);
+		expect(new Set(ids).size).toBe(ids.length);
+		const { data: tree } = await gateway.call(listSegmentations, {}, { market: "FR" });
+		const top = tree.filter(({ parent }) => parent === null);
+		expect(top.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(ids.length);
+	});
+
+	it("say what the product itself says, and a day that has been", async () => {
+		const { products } = await list(3, 5);
+		const [one] = products;
+		if (!one) throw new Error("no product");
+		const { data } = await gateway.call(
+			getProduct,
+			{ params: { productId: one.productId } },
+			{ market: "FR" },
+		);
+		expect(one.labels).toEqual(data.labels);
+		expect(one.colourLabels).toEqual(data.colourLabels);
+		expect(one.pictures).toEqual(data.pictures);
+		expect(Date.parse(one.changedOn)).toBeLessThanOrEqual(Date.now());
+	});
+
+	it("behind the last page there is nothing", async () => {
+		expect((await list(90_000, 2_000)).products).toEqual([]);
+	});
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { suggestSearch } from "../../../gateway/contract/catalog/suggest-search.ts";
+import type { Market } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("suggestions on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+	});
+	afterAll(() => gateway?.close());
+
+	const suggest = async (q: string, market: Market = "FR", size = 4) =>
+		(await gateway.call(suggestSearch, { query: { q, size } }, { market })).data;
+
+	it.each([
+		["FR", "rob", "Robes", "robe"],
+		["DE", "kleid", "Kleider", "kleid"],
+		["PL", "sukien", "Sukienki", "ukienka"],
+		["GB", "dres", "Dresses", "dress"],
+	] as const)("in %s '%s' leads to %s and to products", async (market, q, family, part) => {
+		const { families, products } = await suggest(q, market);
+		expect(families.map(({ title }) => title)).toContain(family);
+		expect(products.length).toBeGreaterThan(0);
+		for (const { label } of products) expect(label.toLowerCase()).toContain(part);
+	});
+
+	it("the last word may go on, the others are whole", async () => {
+		const { products } = await suggest("robe li", "FR", 12);
+		expect(products.length).toBeGreaterThan(0);
+		const whole = await suggest("rob lin", "FR", 12);
+		expect(whole.products).toEqual((await suggest("robe lin", "FR", 12)).products);
+	});
+
+	it("shows one colour of a model", async () => {
+		const { products } = await suggest("chem", "FR", 12);
+		const models = products.map(({ colourways }) =>
+			colourways
+				.map(({ productId }) => productId)
+				.sort()
+				.join(),
+		);
+		expect(new Set(models).size).toBe(models.length);
+		expect(products.length).toBeLessThanOrEqual(12);
+	});
+
+	it("takes accents, case and marks as they come", async () => {
+		const plain = await suggest("echar");
+		expect(plain.products.length).toBeGreaterThan(0);
+		expect(await suggest("  ÉCHAR!")).toEqual(plain);
+	});
+
+	it("a family says what it is in", async () => {
+		const { families } = await suggest("jean");
+		expect(families.length).toBeGreaterThan(1);
+		expect(new Set(families.map(({ above }) => above.join())).size).toBe(families.length);
+	});
+
+	it.each(["zz", "' & | ! :* <->", "zz:* | qq", "%%"])("%s breaks nothing", async (q) => {
+		const { products } = await suggest(q);
+		expect(products).toEqual([]);
+	});
+});

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
+import { keepContent } from "../../../gateway/src/content/keep-content.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { aFolder, aPage } from "./a-folder.ts";
+
+describe("content of a running gateway", () => {
+	let gateway: TestGateway;
+	let stop = () => {};
+	afterEach(async () => {
+		stop();
+		await gateway?.close();
+	});
+
+	const titles = async () =>
+		(await gateway.call(listEntries, { params: { type: "blog" }, query: {} })).data.entries.map(
+			({ title }) => title,
+		);
+
+	it("is read again in development when a file changes, and outlives a slip", async () => {
+		const { root, write } = aFolder({ "blog/coat/en.md": aPage("Coats") });
+		gateway = await startGateway({
+			engine: "pglite",
+			environment: { NODE_ENV: "development", CONTENT_DIR: root },
+		});
+		stop = (await keepContent(gateway.context)).stop;
+		const patience = { timeout: 10_000 };
+		await expect.poll(titles, patience).toEqual(["Coats"]);
+		write("blog/coat/en.md", "a slip");
+		write("blog/knit/en.md", aPage("Knits"));
+		write("blog/coat/en.md", aPage("Coats and more"));
+		await expect.poll(titles, patience).toEqual(["Coats and more", "Knits"]);
+	});
+
+	it("leaves a broken folder to the log, and the gateway opens", async () => {
+		const { root } = aFolder({ "blog/coat/en.md": "no front matter" });
+		gateway = await startGateway({ engine: "pglite", environment: { CONTENT_DIR: root } });
+		await expect(keepContent(gateway.context)).resolves.toBeDefined();
+		expect((await titles()).length).toBeGreaterThan(5);
+	});
+});

@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { setHspShipping } from "../../../gateway/contract/cart/set-hsp-shipping.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
+import type { ShippingMethodKey } from "../../../gateway/contract/delivery/shapes.ts";
+import { listLockers } from "../../../gateway/contract/storelocator/list-lockers.ts";
+import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
+import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import { carts } from "../../../gateway/src/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../cart/garments.ts";
+import { cartWith, paris, shopper } from "../cart/shopper.ts";
+
+let gateway: TestGateway;
+let dress: string;
+// a Tuesday morning
+const now = new Date("2026-02-10T09:00:00Z");
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite", now: () => now });
+	dress = await hangOne(gateway.context.db);
+});
+afterAll(() => gateway.close());
+
+/** A billed cart of a customer of its own. */
+async function billed(name: string): Promise<{ caller: Caller; cart: Cart }> {
+	const caller = await shopper(gateway, name);
+	const empty = await cartWith(gateway, caller, [dress]);
+	const { data: cart } = await gateway.call(
+		setBillingAddress,
+		{ params: { cartId: empty.id }, query: { version: empty.version }, body: paris },
+		caller,
+	);
+	return { caller, cart };
+}
+
+const ask = (cart: Cart, key: ShippingMethodKey, body: Record<string, unknown>) => ({
+	params: { cartId: cart.id, shippingMethodId: key },
+	query: { version: cart.version },
+	body: { ...paris, ...body },
+});
+
+describe("delivery to a place", () => {
+	it.each([
+		["LM", listStores],
+		["PR", listPickups],
+		["LO", listLockers],
+	] as const)("%s keeps the place and its address, in the shopper's name", async (key, list) => {
+		const { caller, cart } = await billed(`fetches-${key}`);
+		const { data: near } = await gateway.call(list, { query: { search: "75011" } });
+		const [point] = near.stores;
+		const { data } = await gateway.call(
+			setShippingMethod,
+			ask(cart, key, { deliveryPointIdV2: point?.id }),
+			caller,
+		);
+		expect(data.shippingAddress).toMatchObject({
+			deliveryPointIdV2: point?.id,
+			firstName: "CLAIRE",
+			line1: point?.name,
+			line2: point?.line1,
+			zipCode: point?.zipCode,
+			country: "FR",
+			phoneNumber: paris.phoneNumber,
+			quality: "00",
+		});
+		expect(data.shippingInfo).toMatchObject({
+			shippingMethodKey: key,
+			// the dress is dearer than what such a place is free above
+			price: { centAmount: 0 },
+		});
+	});
+
+	it("refuses a place that is none, one of another kind, one where nothing is delivered to, no phone", async () => {
+		const { caller, cart } = await billed("careless");
+		const { data: lockers } = await gateway.call(listLockers, { query: { search: "Paris" } });
+		const locker = lockers.stores[0]?.id;
+		const { data: polish } = await gateway.call(listLockers, { query: {} }, { market: "PL" });
+		const fault = (key: ShippingMethodKey, body: Record<string, unknown>) =>
+			gateway.fault(setShippingMethod, ask(cart, key, body), caller);
+		expect((await fault("LO", {})).code).toBe("DELIVERY_POINT_UNKNOWN");
+		expect((await fault("LO", { deliveryPointIdV2: "1" })).code).toBe("DELIVERY_POINT_UNKNOWN");
+		expect((await fault("PR", { deliveryPointIdV2: locker })).code).toBe("DELIVERY_POINT_UNKNOWN");
+		expect(await fault("LO", { deliveryPointIdV2: polish.stores[0]?.id })).toMatchObject({
+			code: "ADDRESS_INVALID",
+			details: { field: "country" },
+		});
+		expect(await fault("LO", { deliveryPointIdV2: locker, phoneNumber: "" })).toMatchObject({
+			details: { field: "phoneNumber" },
+		});
+	});
+
+	it("forgets the place when the parcel goes home after all", async () => {
+		const { caller, cart } = await billed("changes-mind");
+		const { data: near } = await gateway.call(listPickups, { query: { search: "Lyon" } });
+		const { data: there } = await gateway.call(
+			setShippingMethod,
+			ask(cart, "PR", { deliveryPointIdV2: near.stores[0]?.id }),
+			caller,
+		);
+		const { data: home } = await gateway.call(setShippingMethod, ask(there, "NO", {}), caller);
+		expect(home.shippingAddress).toMatchObject({ deliveryPointIdV2: null, line1: paris.line1 });
+	});
+});
+
+describe("delivery without a parcel (S2 §4 VI)", () => {
+	/** A cart with gift cards and these skus; gift cards are bought by a call of their own. */
+	async function giftCart(name: string, skus: readonly string[]) {
+		const caller = await shopper(gateway, name);
+		const made = await cartWith(gateway, caller, skus);
+		const giftCards = [
+			{
+				giftCardId: "gift-1",
+				amount: 5_000,
+				recipientName: "Léa",
+				recipientEmail: "lea@example.org",
+				message: "",
+			},
+		];
+		await gateway.context.db.update(carts).set({ giftCards }).where(eq(carts.id, made.id));
+		const { data: cart } = await gateway.call(
+			setBillingAddress,
+			{ params: { cartId: made.id }, query: { version: made.version }, body: paris },
+			caller,
+		);
+		return { caller, cart };
+	}
+
+	it("is the only one for gift cards alone, goes to the invoice's address, is there at once", async () => {
+		const { caller, cart } = await giftCart("giver", []);
+		const query = { country: "FR", cartId: cart.id };
+		const { data: methods } = await gateway.call(listShippingMethods, { query }, caller);
+		expect(methods).toMatchObject([
+			{ key: "VI", needsAddress: false, needsPhone: false, promise: { latest: "2026-02-10" } },
+		]);
+		const { data } = await gateway.call(
+			setShippingMethod,
+			ask(cart, "VI", { city: "ELSEWHERE" }),
+			caller,
+		);
+		expect(data.shippingInfo).toMatchObject({ shippingMethodKey: "VI", name: "Envoi par e-mail" });
+		expect(data.shippingAddress?.city).toBe("PARIS");
+		const fault = await gateway.fault(setShippingMethod, ask(data, "NO", {}), caller);
+		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
+	});
+
+	it("is refused as soon as there is a parcel", async () => {
+		const { caller, cart } = await giftCart("generous", [dress]);
+		const fault = await gateway.fault(setShippingMethod, ask(cart, "VI", {}), caller);
+		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
+	});
+
+	it("is no choice any more once a product joins the gift card", async () => {
+		const { caller, cart } = await giftCart("undecided", []);
+		await gateway.call(setShippingMethod, ask(cart, "VI", {}), caller);
+		const lines = [
+			{ lineId: "line-0001", sku: dress, quantity: 1, price: 4_990, modifiedAt: now.toISOString() },
+		];
+		await gateway.context.db.update(carts).set({ lines }).where(eq(carts.id, cart.id));
+		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+		expect(data.shippingInfo).toBeNull();
+	});
+});
+
+describe("delivery of the second programme (S2 §7 HSP)", () => {
+	const receiver = { firstName: "Anna", lastName: "Weber" };
+	const hsp = (cart: Cart) => ({
+		params: { cartId: cart.id },
+		query: { version: cart.version },
+		body: { receiver },
+	});
+
+	it("goes to the invoice's address into the receiver's hands", async () => {
+		const { caller, cart } = await billed(demoAccounts.secondProgramme.customerId);
+		const query = { country: "FR", cartId: cart.id };
+		const { data: methods } = await gateway.call(listShippingMethods, { query }, caller);
+		expect(methods.map(({ key }) => key)).toContain("HSP");
+		const { data } = await gateway.call(setHspShipping, hsp(cart), caller);
+		expect(data.receiver).toEqual(receiver);
+		expect(data.shippingInfo?.shippingMethodKey).toBe("HSP");
+		expect(data.shippingAddress).toMatchObject({ ...receiver, line1: paris.line1 });
+		const { data: read } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+		expect(read.shippingInfo?.shippingMethodKey).toBe("HSP");
+	});
+
+	it("is offered to nobody else, and not by the other call", async () => {
+		const { caller, cart } = await billed("of-no-programme");
+		const fault = await gateway.fault(setHspShipping, hsp(cart), caller);
+		expect(fault.code).toBe("SHIPPING_METHOD_UNKNOWN");
+		const other = await gateway.fault(setShippingMethod, ask(cart, "HSP", {}), caller);
+		expect(other.code).toBe("SHIPPING_METHOD_UNKNOWN");
+	});
+});

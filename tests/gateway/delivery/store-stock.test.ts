@@ -1,0 +1,124 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { savePreferredStore } from "../../../gateway/contract/customer/save-preferred-store.ts";
+import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
+import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
+import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import { models, products, skus, storeStock } from "../../../gateway/src/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+const store = "20001";
+let gateway: TestGateway;
+let productId: string;
+let sizeIds: string[];
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite" });
+	const { db } = gateway.context;
+	const [carried] = await db
+		.select({ productId: skus.productId, sizes: sql<number>`count(*)::int` })
+		.from(skus)
+		.innerJoin(storeStock, eq(storeStock.gtin, skus.gtin))
+		.where(eq(storeStock.pointId, store))
+		.groupBy(skus.productId)
+		.having(sql`count(*) >= 3`)
+		.limit(1);
+	productId = carried?.productId ?? "";
+	const all = await db.select().from(skus).where(eq(skus.productId, productId));
+	sizeIds = all.toSorted((a, b) => a.position - b.position).map(({ sizeId }) => sizeId);
+	const [none, few, many] = all.toSorted((a, b) => a.position - b.position);
+	await db.delete(storeStock).where(sql`gtin = ${none?.gtin} and point_id = ${store}`);
+	for (const [sku, quantity] of [
+		[few, 2],
+		[many, 3],
+	] as const) {
+		await db
+			.insert(storeStock)
+			.values({ gtin: sku?.gtin ?? "", pointId: store, quantity })
+			.onConflictDoUpdate({ target: [storeStock.gtin, storeStock.pointId], set: { quantity } });
+	}
+});
+afterAll(() => gateway.close());
+
+const stockOf = async (query: Record<string, unknown>) =>
+	(await gateway.call(getStore, { params: { storeId: store }, query })).data.stock;
+
+describe("stock of the stores (S1 §3 'Stock availability', §7)", () => {
+	it("says for each size whether it is there, nearly gone or not there, never how many", async () => {
+		const stock = await stockOf({ productId });
+		expect(stock?.map(({ sizeId }) => sizeId)).toEqual(sizeIds);
+		expect(stock?.slice(0, 3).map(({ availability }) => availability)).toEqual([
+			"UNAVAILABLE",
+			"FEW_REMAINING",
+			"AVAILABLE",
+		]);
+		expect(Object.keys(stock?.[0] ?? {})).toEqual(["sizeId", "sizeLabel", "availability"]);
+	});
+
+	it("keeps to a size that is named, and says nothing of what is not there to be asked", async () => {
+		expect(await stockOf({ productId, size: sizeIds[1] })).toEqual([
+			expect.objectContaining({ sizeId: sizeIds[1], availability: "FEW_REMAINING" }),
+		]);
+		expect(await stockOf({})).toBeNull();
+		expect(await stockOf({ productId: "1" })).toBeNull();
+		expect(await stockOf({ productId, size: "no such" })).toBeNull();
+	});
+
+	it("comes with a search too, of stores only", async () => {
+		const query = { productId, size: sizeIds[2], search: "Paris", context: "locator" } as const;
+		const { data } = await gateway.call(listStores, { query });
+		expect(data.stores.length).toBeGreaterThan(3);
+		expect(data.stores.every(({ stock }) => stock?.length === 1)).toBe(true);
+		expect(data.stores.find(({ id }) => id === store)?.stock?.[0]?.availability).toBe("AVAILABLE");
+		const pickups = await gateway.call(listPickups, { query: { productId } });
+		expect(pickups.data.stores.every(({ stock }) => stock === null)).toBe(true);
+	});
+
+	it("has nothing that is sold online only, and some of most else", async () => {
+		const { db } = gateway.context;
+		const online = await db
+			.select({ gtin: storeStock.gtin })
+			.from(storeStock)
+			.innerJoin(skus, eq(skus.gtin, storeStock.gtin))
+			.innerJoin(products, eq(products.productId, skus.productId))
+			.innerJoin(models, eq(models.model, products.model))
+			.where(eq(models.availabilityType, "ONLINE_ONLY"));
+		expect(online).toEqual([]);
+		const [{ share } = { share: 0 }] = await db
+			.select({
+				share: sql<number>`count(distinct ${skus.productId})::float / (select count(*) from products)`,
+			})
+			.from(storeStock)
+			.innerJoin(skus, eq(skus.gtin, storeStock.gtin));
+		expect(share).toBeGreaterThan(0.8);
+	});
+
+	it("looks farther for a visit than for a parcel", async () => {
+		const far = { search: "Perpignan" };
+		expect((await gateway.fault(listStores, { query: far })).code).toBe("STORE_NOT_FOUND");
+		const query = { ...far, context: "locator" } as const;
+		const { data } = await gateway.call(listStores, { query });
+		expect(data.stores[0]?.city).toBe("Montpellier");
+	});
+});
+
+describe("the customer's own store (S1 §7 PUT /accounts-self with preferredStore)", () => {
+	const { customerId } = demoAccounts.loyal;
+	it("is kept, replaced and forgotten, and is a store", async () => {
+		const caller = { customerToken: await gateway.tokenOf(customerId) };
+		const choose = (preferredStore: string) =>
+			gateway.call(savePreferredStore, { body: { preferredStore } }, caller);
+		expect((await choose(store)).data.preferredStore).toBe(store);
+		expect((await gateway.call(getAccount, {}, caller)).data.preferredStore).toBe(store);
+		const pickup = { body: { preferredStore: "500001" } };
+		expect((await gateway.fault(savePreferredStore, pickup, caller)).code).toBe("STORE_NOT_FOUND");
+		expect((await choose("")).data.preferredStore).toBe("");
+	});
+
+	it("is the signed-in customer's alone", async () => {
+		const fault = await gateway.fault(savePreferredStore, { body: { preferredStore: store } });
+		expect(fault).toMatchObject({ status: 401, message: "Invalid JWT." });
+	});
+});

@@ -1,0 +1,83 @@
+// D25: codes, gift-card numbers and ids that give a right are in no line of the log.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Operation } from "../../../gateway/contract/operation.ts";
+import { createGateway } from "../../../gateway/src/app.ts";
+import { readConfig } from "../../../gateway/src/config.ts";
+import { createContext } from "../../../gateway/src/create-context.ts";
+import type { Database } from "../../../gateway/src/db/client.ts";
+import { createLog, safePath, safeText } from "../../../gateway/src/http/log.ts";
+import { handlers } from "../../../gateway/src/operations/registry.ts";
+import { headersOf } from "../../support/gateway/caller.ts";
+import { openTestDatabase } from "../../support/gateway/databases.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
+
+const secrets: Readonly<Record<string, string>> = {
+	cartId: "SecretCartIdOfManyRandomBits1234",
+	promoCode: "SECRETCODE",
+	giftCardId: "7234567890123456789",
+	shareId: "SecretShareIdOf22Chars",
+};
+const named = (path: string) => Object.keys(secrets).filter((name) => path.includes(`{${name}}`));
+const filled = ({ path }: Operation) =>
+	path.replaceAll(/\{(\w+)\}/g, (_, name: string) => secrets[name] ?? "1");
+const operations = handlers.map(({ operation }) => operation);
+
+describe("a path in the log", () => {
+	const carrying = operations.filter(({ path }) => named(path).length > 0);
+
+	it.each(carrying.map((operation) => [operation.id, operation] as const))(
+		"of %s is without what its caller alone may know",
+		(_, operation) => {
+			const safe = safePath(`${filled(operation)}?version=3`);
+			for (const secret of Object.values(secrets)) expect(safe).not.toContain(secret);
+			expect(safe).toContain("?version=3");
+		},
+	);
+
+	it("keeps the words of paths that stand where ids do", () => {
+		expect(safePath("/carts/merge")).toBe("/carts/merge");
+		expect(safePath("/carts/mergeable-id/products/1")).toBe("/carts/*/products/1");
+	});
+});
+
+describe("a text in the log", () => {
+	it("is without tokens, addresses, long numbers and a statement's values", () => {
+		const text = `Failed query: select $1\nparams: ${secrets.promoCode}`;
+		expect(safeText(text)).toBe("Failed query: select $1");
+		expect(safeText(`card ${secrets.giftCardId} of lea@example.com`)).toBe(
+			"card [redacted] of [redacted]",
+		);
+	});
+});
+
+describe("the lines of a gateway", () => {
+	let database: Database;
+	const lines: string[] = [];
+	beforeAll(async () => {
+		database = await openTestDatabase("pglite");
+	});
+	afterAll(() => database.close());
+
+	it("tell of calls and of faults in the database, and name no secret", async () => {
+		const config = readConfig({ ...testEnvironment, LOG_LEVEL: "trace" });
+		const log = createLog("trace", { write: (line) => lines.push(line) });
+		const app = createGateway(createContext({ config, database, log }));
+		const headers = headersOf(config.SUBSCRIPTION_KEYS[0] ?? "", {});
+		headers.set("content-type", "application/json");
+		const ask = async () => {
+			for (const operation of operations.filter(({ path }) => named(path).length > 0)) {
+				const method = operation.method.toUpperCase();
+				const body = method === "GET" ? {} : { body: "{}" };
+				await app.request(`${filled(operation)}?version=1`, { method, headers, ...body });
+			}
+		};
+		await ask();
+		await database.db.execute(sql`alter table carts rename to carts_that_were`);
+		await ask();
+		expect(lines.filter((line) => line.includes('"fault"')).length).toBeGreaterThan(3);
+		for (const line of lines) {
+			for (const secret of Object.values(secrets)) expect(line).not.toContain(secret);
+		}
+	});
+});

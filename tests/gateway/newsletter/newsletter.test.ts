@@ -1,0 +1,192 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { confirmNewsletter } from "../../../gateway/contract/newsletter/confirm-newsletter.ts";
+import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
+import { unsubscribeNewsletter } from "../../../gateway/contract/newsletter/unsubscribe-newsletter.ts";
+import { customers, newsletterAddresses } from "../../../gateway/src/db/schema.ts";
+import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
+import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
+import { pruneNewsletter } from "../../../gateway/src/upkeep/prune-newsletter.ts";
+import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+const day = 86_400_000;
+const store = storeIdOf("FR");
+
+describe.each(engines)("the newsletter on %s", (engine) => {
+	const folder = mkdtempSync(join(tmpdir(), "vitrine-newsletter-"));
+	let gateway: TestGateway;
+	let post: Post;
+	let now = new Date("2026-03-03T09:00:00Z");
+
+	beforeAll(async () => {
+		gateway = await startGateway({
+			engine,
+			now: () => now,
+			environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
+		});
+		post = createPost(gateway.context.config);
+	});
+	afterEach(() => rmSync(join(folder, "mailbox"), { recursive: true, force: true }));
+	afterAll(async () => {
+		await gateway.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const ask = (email: string, caller: Caller = {}, more: Record<string, string> = {}) =>
+		gateway.call(
+			subscribeNewsletter,
+			{ body: { email, store, additionalInformation: "/fr-fr/", ...more } },
+			{ idempotencyKey: crypto.randomUUID(), ...caller },
+		);
+	const confirm = (token: string) =>
+		gateway.call(confirmNewsletter, { body: { token, source: "letter" } });
+	const leave = (token: string, type?: "NEWS" | "SURV") =>
+		gateway.call(unsubscribeNewsletter, { body: { token, store, ...(type ? { type } : {}) } });
+	const rowOf = async (emailFolded: string) => {
+		const rows = await gateway.context.db
+			.select()
+			.from(newsletterAddresses)
+			.where(eq(newsletterAddresses.emailFolded, emailFolded));
+		return rows[0];
+	};
+	/** Sends what is due; gives what has arrived. */
+	async function letters(): Promise<(KeptLetter & { eml: string })[]> {
+		await sweepLetters(gateway.context, post);
+		let names: string[] = [];
+		try {
+			names = readdirSync(join(folder, "mailbox"));
+		} catch {
+			return [];
+		}
+		return names
+			.filter((name) => name.endsWith(".json"))
+			.map((name) => {
+				const file = join(folder, "mailbox", name);
+				const eml = readFileSync(file.replace(/json$/, "eml"), "latin1");
+				return { ...(JSON.parse(readFileSync(file, "utf8")) as KeptLetter), eml };
+			});
+	}
+	/** Of the letter that has arrived at an address. */
+	async function tokenAt(email: string): Promise<string> {
+		const mail = (await letters()).find(({ to }) => to === email);
+		return /confirmation\/\?token=([\w-]+)&/.exec(mail?.text ?? "")?.[1] ?? "";
+	}
+
+	it.each([
+		["fr-CH", "fr-ch", "Confirmer mon adresse", "Ne plus recevoir nos lettres"],
+		["de-DE", "de-de", "Adresse bestätigen", "Keine Briefe mehr erhalten"],
+		["pl-PL", "pl-pl", "Potwierdzam adres", "Nie chcę więcej listów"],
+	])("asks an address of %s whose it is, in its language, with a way out", async (...said) => {
+		const [locale, prefix, ...words] = said;
+		const market = ({ "fr-CH": "CH", "de-DE": "DE", "pl-PL": "PL" } as const)[locale] ?? "FR";
+		await ask(`${prefix}@example.org`, { market, locale }, { store: storeIdOf(market) });
+		const mail = (await letters()).find(({ to }) => to === `${prefix}@example.org`);
+		for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+			for (const word of words) expect(part).toContain(word);
+			expect(part).toContain(`http://localhost:3000/${prefix}/newsletter/confirmation/?token=`);
+			expect(part).toContain(`http://localhost:3000/${prefix}/unsubscribe/?token=`);
+		}
+		expect(mail?.eml).toMatch(/^List-Unsubscribe:\s/m);
+	});
+
+	it("counts an address once it has answered, and welcomes it once", async () => {
+		await ask("Answers@Example.org");
+		const token = await tokenAt("Answers@Example.org");
+		expect((await rowOf("answers@example.org"))?.state).toBe("asked");
+		await Promise.all([confirm(token), confirm(token)]);
+		await confirm(token);
+		expect((await rowOf("answers@example.org"))?.state).toBe("confirmed");
+		const subjects = (await letters()).map(({ subject }) => subject);
+		expect(subjects.filter((subject) => subject === "Vous êtes sur notre liste")).toHaveLength(1);
+	});
+
+	it("answers alike whoever is asked about, and writes nothing to who is on the list", async () => {
+		const first = await ask("alike@example.org");
+		await confirm(await tokenAt("alike@example.org"));
+		await letters();
+		rmSync(join(folder, "mailbox"), { recursive: true, force: true });
+		expect(await ask("alike@example.org")).toEqual(first);
+		expect(await letters()).toEqual([]);
+		expect((await rowOf("alike@example.org"))?.state).toBe("confirmed");
+	});
+
+	it("leaves by the token of any letter, as often as it is pressed, and may come back", async () => {
+		await ask("leaves@example.org");
+		const token = await tokenAt("leaves@example.org");
+		await confirm(token);
+		await leave(token, "SURV");
+		expect(await rowOf("leaves@example.org")).toMatchObject({
+			state: "confirmed",
+			refused: ["SURV"],
+		});
+		await leave(token);
+		const [at] = [(await rowOf("leaves@example.org"))?.leftAt];
+		now = new Date(now.getTime() + day);
+		await leave(token);
+		expect(await rowOf("leaves@example.org")).toMatchObject({ state: "left", leftAt: at });
+		const stale = { body: { token, source: "letter" } };
+		expect((await gateway.fault(confirmNewsletter, stale)).status).toBe(404);
+		await ask("leaves@example.org");
+		expect((await rowOf("leaves@example.org"))?.state).toBe("asked");
+	});
+
+	it("tells the account that signs in with the address, and no other", async () => {
+		const facts = { webCreatedAt: now, email: "Owner@example.org" };
+		await gateway.context.db.insert(customers).values([
+			{ ...facts, customerId: "nl-owner", accountEmail: "owner@example.org" },
+			{ ...facts, customerId: "nl-guest", accountEmail: null },
+		]);
+		const wishes = async () =>
+			Object.fromEntries(
+				(
+					await gateway.context.db
+						.select()
+						.from(customers)
+						.where(eq(customers.email, "Owner@example.org"))
+				).map(({ customerId, optinNews }) => [customerId, optinNews]),
+			);
+		await ask("Owner@example.org");
+		const token = await tokenAt("Owner@example.org");
+		await confirm(token);
+		expect(await wishes()).toEqual({ "nl-owner": true, "nl-guest": false });
+		await leave(token);
+		expect(await wishes()).toEqual({ "nl-owner": false, "nl-guest": false });
+	});
+
+	it("forgets an address that nobody confirmed within thirty days", async () => {
+		await ask("forgotten@example.org");
+		const token = await tokenAt("forgotten@example.org");
+		now = new Date(now.getTime() + 30 * day);
+		const late = { body: { token, source: "letter" } };
+		expect((await gateway.fault(confirmNewsletter, late)).code).toBe("NOT_FOUND");
+		await pruneNewsletter(gateway.context);
+		expect(await rowOf("forgotten@example.org")).toBeUndefined();
+	});
+
+	it.each([
+		["no address", { email: "anna", store }, "INVALID_REQUEST"],
+		["no shop's store", { email: "anna@example.org", store: "999" }, "UNKNOWN_STORE"],
+	])("refuses %s", async (_name, body, code) => {
+		expect((await gateway.fault(subscribeNewsletter, { body })).code).toBe(code);
+	});
+
+	it("is told once by a repeated call, and takes one submission a second (S2 §9)", async () => {
+		const strict = await startGateway({
+			engine,
+			environment: { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1" },
+			database: { ...gateway.context.database, close: async () => {} },
+		});
+		const body = { email: "hasty@example.org", store };
+		const [caller] = [{ sessionId: "a-hasty-session", idempotencyKey: "hasty-1" }];
+		await strict.call(subscribeNewsletter, { body }, caller);
+		const again = { ...caller, idempotencyKey: "hasty-2" };
+		const fault = await strict.fault(subscribeNewsletter, { body }, again);
+		expect([fault.code, fault.details]).toEqual(["TOO_MANY_REQUESTS", { retryAfter: 1 }]);
+		await strict.close();
+	});
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCommercialOffers } from "../../../gateway/contract/offers/list-commercial-offers.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("commercial offers on %s", (engine) => {
+	let gateway: TestGateway;
+	let loyal: string;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		loyal = await gateway.tokenOf(demoAccounts.loyal.customerId);
+	});
+	afterAll(() => gateway?.close());
+
+	const ask = async (
+		given: { country?: string; language?: string; familyIds?: string; allOffers?: "true" } = {},
+		caller: Caller = {},
+	) => {
+		const query = { context: "SITE", country: "FR", language: "fra", allOffers: "false", ...given };
+		return (await gateway.call(listCommercialOffers, { query: query as never }, caller)).data;
+	};
+	const codesOf = (offers: readonly { code: string | null }[]) => offers.map(({ code }) => code);
+
+	it("of a family are those of the shop, of the family and of the families it is in", async () => {
+		const dresses = await ask({ familyIds: "women_dresses" });
+		expect(codesOf(dresses.collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON", "ROBES20"]);
+		expect(dresses.collectiveOffers.find(({ code }) => code === "ROBES20")).toMatchObject({
+			title: "20 % de remise",
+			kind: "percentage",
+			percent: 20,
+			familyIds: ["women_dresses"],
+		});
+		const below = await ask({ familyIds: "women,children_knitwear" });
+		expect(codesOf(below.collectiveOffers)).toContain("ENFANT5");
+		expect(codesOf(below.collectiveOffers)).not.toContain("ROBES20");
+	});
+
+	it("without a family are those of the whole shop; all of them only where all are asked for", async () => {
+		expect(codesOf((await ask()).collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON"]);
+		const all = codesOf((await ask({ allOffers: "true" })).collectiveOffers);
+		expect(all).toEqual(expect.arrayContaining(["ENFANT5", "ROBES20"]));
+		// what is over, has not begun, or is no news to everybody
+		for (const code of ["HIVER2021", "DEMAIN40", "OFFERT", "CAMILLE25"]) {
+			expect(all).not.toContain(code);
+		}
+	});
+
+	it("are worded in the language and the money of the market", async () => {
+		const polish = await ask({ country: "pl", language: "pol", familyIds: "children" });
+		expect(polish.collectiveOffers.find(({ code }) => code === "ENFANT5")).toMatchObject({
+			title: "Rabat kwotowy",
+			amount: { centAmount: 2_000, currencyCode: "PLN" },
+		});
+	});
+
+	it("are personal for who is signed in: own codes, and what the points are enough for", async () => {
+		expect((await ask({ familyIds: "women_dresses" })).personalOffers).toEqual([]);
+		const { personalOffers } = await ask({ familyIds: "women_dresses" }, { customerToken: loyal });
+		expect(codesOf(personalOffers)).toContain("CAMILLE25");
+		const points = personalOffers.flatMap((offer) => offer.points ?? []);
+		expect(points.length).toBeGreaterThan(1);
+		expect(points).toEqual(points.toSorted((a, b) => a - b));
+		expect(Math.max(...points)).toBeLessThanOrEqual(823);
+	});
+
+	it("of a country without a shop are none, of no country are refused", async () => {
+		expect(await ask({ country: "JP", language: "jpn" })).toEqual({
+			personalOffers: [],
+			collectiveOffers: [],
+		});
+		const query = { context: "SITE", country: "FRA", language: "fra", allOffers: "false" } as const;
+		const refused = await gateway.fault(listCommercialOffers, { query });
+		expect(refused).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
+		const ids = { ...query, country: "FR", familyIds: "women,<b>" };
+		expect((await gateway.fault(listCommercialOffers, { query: ids })).code).toBe(
+			"INVALID_REQUEST",
+		);
+	});
+});

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listLegalNotices } from "../../../gateway/contract/offers/list-legal-notices.ts";
+import { importContent } from "../../../gateway/src/content/import-content.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("legal notices on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		await importContent(
+			gateway.context.database,
+			join(projectRoot, "gateway/content"),
+			gateway.context.now(),
+		);
+	});
+	afterAll(() => gateway?.close());
+	const notices = async (country: string, language: string) => {
+		const { data } = await gateway.call(listLegalNotices, { query: { country, language } });
+		return data.values.map(({ footerText }) => footerText);
+	};
+
+	it.each([
+		["FR", "fra", "L. 112-1-1"],
+		["CH", "fra", "francs suisses"],
+		["GB", "eng", "Consumer Rights Act 2015"],
+		["ES", "spa", "Ley 7/1996"],
+		["DE", "deu", "§\u00a011 PAngV"],
+		["IT", "ita", "Codice del consumo"],
+		["PL", "pol", "ustawy o prawach konsumenta"],
+	])("%s has the notices of its own law in %s, each fact in its place", async (...given) => {
+		const [country, language, law] = given;
+		const texts = await notices(country, language);
+		expect(texts.length).toBeGreaterThanOrEqual(7);
+		expect(texts.join(" ")).toContain(law);
+		expect(texts.join(" ")).not.toMatch(/\{\{|undefined|NaN/);
+	});
+
+	it("takes a language of two letters as well, in either case", async () => {
+		expect(await notices("de", "DE")).toEqual(await notices("DE", "ger"));
+	});
+
+	it("has none for a country without a shop, or in a language that its shop does not speak", async () => {
+		expect(await notices("JP", "jpn")).toEqual([]);
+		expect(await notices("FR", "pol")).toEqual([]);
+	});
+
+	it("leaves out what a market has not: the international shop has no loyalty card", async () => {
+		expect((await notices("FR", "fr")).join(" ")).toContain("carte de fidélité coûte");
+		expect((await notices("GB", "en")).join(" ")).not.toMatch(/loyalty/i);
+	});
+
+	it("refuses what is no country", async () => {
+		const refused = gateway.call(listLegalNotices, { query: { country: "FRA1", language: "fr" } });
+		await expect(refused).rejects.toMatchObject({ fault: { code: "INVALID_REQUEST" } });
+	});
+});

@@ -1,0 +1,18 @@
+// Three of the kills that `npm run soak` does fifty times (tests/soak), on a Postgres of its own.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { killGateways } from "../../soak/killed-gateways.ts";
+import { newPostgresDatabase } from "../../support/gateway/databases.ts";
+
+let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
+
+beforeAll(async () => {
+	database = await newPostgresDatabase();
+});
+afterAll(() => database?.drop());
+
+it("a gateway that is killed while payments turn into orders leaves one order and its money, or neither", async () => {
+	const report = await killGateways({ databaseUrl: database.url, kills: 3, seed: "three kills" });
+	expect(report).toMatchObject({ kills: 3, payments: 12, faults: [] });
+	// the first shoppers are let through, and are of every market
+	expect(Object.keys(report.orders).sort()).toEqual(["CHF", "EUR", "PLN"]);
+}, 120_000);

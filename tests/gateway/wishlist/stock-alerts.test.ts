@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import { customers, skus } from "../../../gateway/src/db/schema.ts";
+import { noteAlerts } from "../../../gateway/src/letters/note-alerts.ts";
+import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
+import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
+import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("stock alerts (S2 §7) on %s", (engine) => {
+	const folder = mkdtempSync(join(tmpdir(), "vitrine-alerts-"));
+	let gateway: TestGateway;
+	let post: Post;
+	let zofia: Caller;
+	let sku: string;
+
+	beforeAll(async () => {
+		gateway = await startGateway({
+			engine,
+			environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
+		});
+		post = createPost(gateway.context.config);
+		zofia = { customerToken: await gateway.tokenOf(demoAccounts.plain.customerId) };
+		const { db } = gateway.context;
+		const [row] = await db.select().from(skus).where(eq(skus.status, "REGULAR")).limit(1);
+		sku = row?.gtin ?? "";
+	});
+	afterEach(() => rmSync(join(folder, "mailbox"), { recursive: true, force: true }));
+	afterAll(async () => {
+		post.close();
+		await gateway.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const hold = (stock: number) =>
+		gateway.context.db.update(skus).set({ stock }).where(eq(skus.gtin, sku));
+	const ask = async (market: Market = "FR", asked = sku) => {
+		const input = { query: { id: storeIdOf(market) }, body: { sku: asked } };
+		return (await gateway.call(addStockAlert, input, { ...zofia, market })).data.values;
+	};
+	const list = async (market: Market = "FR") => {
+		const input = { query: { id: storeIdOf(market) } };
+		return (await gateway.call(listStockAlerts, input, { ...zofia, market })).data.values;
+	};
+	const take = async (market: Market = "FR") => {
+		const input = { params: { sku }, query: { knowledgeTypeId: storeIdOf(market) } };
+		return (await gateway.call(removeStockAlert, input, { ...zofia, market })).data.values;
+	};
+	const sweep = async () => {
+		await noteAlerts(gateway.context);
+		await sweepLetters(gateway.context, post);
+	};
+	const mails = () => {
+		try {
+			return readdirSync(join(folder, "mailbox"))
+				.filter((name) => name.endsWith(".json"))
+				.map((name) => readFileSync(join(folder, "mailbox", name), "utf8"))
+				.map((text) => JSON.parse(text) as KeptLetter);
+		} catch {
+			return [];
+		}
+	};
+
+	it("are one a size and store, with the product as a card shows it", async () => {
+		await hold(0);
+		await ask();
+		const alerts = await ask();
+		expect(alerts).toHaveLength(1);
+		expect(alerts[0]).toMatchObject({ sku, storeId: storeIdOf("FR"), availability: "UNAVAILABLE" });
+		expect(alerts[0]?.product.label).not.toBe("");
+		expect(await list()).toEqual(alerts);
+		expect(await list("PL")).toEqual([]);
+		expect(await take()).toEqual([]);
+		expect(await take()).toEqual([]);
+	});
+
+	it("wait while the size is sold out, then one letter goes out, however many look at once", async () => {
+		await hold(0);
+		await ask("PL");
+		await sweep();
+		expect(mails()).toEqual([]);
+		await hold(2);
+		await Promise.all([sweep(), sweep(), sweep()]);
+		await sweep();
+		const [mail, ...more] = mails();
+		expect(more).toEqual([]);
+		expect(mail?.subject).toMatch(/: Twój rozmiar wrócił$/);
+		expect(mail?.text).toMatch(/http:\/\/localhost:3000\/pl-pl\/[a-z0-9-]+--p\d+\//);
+		expect(mail?.html).toContain('<html lang="pl');
+		expect(await list("PL")).toEqual([]);
+	});
+
+	it("are asked anew after their letter, and answered once more", async () => {
+		await hold(0);
+		expect(await ask("PL")).toHaveLength(1);
+		await hold(1);
+		await sweep();
+		expect(mails()).toHaveLength(1);
+	});
+
+	it("say nothing while the size has gone again, and nothing once they were taken back", async () => {
+		await hold(1);
+		await ask("DE");
+		await noteAlerts(gateway.context);
+		await hold(0);
+		await sweepLetters(gateway.context, post);
+		expect(mails()).toEqual([]);
+		await take("DE");
+		await hold(1);
+		await sweep();
+		expect(mails()).toEqual([]);
+	});
+
+	it("never write to who has deleted their account", async () => {
+		await hold(0);
+		await ask();
+		const me = eq(customers.customerId, demoAccounts.plain.customerId);
+		const gone = (deletedAt: Date | null) =>
+			gateway.context.db.update(customers).set({ deletedAt }).where(me);
+		await gone(new Date());
+		await hold(1);
+		await sweep();
+		expect(mails()).toEqual([]);
+		await gone(null);
+	});
+
+	it("are refused for what never comes back, at no shop, and to nobody", async () => {
+		const status = (value: "DISCONTINUED" | "REGULAR") =>
+			gateway.context.db.update(skus).set({ status: value }).where(eq(skus.gtin, sku));
+		await status("DISCONTINUED");
+		const input = { query: { id: storeIdOf("FR") }, body: { sku } };
+		expect((await gateway.fault(addStockAlert, input, zofia)).code).toBe("PRODUCT_NOT_FOUND");
+		await status("REGULAR");
+		const nowhere = { ...input, query: { id: "nowhere" } };
+		expect((await gateway.fault(addStockAlert, nowhere, zofia)).code).toBe("UNKNOWN_STORE");
+		expect((await gateway.fault(addStockAlert, input)).code).toBe("INVALID_JWT");
+	});
+});
