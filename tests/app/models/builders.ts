@@ -5,8 +5,8 @@ import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 
 let counter = 0;
-const next = () => String(++counter).padStart(8, "0");
-const everywhere = (text: string) => ({
+export const next = () => String(++counter).padStart(8, "0");
+export const everywhere = (text: string) => ({
 	fr: text,
 	en: text,
 	es: text,
@@ -43,6 +43,7 @@ export function aLine(part: Partial<LineItem> = {}): LineItem {
 		ratingCount: 0,
 		averageRating: 0,
 		images: ["AP"],
+		expectedAt: null,
 		availability: "AVAILABLE",
 		orderable: 10,
 		...part,
@@ -58,6 +59,7 @@ export function aCart(part: Partial<Cart> = {}): Cart {
 		lineItems,
 		totalPrice: subtotal,
 		subtotal,
+		amountDue: part.totalPrice ?? subtotal,
 		shippingInfo: null,
 		shippingAddress: null,
 		billingAddress: null,
@@ -72,6 +74,7 @@ export function aCart(part: Partial<Cart> = {}): Cart {
 		loyaltyPointsIncentive: 0,
 		payments: [],
 		subscriptions: [],
+		receiver: null,
 		customer: null,
 		productsNotAdded: [],
 		sourceCartId: null,
@@ -143,7 +146,22 @@ export function anOrder(part: Partial<Order> = {}): Order {
 			},
 		],
 		promise: { earliest: "2026-03-04", latest: "2026-03-06" },
+		discounts: [],
+		discountCode: [],
+		giftCards: [],
+		donations: [],
+		loyaltyCard: null,
+		deliveryPointIdV2: null,
+		receiver: null,
+		events: [{ state: "placed", at: "2026-03-01T10:00:00.000Z" }],
+		carrier: "",
+		trackingNumber: "",
+		isCancellable: true,
+		hasInvoice: true,
+		refunded: eur(0),
 		loyaltyPointsEarned: 0,
+		loyaltyBonusPointsEarned: 0,
+		loyaltyPointsSpent: 0,
 		...part,
 	};
 }

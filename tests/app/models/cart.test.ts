@@ -6,7 +6,7 @@ import {
 	freeShippingProgress,
 	funnelStep,
 	isFree,
-	isPreOrder,
+	isPreOrderCart,
 	itemCount,
 	lineNotices,
 	miniCartOf,
@@ -25,15 +25,17 @@ const method = (key: "NO" | "EX", price: number, freeAbove: number | null): Ship
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 
 describe("item count (S2 §5)", () => {
+	const toGive = { amount: 1, recipientName: "", recipientEmail: "", message: "" };
+
 	it("adds the loyalty card, each gift card and each donation to the quantities", () => {
 		const cart = aCart({
 			lineItems: [aLine({ quantity: 2 }), aLine({ quantity: 3 })],
 			loyaltyCard: { cardId: "c", price: 1000 },
 			giftCards: [
-				{ giftCardId: "a", amount: 1 },
-				{ giftCardId: "b", amount: 1 },
+				{ ...toGive, giftCardId: "a" },
+				{ ...toGive, giftCardId: "b" },
 			],
-			donations: [{ id: "round-up", amount: 40 }],
+			donations: [{ id: "round-up", amount: 40, label: "Round up" }],
 		});
 		expect(itemCount(cart)).toBe(9);
 		expect(miniCartOf(cart)).toEqual({
@@ -54,31 +56,45 @@ describe("item count (S2 §5)", () => {
 });
 
 describe("free delivery (S2 §5)", () => {
+	const none = { segmentationIds: [] };
+	const cartOf = (subtotal: number) => ({ subtotal: eur(subtotal), lineItems: [aLine()] });
+
+	it("is given whatever the amount where the cart has a line of a family that frees it (S1 §3)", () => {
+		const [first] = cartOf(100).lineItems;
+		const criteria = { segmentationIds: [first?.segmentationId ?? ""] };
+		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(100), criteria);
+		expect(progress).toMatchObject({ reached: true, percent: 100 });
+	});
+
+	it("is no matter for a cart of gift cards alone", () => {
+		const cart = { subtotal: eur(0), lineItems: [] };
+		expect(freeShippingProgress([method("NO", 490, 8000)], cart, none)).toBeNull();
+	});
+
 	it("goes by the cheapest method and says what is missing", () => {
 		const methods = [method("EX", 1290, null), method("NO", 490, 8000)];
 		expect(cheapestMethod(methods)?.key).toBe("NO");
-		const progress = freeShippingProgress(methods, { subtotal: eur(5600) });
+		const progress = freeShippingProgress(methods, cartOf(5600), none);
 		expect(progress).toEqual({ reached: false, remaining: 2400, percent: 70, currency: "EUR" });
 	});
 
 	it("needs more than the amount itself", () => {
 		expect(isFree(method("NO", 490, 8000), 8000)).toBe(false);
 		expect(isFree(method("NO", 490, 8000), 8001)).toBe(true);
-		const progress = freeShippingProgress([method("NO", 490, 8000)], { subtotal: eur(8000) });
+		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(8000), none);
 		expect(progress).toMatchObject({ reached: false, remaining: 1, percent: 99 });
 	});
 
 	it("says nothing where the cheapest is never free, or where nothing is offered", () => {
-		expect(freeShippingProgress([method("NO", 490, null)], { subtotal: eur(1) })).toBeNull();
-		expect(freeShippingProgress([], { subtotal: eur(1) })).toBeNull();
+		expect(freeShippingProgress([method("NO", 490, null)], cartOf(1), none)).toBeNull();
+		expect(freeShippingProgress([], cartOf(1), none)).toBeNull();
 	});
 
 	it("never shows a full bar before it is reached, nor a rest after", () =>
 		fc.assert(
 			fc.property(cents, cents, (total, freeAbove) => {
-				const progress = freeShippingProgress([method("NO", 490, freeAbove)], {
-					subtotal: eur(total),
-				});
+				const methods = [method("NO", 490, freeAbove)];
+				const progress = freeShippingProgress(methods, cartOf(total), none);
 				expect(progress?.reached).toBe(total > freeAbove);
 				expect(progress?.percent === 100).toBe(progress?.reached);
 				expect((progress?.remaining ?? 0) > 0).toBe(!progress?.reached);
@@ -102,9 +118,9 @@ describe("what a line has to say", () => {
 
 	it("counts one on-demand line as a pre-order, two lines never (S2 §4)", () => {
 		const onDemand = aLine({ marketingLabels: ["ON_DEMAND"] });
-		expect(isPreOrder(aCart({ lineItems: [onDemand] }))).toBe(true);
-		expect(isPreOrder(aCart({ lineItems: [onDemand, onDemand] }))).toBe(false);
-		expect(isPreOrder(aCart({ lineItems: [aLine()] }))).toBe(false);
+		expect(isPreOrderCart(aCart({ lineItems: [onDemand] }))).toBe(true);
+		expect(isPreOrderCart(aCart({ lineItems: [onDemand, onDemand] }))).toBe(false);
+		expect(isPreOrderCart(aCart({ lineItems: [aLine()] }))).toBe(false);
 	});
 });
 

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { instalmentSchedule } from "#contract/payment/products.ts";
 import { deliveryOffers } from "~/models/delivery/delivery.ts";
 import { orderProgress, readPage } from "~/models/order/order.ts";
 import { barrierTo, orderSteps, stepAfter, stepRail } from "~/models/order/steps.ts";
-import {
-	instalmentPlan,
-	offeredPayments,
-	outcomeOf,
-	readPaymentReturn,
-} from "~/models/payment/payment.ts";
+import { offeredPayments, outcomeOf, readPaymentReturn } from "~/models/payment/payment.ts";
 import { aCart, aLine, anAddress, aReadyCart, aShippingMethod, eur } from "./builders.ts";
 
 describe("steps in order (D11)", () => {
@@ -56,7 +52,7 @@ describe("steps in order (D11)", () => {
 });
 
 describe("delivery offers", () => {
-	it("offers methods that come to a door, free above their threshold", () => {
+	it("offers what the gateway offers, free above each threshold", () => {
 		const methods = [
 			aShippingMethod(),
 			aShippingMethod({ key: "EX", shippingRate: { price: eur(1290), freeAbove: null } }),
@@ -65,12 +61,14 @@ describe("delivery offers", () => {
 		expect(deliveryOffers(methods, 9_000).map(({ key, price }) => [key, price])).toEqual([
 			["NO", 0],
 			["EX", 1290],
+			["PR", 0],
 		]);
 		expect(deliveryOffers(methods, 8_000)[0]?.price).toBe(490);
 	});
 });
 
 describe("means of payment (S1 §4, §5)", () => {
+	const today = new Date("2026-01-31T12:00:00Z");
 	const products = [
 		{ name: "alma-3x", rank: 3, minAmount: 5_000, maxAmount: 300_000 },
 		{ name: "visa", rank: 2 },
@@ -80,30 +78,53 @@ describe("means of payment (S1 §4, §5)", () => {
 	];
 
 	it("sorts by rank, keeps to the bounds and leaves out what is not known", () => {
-		const names = (amount: number) => offeredPayments(products, amount).map(({ method }) => method);
+		const names = (amount: number) =>
+			offeredPayments(products, amount, today).map(({ method }) => method);
 		expect(names(5_000)).toEqual(["cb", "visa", "alma-3x", "alma-4x"]);
 		expect(names(4_999)).toEqual(["cb", "visa", "alma-4x"]);
 	});
 
 	it("bounds an instalment product that names no bound, and no other (S1 §9)", () => {
-		const names = (amount: number) => offeredPayments(products, amount).map(({ method }) => method);
+		const names = (amount: number) =>
+			offeredPayments(products, amount, today).map(({ method }) => method);
 		expect(names(999_999)).toEqual(["cb", "visa", "alma-4x"]);
 		expect(names(1_000_000)).toEqual(["cb", "visa"]);
 	});
 
-	it("splits an amount into instalments that sum up to it", () =>
+	it("offers nothing where nothing is due, and never the product of that", () => {
+		expect(offeredPayments(products, 0, today)).toEqual([]);
+		expect(offeredPayments([{ name: "free", rank: 1 }], 5_000, today)).toEqual([]);
+	});
+
+	it("plans instalments in cents that add up, a month apart, on days that exist", () =>
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 0, max: 999_999 }),
-				fc.constantFrom(1, 3, 4),
-				(amount, times) => {
-					const plan = instalmentPlan(amount, times);
-					expect(plan).toHaveLength(times);
-					expect(plan.reduce((sum, part) => sum + part, 0)).toBe(amount);
-					expect(Math.max(...plan) - Math.min(...plan)).toBeLessThan(times);
+				fc.constantFrom(3, 4),
+				fc.date({ min: new Date("2024-01-01"), max: new Date("2032-01-01"), noInvalidDate: true }),
+				(amount, times, from) => {
+					const plan = instalmentSchedule(amount, times, from);
+					const amounts = plan.map((one) => one.amount);
+					expect(amounts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+					expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThan(times);
+					const months = plan.map(({ dueOn }) => {
+						const [year = 0, month = 0] = dueOn.split("-").map(Number);
+						return year * 12 + month;
+					});
+					const first = months[0] ?? 0;
+					expect(months).toEqual(months.map((_, index) => first + index));
 				},
 			),
 		));
+
+	it("keeps to the last day of a month that is shorter", () => {
+		const days = instalmentSchedule(10_001, 4, today).map(({ dueOn }) => dueOn);
+		expect(days).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+		const [offer] = offeredPayments(products, 9_000, today).filter(
+			({ method }) => method === "alma-3x",
+		);
+		expect(offer?.schedule.map(({ amount }) => amount)).toEqual([3_000, 3_000, 3_000]);
+	});
 });
 
 describe("what a result status leads to (S2 §3)", () => {

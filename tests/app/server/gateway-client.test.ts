@@ -243,6 +243,6 @@ describe("a browser that has gone", () => {
 			queueMicrotask(() => gone.abort());
 			await failureOf(call);
 		}
-		expect(runtime.circuits.of("cart").isOpen).toBe(false);
+		expect(runtime.circuits.of("getCart").isOpen).toBe(false);
 	});
 });

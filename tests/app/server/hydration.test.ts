@@ -6,7 +6,8 @@ import type { ModuleList } from "~/module-list.ts";
 import { aProduct } from "../../support/storefront/records.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
 
-const shop = storefront();
+// what a test holds back is not given up meanwhile
+const shop = storefront({ env: { GATEWAY_TIMEOUT: "10000" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
 
 function modulesOf(html: string): ModuleList {
@@ -49,26 +50,54 @@ describe("hydrate on intent", () => {
 });
 
 describe("streaming", () => {
-	/** The product page, its related products slow to come. */
-	async function visit(headers: Record<string, string>) {
+	const late = /<template id="B:|\$RC\(/;
+	const slow = "A scarf that takes its time";
+
+	/** The product page's related products, held back until this is called. */
+	function holdRelated(): () => void {
+		const { promise, resolve } = Promise.withResolvers<void>();
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		shop.gateway.on(listRelatedProducts, async () => {
-			// a gateway that takes its time
-			await new Promise((resolve) => setTimeout(resolve, 50));
-			return { status: 200, data: [aProduct({ productId: "100002", label: "Related" })] };
+			await promise;
+			return { status: 200, data: [aProduct({ productId: "100002", label: slow })] };
 		});
-		return (await shop.fetch(product, { headers })).text;
+		return resolve;
 	}
-	const late = /<template id="B:|\$RC\(/;
+
+	/** A visit, what has come of it so far, and the moment at which its heading has. */
+	function visit(headers: Record<string, string> = {}) {
+		const heading = Promise.withResolvers<void>();
+		const seen = { text: "" };
+		const onText = (soFar: string) => {
+			seen.text = soFar;
+			if (soFar.includes("</h1>")) heading.resolve();
+		};
+		return { page: shop.fetch(product, { headers, onText }), heading: heading.promise, seen };
+	}
 
 	it("sends the shell first, what is slow later", async () => {
-		expect(await visit({})).toMatch(late);
+		const letGo = holdRelated();
+		const { page, heading, seen } = visit();
+		await heading;
+		expect(seen.text).not.toContain(slow);
+		letGo();
+		const { text } = await page;
+		expect(text).toContain(slow);
+		expect(text).toMatch(late);
 	});
 
 	it.each([
 		["a crawler", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
 		["a browser that saves data", { "Save-Data": "on" }],
 	])("sends %s the whole document", async (_, headers: Record<string, string>) => {
-		expect(await visit(headers)).not.toMatch(late);
+		const letGo = holdRelated();
+		const whole = visit(headers);
+		// another browser has its shell by now, who came first has nothing yet
+		await visit().heading;
+		expect(whole.seen.text).toBe("");
+		letGo();
+		const { text } = await whole.page;
+		expect(text).toContain(slow);
+		expect(text).not.toMatch(late);
 	});
 });

@@ -9,6 +9,7 @@ import { compressed, encodingFor } from "~/server/http/compress.ts";
 import { safePath, safeText } from "~/server/log.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import { builtInPolicy, mergeDirectives, policyText } from "~/server/security/policy.ts";
+import { wholeResponse } from "~/server/whole-body.ts";
 import { isHarmless } from "~/trusted-types.ts";
 
 describe("return targets (D14)", () => {
@@ -194,12 +195,25 @@ describe("compression", () => {
 		const text = "vitrine ".repeat(1000);
 		const response = new Response(text, { headers: { "Content-Type": "text/html" } });
 		const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
-		const sent = compressed(response, request);
+		const sent = await compressed(response, request);
 		expect(sent.headers.get("Content-Encoding")).toBe(encoding);
 		expect(sent.headers.get("Vary")).toBe("Accept-Encoding");
 		const bytes = Buffer.from(await sent.arrayBuffer());
 		expect(bytes.length).toBeLessThan(500);
 		expect(decompress(bytes).toString()).toBe(text);
+	});
+
+	it.each([
+		["br", brotliDecompressSync],
+		["zstd", zstdDecompressSync],
+		["gzip", gunzipSync],
+	])("%s gives back a document that was whole", async (encoding, decompress) => {
+		const text = "vitrine ".repeat(1000);
+		const response = wholeResponse(Buffer.from(text), { headers: { "Content-Type": "text/html" } });
+		const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
+		const bytes = Buffer.from(await (await compressed(response, request)).arrayBuffer());
+		expect(decompress(bytes).toString()).toBe(text);
+		expect(await (await compressed(response, new Request("http://x/"))).text()).toBe(text);
 	});
 
 	it("flushes what a page has streamed so far", async () => {
@@ -212,7 +226,7 @@ describe("compression", () => {
 		});
 		const response = new Response(body, { headers: { "Content-Type": "text/html" } });
 		const request = new Request("http://x/", { headers: { "Accept-Encoding": "gzip" } });
-		const reader = compressed(response, request).body?.getReader();
+		const reader = (await compressed(response, request)).body?.getReader();
 		let held = Buffer.alloc(0);
 		// the header comes at once; the shell must come before the page ends
 		while (held.length < 20)
@@ -222,14 +236,14 @@ describe("compression", () => {
 		await reader?.cancel();
 	});
 
-	it("leaves pictures and small answers alone", () => {
+	it("leaves pictures and small answers alone", async () => {
 		const request = new Request("http://x/", { headers: { "Accept-Encoding": "br" } });
 		const picture = new Response("x", { headers: { "Content-Type": "image/avif" } });
-		expect(compressed(picture, request)).toBe(picture);
+		expect(await compressed(picture, request)).toBe(picture);
 		const small = new Response("x", {
 			headers: { "Content-Type": "text/html", "Content-Length": "1" },
 		});
-		expect(compressed(small, request).headers.get("Content-Encoding")).toBeNull();
+		expect((await compressed(small, request)).headers.get("Content-Encoding")).toBeNull();
 	});
 });
 

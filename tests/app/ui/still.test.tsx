@@ -48,6 +48,14 @@ describe("markup that hydration leaves as it is", () => {
 		expect(complaints).not.toHaveBeenCalled();
 	});
 
+	it("draws its parts where nobody keeps them", () => {
+		const parts = (value: string) =>
+			value.split(" ").map((word) => ({ key: word, draw: () => <li>{word}</li> }));
+		const element = <Still as="ul" data={{ value: "a b" }} parts={parts} />;
+		render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+		expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["a", "b"]);
+	});
+
 	it("is drawn by the browser once it has the value", () => {
 		render(page({ value: "from a navigation" }));
 		expect(screen.getByRole("listitem").textContent).toBe("from a navigation");

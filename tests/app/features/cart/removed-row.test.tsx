@@ -9,24 +9,31 @@ import { SpeakerContext } from "~/i18n/use-translation.ts";
 
 const speaker = { translation: new Translation("en", { cart }) };
 let counter = 0;
-let shown = { lineId: "", sku: "4000000000001", quantity: 2, name: "Dress", isFresh: false };
+let shown = {
+	kind: "line" as "line" | "gift-card" | "loyalty-card",
+	id: "",
+	name: "Dress",
+	fields: { sku: "4000000000001", quantity: "2" } as Record<string, string>,
+	isFresh: false,
+};
+const asShown = shown;
 
 function Banner() {
 	const { isFresh, ...removed } = shown;
 	return (
 		<SpeakerContext value={speaker}>
-			<RemovedRow removed={removed} fetcher={useFetcher()} isFresh={isFresh} />
+			<RemovedRow removed={removed} currency="EUR" fetcher={useFetcher()} isFresh={isFresh} />
 		</SpeakerContext>
 	);
 }
 const Stub = createRoutesStub([{ path: "/", Component: Banner }]);
 
 /** The banner of a line removed just now, in a router of its own. */
-function show({ isFresh = false } = {}) {
+function show(part: Partial<typeof shown> = {}, name = "Put Dress back") {
 	counter += 1;
-	shown = { ...shown, lineId: `line-${counter}`, isFresh };
+	shown = { ...asShown, id: `line-${counter}`, ...part };
 	render(<Stub initialEntries={["/"]} />);
-	return screen.getByRole("button", { name: "Put Dress back" });
+	return screen.getByRole("button", { name });
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
@@ -70,5 +77,18 @@ describe("a removed line (S2 §4, §9)", () => {
 		const button = show({ isFresh: true });
 		expect(document.activeElement).toBe(button);
 		expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")).toBeTruthy();
+	});
+
+	it("is a gift card by its amount, with everything that it was bought with", () => {
+		const fields = { amount: "5000", recipientName: "Zoé", recipientEmail: "z@example.com" };
+		const button = show({ kind: "gift-card", name: "", fields }, "Put Gift card €50 back");
+		const sent = new FormData(button.closest("form") ?? undefined);
+		expect(Object.fromEntries(sent)).toMatchObject({ ...fields, intent: "restore-gift-card" });
+	});
+
+	it("is the loyalty card, which is put back as it is bought", () => {
+		const button = show({ kind: "loyalty-card", name: "", fields: {} }, "Put Loyalty card back");
+		const sent = new FormData(button.closest("form") ?? undefined);
+		expect(sent.get("intent")).toBe("add-loyalty-card");
 	});
 });

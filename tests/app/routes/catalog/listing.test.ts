@@ -48,13 +48,14 @@ describe("a listing", () => {
 		expect(text).toContain('hrefLang="x-default"');
 	});
 
-	it("sends its cards once: as markup, not again as data (quality.md)", async () => {
+	it("sends its cards as markup, not again as data (quality.md)", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
 			data: aListing({ products: [aListingProduct({ label: "Only once" })] }),
 		});
 		const { text } = await shop.fetch(path);
-		expect(text.match(/Only once/g)).toHaveLength(1);
+		expect(text).toContain(">Only once<");
+		expect(text.slice(text.indexOf("</main>"))).not.toContain("Only once");
 	});
 
 	it("gives its cards to a client navigation", async () => {

@@ -1,12 +1,79 @@
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
 import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
 import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 
-describe("home", () => {
+const entry = (uid: string, facts: object) => ({
+	uid,
+	locale: "en",
+	publish_details: { environment: "dev", locale: "en" },
+	title: uid,
+	...facts,
+});
+const picture = (uid: string) => ({ image_file: { uid, url: `/images/scenes/${uid}` } });
+const familyOf = (uid: string) => ({ uid, _content_type_uid: "family" });
+
+/** The content service with a home page of these blocks. */
+function dress(page_components: object[], record: object = {}) {
+	shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+	shop.gateway.on(listEntries, ({ params }) => {
+		const entries =
+			params.type === "home_page"
+				? [entry("main", { seo: {}, page_components })]
+				: params.type === "seo_record"
+					? [entry("home", { seo: record }), entry("other", { seo: { title_page: "Other" } })]
+					: [];
+		return { status: 200, data: { entries } };
+	});
+}
+
+const hero = { hero: { title: "Cloth *speaks* softly", image: picture("coats") } };
+const tiles = {
+	category_tiles: {
+		title: "Rooms",
+		tiles: [
+			{ title: "", image: picture("women"), page_reference: [familyOf("women")] },
+			{ title: "", image: picture("dresses"), page_reference: [familyOf("dresses")] },
+		],
+	},
+};
+const strip = { product_strip: { title: "Just in", family: familyOf("dresses"), sort: "new" } };
+
+describe("home by its content", () => {
+	it("shows the entry's blocks, a headline with its emphasis, departments with their families", async () => {
+		dress([hero, tiles, strip]);
+		const { status, text } = await shop.fetch("/en/");
+		expect(status).toBe(200);
+		expect(text).toContain("<h1>Cloth <em>speaks</em> softly</h1>");
+		expect(text).toContain('property="og:image" content="http://localhost:3000/_gateway/images/');
+		expect(text).toMatch(
+			/class="dep-name">Women<\/span><\/a><ul><li><a href="\/en\/dresses--pldresses\/"/,
+		);
+		expect(text).toContain("Just in");
+		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
+	});
+
+	it("takes title, description and robots of its SEO record, else its own words (S2 §5)", async () => {
+		dress([hero], {
+			title_page: "Vitrine by its record",
+			description_page: "Said by the record.",
+			meta_robots: { index: "noindex" },
+		});
+		const { text } = await shop.fetch("/en/");
+		expect(text).toContain("<title>Vitrine by its record</title>");
+		expect(text).toContain('<meta name="description" content="Said by the record."');
+		expect(text).toContain('<meta name="robots" content="noindex"');
+		dress([hero]);
+		expect((await shop.fetch("/fr-fr/")).text).toContain("<title>Vitrine : la mode en grand");
+	});
+});
+
+describe("home without its content", () => {
 	it("shows departments with their families and the newest pieces", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });

@@ -83,16 +83,6 @@ describe("the header", () => {
 	});
 });
 
-describe("the footer", () => {
-	it("leads to the same page in every active country", async () => {
-		const { text } = await shop.fetch(page);
-		const [list = ""] = /<details class="countries">.*?<\/details>/s.exec(text) ?? [];
-		for (const prefix of ["fr-fr", "fr-ch", "en", "es-es", "de-de", "it-it", "pl-pl"]) {
-			expect(list).toContain(`href="/${prefix}/search/"`);
-		}
-	});
-});
-
 describe("pages that are not there", () => {
 	it("a path of no known shape is a 404 that still sells (D8)", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });

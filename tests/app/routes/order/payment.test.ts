@@ -38,7 +38,13 @@ beforeEach(() => {
 const started = (redirectUrl: string | null, resultCode: "RedirectShopper" | "Authorised") =>
 	({
 		status: 200,
-		data: { cart: { ...ready, version: 2 }, paymentId: "pay-1", resultCode, redirectUrl },
+		data: {
+			cart: { ...ready, version: 2 },
+			paymentId: "pay-1",
+			resultCode,
+			paymentDone: false,
+			redirectUrl,
+		},
 	}) as const;
 
 describe("paying", () => {
@@ -90,6 +96,22 @@ describe("paying", () => {
 		expect([status, location]).toEqual([303, "/fr-fr/cart/"]);
 		expect(shop.gateway.calls("refreshCart")).toHaveLength(1);
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("rien n’a été débité");
+	});
+
+	it("names what moved on 412: pieces, codes and gift cards", async () => {
+		const visitor = aPayer();
+		const [line] = ready.lineItems;
+		const movements = [
+			{ kind: "price", lineId: "line-0001", sku: line?.sku, was: 5_900, is: 6_900 },
+			{ kind: "code", code: "BIENVENUE10" },
+			{ kind: "gift-card", giftCardEnding: "1234", was: 2_000, is: 500 },
+		];
+		shop.gateway.on(addPayment, () => refuse("CART_CHANGED", { version: 2, movements }));
+		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
+		await visitor.fetch(payment, { form: card });
+		const { text } = await visitor.fetch("/fr-fr/cart/");
+		expect(text).toContain(`ceci a changé : ${line?.name.fr}, BIENVENUE10 et `);
+		expect(text).toMatch(/1234.*rien n’a été débité/);
 	});
 
 	it("says that the payment site is out of reach", async () => {
@@ -214,6 +236,9 @@ describe("the confirmation", () => {
 			shop.gateway.on(findOrderOfCart, { status: 200, data: order });
 			return { status: 200, data: { order, resultCode: "Authorised" } };
 		});
+		// by the visit after it, whose header knows that the cart is gone
+		const { location, setCookies } = await visitor.fetch(confirmation);
+		expect([location, setCookies.get(cookie)]).toEqual([confirmation, ""]);
 		expect((await visitor.fetch(confirmation)).text).toContain(order.orderNumber);
 	});
 

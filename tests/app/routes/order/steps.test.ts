@@ -7,6 +7,7 @@ import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import {
@@ -50,6 +51,7 @@ beforeEach(() => {
 		status: 200,
 		data: { deliveryAddresses: [], billingAddress: null },
 	});
+	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
 	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
 });
 
@@ -222,7 +224,8 @@ describe("the delivery step", () => {
 
 	it.each([
 		[{ addressChoice: "billing" }, "Choisissez un mode de livraison"],
-		[{ method: "LM", addressChoice: "billing" }, "Choisissez un mode de livraison"],
+		[{ method: "XX", addressChoice: "billing" }, "Choisissez un mode de livraison"],
+		[{ method: "LM", addressChoice: "billing" }, "Choisissez une adresse dans la liste"],
 		[{ method: "NO" }, "Choisissez l’adresse de livraison"],
 		[{ method: "NO", addressChoice: "saved:nobodys" }, "Choisissez l’adresse de livraison"],
 		[{ method: "EX", addressChoice: "billing", phone: "" }, "Indiquez un numéro de téléphone"],

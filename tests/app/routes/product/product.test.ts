@@ -47,14 +47,16 @@ describe("a product's page", () => {
 		const { text } = await shop.fetch(path);
 		const [product, crumbs] = jsonLdOf(text)["@graph"];
 		expect(product).toMatchObject({
-			"@type": "Product",
+			"@type": "ProductGroup",
 			description: "A </script> dress.",
-			offers: [
+			hasVariant: [
 				{
 					gtin13: sku,
-					price: "59.00",
-					priceCurrency: "EUR",
-					availability: "https://schema.org/InStock",
+					offers: {
+						price: "59.00",
+						priceCurrency: "EUR",
+						availability: "https://schema.org/InStock",
+					},
 				},
 			],
 		});

@@ -18,6 +18,7 @@ function results(facts: { total?: number; correctedTo?: string | null } = {}) {
 			sort,
 			paging: { page: 1, size: 24, total, pageCount: Math.ceil(total / 24) },
 			correctedTo,
+			instead: [],
 		},
 	};
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useFetcher } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { RemovedRow } from "~/features/cart/removed-row.tsx";
+import type { CartReply } from "~/features/cart/reply.ts";
+import cart from "~/i18n/messages/en/cart.json";
+import { Translation } from "~/i18n/translation.ts";
+import { SpeakerContext } from "~/i18n/use-translation.ts";
+
+const speaker = { translation: new Translation("en", { cart }) };
+const removed = {
+	kind: "line" as const,
+	id: "line-0001",
+	name: "Dress",
+	fields: { sku: "4000000000001", quantity: "2" },
+};
+
+function Row() {
+	const fetcher = useFetcher<CartReply>({ key: "row" });
+	return (
+		<SpeakerContext value={speaker}>
+			<button
+				type="button"
+				onClick={() => fetcher.submit({ intent: "remove" }, { method: "post" })}
+			>
+				Remove
+			</button>
+			<RemovedRow removed={removed} currency="EUR" fetcher={fetcher} isFresh />
+		</SpeakerContext>
+	);
+}
+
+afterEach(cleanup);
+
+describe("an undo pressed before the removal is answered", () => {
+	it("waits for the answer: the two never overtake one another", async () => {
+		const intents: unknown[] = [];
+		let answer = () => {};
+		const Stub = createRoutesStub([
+			{
+				path: "/",
+				Component: Row,
+				async action({ request }) {
+					const intent = (await request.formData()).get("intent");
+					intents.push(intent);
+					if (intent === "remove") await new Promise<void>((resolve) => (answer = resolve));
+					return { ok: true, count: 1 };
+				},
+			},
+		]);
+		render(<Stub initialEntries={["/"]} />);
+		fireEvent.click(await screen.findByText("Remove"));
+		await expect.poll(() => intents).toEqual(["remove"]);
+		const undo = screen.getByRole("button", { name: "Put Dress back" });
+		fireEvent.click(undo);
+		expect(undo.getAttribute("aria-busy")).toBe("true");
+		expect(intents).toEqual(["remove"]);
+		act(answer);
+		await expect.poll(() => intents).toEqual(["remove", "restore"]);
+	});
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLoaderData } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useCartInStep } from "~/features/header/use-cart-in-step.ts";
+
+/** What the server would say of the cart, and how often it was asked. */
+let server = { mark: "a.1", asked: 0 };
+
+function Page() {
+	const mark = useLoaderData<string>();
+	useCartInStep(mark);
+	return <p>{mark}</p>;
+}
+
+const Stub = createRoutesStub([
+	{
+		path: "/",
+		Component: Page,
+		loader: () => {
+			server.asked += 1;
+			return server.mark;
+		},
+	},
+]);
+
+const heard: string[] = [];
+const elsewhere = (mark: string) => {
+	const other = new BroadcastChannel("vitrine_cart");
+	other.postMessage(mark);
+	other.close();
+};
+
+async function openPage() {
+	render(<Stub initialEntries={["/"]} />);
+	await screen.findByText(server.mark);
+	// it listens once its effects have run, which may be after it is shown
+	await act(async () => {});
+}
+
+let ear: BroadcastChannel;
+beforeEach(() => {
+	server = { mark: "a.1", asked: 0 };
+	heard.length = 0;
+	ear = new BroadcastChannel("vitrine_cart");
+	ear.onmessage = ({ data }) => heard.push(data);
+});
+afterEach(() => {
+	cleanup();
+	ear.close();
+	localStorage.clear();
+	vi.restoreAllMocks();
+});
+
+describe("the cart in every tab (S2 §3)", () => {
+	it("is asked for again when another tab says that it has grown", async () => {
+		await openPage();
+		server.mark = "a.2";
+		elsewhere("a.2");
+		await screen.findByText("a.2");
+		expect(server.asked).toBe(2);
+	});
+
+	it("is not asked for again at its own news, so that tabs do not answer one another for ever", async () => {
+		await openPage();
+		elsewhere("a.1");
+		elsewhere("a.0");
+		await expect.poll(() => heard).toContain("a.0");
+		expect(server.asked).toBe(1);
+	});
+
+	it("is told to the others when this tab's has changed since the last word", async () => {
+		localStorage.setItem("vitrine_cart-last", JSON.stringify({ mark: "a.0", at: 1 }));
+		await openPage();
+		await expect.poll(() => heard).toEqual(["a.1"]);
+	});
+
+	it("is asked for again by a client that starts late, where another tab has spoken meanwhile", async () => {
+		const last = { mark: "a.7", at: performance.timeOrigin + 60_000 };
+		localStorage.setItem("vitrine_cart-last", JSON.stringify(last));
+		await openPage();
+		server.mark = "a.7";
+		await expect.poll(() => server.asked).toBe(2);
+		expect(heard).toEqual([]);
+	});
+
+	it("waits to be asked for until somebody looks at the tab", async () => {
+		await openPage();
+		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+		server.mark = "a.2";
+		elsewhere("a.2");
+		await expect.poll(() => heard).toContain("a.2");
+		expect(server.asked).toBe(1);
+		hidden.mockReturnValue(false);
+		act(() => {
+			document.dispatchEvent(new Event("visibilitychange"));
+		});
+		await screen.findByText("a.2");
+	});
+});

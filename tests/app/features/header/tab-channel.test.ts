@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+	keptFor,
+	lookEvery,
+	type TabChannel,
+	throughStorage,
+} from "~/features/header/storage-channel.ts";
+import { openTabChannel } from "~/features/header/tab-channel.ts";
+import { isNews } from "~/features/header/use-cart-in-step.ts";
+
+const open: TabChannel[] = [];
+
+/** A tab that notes what it hears. */
+function aTab(openChannel = throughStorage) {
+	const heard: string[] = [];
+	const channel = openChannel("cart", (text) => heard.push(text));
+	open.push(channel);
+	return { heard, say: (text: string) => channel.post(text), close: () => channel.close() };
+}
+
+afterEach(() => {
+	for (const channel of open.splice(0)) channel.close();
+	localStorage.clear();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe("tabs without BroadcastChannel (S2 §3)", () => {
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+
+	it("look every 150 ms, and hear each word once, their own never", () => {
+		const [one, other] = [aTab(), aTab()];
+		one.say("a");
+		one.say("b");
+		vi.advanceTimersByTime(lookEvery - 1);
+		expect(other.heard).toEqual([]);
+		vi.advanceTimersByTime(1);
+		expect(other.heard).toEqual(["a", "b"]);
+		vi.advanceTimersByTime(10 * lookEvery);
+		expect(other.heard).toEqual(["a", "b"]);
+		expect(one.heard).toEqual([]);
+	});
+
+	it("keep a word 45 s for a tab that was asleep, no longer", () => {
+		const one = aTab();
+		one.say("old");
+		vi.advanceTimersByTime(keptFor - 1_000);
+		one.say("new");
+		expect(JSON.parse(localStorage.getItem("cart") ?? "[]")).toHaveLength(2);
+		vi.advanceTimersByTime(1_000);
+		one.say("newer");
+		const kept = JSON.parse(localStorage.getItem("cart") ?? "[]") as { text: string }[];
+		expect(kept.map(({ text }) => text)).toEqual(["new", "newer"]);
+	});
+
+	it("say nothing of what was said before they were opened, nor after they are closed", () => {
+		const one = aTab();
+		one.say("before");
+		const other = aTab();
+		other.close();
+		one.say("after");
+		vi.advanceTimersByTime(lookEvery * 2);
+		expect(other.heard).toEqual([]);
+	});
+
+	it("live with a storage that is full, forbidden or somebody else's", () => {
+		localStorage.setItem("cart", "{not json");
+		const [one, other] = [aTab(), aTab()];
+		vi.advanceTimersByTime(lookEvery);
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+			throw new DOMException("full", "QuotaExceededError");
+		});
+		expect(() => one.say("a")).not.toThrow();
+		vi.restoreAllMocks();
+		vi.advanceTimersByTime(lookEvery);
+		expect(other.heard).toEqual([]);
+	});
+});
+
+describe("tabs with BroadcastChannel", () => {
+	it("have the storage in its place where there is none, and lose no word meanwhile", async () => {
+		vi.stubGlobal("BroadcastChannel", undefined);
+		const [one, other] = [aTab(openTabChannel), aTab()];
+		one.say("a");
+		await expect.poll(() => other.heard).toEqual(["a"]);
+	});
+
+	it("use it, and leave the storage alone", () => {
+		const channels: { onmessage?: (event: { data: unknown }) => void }[] = [];
+		vi.stubGlobal(
+			"BroadcastChannel",
+			class {
+				onmessage?: (event: { data: unknown }) => void;
+				constructor() {
+					channels.push(this);
+				}
+				postMessage(data: unknown) {
+					for (const other of channels) if (other !== this) other.onmessage?.({ data });
+				}
+				close() {}
+			},
+		);
+		const [one, other] = [aTab(openTabChannel), aTab(openTabChannel)];
+		one.say("a");
+		expect([one.heard, other.heard]).toEqual([[], ["a"]]);
+		expect(localStorage).toHaveLength(0);
+	});
+});
+
+describe("what is news to a tab", () => {
+	it.each([
+		["a.4", "a.3", true],
+		["a.3", "a.3", false],
+		["a.2", "a.3", false],
+		["a.10", "a.9", true],
+		["b.1", "a.9", true],
+		["", "a.3", true],
+		["a.1", "", true],
+		["", "", false],
+	])("%j to one that shows %j: %s", (theirs, ours, news) => {
+		expect(isNews(theirs, ours)).toBe(news);
+	});
+});

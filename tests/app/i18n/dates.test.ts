@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
+import { fallbackLocale, localeOf } from "~/i18n/locales.ts";
+
+const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
+
+describe("dates", () => {
+	it.each([
+		["fr-fr", "1er mars 2026", "dimanche 1er mars", "01/03/2026"],
+		["en", "1 March 2026", "Sunday 1 March", "01/03/2026"],
+		["es-es", "1 de marzo de 2026", "domingo, 1 de marzo", "01/03/2026"],
+		["de-de", "1. März 2026", "Sonntag, 1. März", "01.03.2026"],
+		["it-it", "1º marzo 2026", "domenica 1º marzo", "01/03/2026"],
+		["pl-pl", "1 marca 2026", "niedziela, 1 marca", "01.03.2026"],
+	])("%s: %s · %s · %s", (prefix, long, weekday, short) => {
+		const locale = at(prefix);
+		expect(formatDate("2026-03-01", locale)).toBe(long);
+		expect(formatDate("2026-03-01T23:59:00Z", locale, "weekday")).toBe(weekday);
+		expect(formatDate("2026-03-01", locale, "short")).toBe(short);
+	});
+
+	it("agrees with Intl on every day and weekday", () => {
+		const day = fc.date({
+			min: new Date("1970-01-01"),
+			max: new Date("2199-12-31"),
+			noInvalidDate: true,
+		});
+		fc.assert(
+			fc.property(day, (date) => {
+				const intl = new Intl.DateTimeFormat("en-GB", {
+					weekday: "long",
+					day: "numeric",
+					month: "long",
+					timeZone: "UTC",
+				});
+				expect(formatDate(date.toISOString(), at("en"), "weekday")).toBe(
+					intl.format(date).replace(",", ""),
+				);
+			}),
+		);
+	});
+
+	it("writes a span, and one day as itself", () => {
+		expect(formatDateSpan("2026-03-03", "2026-03-05", at("en"))).toBe(
+			"Tuesday 3 March – Thursday 5 March",
+		);
+		expect(formatDateSpan("2026-03-03", "2026-03-03", at("en"))).toBe("Tuesday 3 March");
+	});
+
+	it("says nothing of what is no date", () => expect(formatDate("soon", at("en"))).toBe(""));
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, onMissingChunk } from "~/missing-chunk.ts";
+
+const reload = vi.fn();
+const open = vi.fn();
+const page: OpenPage = { version: "one", path: "/en/", target: null, mayLeave: true, reload, open };
+
+/** Whether whoever asked for the chunk fails. */
+function miss(facts: Partial<OpenPage> = {}): boolean {
+	const event = new Event("vite:preloadError", { cancelable: true });
+	onMissingChunk(event, { ...page, ...facts });
+	return !event.defaultPrevented;
+}
+
+beforeEach(() => {
+	sessionStorage.clear();
+	vi.resetAllMocks();
+});
+
+describe("a chunk or route module that cannot be had (S2 §4)", () => {
+	it("reloads the page once; then whoever asked fails", () => {
+		expect(miss()).toBe(false);
+		expect(miss()).toBe(true);
+		expect(reload).toHaveBeenCalledTimes(1);
+	});
+
+	it("reloads another page, and the page of another build, once each", () => {
+		for (const facts of [{}, { path: "/en/cart/" }, { version: "two" }]) {
+			expect([miss(facts), miss(facts)]).toEqual([false, true]);
+		}
+		expect(reload).toHaveBeenCalledTimes(3);
+	});
+
+	it("never reloads what is typed away", () => {
+		expect(miss({ mayLeave: false })).toBe(true);
+		expect(reload).not.toHaveBeenCalled();
+	});
+
+	it("opens the document of a link that was followed, however often", () => {
+		const facts = { target: "/en/cart/?a=1#b", mayLeave: false };
+		expect([miss(facts), miss(facts)]).toEqual([false, false]);
+		expect(open.mock.calls).toEqual([["/en/cart/?a=1#b"], ["/en/cart/?a=1#b"]]);
+		expect(reload).not.toHaveBeenCalled();
+	});
+
+	it("does not reload where nothing is kept: nothing would stop a second time", () => {
+		vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+			throw new DOMException("denied", "SecurityError");
+		});
+		expect(miss()).toBe(true);
+		expect(reload).not.toHaveBeenCalled();
+	});
+});

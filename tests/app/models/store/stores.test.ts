@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boxAround, firstView } from "~/features/stores/map/first-view.ts";
+import { northing, type Region, regions } from "~/features/stores/map/regions.ts";
+import { stillFrame, stillSize } from "~/features/stores/map/still-frame.ts";
+import { bestAvailability, sizesOf } from "~/models/store/stock.ts";
+import { fitsFilters, readStoreQuery } from "~/models/store/store-query.ts";
+
+const query = (text: string) => readStoreQuery(new URLSearchParams(text));
+
+describe("a search for stores, as its address says it", () => {
+	it("takes what was typed before a position, and a position only where it is one", () => {
+		expect(query("search=Lyon&lat=45&lon=4")).toMatchObject({ text: "Lyon", position: null });
+		expect(query("lat=45.76&lon=4.84").position).toEqual({ lat: 45.76, lon: 4.84 });
+		for (const bad of ["lat=91&lon=4", "lat=45", "lat=&lon=", "lat=x&lon=4"]) {
+			expect(query(bad).position).toBeNull();
+		}
+	});
+
+	it("knows how it came about (S2 §3), and guesses where nobody says", () => {
+		expect(query("search=Lyon&origin=suggestion").origin).toBe("suggestion");
+		expect(query("search=Lyon&origin=nonsense").origin).toBe("search");
+		expect(query("lat=45&lon=4").origin).toBe("geolocalisation");
+	});
+
+	it("asks for stock only of a product, by its digits", () => {
+		expect(query("productId=12&size=38&stock=1")).toMatchObject({
+			productId: "12",
+			size: "38",
+			inStock: true,
+		});
+		expect(query("productId=abc&size=38&stock=1")).toMatchObject({
+			productId: null,
+			size: null,
+			inStock: false,
+		});
+		expect(query("productId=12&size=<b>").size).toBeNull();
+	});
+
+	it("is never longer than a search may be, and holds nothing that is not on offer", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.array(fc.string()), (search, services) => {
+				const params = new URLSearchParams({ search });
+				for (const service of services) params.append("service", service);
+				const read = readStoreQuery(params);
+				expect(read.text.length).toBeLessThanOrEqual(80);
+				expect(read.services.every((one) => services.includes(one))).toBe(true);
+			}),
+		);
+	});
+
+	it("leaves out what any one filter refuses", () => {
+		const store = { services: ["alterations"], isOpen: true, isThere: false };
+		const none = { services: [], openNow: false, inStock: false };
+		expect(fitsFilters(store, none)).toBe(true);
+		expect(fitsFilters(store, { ...none, openNow: true, services: ["alterations"] })).toBe(true);
+		expect(fitsFilters(store, { ...none, services: ["wheelchair"] })).toBe(false);
+		expect(fitsFilters(store, { ...none, inStock: true })).toBe(false);
+	});
+});
+
+describe("stock of a store", () => {
+	it("is the best of its sizes, and none where nothing was asked", () => {
+		const size = (availability: "AVAILABLE" | "FEW_REMAINING" | "UNAVAILABLE") => ({
+			sizeId: "38",
+			sizeLabel: "38",
+			availability,
+		});
+		expect(bestAvailability([size("UNAVAILABLE"), size("FEW_REMAINING")])).toBe("FEW_REMAINING");
+		expect(bestAvailability([])).toBe("UNAVAILABLE");
+		expect(sizesOf({ stock: null })).toEqual([]);
+	});
+});
+
+describe("the map that needs no script", () => {
+	const within = (region: Region) => {
+		const [west, south, east, north] = regions[region].frame;
+		return fc.record({
+			lon: fc.double({ min: west, max: east, noNaN: true }),
+			lat: fc.double({ min: south, max: north, noNaN: true }),
+			distance: fc.option(fc.integer({ min: 0, max: 200_000 })),
+		});
+	};
+
+	it("has every store in one marker inside the picture, whatever is searched for", () => {
+		fc.assert(
+			fc.property(
+				fc.array(within("fr"), { minLength: 1, maxLength: 30 }),
+				fc.option(within("fr")),
+				(spots, origin) => {
+					const points = spots.map((spot, id) => ({ ...spot, id: String(id) }));
+					const { pins } = stillFrame("fr", points, origin);
+					expect(pins.flatMap(({ ids }) => ids)).toHaveLength(points.length);
+					for (const { x, y } of pins) {
+						expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+						expect(Math.max(x, y)).toBeLessThanOrEqual(stillSize);
+					}
+				},
+			),
+		);
+	});
+
+	it("lays the outlines under the markers: a corner of the frame is the picture's corner", () => {
+		const [west, , , north] = regions.ch.frame;
+		const corner = { id: "corner", lon: west, lat: north, distance: null };
+		const other = { id: "other", lon: 8.5, lat: 47.4, distance: null };
+		const { land, pins } = stillFrame("ch", [corner, other], null);
+		const pin = pins.find(({ ids }) => ids.includes("corner"));
+		expect(land.x).toBeCloseTo(pin?.x ?? Number.NaN, 0);
+		expect(land.y).toBeCloseTo(pin?.y ?? Number.NaN, 0);
+		expect(land.width / land.height).toBeCloseTo(8 / (northing(48.8) - northing(44.5)), 1);
+	});
+});
+
+describe("the first view of the map that moves", () => {
+	const home = { center: { lat: 46.6, lon: 2.4 }, zoom: 6 };
+	const lyon = { lat: 45.76, lon: 4.84 };
+	const paris = { lat: 48.86, lon: 2.35 };
+
+	it("is the shop's own where nothing was looked for (S1 §3), in the map's wider tiles", () => {
+		expect(firstView([lyon, paris], null, home)).toEqual({ center: [2.4, 46.6], zoom: 5 });
+		for (const [given, drawn] of [
+			[0, 0],
+			[99, 16],
+		] as const) {
+			expect(firstView([lyon], null, { ...home, zoom: given })).toMatchObject({ zoom: drawn });
+		}
+	});
+
+	it("is all that was found and the place it was looked for around, else", () => {
+		const around = [
+			[2.35, 45.76],
+			[4.84, 48.86],
+		];
+		expect(firstView([lyon], paris, home)).toEqual({ bounds: around });
+		expect(firstView([lyon, paris], null, null)).toEqual({ bounds: around });
+		expect(boxAround([])).toEqual([
+			[-180, -85],
+			[180, 85],
+		]);
+	});
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchBuilds } from "~/new-builds.ts";
+import { hasUnsent } from "~/unsent.ts";
+
+let newest = "one";
+const asked = vi.fn(async () => Response.json({ version: newest }));
+
+/** Follows the page's link; whether it loads a document. */
+function follow(): boolean {
+	const link = document.querySelector("a") as HTMLAnchorElement;
+	delete link.dataset.reload;
+	link.querySelector("span")?.click();
+	return "reload" in link.dataset;
+}
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+
+beforeEach(() => {
+	newest = "one";
+	vi.useFakeTimers();
+	vi.stubGlobal("fetch", asked);
+	document.body.innerHTML = `<a href="#there"><span>On</span></a><form>
+		<input name="email"><input type="hidden" name="token"><input type="checkbox" name="terms" checked>
+		<select name="size"><option>36</option><option>38</option></select><textarea name="note">Hi</textarea>
+	</form>`;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe("what is unsent", () => {
+	it.each([
+		["a typed address", () => (field("email").value = "a")],
+		["a box unticked", () => (field("terms").checked = false)],
+		["another size", () => (field("size").value = "38")],
+		["a changed note", () => (field("note").value = "Hello")],
+	])("is %s", (_name, change) => {
+		expect(hasUnsent()).toBe(false);
+		change();
+		expect(hasUnsent()).toBe(true);
+	});
+
+	it("is nothing that only the page itself writes", () => {
+		field("token").value = "of this page";
+		expect(hasUnsent()).toBe(false);
+	});
+});
+
+describe("a newer build (S2 §4)", () => {
+	it("is not taken for there because nobody answers", async () => {
+		asked.mockRejectedValueOnce(new TypeError("offline"));
+		watchBuilds("one", () => true);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(follow()).toBe(false);
+	});
+
+	it("is taken with the next link once it is there, and never what is typed away", async () => {
+		watchBuilds("one", () => !hasUnsent());
+		await vi.advanceTimersByTimeAsync(0);
+		expect(follow()).toBe(false);
+		newest = "two";
+		await vi.advanceTimersByTimeAsync(300_000);
+		expect(follow()).toBe(true);
+		field("email").value = "anna@";
+		expect(follow()).toBe(false);
+		field("email").value = "";
+		expect(follow()).toBe(true);
+	});
+});

@@ -1,0 +1,145 @@
+// quality.md 'Reliability': with any of these down, slow, broken or cut short, a shopper still browses and buys.
+import { beforeEach, describe, expect, it } from "vitest";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { listAssets } from "#contract/content/list-assets.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import type { Operation } from "#contract/operation.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import type { Raw } from "../../support/storefront/played-gateway.ts";
+import {
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../support/storefront/storefront.ts";
+import { paths, playHealthy, sku } from "./healthy.ts";
+
+// thirty seconds of silence end like any others: at the deadline
+const shop = storefront({ env: { GATEWAY_TIMEOUT: "150" } });
+
+const badDays: readonly (readonly [day: string, answer: Raw])[] = [
+	["down", unreachable()],
+	["slow", silence()],
+	["refusing", refuse("UNAVAILABLE")],
+	["broken", garbled("<html>Bad gateway</html>", 502)],
+	["off its contract", garbled('{"entries":{},"products":7}', 200, "application/json")],
+	["cut short", garbled('{"entries":[{"uid":"ma', 200, "application/json")],
+];
+
+interface Dependency {
+	operations: readonly Operation[];
+	/** pages whose subject it is: they say so, with a way on */
+	subjectOf?: readonly (keyof typeof paths)[];
+}
+
+const dependencies: Readonly<Record<string, Dependency>> = {
+	"content service": { operations: [listEntries, listAssets], subjectOf: ["help"] },
+	search: { operations: [searchProducts, suggestSearch], subjectOf: ["search"] },
+	segmentations: { operations: [listSegmentations] },
+	"related products": { operations: [listRelatedProducts] },
+	offers: { operations: [listLoyaltyOffers, listLegalNotices] },
+	"store locator": {
+		operations: [getStore, listStores, listStoreCountries, listPickups, listLockers],
+	},
+};
+
+beforeEach(() => playHealthy(shop.gateway));
+
+/** In the frame, with a way to everything else. */
+function expectPage(text: string): void {
+	expect(text).toContain("<header");
+	expect(text).toContain('id="main"');
+	expect(text).toMatch(/<footer|class="ft/);
+}
+
+async function expectBought(visitor: ReturnType<typeof shop.visitor>): Promise<void> {
+	const added = await visitor.fetch(paths.product, { form: { sku } });
+	expect([added.status, added.location]).toEqual([303, paths.product]);
+	const cart = await visitor.fetch(paths.cart);
+	expect(cart.status).toBe(200);
+	expect(cart.text).toContain("Lina dress");
+}
+
+describe.each(Object.entries(dependencies))("%s", (_name, { operations, subjectOf = [] }) => {
+	it.each(badDays)("%s: pages stand and the shopper buys", async (_day, answer) => {
+		for (const operation of operations) shop.gateway.on(operation, answer);
+		const visitor = shop.visitor();
+		for (const [name, path] of Object.entries(paths)) {
+			const { status, text } = await visitor.fetch(path);
+			const isSubject = subjectOf.some((page) => page === name);
+			expect([path, status]).toEqual([path, isSubject ? 503 : 200]);
+			expectPage(text);
+		}
+		await expectBought(visitor);
+	});
+});
+
+it("a customer's cart and account stand without offers", async () => {
+	shop.gateway.on(listLoyaltyOffers, silence());
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "c-1" });
+	await expectBought(visitor);
+});
+
+describe("a dependency that stays down", () => {
+	it("is left alone after a while, and nobody waits for it any longer", async () => {
+		shop.gateway.on(listEntries, silence());
+		for (let at = 0; at < 4; at += 1) await shop.fetch(paths.listing);
+		const asked = shop.gateway.calls("listEntries").length;
+		for (let at = 0; at < 4; at += 1) expect((await shop.fetch(paths.listing)).status).toBe(200);
+		expect(shop.gateway.calls("listEntries")).toHaveLength(asked);
+	});
+
+	it("takes nothing else along: search goes, product pages stay", async () => {
+		shop.gateway.on(searchProducts, unreachable());
+		for (let at = 0; at < 8; at += 1) {
+			expect((await shop.fetch(`${paths.search}${at}`)).status).toBe(503);
+		}
+		expect((await shop.fetch(paths.product)).status).toBe(200);
+		expect((await shop.fetch(paths.listing)).status).toBe(200);
+	});
+});
+
+describe("pictures", () => {
+	it("down, a page has their room and their words, and buys as ever", async () => {
+		const picture = await shop.fetch("/_gateway/images/products/100001/AP?w=599&v=2");
+		expect([picture.status, picture.headers.get("Retry-After")]).toEqual([503, "5"]);
+		const { text } = await shop.fetch(paths.product);
+		expect(text).toMatch(/<img[^>]* alt="[^"]*Lina dress/);
+		await expectBought(shop.visitor());
+	});
+});
+
+describe("what the shop cannot do without", () => {
+	it.each(badDays)(
+		"the page's own subject %s says to come back, in the frame",
+		async (_day, answer) => {
+			const { getProduct } = await import("#contract/catalog/get-product.ts");
+			shop.gateway.on(getProduct, answer);
+			const { status, headers, text } = await shop.fetch(paths.product);
+			expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+			expectPage(text);
+		},
+	);
+
+	it("the cart API down is never an empty cart, and the cookie stays", async () => {
+		const { getCart } = await import("#contract/cart/get-cart.ts");
+		const visitor = shop.visitor();
+		await visitor.fetch(paths.product, { form: { sku } });
+		shop.gateway.on(getCart, silence());
+		const { status, setCookies, text } = await visitor.fetch(paths.cart);
+		expect(status).toBe(503);
+		expect(setCookies.has("vitrine_cart_id-dev")).toBe(false);
+		expectPage(text);
+	});
+});

@@ -1,0 +1,82 @@
+// A shop whose every dependency answers, for tests that take one away.
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { listAssets } from "#contract/content/list-assets.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
+import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
+import { aCart, aCustomer, aProduct, aSegmentation } from "../../support/storefront/records.ts";
+
+const text = (words: string) => ({
+	type: "doc",
+	children: [{ type: "p", children: [{ text: words }] }],
+});
+
+/** An entry of each kind that pages of these tests ask for. */
+const entriesOf: Readonly<Record<string, object>> = {
+	home_page: {
+		seo: {},
+		page_components: [{ hero: { title: "By the season", image: scene("season") } }],
+	},
+	help: {
+		url: "/help/delivery/",
+		published_at: "2026-10-12",
+		seo: {},
+		page_components: [{ rich_text: { text: text("Parcels leave every day.") } }],
+	},
+};
+
+function scene(uid: string) {
+	return { image_file: { uid, url: `/images/scenes/${uid}` } };
+}
+
+export const sku = "3600000000017";
+export const paths = {
+	home: "/en/",
+	listing: "/en/dresses--pldresses/",
+	product: "/en/lina-dress-ink-blue--p100001/",
+	search: "/en/search/?q=dress",
+	cart: "/en/cart/",
+	help: "/en/help/delivery/",
+} as const;
+
+export function playHealthy(gateway: PlayedGateway): void {
+	const ok = (data: unknown) => ({ status: 200, data });
+	gateway.on(listSegmentations, ok([women, dresses, aSegmentation({ segmentationId: "coats" })]));
+	gateway.on(listFamilyProducts, ok(aListing()));
+	gateway.on(getProduct, ok(aProduct()));
+	gateway.on(listRelatedProducts, ok([aListingProduct({ productId: "100002" })]));
+	const { family: _family, path: _path, children: _children, ...found } = aListing();
+	gateway.on(searchProducts, ok({ ...found, correctedTo: null, instead: [] }));
+	gateway.on(suggestSearch, ok({ families: [], products: [] }));
+	gateway.on(listAssets, ok({ assets: [] }));
+	gateway.on(listEntries, ({ params }) => {
+		const { type = "" } = params;
+		const facts = entriesOf[type];
+		const entry = {
+			uid: type === "home_page" ? "main" : "delivery",
+			locale: "en",
+			publish_details: { environment: "dev", locale: "en" },
+			title: "Delivery",
+		};
+		return ok({ entries: facts ? [{ ...entry, ...facts }] : [] });
+	});
+	for (const operation of [getCart, getOwnCart, mergeCarts]) gateway.on(operation, ok(aCart()));
+	gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+	gateway.on(addProduct, ok(aCart()));
+	gateway.on(getAccount, ok(aCustomer()));
+	gateway.on(listShippingMethods, ok([]));
+	gateway.on(listLoyaltyOffers, ok([]));
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { deleteAccount } from "#contract/customer/delete-account.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "../../models/builders.ts";
+
+const shop = storefront();
+const page = "/de-de/account/delete/";
+
+function known(isDeleted: boolean) {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted }) });
+}
+
+function aCustomerAtHome() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	known(false);
+});
+
+describe("account/delete (D10)", () => {
+	it("says what it means and asks for a yes", async () => {
+		const visitor = aCustomerAtHome();
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("30 Tage lang");
+		const without = await visitor.fetch(page, { form: { intent: "delete" } });
+		expect(without.status).toBe(400);
+		expect(without.text).toContain("Bitte setzen Sie den Haken");
+		expect(shop.gateway.calls("deleteAccount")).toEqual([]);
+	});
+
+	it("closes the account, then offers it back and nothing else", async () => {
+		shop.gateway.on(deleteAccount, () => {
+			known(true);
+			return { status: 200, data: aCustomer({ isDeleted: true }) };
+		});
+		const visitor = aCustomerAtHome();
+		const closed = await visitor.fetch(page, { form: { intent: "delete", agree: "yes" } });
+		expect([closed.status, closed.location]).toEqual([303, page]);
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("Konto zurückholen");
+		expect(text).not.toContain('value="delete"');
+		const orders = await visitor.fetch("/de-de/account/orders/");
+		expect([orders.status, orders.location]).toEqual([302, page]);
+	});
+
+	it("opens it again and leads home to the account", async () => {
+		known(true);
+		shop.gateway.on(reactivateAccount, () => {
+			known(false);
+			return { status: 200, data: aCustomer() };
+		});
+		const answer = await aCustomerAtHome().fetch(page, { form: { intent: "reactivate" } });
+		expect([answer.status, answer.location]).toEqual([303, "/de-de/account/dashboard/"]);
+	});
+
+	it("says so when it did not work, and a visitor signs in first", async () => {
+		shop.gateway.on(deleteAccount, unreachable());
+		const form = { intent: "delete", agree: "yes" };
+		const { status, text } = await aCustomerAtHome().fetch(page, { form });
+		expect(status).toBe(503);
+		expect(text).toContain("gerade nicht geklappt");
+		expect((await shop.fetch(page)).status).toBe(301);
+	});
+});

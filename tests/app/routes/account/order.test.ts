@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { inEveryLanguage } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, anOrder, eur } from "../../models/builders.ts";
+
+const shop = storefront();
+const number = "V7K2-M9QTX-4H";
+const path = (prefix = "fr-fr") => `/${prefix}/account/orders/${number}/`;
+
+function there(part: Partial<Order> = {}) {
+	shop.gateway.on(getOrder, { status: 200, data: anOrder({ orderNumber: number, ...part }) });
+}
+
+function aCustomerAtHome() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+/** Posts a form and reads the page it leads to. */
+async function post(intent: string, prefix = "fr-fr") {
+	const visitor = aCustomerAtHome();
+	const answer = await visitor.fetch(path(prefix), { form: { intent } });
+	const page = answer.location ? await visitor.fetch(answer.location) : answer;
+	return { answer, page };
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	there();
+});
+
+describe("the page of an order", () => {
+	it("tells its way, who carries it, what it cost and what paid it", async () => {
+		there({
+			state: "shipped",
+			carrier: "DHL",
+			trackingNumber: "0034123412341234",
+			isCancellable: false,
+			events: [
+				{ state: "placed", at: "2026-03-01T10:00:00.000Z" },
+				{ state: "paid", at: "2026-03-01T10:00:01.000Z" },
+				{ state: "shipped", at: "2026-03-02T10:00:00.000Z" },
+			],
+			discounts: [{ type: "COU", amount: 500 }],
+			donations: [{ id: "d", amount: 200, label: "Ich gebe 2 €" }],
+			payments: [
+				{
+					paymentId: "g",
+					paymentProvider: "own",
+					paymentProduct: "gift-card",
+					amountPlanned: eur(1_000),
+					status: "Success",
+					giftCardEnding: "4821",
+				},
+				...anOrder().payments,
+			],
+			loyaltyPointsEarned: 59,
+		});
+		const { status, text } = await aCustomerAtHome().fetch(path("de-de"));
+		expect(status).toBe(200);
+		for (const word of [
+			`Bestellung ${number}`,
+			"Zustellung durch DHL",
+			"0034123412341234",
+			"2. März 2026",
+			"Ich gebe 2 €",
+			"4821",
+			"Visa",
+			"59 Punkte",
+			"Noch einmal bestellen",
+			"Rechnung (PDF)",
+		]) {
+			expect(
+				text
+					.replaceAll("<!-- -->", "")
+					.replaceAll(/<[^>]+>/g, " ")
+					.replaceAll(/\s+/g, " "),
+			).toContain(word);
+		}
+		expect(text).not.toContain("Bestellung stornieren");
+	});
+
+	it("says where it is fetched and by whom", async () => {
+		there({
+			deliveryPointIdV2: "4711",
+			receiver: { firstName: "ZOFIA", lastName: "NOWAK" },
+			shippingInfo: { shippingMethodKey: "LO", name: "Paczkomat", price: eur(490) },
+		});
+		const { text } = await aCustomerAtHome().fetch(path("pl-pl"));
+		expect(text).toContain("Do odbioru w");
+		expect(text).toContain("Odbiera: Zofia Nowak");
+	});
+
+	it("is a 404 for a number that is none of theirs, without a call for one that cannot be", async () => {
+		shop.gateway.on(getOrder, refuse("ORDER_NOT_FOUND"));
+		const visitor = aCustomerAtHome();
+		expect((await visitor.fetch(path())).status).toBe(404);
+		shop.gateway.reset();
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		expect((await visitor.fetch("/fr-fr/account/orders/..%2fx/")).status).toBe(404);
+		expect(shop.gateway.calls("getOrder")).toEqual([]);
+	});
+
+	it("says to try again while the gateway is down", async () => {
+		shop.gateway.on(getOrder, unreachable);
+		const { status, headers } = await aCustomerAtHome().fetch(path());
+		expect(status).toBe(503);
+		expect(headers.get("retry-after")).not.toBeNull();
+	});
+
+	it("asks a visitor to sign in, and comes back here", async () => {
+		const { status, location } = await shop.fetch(path());
+		expect(status).toBe(301);
+		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(path());
+	});
+});
+
+describe("cancelling", () => {
+	it("asks first, without JavaScript, and says that it is done", async () => {
+		const before = await aCustomerAtHome().fetch(path());
+		expect(before.text).toMatch(/<summary[^>]*>Annuler cette commande/);
+		shop.gateway.on(cancelOrder, {
+			status: 200,
+			data: anOrder({ orderNumber: number, state: "cancelled", isCancellable: false }),
+		});
+		const { answer, page } = await post("cancel");
+		expect([answer.status, answer.location]).toEqual([303, path()]);
+		expect(page.text).toContain(`La commande ${number} est annulée.`);
+	});
+
+	it.each([
+		[refuse("ORDER_NOT_CANCELLABLE", { reason: "state" }), "wird schon verpackt"],
+		[refuse("ORDER_NOT_CANCELLABLE", { reason: "giftCardUsed" }), "schon eingelöst"],
+		[unreachable(), "gerade nicht geklappt"],
+	])("says why it was refused: %#", async (refusal, words) => {
+		shop.gateway.on(cancelOrder, refusal);
+		expect((await post("cancel", "de-de")).page.text).toContain(words);
+	});
+});
+
+describe("ordering again", () => {
+	const lines = [
+		aLine({ quantity: 2 }),
+		aLine({ lineId: "line-0002", sku: "3600000000024", name: inEveryLanguage("Blouse Ondine") }),
+		aLine({ lineId: "line-0003", sku: "3600000000031", isFree: true }),
+	];
+
+	beforeEach(() => {
+		there({ lineItems: lines });
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(getCart, { status: 200, data: aCart() });
+	});
+
+	it("puts every piece that was paid for into the bag, as often as it was ordered", async () => {
+		shop.gateway.on(addProducts, { status: 200, data: aCart() });
+		const { answer, page } = await post("reorder");
+		expect(shop.gateway.calls("addProducts")[0]?.body).toEqual({
+			skus: [lines[0]?.sku, lines[0]?.sku, lines[1]?.sku],
+		});
+		expect(answer.location).toBe("/fr-fr/cart/");
+		expect(page.text).toContain("Tout est de nouveau dans votre panier.");
+	});
+
+	it("names what can no longer be had (206)", async () => {
+		const productsNotAdded = [{ sku: "3600000000024", name: inEveryLanguage("Blouse Ondine") }];
+		shop.gateway.on(addProducts, {
+			status: 206,
+			data: aCart({ lineItems: lines.slice(0, 1), productsNotAdded }),
+		});
+		const { page } = await post("reorder");
+		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
+	});
+
+	it("stays where it is when nothing can be had", async () => {
+		const productsNotAdded = lines.map(({ sku, name }) => ({ sku, name }));
+		const data = aCart({ lineItems: [], productsNotAdded });
+		shop.gateway.on(addProducts, { status: 206, data });
+		const { answer, page } = await post("reorder");
+		expect(answer.location).toBe(path());
+		expect(page.text).toContain("n’est encore disponible");
+	});
+});
+
+describe("the invoice", () => {
+	const invoice = `${path()}invoice/`;
+
+	it("comes as a file that nobody keeps, in the customer's hands only", async () => {
+		const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
+		shop.gateway.on(getInvoice, { status: 200, data: pdf });
+		const { status, headers, text } = await aCustomerAtHome().fetch(invoice);
+		expect([status, text]).toEqual([200, "%PDF-1.3 of a test"]);
+		expect(headers.get("content-type")).toBe("application/pdf");
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(headers.get("content-disposition")).toBe(`attachment; filename="vitrine-${number}.pdf"`);
+		expect((await shop.fetch(invoice)).status).toBe(301);
+	});
+
+	it.each([
+		[refuse("ORDER_NOT_FOUND"), 404],
+		[unreachable(), 503],
+	])("is a page of the shop where there is none: %#", async (answer, status) => {
+		shop.gateway.on(getInvoice, answer);
+		const page = await aCustomerAtHome().fetch(invoice);
+		expect(page.status).toBe(status);
+		expect(page.text).toContain("<html");
+	});
+});
+
+describe("an unknown intent", () => {
+	it("is a 400", async () => {
+		expect((await post("burn")).answer.status).toBe(400);
+	});
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine, eur } from "../../models/builders.ts";
+import { aCode } from "../../models/cart-builders.ts";
+
+const shop = storefront();
+const page = "/fr-fr/cart/";
+
+function aShopper(known: Cart = aCart()) {
+	shop.gateway.on(getCart, { status: 200, data: known });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", known.id);
+	return visitor;
+}
+
+const tryCode = (code: string) => ({ form: { intent: "apply-code", code } });
+
+describe("a promo code", () => {
+	it("is sent in the path with the cart's version, and then shown with what it does", async () => {
+		const visitor = aShopper();
+		const withCode = aCart({
+			version: 2,
+			discountCode: [aCode({ code: "SOIE10", value: 590 })],
+			discounts: [{ type: "COU", amount: 590 }],
+			subtotal: eur(5_310),
+			totalPrice: eur(5_310),
+		});
+		shop.gateway.on(addPromoCode, { status: 200, data: withCode });
+		const sent = await visitor.fetch(page, tryCode(" soie10 "));
+		expect([sent.status, sent.location]).toEqual([303, page]);
+		const [call] = shop.gateway.calls("addPromoCode");
+		expect(call?.params.promoCode).toBe("soie10");
+		expect(call?.query.get("version")).toBe("1");
+		shop.gateway.on(getCart, { status: 200, data: withCode });
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("Le code SOIE10 est dans votre panier");
+		expect(text).toContain("Ten percent off");
+		// what is written adds up: 59,00 − 5,90 = 53,10
+		expect(text).toMatch(/59,00\s€[\s\S]*Codes promo[\s\S]*−5,90\s€[\s\S]*53,10\s€/);
+	});
+
+	it.each([
+		["PROMO_CODE_REFUSED", undefined, "Ce code ne peut pas être utilisé ici"],
+		["PROMO_CODE_REFUSED", { reason: "minimum", missing: 4_100 }, "Encore 41,00\u00a0€ d’achats"],
+		["PROMO_CODE_REFUSED", { reason: "sign-in" }, "Ce code est lié à un compte"],
+		["PROMO_CODE_REFUSED", { reason: "no-product" }, "Rien dans votre panier ne correspond"],
+		["PROMO_CODE_APPLIED", undefined, "Ce code est déjà dans votre panier"],
+		["PROMO_CODES_NOT_COMBINABLE", undefined, "Ce code ne se cumule pas"],
+		["TOO_MANY_REQUESTS", undefined, "Trop d’essais. Patientez quelques minutes"],
+	] as [ErrorCode, Record<string, unknown> | undefined, string][])(
+		"refused with %s %j says why, and stays in its field",
+		async (code, details, message) => {
+			const visitor = aShopper();
+			shop.gateway.on(addPromoCode, () => refuse(code, details));
+			const { status, text } = await visitor.fetch(page, tryCode("PAREIL"));
+			expect(status).toBe(code === "TOO_MANY_REQUESTS" ? 429 : 422);
+			expect(text).toContain(message);
+			expect(text).toMatch(/<input[^>]*name="code"[^>]*value="PAREIL"/);
+			expect(text).toContain("Wrap dress");
+		},
+	);
+
+	it.each(["fr-fr", "en", "de-de", "es-es", "it-it", "pl-pl"])(
+		"is refused in the language of %s",
+		async (lc) => {
+			const visitor = aShopper();
+			shop.gateway.on(addPromoCode, () => refuse("PROMO_CODE_REFUSED"));
+			const { text } = await visitor.fetch(`/${lc}/cart/`, tryCode("PAREIL"));
+			expect(text).toMatch(/role="alert"[\s\S]*?promo-code-error[\s\S]*?<span>[^<]+<\/span>/);
+			expect(text).not.toContain("failure.code");
+		},
+	);
+
+	it("says Product_out_of_stock after the cart was updated (S2 §4, §8)", async () => {
+		const visitor = aShopper();
+		const soldOut = aCart({
+			version: 2,
+			lineItems: [aLine({ orderable: 0 })],
+			discountCode: [aCode({ code: "ROBE", counts: false, value: 0, productOutOfStock: true })],
+		});
+		shop.gateway.on(addPromoCode, () => {
+			shop.gateway.on(getCart, { status: 200, data: soldOut });
+			return { status: 200, data: soldOut };
+		});
+		const { status, text } = await visitor.fetch(page, tryCode("ROBE"));
+		expect(status).toBe(409);
+		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
+		// the code is in the cart all the same
+		expect(text).toMatch(/name="intent" value="remove-code"/);
+	});
+
+	it("is asked for where the field was empty, and nothing is sent", async () => {
+		const { status, text } = await aShopper().fetch(page, tryCode(" "));
+		expect(status).toBe(400);
+		expect(text).toContain("Saisissez d’abord un code");
+		expect(shop.gateway.calls("addPromoCode")).toHaveLength(0);
+	});
+
+	it("is taken off again", async () => {
+		const visitor = aShopper(aCart({ discountCode: [aCode({ code: "SOIE10" })] }));
+		shop.gateway.on(removePromoCode, { status: 200, data: aCart({ version: 2 }) });
+		const form = { intent: "remove-code", code: "SOIE10" };
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		expect(shop.gateway.calls("removePromoCode")[0]?.params.promoCode).toBe("SOIE10");
+	});
+
+	it.each([
+		[{ counts: false, value: 0, missing: 2_500 }, /Encore 25\s€ et il s’applique/],
+		[{ counts: false, value: 0 }, /Sans effet sur ce panier/],
+		[{ counts: false, value: 0, productOutOfStock: true }, /L’article concerné est épuisé/],
+	])("that takes nothing off says what it lacks: %j", async (part, words) => {
+		const { text } = await aShopper(aCart({ discountCode: [aCode(part)] })).fetch(page);
+		expect(text).toMatch(words);
+	});
+
+	it("answers a fetcher in place, with words to announce", async () => {
+		const visitor = aShopper();
+		const data = aCart({ discountCode: [aCode()] });
+		shop.gateway.on(addPromoCode, { status: 200, data });
+		const { status, text } = await visitor.fetch("/fr-fr/cart/_.data", tryCode("TEN"));
+		expect(status).toBe(200);
+		expect(text).toContain("Le code TEN est dans votre panier");
+	});
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { addDonation } from "#contract/cart/add-donation.ts";
+import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
+import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer } from "../../models/builders.ts";
+import { aGiftCard, aLoyaltyOffer, anOfferOf } from "../../models/cart-builders.ts";
+
+const shop = storefront();
+const page = "/fr-fr/cart/";
+const cookie = "vitrine_cart_id-dev";
+
+function know(cart: Cart) {
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+}
+
+function aShopper(known: Cart = aCart()) {
+	know(known);
+	const visitor = shop.visitor();
+	visitor.cookies.set(cookie, known.id);
+	return visitor;
+}
+
+/** Signed in; with a card number a holder. */
+function aCustomerWith(known: Cart, loyaltyNumber = "") {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyNumber }) });
+	const offers = [anOfferOf({ id: "points-5" }), anOfferOf({ id: "points-9", isReachable: false })];
+	shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+	const visitor = aShopper(known);
+	visitor.signIn();
+	return visitor;
+}
+
+describe("gift cards that are bought", () => {
+	const form = {
+		amount: "5000",
+		recipientName: "Zoé Martin",
+		recipientEmail: "zoe@example.com",
+		message: "Joyeux anniversaire",
+	};
+	const path = "/fr-fr/gift-card/";
+
+	it("may be the first thing in a cart, at the amount chosen", async () => {
+		const visitor = shop.visitor();
+		const cart = aCart({ lineItems: [], giftCards: [aGiftCard()] });
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(buyGiftCard, { status: 200, data: cart });
+		const sent = await visitor.fetch(path, { form });
+		expect([sent.status, sent.location]).toEqual([303, page]);
+		expect(shop.gateway.calls("buyGiftCard")[0]?.body).toEqual({
+			giftCard: { ...form, amount: 5_000 },
+		});
+		expect(visitor.cookies.get(cookie)).toBe(cart.id);
+		know(cart);
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("La carte cadeau est dans votre panier");
+		expect(text).toContain("Pour Zoé Martin, envoyée à zoe@example.com");
+	});
+
+	it("take an amount of the shopper's own, as people write it", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(buyGiftCard, { status: 200, data: aCart({ giftCards: [aGiftCard()] }) });
+		await visitor.fetch(path, { form: { ...form, amount: "other", typedAmount: "49,90 €" } });
+		expect(shop.gateway.calls("buyGiftCard")[0]?.body).toMatchObject({
+			giftCard: { amount: 4_990 },
+		});
+	});
+
+	it.each([
+		{ amount: "999" },
+		{ amount: "15001" },
+		{ amount: "other", typedAmount: "-50" },
+		{ amount: "other", typedAmount: "1e3" },
+		{ amount: "other", typedAmount: "" },
+		{ amount: "" },
+	])("refuse %j, say the bounds and keep what was typed", async (wrong) => {
+		const { status, text } = await aShopper().fetch(path, { form: { ...form, ...wrong } });
+		expect(status).toBe(400);
+		expect(text).toMatch(/Choisissez un montant de 10\s€ à 150\s€/);
+		expect(text).toContain('value="Zoé Martin"');
+		expect(text).toContain("Joyeux anniversaire</textarea>");
+		expect(shop.gateway.calls("buyGiftCard")).toHaveLength(0);
+	});
+
+	it("say every fault at once, each with a way to its field", async () => {
+		const wrong = { amount: "1", recipientName: " ", recipientEmail: "zoe" };
+		const { text } = await aShopper().fetch(path, { form: wrong });
+		for (const field of ["amount", "recipientName", "recipientEmail"]) {
+			expect(text).toContain(`href="#gift-${field}"`);
+		}
+	});
+
+	it("go out and come back within the time of the undo (S2 §4)", async () => {
+		const gift = aGiftCard({ message: "Pour toi" });
+		const visitor = aShopper(aCart({ giftCards: [gift] }));
+		const left = aCart({ version: 2 });
+		shop.gateway.on(removeGiftCard, { status: 200, data: left });
+		const removal = { intent: "remove-gift-card", giftCardId: gift.giftCardId };
+		expect((await visitor.fetch(page, { form: removal })).status).toBe(303);
+		know(left);
+		const { text } = await visitor.fetch(page);
+		expect(text).toMatch(/Carte cadeau 50\s€ n’est plus dans votre panier/);
+		expect(text).toContain('value="Pour toi"');
+		shop.gateway.on(buyGiftCard, { status: 200, data: aCart({ giftCards: [gift] }) });
+		const { giftCardId, amount, ...words } = gift;
+		const back = { intent: "restore-gift-card", giftCardId, amount: String(amount), ...words };
+		expect((await visitor.fetch(page, { form: back })).status).toBe(303);
+		expect(shop.gateway.calls("buyGiftCard")[0]?.body).toEqual({ giftCard: { amount, ...words } });
+		expect((await visitor.fetch(page)).text).not.toContain("n’est plus dans votre panier");
+	});
+});
+
+describe("the loyalty card (S2 §4)", () => {
+	it("is offered to a customer without one, at the market's price, and bought", async () => {
+		const visitor = aCustomerWith(aCart({ loyaltyPointsIncentive: 59 }));
+		const { text } = await visitor.fetch(page);
+		expect(text).toMatch(/Ajouter la carte pour 10\s€/);
+		expect(text).toContain("ce panier vous rapporterait 59 points");
+		const bought = aCart({ loyaltyCard: { cardId: "new", price: 1_000 }, version: 2 });
+		shop.gateway.on(addLoyaltyCard, { status: 200, data: bought });
+		await visitor.fetch(page, { form: { intent: "add-loyalty-card" } });
+		expect(shop.gateway.calls("addLoyaltyCard")).toHaveLength(1);
+	});
+
+	it("goes out and comes back like a line", async () => {
+		const visitor = aCustomerWith(aCart({ loyaltyCard: { cardId: "new", price: 1_000 } }));
+		const left = aCart({ version: 2 });
+		shop.gateway.on(removeLoyaltyCard, { status: 200, data: left });
+		await visitor.fetch(page, { form: { intent: "remove-loyalty-card", card: "loyalty-card" } });
+		know(left);
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("Carte de fidélité n’est plus dans votre panier");
+	});
+
+	it("is refused to a holder in words", async () => {
+		const visitor = aCustomerWith(aCart());
+		shop.gateway.on(addLoyaltyCard, () => refuse("LOYALTY_CARD_REFUSED"));
+		const { status, text } = await visitor.fetch(page, { form: { intent: "add-loyalty-card" } });
+		expect(status).toBe(422);
+		expect(text).toContain("La carte de fidélité ne peut pas être ajoutée");
+	});
+});
+
+describe("loyalty offers", () => {
+	it("are asked for by the store, and shown with what they cost", async () => {
+		const { text } = await aCustomerWith(aCart(), "900100").fetch(page);
+		expect(shop.gateway.calls("listLoyaltyOffers")[0]?.params.storeId).toBe("1001");
+		expect(text).toContain("Vous avez 320 points");
+		expect(text).toContain("150 points");
+		expect(text).toContain("Encore quelques points");
+		expect(text.match(/value="add-offer"/g)).toHaveLength(1);
+	});
+
+	it("are chosen beside those that the cart has at the time", async () => {
+		const cart = aCart({ loyaltyOffers: { offers: [aLoyaltyOffer({ id: "points-1" })] } });
+		const visitor = aCustomerWith(cart, "900100");
+		shop.gateway.on(setLoyaltyOffers, { status: 200, data: cart });
+		await visitor.fetch(page, { form: { intent: "add-offer", offerId: "points-5" } });
+		await visitor.fetch(page, { form: { intent: "remove-offer", offerId: "points-1" } });
+		const bodies = shop.gateway.calls("setLoyaltyOffers").map(({ body }) => body);
+		expect(bodies).toEqual([
+			{ loyaltyOfferIds: ["points-1", "points-5"] },
+			{ loyaltyOfferIds: [] },
+		]);
+	});
+
+	it("for a product out of stock say so after the update (S2 §4)", async () => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		const offer = aLoyaltyOffer({ id: "points-5", counts: false, productOutOfStock: true });
+		const data = aCart({ version: 2, loyaltyOffers: { offers: [offer] } });
+		shop.gateway.on(setLoyaltyOffers, { status: 200, data });
+		const { status, text } = await visitor.fetch(page, {
+			form: { intent: "add-offer", offerId: "points-5" },
+		});
+		expect(status).toBe(409);
+		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
+	});
+
+	it("are gone with everything of the programme where its flag is off (D23)", async () => {
+		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		const visitor = aCustomerWith(aCart(), "900100");
+		const { text } = await visitor.fetch(page);
+		expect(text).not.toContain("cart-loyalty");
+		expect(shop.gateway.calls("listLoyaltyOffers")).toHaveLength(0);
+		const { status } = await visitor.fetch(page, { form: { intent: "add-loyalty-card" } });
+		expect(status).toBe(404);
+		expect(shop.gateway.calls("addLoyaltyCard")).toHaveLength(0);
+	});
+
+	it("that cannot be asked leave the cart standing", async () => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		shop.gateway.on(listLoyaltyOffers, () => refuse("UNAVAILABLE"));
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Wrap dress");
+	});
+});
+
+describe("donations", () => {
+	it("are those of the market that are active, given and taken back", async () => {
+		const visitor = aShopper();
+		expect((await visitor.fetch(page)).text).toContain("J’arrondis pour la Maison des femmes");
+		const donation = { id: "round-up", amount: 40, label: "J’arrondis pour la Maison des femmes" };
+		const given = aCart({ donations: [donation], version: 2 });
+		shop.gateway.on(addDonation, { status: 200, data: given });
+		await visitor.fetch(page, { form: { intent: "add-donation", donationId: "round-up" } });
+		expect(shop.gateway.calls("addDonation")[0]?.body).toEqual({ donationId: "round-up" });
+		know(given);
+		expect((await visitor.fetch(page)).text).toContain('value="remove-donation"');
+		shop.gateway.on(removeDonation, { status: 200, data: aCart({ version: 3 }) });
+		await visitor.fetch(page, { form: { intent: "remove-donation", donationId: "round-up" } });
+		expect(shop.gateway.calls("removeDonation")[0]?.params.donationId).toBe("round-up");
+	});
+});
+
+describe("what comes after the order (S2 §7 subscriptions)", () => {
+	it("is asked for by customers, one kind by one, and needs no version", async () => {
+		const subscriptions = [{ type: "INVIT" as const, optin: "YES" as const }];
+		const visitor = aCustomerWith(aCart({ subscriptions }));
+		const { text } = await visitor.fetch(page);
+		expect(text.match(/name="optin" value="NO"/g)).toHaveLength(1);
+		shop.gateway.on(setSubscriptions, { status: 200, data: aCart({ version: 2 }) });
+		await visitor.fetch(page, { form: { intent: "set-follow-up", type: "SURV", optin: "YES" } });
+		const [call] = shop.gateway.calls("setSubscriptions");
+		expect(call?.body).toEqual({
+			subscriptions: [...subscriptions, { type: "SURV", optin: "YES" }],
+		});
+		expect(call?.query.has("version")).toBe(false);
+	});
+
+	it("is not offered to a guest, whose address is not known", async () => {
+		expect((await aShopper().fetch(page)).text).not.toContain("set-follow-up");
+	});
+});

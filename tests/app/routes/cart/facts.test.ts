@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { silence, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine, aShippingMethod, eur } from "../../models/builders.ts";
+import { aGiftCard } from "../../models/cart-builders.ts";
+
+const shop = storefront();
+
+function fetchCart(known: Cart, lc = "fr-fr") {
+	shop.gateway.on(getCart, { status: 200, data: known });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", known.id);
+	return visitor.fetch(`/${lc}/cart/`);
+}
+
+describe("what a line says (S2 §3)", () => {
+	it("names each discount by its type", async () => {
+		const { text } = await fetchCart(
+			aCart({
+				lineItems: [
+					aLine({
+						totalPrice: 4_900,
+						discountMessages: [
+							{ type: "REM", displayedAmount: 1_000 },
+							{ type: "PTS", displayedAmount: 500 },
+							{ type: "COU", displayedAmount: 490 },
+						],
+					}),
+				],
+			}),
+		);
+		expect(text).toMatch(/Remise de 10,00\s€/);
+		expect(text).toMatch(/Avantage fidélité : 5,00\s€ de moins/);
+		expect(text).toMatch(/Code promo : 4,90\s€ de moins/);
+	});
+
+	it("gives a free piece neither quantity nor removal", async () => {
+		const gift = aLine({
+			isFree: true,
+			totalPrice: 0,
+			discountMessages: [{ type: "CAD", displayedAmount: 2_900 }],
+		});
+		const { text } = await fetchCart(aCart({ lineItems: [aLine(), gift] }));
+		expect(text).toContain("Un cadeau de la maison");
+		expect(text.match(/value="set-quantity"/g)).toHaveLength(1);
+		expect(text.match(/value="remove"/g)).toHaveLength(1);
+	});
+
+	it("shows marketing labels in the page's language", async () => {
+		const labels = ["WebExclu", "New"] as const;
+		const { text } = await fetchCart(
+			aCart({ lineItems: [aLine({ marketingLabels: [...labels] })] }),
+			"de-de",
+		);
+		expect(text).toContain("Nur online");
+		expect(text).toContain(">Neu<");
+	});
+});
+
+describe("a pre-order cart (S2 §4)", () => {
+	const onDemand = aLine({
+		marketingLabels: ["ON_DEMAND"],
+		expectedAt: "2026-04-15T08:00:00.000Z",
+	});
+
+	it("has words of its own, with the day that is promised", async () => {
+		const { text } = await fetchCart(aCart({ lineItems: [onDemand] }));
+		expect(text).toContain("Votre précommande");
+		expect(text).toContain("fabriquée pour vous");
+		expect(text).toContain("vers le 15 avril 2026");
+	});
+
+	it("is no pre-order with a second line, whose piece still says when it comes", async () => {
+		const { text } = await fetchCart(aCart({ lineItems: [onDemand, aLine()] }));
+		expect(text).not.toContain("Votre précommande");
+		expect(text).toContain("Arrivée prévue vers le 15 avril 2026");
+	});
+});
+
+describe("sums", () => {
+	it("show discounts by type, delivery, what is bought besides, gift cards that pay, and what is left", async () => {
+		const { text } = await fetchCart(
+			aCart({
+				lineItems: [aLine({ price: 10_000, totalPrice: 8_500 })],
+				discounts: [
+					{ type: "COU", amount: 1_000 },
+					{ type: "PTS", amount: 500 },
+				],
+				subtotal: eur(8_500),
+				shippingInfo: { shippingMethodKey: "NO", name: "Home", price: eur(490) },
+				giftCards: [aGiftCard(), aGiftCard({ amount: 2_500 })],
+				loyaltyCard: { cardId: "new", price: 1_000 },
+				donations: [{ id: "round-up", amount: 10, label: "J’arrondis" }],
+				totalPrice: eur(17_500),
+				amountDue: eur(12_500),
+				payments: [
+					{
+						paymentId: "p-1",
+						paymentProvider: "own",
+						paymentProduct: "gift-card",
+						amountPlanned: eur(5_000),
+						status: "Authorised",
+						giftCardEnding: "4711",
+					},
+				],
+			}),
+		);
+		const rows = [...text.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
+			([, term = "", amount = ""]) => [term, amount.replaceAll(/\s/g, " ")],
+		);
+		expect(rows).toEqual([
+			["Articles", "100,00 €"],
+			["Codes promo", "−10,00 €"],
+			["Avantages fidélité", "−5,00 €"],
+			["Livraison", "4,90 €"],
+			["2 cartes cadeaux", "75,00 €"],
+			["Carte de fidélité", "10,00 €"],
+			["J’arrondis", "0,10 €"],
+			["Total", "175,00 €"],
+			["Carte cadeau se terminant par 4711", "−50,00 €"],
+			["Reste à payer", "125,00 €"],
+		]);
+	});
+
+	it("say the points that the order earns, the bonus among them", async () => {
+		const { text } = await fetchCart(
+			aCart({ loyaltyPointsEarned: 59, loyaltyBonusPointsEarned: 20 }),
+		);
+		expect(text).toContain("vous rapporte 79 points");
+		expect(text).toContain("Dont 20 en bonus");
+	});
+});
+
+describe("what goes with the cart", () => {
+	it("is not waited for, and its failure is no failure of the page", async () => {
+		shop.gateway.on(listRelatedProducts, silence);
+		const { status, text } = await fetchCart(aCart());
+		expect(status).toBe(200);
+		expect(text).toContain("Pour aller avec");
+		expect(text.indexOf("Wrap dress")).toBeLessThan(text.indexOf("Rien à vous proposer"));
+	});
+});

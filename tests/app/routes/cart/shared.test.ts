@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import type { LineItem } from "#contract/cart/shapes.ts";
+import { shareCart } from "#contract/cart/share-cart.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine } from "../../models/builders.ts";
+
+const shop = storefront();
+const shareId = "Ab3_-fGh1JkLmNoPqRsTuV";
+const path = `/fr-fr/cart/shared/${shareId}/`;
+
+function share(lineItems: LineItem[]) {
+	const data = { shareId, sourceCartId: shareId, sharedAt: "2026-03-01T10:00:00.000Z", lineItems };
+	shop.gateway.on(getSharedCart, { status: 200, data });
+}
+
+function withSharingOff() {
+	const data = domains.map((domain) => ({ ...domain, allowShareCart: false }));
+	shop.gateway.on(listWebDomains, { status: 200, data });
+}
+
+describe("sharing one's cart", () => {
+	it("gives a link to read, until the cart changes", async () => {
+		const cart = aCart();
+		shop.gateway.on(getCart, () => ({ status: 200, data: cart }));
+		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		shop.gateway.on(shareCart, { status: 201, data: { shareId } });
+		const visitor = shop.visitor();
+		visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+		const sent = await visitor.fetch("/fr-fr/cart/", { form: { intent: "share" } });
+		expect([sent.status, sent.location]).toEqual([303, "/fr-fr/cart/"]);
+		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain(`http://localhost:3000${path}`);
+		cart.version += 1;
+		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain(path);
+	});
+
+	const post = () => shop.visitor().fetch("/fr-fr/cart/", { form: { intent: "share" } });
+
+	it("needs a cart", async () => {
+		const { status, text } = await post();
+		expect([status, text.includes("pas encore")]).toEqual([409, true]);
+		expect(shop.gateway.calls("shareCart")).toHaveLength(0);
+	});
+
+	it("needs the market's leave (D23)", async () => {
+		withSharingOff();
+		expect((await post()).status).toBe(404);
+	});
+});
+
+describe("a shared cart", () => {
+	it("shows lines at today's prices, says what is gone, and is nobody's to keep or index", async () => {
+		share([aLine({ quantity: 2 }), aLine({ orderable: 0 })]);
+		const { status, text, headers } = await shop.fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain("Choisi le 1er mars 2026");
+		expect(text).toMatch(/59,00\s€/);
+		expect(text.match(/N’est plus disponible/g)).toHaveLength(1);
+		expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+		expect(headers.get("Cache-Control")).toContain("no-store");
+		expect(shop.gateway.calls("getSharedCart")).toHaveLength(1);
+	});
+
+	it.each([
+		["unknown", path, () => shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"))],
+		["of no such shape", "/fr-fr/cart/shared/../x/", () => share([])],
+		["too short", "/fr-fr/cart/shared/abc/", () => share([])],
+		["where sharing is off", path, withSharingOff],
+	])("%s is a 404 (D12)", async (_name, address, play) => {
+		play();
+		expect((await shop.fetch(address)).status).toBe(404);
+	});
+
+	it("says to try again while the cart API is down", async () => {
+		shop.gateway.on(getSharedCart, unreachable());
+		expect((await shop.fetch(path)).status).toBe(503);
+	});
+
+	it("is copied piece by piece, naming its source; what did not get in is named (S2 §4 206)", async () => {
+		const [one, gone] = [aLine({ quantity: 2 }), aLine({ orderable: 0 })];
+		const named = { ...gone, name: { ...gone.name, fr: "Veste courte" } };
+		const gift = aLine({ isFree: true });
+		share([one, named, gift]);
+		const late = { sku: one.sku, name: one.name };
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProducts, { status: 206, data: aCart({ productsNotAdded: [late] }) });
+		shop.gateway.on(getCart, { status: 200, data: aCart() });
+		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		const visitor = shop.visitor();
+		const { text } = await visitor.fetch(path, { form: { intent: "copy" }, follow: 1 });
+		expect(shop.gateway.calls("addProducts")[0]?.body).toEqual({
+			skus: [one.sku, one.sku],
+			sourceCartId: shareId,
+		});
+		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
+	});
+
+	it("of which nothing can be had any more offers no copy, and makes none", async () => {
+		share([aLine({ orderable: 0 })]);
+		expect((await shop.fetch(path)).text).not.toContain('value="copy"');
+		const { status } = await shop.fetch(path, { form: { intent: "copy" } });
+		expect(status).toBe(409);
+		expect(shop.gateway.calls("createCart")).toHaveLength(0);
+	});
+
+	it("is copied in calls of at most fifty skus", async () => {
+		share(Array.from({ length: 6 }, () => aLine({ quantity: 10 })));
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProducts, { status: 200, data: aCart() });
+		await shop.fetch(path, { form: { intent: "copy" } });
+		const sizes = shop.gateway
+			.calls("addProducts")
+			.map(({ body }) => (body as { skus: string[] }).skus.length);
+		expect(sizes).toEqual([50, 10]);
+	});
+});

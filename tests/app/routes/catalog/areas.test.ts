@@ -1,0 +1,177 @@
+// What stands around and among a family's products (S2 §3 'Page areas', S2 §7 offers, `page_banner`).
+import { describe, expect, it } from "vitest";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
+import {
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/dresses--pldresses/";
+const products = Array.from({ length: 8 }, (_, at) =>
+	aListingProduct({ productId: String(100_001 + at) }),
+);
+
+const anOffer = (facts: Partial<CommercialOffer> = {}): CommercialOffer => ({
+	id: "o-1",
+	title: "Ten off",
+	kind: "percentage",
+	code: null,
+	points: null,
+	percent: 10,
+	amount: null,
+	minimum: null,
+	familyIds: [],
+	endsAt: "2026-12-31T00:00:00.000Z",
+	...facts,
+});
+
+function play(offers: readonly CommercialOffer[] = [], personal: readonly CommercialOffer[] = []) {
+	shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+	shop.gateway.on(listCommercialOffers, {
+		status: 200,
+		data: { personalOffers: [...personal], collectiveOffers: [...offers] },
+	});
+}
+
+interface Banner {
+	areas: string[];
+	title: string;
+	families?: string[];
+}
+
+/** The content service with these banners, each a hero of its title. */
+function hang(banners: readonly Banner[]) {
+	shop.gateway.on(listEntries, ({ params }) => {
+		const entries = banners.map(({ title, families = [], areas }, at) => ({
+			uid: `b_${at}`,
+			locale: "en",
+			publish_details: { environment: "dev", locale: "en" },
+			title,
+			areas,
+			families,
+			page_components: [
+				{
+					hero: {
+						title,
+						image: { image_file: { uid: "season", url: "/images/scenes/season" } },
+					},
+				},
+			],
+		}));
+		return { status: 200, data: { entries: params.type === "page_banner" ? entries : [] } };
+	});
+}
+
+const offersIn = (html: string) =>
+	[...html.replaceAll("<!-- -->", "").matchAll(/<li><b>([^<]*)<\/b> ([^<]*)<\/li>/g)].map(
+		([, title, how]) => [title, how],
+	);
+const failures = [
+	["refuses", refuse("INTERNAL")],
+	["is silent", silence()],
+	["is unreachable", unreachable()],
+	["answers a proxy's page", garbled("<html>Bad gateway</html>")],
+] as const;
+
+describe("offers above a listing", () => {
+	it("are those of the family and what is above it, in words, its own first, two at most", async () => {
+		const minimum = { centAmount: 10_000, currencyCode: "EUR" as const };
+		play(
+			[
+				anOffer({ title: "Everywhere", minimum }),
+				anOffer({ title: "On dresses", code: "DRESS", familyIds: ["dresses"] }),
+				anOffer({ title: "Too many" }),
+			],
+			[],
+		);
+		const { text } = await shop.fetch(path);
+		expect(offersIn(text)).toEqual([
+			["On dresses", "with code DRESS"],
+			["Everywhere", "from €100"],
+		]);
+		const [asked] = shop.gateway.calls("listCommercialOffers");
+		expect(asked?.query.get("familyIds")).toBe("women,dresses");
+		expect(asked?.query.get("language")).toBe("eng");
+	});
+
+	it.each(failures)(
+		"are not there when the offers' service %s: the page stands",
+		async (_, answer) => {
+			play();
+			shop.gateway.on(listCommercialOffers, answer);
+			const { status, text } = await shop.fetch(path);
+			expect([status, offersIn(text)]).toEqual([200, []]);
+			expect(text).toContain("Lina dress");
+		},
+	);
+
+	it("are not asked for where the market shows none (D23)", async () => {
+		play([anOffer()]);
+		const data = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		expect(offersIn((await shop.fetch(path)).text)).toEqual([]);
+		expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(0);
+	});
+
+	it.each(["?p=2", "?size=38"])("do not stand beside a part of the family, %s", async (search) => {
+		play([anOffer()]);
+		const paging = { page: search === "?p=2" ? 2 : 1, size: 24, total: 40, pageCount: 2 };
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products, paging }) });
+		expect(offersIn((await shop.fetch(path + search)).text)).toEqual([]);
+		expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(0);
+	});
+});
+
+describe("banners of a listing", () => {
+	it("hang above, among and below the products, each in its area", async () => {
+		play();
+		hang([
+			{ areas: ["category-page-up"], title: "Above them" },
+			{ areas: ["category-page-products-wrapper"], title: "Among them" },
+			{ areas: ["category-page-down"], title: "Below them" },
+		]);
+		const { text } = await shop.fetch(path);
+		const places = ["area-up", "Above them", 'class="cards"', "list-among", "Among them"];
+		const order = [...places, "area-down", "Below them"].map((each) => text.indexOf(each));
+		expect(order.every((at) => at > 0)).toBe(true);
+		expect(order).toEqual(order.toSorted((a, b) => a - b));
+	});
+
+	it("the one that says most of where one is takes the place; of other families none does", async () => {
+		play();
+		const areas = ["category-page-up"];
+		hang([
+			{ areas, title: "For everybody" },
+			{ areas, title: "For women", families: ["women"] },
+			{ areas, title: "For dresses", families: ["dresses", "coats"] },
+			{ areas, title: "For men", families: ["men"] },
+		]);
+		const { text } = await shop.fetch(path);
+		expect(text).toContain("For dresses");
+		for (const other of ["For everybody", "For women", "For men"])
+			expect(text).not.toContain(other);
+	});
+
+	it.each(failures)(
+		"are not there when the content service %s: the page stands",
+		async (_, answer) => {
+			play([anOffer()]);
+			shop.gateway.on(listEntries, answer);
+			const { status, text } = await shop.fetch(path);
+			expect([status, offersIn(text)]).toEqual([200, [["Ten off", ""]]]);
+			expect(text).not.toContain("list-among");
+		},
+	);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
+import {
+	refuse,
+	silence,
+	storefront,
+	type Visitor,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/dresses--pldresses/?sort=new";
+const products = [aListingProduct(), aListingProduct({ productId: "100002" })];
+
+const hearts = (html: string) =>
+	[...html.matchAll(/<button[^>]*form="wish"[^>]*>/g)].map(
+		([tag]) => `${/name="(\w+)"/.exec(tag)?.[1]} ${/value="(\d+)"/.exec(tag)?.[1]}`,
+	);
+
+function aCustomer(): Visitor {
+	shop.gateway.on(getAccount, refuse("INTERNAL"));
+	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+	const visitor = shop.visitor();
+	visitor.signIn();
+	return visitor;
+}
+
+describe("the heart of a card (S2 §7 Wishlist)", () => {
+	it("is a button of the page's one form, which leads back to the page as it is", async () => {
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		const { text } = await shop.fetch(path);
+		expect(hearts(text)).toEqual(["add 100001", "add 100002"]);
+		expect(text.match(/<form id="wish"[^>]*>/g)).toHaveLength(1);
+		expect(text).toMatch(/<form id="wish"[^>]* action="\/en\/wishlist\/" method="post"/);
+		expect(text).toContain(`name="return_to" value="${path}"`);
+	});
+
+	it("is on the cards that a search found", async () => {
+		const { facets, priceRange, sort, paging } = aListing();
+		shop.gateway.on(searchProducts, {
+			status: 200,
+			data: { products, facets, priceRange, sort, paging, correctedTo: null, instead: [] },
+		});
+		expect(hearts((await shop.fetch("/en/search/?q=dress")).text)).toHaveLength(2);
+	});
+
+	it("is full where the customer wished for the piece, before any script runs", async () => {
+		const visitor = aCustomer();
+		const wish = { ...aListingProduct({ productId: "100002" }), wishedAt: "2026-11-20T10:00:00Z" };
+		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		const { text } = await visitor.fetch(path);
+		expect(hearts(text)).toEqual(["add 100001", "remove 100002"]);
+		expect(text).toContain('aria-label="Remove from wishlist"');
+	});
+
+	it.each([
+		["refuses", refuse("INTERNAL")],
+		["is silent", silence()],
+	])("is empty where the wishlist %s: the page stands", async (_how, answer) => {
+		const visitor = aCustomer();
+		shop.gateway.on(listWishes, answer);
+		const { status, text } = await visitor.fetch(path);
+		expect([status, hearts(text)]).toEqual([200, ["add 100001", "add 100002"]]);
+	});
+
+	it("is not there where the market has no wishlist (D23)", async () => {
+		const data = domains.map((domain) => ({ ...domain, wishlist: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		const { text } = await shop.fetch(path);
+		expect(text).not.toContain('"wish"');
+		expect(text).toContain("Lina dress");
+	});
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
+import { aCart, aProduct } from "../../../support/storefront/records.ts";
+import {
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/quick-add/100001/";
+const [size] = aProduct().skus;
+const sku = size?.gtin ?? "";
+
+function play() {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+	shop.gateway.on(addProduct, { status: 200, data: aCart() });
+}
+const added = () => shop.gateway.calls("addProduct");
+
+describe("quick add (D23 swiftAddToCart)", () => {
+	it("is a link to the sizes without JavaScript, on what can be had only", async () => {
+		const gone = aListingProduct({ productId: "100002", availability: "UNAVAILABLE" });
+		const data = aListing({ products: [aListingProduct(), gone] });
+		shop.gateway.on(listFamilyProducts, { status: 200, data });
+		const { text } = await shop.fetch("/en/dresses--pldresses/");
+		expect(text.match(/class="q"/g)).toHaveLength(1);
+		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/#size"');
+	});
+
+	it.each(["abc", "1%3Cb%3E", "9".repeat(30)])(
+		"of %s is a 404 that asks for nothing",
+		async (id) => {
+			const { status } = await shop.fetch(`/en/quick-add/${id}/`);
+			expect(status).toBe(404);
+			expect(shop.gateway.calls("getProduct")).toHaveLength(0);
+		},
+	);
+
+	it("of a product that is none is a 404", async () => {
+		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
+		expect((await shop.fetch("/en/quick-add/100001/")).status).toBe(404);
+	});
+
+	it("offers the sizes, and says of each whether it can be had", async () => {
+		const gone = { ...aProduct().skus[0], gtin: "3600000000024", label: "40", sizeLabel: "40" };
+		const skus = [...aProduct().skus, { ...gone, availability: "UNAVAILABLE", orderable: 0 }];
+		play();
+		shop.gateway.on(getProduct, { status: 200, data: aProduct({ skus } as never) });
+		const { sizes, legend } = JSON.parse((await shop.fetch(path)).text);
+		expect(legend).toBe("Size");
+		expect(sizes).toMatchObject([
+			{ gtin: sku, label: "38", isOpen: true },
+			{ gtin: "3600000000024", label: "40", isOpen: false },
+		]);
+		expect(sizes[1].note).toMatch(/^40, ./);
+	});
+
+	it("puts a size into the cart, keeps the new cart, and leads to the bag", async () => {
+		play();
+		const visitor = shop.visitor();
+		const { status, text } = await visitor.fetch(path, { form: { sku } });
+		expect(status).toBe(200);
+		expect(JSON.parse(text)).toEqual({
+			ok: true,
+			text: "Lina dress, size 38, is in your bag.",
+			bag: "View bag",
+		});
+		expect(added().map(({ params }) => params.sku)).toEqual([sku]);
+		expect([...visitor.cookies.values()]).toContain(aCart().id);
+	});
+
+	it.each([{}, { sku: "abc" }, { sku: "3600000000999" }])(
+		"%o is no size of it: nothing is put into the cart",
+		async (form) => {
+			play();
+			const { text } = await shop.fetch(path, { form });
+			expect(JSON.parse(text)).toEqual({ ok: false, text: expect.stringContaining("size") });
+			expect(added()).toHaveLength(0);
+		},
+	);
+
+	it.each([
+		["the last one is gone", refuse("OUT_OF_STOCK"), "This size has just gone"],
+		["there are enough", refuse("QUANTITY_OUT_OF_RANGE"), "as many as possible"],
+		["the cart is broken", refuse("INTERNAL"), "The bag did not answer"],
+		["the cart is silent", silence(), "The bag did not answer"],
+		["the cart is unreachable", unreachable(), "The bag did not answer"],
+	])("says so beside the sizes when %s", async (_how, answer, words) => {
+		play();
+		shop.gateway.on(addProduct, answer);
+		const { status, text } = await shop.fetch(path, { form: { sku } });
+		expect(status).toBe(200);
+		expect(JSON.parse(text)).toEqual({ ok: false, text: expect.stringContaining(words) });
+	});
+
+	it.each([
+		["broken", refuse("INTERNAL")],
+		["silent", silence()],
+		["unreachable", unreachable()],
+		["answering a proxy's page", garbled("<html>Bad gateway</html>")],
+	])("a catalogue that is %s costs the card its sizes, not the page", async (_how, answer) => {
+		play();
+		shop.gateway.on(getProduct, answer);
+		const sizes = await shop.fetch(path);
+		expect([sizes.status, JSON.parse(sizes.text).sizes]).toEqual([200, []]);
+		expect(JSON.parse(sizes.text).failure).toContain("did not go through");
+		const { status, text } = await shop.fetch(path, { form: { sku } });
+		expect([status, JSON.parse(text).ok]).toEqual([200, false]);
+		expect(added()).toHaveLength(0);
+	});
+});

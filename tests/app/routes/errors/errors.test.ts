@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { aSegmentation, inEveryLanguage } from "../../../support/storefront/records.ts";
+import { garbled, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const women = aSegmentation({
+	segmentationId: "women",
+	title: "Damen",
+	titles: inEveryLanguage("Damen"),
+	scene: "women",
+});
+
+const refused = () => shop.logged().find(({ msg }) => msg === "page refused");
+
+describe("error pages (S2 §2)", () => {
+	it.each([
+		["of no known shape", "/de-de/nirgends/anna%40example.org/", "Page not found: "],
+		["of a known shape with a wrong id", "/de-de/x--pABC/", "Page Not Found: "],
+	])("answer a path %s as D8 says, and note it without what it carries", async (_, path, says) => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBe(404);
+		expect(text).toContain("Diese Seite ist nicht mehr im Fenster");
+		expect(text).toMatch(/<meta name="robots" content="noindex"/);
+		expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
+		expect(JSON.stringify(shop.logged())).not.toContain("anna");
+	});
+
+	it("a page that is not there still sells: home, search, families, bag and foot around it", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		const { text } = await shop.fetch("/de-de/nirgends/");
+		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+		expect(main.match(/<h1/g)).toHaveLength(1);
+		for (const way of ['href="/de-de/"', 'action="/de-de/search/"', "/de-de/damen--plwomen/"]) {
+			expect(main).toContain(way);
+		}
+		expect(text).toMatch(/<header[\s\S]*href="\/de-de\/cart\/"[\s\S]*<footer/);
+	});
+
+	it("any other status is the server-error page, with the house's name and a way to try again", async () => {
+		shop.gateway.on(listFamilyProducts, garbled("<h1>proxy</h1>"));
+		const path = "/de-de/damen--plwomen/?p=2";
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBeGreaterThanOrEqual(500);
+		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+		expect(main).toContain("Hier hat sich ein Faden gelöst");
+		expect(main).toContain('class="wordmark"');
+		expect(main).toContain('href="/de-de/"');
+		expect(main).toContain(`href="${path}"`);
+		expect(text).not.toContain("proxy");
+		expect(shop.logged()).toContainEqual(
+			expect.objectContaining({ status, url: "/de-de/damen--plwomen/?p=2" }),
+		);
+	});
+
+	it("tmp/error stands for programs that cannot go on, and says when to come back", async () => {
+		const { status, text, headers } = await shop.fetch("/pl-pl/tmp/error/");
+		expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+		expect(text).toContain('class="wordmark"');
+		expect(refused()).toMatchObject({ status: 503, message: "Temporary error" });
+	});
+
+	it("says which build answers, to nobody in particular", async () => {
+		const { text, headers, setCookies } = await shop.fetch("/build.json");
+		expect(JSON.parse(text).version).toMatch(/^\S+$/);
+		expect([headers.get("Cache-Control"), setCookies.size]).toEqual(["no-store", 0]);
+	});
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/en/search/";
+const entry = (fields: object) => ({
+	title: "Main",
+	uid: "main",
+	locale: "en",
+	publish_details: { environment: "dev", locale: "en" },
+	...fields,
+});
+const delivery = {
+	uid: "delivery",
+	_content_type_uid: "help",
+	title: "Delivery: prices and times",
+	url: "/help/delivery/",
+};
+
+const layout = entry({
+	reinsurances: [
+		{ title: "Tracked", description: "To your door.", link_global: { page_reference: [delivery] } },
+	],
+	legals: [{ content: [{ type: "p", children: [{ text: "Prices include all taxes." }] }] }],
+	links_modular: [
+		{
+			links_block: {
+				title: "Help",
+				links_group: [
+					{ page_reference: [delivery], external_link: "https://elsewhere.example/" },
+					{
+						title: "Press",
+						external_link: "https://press.example/",
+						title_attribute: "For the press",
+						aria_label_attribute: "Press room",
+						rel_attribute: "nofollow",
+						target_attribute: "_blank",
+					},
+					{ title: "Nowhere", external_link: "javascript:alert(1)" },
+				],
+			},
+		},
+	],
+	community: { title: "From the window", group: [{ title: "City", page_link: {} }] },
+	brand_networks: [
+		{
+			networks: [
+				{
+					title: "Instagram",
+					icon: "instagram",
+					link_informations: { external_link: "https://www.instagram.com/" },
+				},
+			],
+		},
+	],
+});
+const country = (name: string, code: string, language: string) => ({
+	uid: code,
+	_content_type_uid: "country_reference",
+	title: name,
+	country_name: name,
+	country_code: code,
+	country_language: language,
+});
+const selector = entry({
+	text: "Prices follow the country.",
+	countries: [
+		country("Great Britain", "GB", "en"),
+		country("Germany", "DE", "de"),
+		country("Atlantis", "XX", "xx"),
+	],
+});
+
+function withContent(): void {
+	shop.gateway.on(listEntries, ({ params }) => {
+		const entries = { footer_layout: [layout], site_selector: [selector] }[params.type ?? ""] ?? [];
+		return { status: 200, data: { entries } };
+	});
+}
+const foot = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
+
+describe("the footer (S2 §2)", () => {
+	it("is worded by the content service; a link goes to its page, else away (S2 §3)", async () => {
+		withContent();
+		const text = foot((await shop.fetch(page)).text);
+		expect(text).toContain('<a href="/en/help/delivery/">Tracked</a>');
+		expect(text).toContain('<a href="/en/help/delivery/">Delivery: prices and times</a>');
+		expect(text).toMatch(
+			/<a href="https:\/\/press\.example\/" aria-label="Press room" title="For the press" rel="nofollow noopener" target="_blank">Press/,
+		);
+		expect(text).not.toContain("Nowhere");
+		expect(text).toContain("Prices include all taxes.");
+		expect(text).toMatch(/href="https:\/\/www\.instagram\.com\/" rel="noopener" target="_blank"/);
+	});
+
+	it("lists the other countries there is a shop in, each with this page", async () => {
+		withContent();
+		const text = foot((await shop.fetch(page)).text);
+		const [list = ""] = /<details class="countries">.*?<\/details>/s.exec(text) ?? [];
+		expect(list).toMatch(/<summary>.*Great Britain.*<\/summary>/s);
+		expect(list).toMatch(/href="\/de-de\/search\/"[^>]*hrefLang="de-DE"/);
+		expect(list).toContain("Prices follow the country.");
+		expect(list.match(/<a /g)).toHaveLength(1);
+	});
+
+	it("stands by itself while the content service is away", async () => {
+		shop.gateway.on(listEntries, unreachable());
+		const { status, text } = await shop.fetch(page);
+		expect(status).toBe(200);
+		expect(foot(text)).toContain('href="/en/help/"');
+		expect(foot(text)).toContain("Thirty days to try it on");
+		for (const prefix of ["fr-fr", "fr-ch", "es-es", "de-de", "it-it", "pl-pl"]) {
+			expect(foot(text)).toContain(`href="/${prefix}/search/"`);
+		}
+	});
+
+	it("leads from a page that is not there to the other countries' homes", async () => {
+		const { text } = await shop.fetch("/en/no/such/page/");
+		expect(foot(text)).toContain('href="/de-de/"');
+	});
+
+	it("is bare in the data of a navigation: the document's own stays", async () => {
+		withContent();
+		const { text } = await shop.fetch("/en/search.data");
+		expect(text).not.toContain("Tracked");
+		expect(shop.gateway.calls("listEntries").map(({ params }) => params.type)).not.toContain(
+			"site_selector",
+		);
+	});
+});
+
+describe("the version label", () => {
+	const production = storefront({
+		env: {
+			VITRINE_ENV: "production",
+			SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough-by-far",
+		},
+	});
+	it("is shown outside production", async () => {
+		expect((await shop.fetch(page)).text).toMatch(/Version \d+\.\d+\.\d+/);
+	});
+	it("is shown in production where a site-version cookie asks for it, else not", async () => {
+		const { fetch } = production;
+		expect((await fetch(page)).text).not.toMatch(/Version \d/);
+		const asked = await fetch(page, { cookies: { "site-version": "1" } });
+		expect(asked.text).toMatch(/Version \d/);
+	});
+});
+
+describe("the legal notices (S2 §4)", () => {
+	const values = [{ footerText: "Prices. All include VAT." }, { footerText: "Seller <b>us</b>." }];
+
+	it("are asked for the market, and given to the panel as a list", async () => {
+		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
+		const { text, headers } = await shop.fetch("/fr-ch/legal-notices/");
+		expect(JSON.parse(text).notices).toEqual(values.map(({ footerText }) => footerText));
+		const [call] = shop.gateway.calls("listLegalNotices");
+		expect(Object.fromEntries(call?.query ?? [])).toEqual({ country: "CH", language: "fr" });
+		expect(headers.get("X-Robots-Tag")).toBe("noindex");
+	});
+
+	it("are none on failure, which nobody keeps", async () => {
+		shop.gateway.on(listLegalNotices, refuse("INTERNAL"));
+		const { status, text, headers } = await shop.fetch("/en/legal-notices/");
+		expect([status, JSON.parse(text)]).toEqual([200, { notices: [] }]);
+		expect(headers.get("Cache-Control")).toBe("no-store");
+	});
+
+	it("are not asked for until somebody wants them", async () => {
+		const { text } = await shop.fetch(`${page}?q=coat`);
+		expect(shop.gateway.calls("listLegalNotices")).toEqual([]);
+		expect(text).toContain('href="?q=coat&amp;legal=1#legal"');
+		expect(text).toMatch(/<section id="legal"[^>]*hidden=""/);
+	});
+
+	it("unfold on the server for who follows the link; such a page is not indexed", async () => {
+		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
+		const { text } = await shop.fetch("/en/?legal=1");
+		expect(text).toContain("<p>Prices. All include VAT.</p><p>Seller &lt;b&gt;us&lt;/b&gt;.</p>");
+		expect(text).not.toMatch(/<section id="legal"[^>]*hidden=""/);
+		expect(text).toMatch(/<a class="ft-legal" href="\/en\/#foot"[^>]*aria-expanded="true"/);
+		expect(text).toMatch(/<meta name="robots" content="noindex/);
+		expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/en\/"/);
+	});
+
+	it("show nothing where they cannot be had", async () => {
+		shop.gateway.on(listLegalNotices, unreachable());
+		const { status, text } = await shop.fetch(`${page}?legal=1`);
+		expect(status).toBe(200);
+		expect(text).toMatch(/<section id="legal"[^>]*hidden=""/);
+	});
+});

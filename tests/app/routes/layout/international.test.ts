@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const german = { "Accept-Language": "de-DE,de;q=0.9,en;q=0.5" };
+const answer = "/en/international/";
+const hasPopUp = (html: string) => html.includes('class="intl"');
+const dismissal = "vitrine_international_en-dev";
+
+describe("the international pop-up (S2 §4)", () => {
+	it("proposes the browser's shop in its language, with this page's address there", async () => {
+		const { text, headers } = await shop.fetch("/en/search/", { headers: german });
+		const [box = ""] = /<dialog.*?<\/dialog>/s.exec(text) ?? [];
+		expect(box).toContain('lang="de-DE"');
+		expect(box).toContain("Lieber zu Vitrine Deutschland?");
+		expect(box).toContain('name="to" value="/de-de/search/"');
+		expect(box.match(/name="form-token"/g)).toHaveLength(2);
+		expect(headers.get("Vary")).toContain("Accept-Language");
+	});
+
+	it.each([
+		["the browser is at home", { headers: { "Accept-Language": "en" } }],
+		["the browser says no language", {}],
+		["a crawler asks", { headers: { ...german, "User-Agent": "Googlebot/2.1" } }],
+		["it was sent away", { headers: german, cookies: { [dismissal]: "1" } }],
+	])("is not there when %s", async (_when, visit) => {
+		expect(hasPopUp((await shop.fetch("/en/search/", visit)).text)).toBe(false);
+	});
+
+	it("is said to caches whether it is there or not", async () => {
+		const { headers } = await shop.fetch("/en/search/");
+		expect(headers.get("Vary")).toContain("Accept-Language");
+	});
+
+	it("leads to the home of the proposed shop from a page that is not there", async () => {
+		const { text } = await shop.fetch("/en/no/such/page/", { headers: german });
+		expect(text).toContain('name="to" value="/de-de/"');
+	});
+
+	it("comes with documents only", async () => {
+		const { text } = await shop.fetch("/en/search.data", { headers: german });
+		expect(text).not.toContain("Lieber zu");
+	});
+});
+
+describe("'Yes'", () => {
+	it("leads to the page in the proposed shop, and is noted", async () => {
+		const form = { intent: "yes", locale: "de-de", to: "/de-de/mantel--plcoats/" };
+		const { status, location } = await shop.fetch(answer, { form });
+		expect([status, location]).toEqual([303, "/de-de/mantel--plcoats/"]);
+		const noted = shop.logged().find(({ event }) => event === "international_redirect");
+		expect(noted).toMatchObject({ from: "en", to: "de-de" });
+	});
+
+	it("leads to the shop's own domain where there is one, as the policy lets its form", async () => {
+		const visitor = shop.visitor("https://vitrine.com");
+		const page = await visitor.fetch("/en/search/", { headers: german });
+		expect(page.text).toContain('name="to" value="https://vitrine.de/de-de/search/"');
+		expect(page.headers.get("Content-Security-Policy")).toMatch(
+			/form-action 'self'[^;]* https:\/\/vitrine\.de/,
+		);
+		const to = "https://vitrine.de/de-de/search/";
+		const { location } = await visitor.fetch(answer, {
+			form: { intent: "yes", locale: "de-de", to },
+		});
+		expect(location).toBe(to);
+	});
+
+	it.each(["https://evil.example/de-de/", "//evil.example", "/pl-pl/", "javascript:alert(1)", ""])(
+		"leads home in the proposed shop, never to %s (D14)",
+		async (to) => {
+			const form = { intent: "yes", locale: "de-de", to };
+			expect((await shop.fetch(answer, { form })).location).toBe("/de-de/");
+		},
+	);
+
+	it("refuses a shop that is none", async () => {
+		const form = { intent: "yes", locale: "xx", to: "/xx/" };
+		expect((await shop.fetch(answer, { form })).status).toBe(400);
+	});
+});
+
+describe("'No' and close", () => {
+	it("lead back, and keep it away from this locale alone for 30 days", async () => {
+		const visitor = shop.visitor();
+		const { status, location, headers } = await visitor.fetch(answer, {
+			form: { intent: "no", back: "/en/search/?q=coat" },
+		});
+		expect([status, location]).toEqual([303, "/en/search/?q=coat"]);
+		const line = headers.getSetCookie().find((each) => each.startsWith(dismissal));
+		expect(line).toMatch(/Max-Age=2592000; HttpOnly; Secure; SameSite=Lax/);
+		const page = (path: string) => visitor.fetch(path, { headers: german });
+		expect(hasPopUp((await page("/en/search/")).text)).toBe(false);
+		expect(hasPopUp((await page("/fr-fr/search/")).text)).toBe(true);
+	});
+
+	it("lead nowhere else (D14), and no other intent is known", async () => {
+		const form = { intent: "no", back: "https://evil.example/" };
+		expect((await shop.fetch(answer, { form })).location).toBe("/en/");
+		expect((await shop.fetch(answer, { form: { intent: "what" } })).status).toBe(400);
+		expect((await shop.fetch(answer)).status).toBe(404);
+	});
+
+	it("are refused from another site (D24)", async () => {
+		const headers = { Origin: "https://evil.example" };
+		const { status } = await shop.fetch(answer, { form: { intent: "no" }, headers });
+		expect(status).toBe(403);
+	});
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
+import { aCustomer } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const token = "abcdefghijklmnopqrstuvwx";
+const page = "/fr-fr/newsletter/subscription/";
+
+const entry = (facts: Record<string, unknown>) => ({
+	uid: "main",
+	locale: "fr",
+	publish_details: { environment: "dev", locale: "fr" },
+	...facts,
+});
+const banner = (facts: Record<string, unknown> = {}) =>
+	entry({
+		_content_type_uid: "banner_newsletter",
+		title: "Des nouvelles",
+		texts: { short_text: "Court.", long_text: "Long." },
+		cta: { label: "S’abonner" },
+		...facts,
+	});
+
+function withBanner(...banners: Record<string, unknown>[]) {
+	shop.gateway.on(listEntries, ({ params, query }) => {
+		const isAsked = params.type === "footer_layout" && query.has("include[]");
+		const entries = isAsked ? [entry({ title: "Pied", banner_newsletter: banners })] : [];
+		return { status: 200, data: { entries } };
+	});
+}
+
+beforeEach(() => {
+	withBanner(banner());
+	shop.gateway.on(subscribeNewsletter, { status: 202, data: { isAsked: true } });
+	shop.gateway.on(confirmNewsletter, { status: 200, data: { isConfirmed: true } });
+	shop.gateway.on(unsubscribeNewsletter, { status: 200, data: { isUnsubscribed: true } });
+});
+
+const bannerOf = (text: string) =>
+	/<section[^>]*class="nl"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "";
+
+describe("the newsletter banner (S2 §2)", () => {
+	it("shows the first banner of the footer, black and green where it names no colour", async () => {
+		withBanner(banner(), banner({ title: "Second" }));
+		const shown = bannerOf((await shop.fetch("/fr-fr/cart/")).text);
+		expect(shown).toContain("Des nouvelles");
+		expect(shown).not.toContain("Second");
+		expect(shown).toMatch(/nl-on-black nl-text-white/);
+		expect(shown).toMatch(/nl-on-green nl-text-black/);
+	});
+
+	it.each([
+		["without a title", () => withBanner(banner({ title: "" }))],
+		["where there is none", () => withBanner()],
+		["while content is down", () => shop.gateway.on(listEntries, unreachable())],
+	])("is not shown %s", async (_name, play) => {
+		play();
+		const { status, text } = await shop.fetch("/fr-fr/cart/");
+		expect([status, bannerOf(text)]).toEqual([200, ""]);
+	});
+
+	it("asks nobody who has letters already", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ optinNews: true }) });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const shown = bannerOf((await visitor.fetch("/fr-fr/cart/")).text);
+		expect([shown.includes("<form"), shown.includes("Vous êtes sur notre liste")]).toEqual([
+			false,
+			true,
+		]);
+	});
+});
+
+describe("the newsletter's form without JavaScript", () => {
+	it("sends address, origin and store, and comes back to its page with a message", async () => {
+		const visitor = shop.visitor();
+		const form = { email: " anna@exemple.fr ", from: "/fr-fr/cart/" };
+		const sent = await visitor.fetch(page, { form });
+		expect([sent.status, sent.location]).toEqual([303, "/fr-fr/cart/"]);
+		expect(shop.gateway.calls("subscribeNewsletter")[0]?.body).toEqual({
+			email: "anna@exemple.fr",
+			additionalInformation: "/fr-fr/cart/",
+			store: expect.any(String),
+		});
+		const { text } = await visitor.fetch("/fr-fr/cart/");
+		expect(text).toContain("une lettre vient de partir");
+		expect(bannerOf(text)).not.toContain("<form");
+	});
+
+	it("says the origin query rather than the path where there is one (S2 §7)", async () => {
+		expect(bannerOf((await shop.fetch("/fr-fr/cart/?origin=vitrine-42")).text)).toContain(
+			'name="origin" value="vitrine-42"',
+		);
+		const form = { email: "anna@exemple.fr", from: "/fr-fr/", origin: "vitrine-42" };
+		await shop.fetch(page, { form });
+		expect(shop.gateway.calls("subscribeNewsletter")[0]?.body).toMatchObject({
+			additionalInformation: "vitrine-42",
+		});
+	});
+
+	it.each([
+		["nothing", ""],
+		["no address", "anna@"],
+		["a tag", "<script>alert(1)</script>@x.fr"],
+	])("keeps what was typed and says what is wrong with it: %s", async (_name, email) => {
+		const { status, text } = await shop.fetch(page, { form: { email } });
+		expect(status).toBe(400);
+		expect(text).toContain("Indiquez une adresse comme anna@exemple.fr.");
+		expect(text).toMatch(/id="email"[^>]*aria-invalid="true"/);
+		if (email === "anna@") expect(text).toContain('value="anna@"');
+		expect(text).not.toContain("<script>alert");
+		expect(shop.gateway.calls("subscribeNewsletter")).toEqual([]);
+	});
+
+	it.each([
+		["is down", unreachable()],
+		["wants it slower", refuse("TOO_MANY_REQUESTS", { retryAfter: 1 })],
+	])("keeps what was typed while the gateway %s", async (_name, answer) => {
+		shop.gateway.on(subscribeNewsletter, answer);
+		const { status, text } = await shop.fetch(page, { form: { email: "anna@exemple.fr" } });
+		expect(status).toBe(503);
+		expect(text).toContain("Votre adresse ne nous est pas parvenue");
+		expect(text).toContain('value="anna@exemple.fr"');
+		expect(JSON.stringify(shop.logged())).not.toContain("anna@");
+	});
+
+	it("never leads to another site", async () => {
+		const form = { email: "anna@exemple.fr", from: "//evil.example/" };
+		expect((await shop.fetch(page, { form })).location).toBe("/fr-fr/");
+	});
+});
+
+describe("the newsletter's form in place", () => {
+	const ask = (email: string) => shop.fetch(`${page}in-place/`, { form: { email } });
+
+	it.each([
+		["success", 200, "anna@exemple.fr", "une lettre vient de partir"],
+		["invalid", 400, "anna", "Indiquez une adresse"],
+	] as const)("answers %s with a toast's words", async (outcome, status, email, words) => {
+		const answer = await ask(email);
+		expect(answer.status).toBe(status);
+		const reply = JSON.parse(answer.text);
+		expect([reply.outcome, reply.text.includes(words)]).toEqual([outcome, true]);
+		expect(newsletterKeys[outcome]).toMatch(/^newsletterSubscription\./);
+	});
+
+	it("answers a failure of the gateway with the failure toast", async () => {
+		shop.gateway.on(subscribeNewsletter, unreachable());
+		const answer = await ask("anna@exemple.fr");
+		expect([answer.status, JSON.parse(answer.text).outcome]).toEqual([503, "fail"]);
+	});
+});
+
+describe("the letter's links", () => {
+	const confirmation = "/fr-fr/newsletter/confirmation/";
+
+	it.each(["", `?token=${token}`, "?source=letter", "?token=short&source=letter"])(
+		"confirmation needs token and source (S1 §5): %s",
+		async (query) => {
+			const { status, text } = await shop.fetch(confirmation + query);
+			expect([status, text.includes("error-page")]).toEqual([404, true]);
+			expect(shop.logged()).toContainEqual(
+				expect.objectContaining({ message: "page introuvable", status: 404 }),
+			);
+		},
+	);
+
+	it("confirmation confirms by its button alone, and is nobody's to keep or index", async () => {
+		const visitor = shop.visitor();
+		const path = `${confirmation}?token=${token}&source=letter`;
+		const asked = await visitor.fetch(path);
+		expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+		expect(asked.text).toMatch(/<meta name="robots" content="noindex/);
+		expect(shop.gateway.calls("confirmNewsletter")).toEqual([]);
+		const done = await visitor.fetch(path, { form: {} });
+		expect([done.status, done.text.includes("Bienvenue sur notre liste")]).toEqual([200, true]);
+		expect(shop.gateway.calls("confirmNewsletter")[0]?.body).toEqual({ token, source: "letter" });
+	});
+
+	it.each([
+		[refuse("NOT_FOUND"), 404, "Ce lien a fait son temps"],
+		[unreachable(), 503, "Réessayez dans un moment"],
+	])("confirmation says what became of the link", async (answer, status, words) => {
+		shop.gateway.on(confirmNewsletter, answer);
+		const path = `${confirmation}?token=${token}&source=letter`;
+		const done = await shop.fetch(path, { form: {} });
+		expect([done.status, done.text.includes(words)]).toEqual([status, true]);
+	});
+
+	it("unsubscribe stops the kind of letters that its link names", async () => {
+		const visitor = shop.visitor();
+		const path = `/fr-fr/unsubscribe/?token=${token}&type=SURV`;
+		expect((await visitor.fetch(path)).text).toContain("Arrêter les lettres");
+		const done = await visitor.fetch(path, { form: {} });
+		expect([done.status, done.location]).toEqual([303, "/fr-fr/unsubscribe/confirmation/"]);
+		expect(shop.gateway.calls("unsubscribeNewsletter")[0]?.body).toEqual({
+			token,
+			type: "SURV",
+			store: expect.any(String),
+			additionalInformation: "/fr-fr/unsubscribe/",
+		});
+		expect((await visitor.fetch("/fr-fr/unsubscribe/confirmation/")).status).toBe(200);
+	});
+
+	it("unsubscribe without a link says where one is", async () => {
+		const { status, text } = await shop.fetch("/fr-fr/unsubscribe/");
+		expect([status, text.includes("Passez par le lien")]).toEqual([200, true]);
+		shop.gateway.on(unsubscribeNewsletter, refuse("NOT_FOUND"));
+		const gone = await shop.fetch(`/fr-fr/unsubscribe/?token=${token}`, { form: {} });
+		expect([gone.status, gone.text.includes("ne connaissons pas ce lien")]).toEqual([404, true]);
+	});
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import {
+	aCart,
+	aCustomer,
+	anAddress,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../models/builders.ts";
+import { aPoint } from "../../models/place-builders.ts";
+
+const shop = storefront();
+const path = "/fr-fr/order-billing/";
+const own = anAddress({ line1: "18 RUE DE LA CHARITÉ", zipCode: "69002", city: "LYON" });
+const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN" }), id: "kept-1", favorite: true };
+const abroad = { ...anAddress({ country: "US", zipCode: "10014" }), id: "kept-2", favorite: false };
+
+function shopper(cart = aCart()) {
+	for (const operation of [getCart, mergeCarts, getOwnCart]) {
+		shop.gateway.on(operation, { status: 200, data: cart });
+	}
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getAddresses, {
+		status: 200,
+		data: { deliveryAddresses: [kept, abroad], billingAddress: own },
+	});
+	const billed = aCart({ billingAddress: own });
+	shop.gateway.on(setBillingAddress, { status: 200, data: billed });
+	shop.gateway.on(getBillingAddress, { status: 200, data: own });
+	shop.gateway.on(saveBillingAddress, { status: 200, data: own });
+});
+
+const typed = {
+	firstName: "Zoé",
+	lastName: "Müller",
+	address1: "3 rue de l’Été",
+	zipCode: "75011",
+	city: "Paris",
+	country: "FR",
+};
+
+describe("addresses of the account on the billing step", () => {
+	it("fills in the account's own and offers the others that can be billed", async () => {
+		const { text } = await shopper().fetch(path);
+		expect(text).toContain('value="18 RUE DE LA CHARITÉ"');
+		expect(text).toContain(`${path}?use=kept-1`);
+		expect(text).not.toContain("use=kept-2");
+		expect(text).not.toContain("use=billing");
+	});
+
+	it("fills in the one that was asked for, and offers the account's own again", async () => {
+		const { text } = await shopper().fetch(`${path}?use=kept-1`);
+		expect(text).toContain('value="7 QUAI JEAN MOULIN"');
+		expect(text).toContain(`${path}?use=billing`);
+		const unknown = await shopper().fetch(`${path}?use=nobodys`);
+		expect(unknown.text).toContain('value="18 RUE DE LA CHARITÉ"');
+	});
+
+	it("keeps the typed one as the account's only when that is ticked, and only if it is another", async () => {
+		expect((await shopper().fetch(path, { form: typed })).status).toBe(303);
+		expect(shop.gateway.calls("saveBillingAddress")).toEqual([]);
+		await shopper().fetch(path, { form: { ...typed, keep: "yes" } });
+		expect(shop.gateway.calls("saveBillingAddress")[0]?.body).toMatchObject({
+			line1: "3 RUE DE L’ÉTÉ",
+		});
+		const same = { ...typed, keep: "yes", firstName: "Camille", lastName: "Morel" };
+		const place = { address1: "18 rue de la Charité", zipCode: "69002", city: "Lyon" };
+		await shopper().fetch(path, { form: { ...same, ...place } });
+		expect(shop.gateway.calls("saveBillingAddress")).toHaveLength(1);
+	});
+
+	it("goes on when the account cannot keep it", async () => {
+		shop.gateway.on(saveBillingAddress, unreachable);
+		const { status } = await shopper().fetch(path, { form: { ...typed, keep: "yes" } });
+		expect(status).toBe(303);
+	});
+});
+
+describe("another country without a script", () => {
+	it("gives the same form as that country writes its addresses, with everything typed", async () => {
+		const form = { ...typed, country: "GB", zipCode: "7", intent: "country" };
+		const { status, text } = await shopper().fetch(path, { form });
+		expect(status).toBe(200);
+		expect(text).toContain("Par exemple SW1A 1AA");
+		expect(text).toContain('value="3 rue de l’Été"');
+		expect(text.indexOf('name="city"')).toBeLessThan(text.indexOf('name="zipCode"'));
+		expect(text).not.toContain('aria-invalid="true"');
+		expect(shop.gateway.calls("setBillingAddress")).toEqual([]);
+	});
+
+	it("refuses an intent that is none of its own", async () => {
+		expect((await shopper().fetch(path, { form: { ...typed, intent: "x" } })).status).toBe(400);
+	});
+});
+
+describe("suggestions while an address is typed", () => {
+	const ask = (query: string) => shop.fetch(`/fr-fr/address-suggestions/?${query}`);
+
+	it("come from the gateway, for whoever types", async () => {
+		const suggestions = [{ text: "Lyon", city: "Lyon", zipCode: "69001" }];
+		shop.gateway.on(suggestAddresses, { status: 200, data: { suggestions } });
+		const { status, text } = await ask("field=city&country=FR&text=lyo");
+		expect([status, JSON.parse(text)]).toEqual([200, { suggestions }]);
+		expect(shop.gateway.calls("suggestAddresses")[0]?.query.get("text")).toBe("lyo");
+	});
+
+	it.each([
+		"field=iban&country=FR&text=x",
+		"field=city&country=FRA&text=x",
+		"field=city&country=FR",
+	])("are none for %s, and the gateway is not asked", async (query) => {
+		expect(JSON.parse((await ask(query)).text)).toEqual({ suggestions: [] });
+		expect(shop.gateway.calls("suggestAddresses")).toEqual([]);
+	});
+
+	it("are none while the gateway is down", async () => {
+		shop.gateway.on(suggestAddresses, unreachable);
+		const { status, text } = await ask("field=zip&country=FR&text=75");
+		expect([status, JSON.parse(text)]).toEqual([200, { suggestions: [] }]);
+	});
+});
+
+describe("the overview's delivery", () => {
+	const overview = "/fr-fr/order-overview/";
+	const chosen = (key: "PR" | "HSP" | "VI", part = {}) =>
+		aReadyCart({
+			shippingInfo: { shippingMethodKey: key, name: "", price: eur(0) },
+			...part,
+		});
+	beforeEach(() => {
+		const methods = (["PR", "HSP", "VI"] as const).map((key) => aShippingMethod({ key }));
+		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
+	});
+
+	it("shows the place with its hours, and when it can be fetched", async () => {
+		shop.gateway.on(getStore, { status: 200, data: aPoint() });
+		const shippingAddress = {
+			...anAddress({ line1: "PRESSE ET PAPIER" }),
+			deliveryPointIdV2: "500001",
+		};
+		const { text } = await shopper(chosen("PR", { shippingAddress })).fetch(overview);
+		expect(text).toContain("PRESSE ET PAPIER");
+		expect(text).toMatch(/10:00 – 19:00/);
+		expect(text).toContain("À retirer entre le mercredi 4 mars et le vendredi 6 mars");
+	});
+
+	it("shows the receiver, and no address for what goes by e-mail", async () => {
+		const receiver = { firstName: "ANNA", lastName: "WEBER" };
+		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);
+		expect(text).toContain("en mains propres à Anna Weber");
+		const mail = await shopper(chosen("VI")).fetch(overview);
+		expect(mail.text).toContain("Envoyé dès que le paiement est confirmé");
+	});
+
+	it("is not open without the place or the receiver that its mode needs (D11)", async () => {
+		for (const cart of [chosen("PR"), chosen("HSP")]) {
+			const { status, location } = await shopper(cart).fetch(overview);
+			expect([status, location]).toEqual([302, "/fr-fr/order-delivery/"]);
+		}
+	});
+});
+
+describe("a market whose funnel has no overview (S1 §3 funnel.overview)", () => {
+	const price = eur(0);
+	const ready = aReadyCart({ shippingInfo: { shippingMethodKey: "NO", name: "", price } });
+	beforeEach(() => {
+		const data = domains.map((record) => ({ ...record, funnel: { overview: false } }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
+		shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+		shop.gateway.on(setShippingMethod, { status: 200, data: ready });
+	});
+
+	it("leads from delivery to payment, and from the overview's address too", async () => {
+		const form = { method: "NO", addressChoice: "billing" };
+		const chosen = await shopper(ready).fetch("/fr-fr/order-delivery/", { form });
+		expect([chosen.status, chosen.location]).toEqual([303, "/fr-fr/order-payment/"]);
+		const { status, location } = await shopper(ready).fetch("/fr-fr/order-overview/");
+		expect([status, location]).toEqual([302, "/fr-fr/order-payment/"]);
+	});
+
+	it("has three steps in its rail", async () => {
+		const { text } = await shopper(ready).fetch("/fr-fr/order-delivery/");
+		expect(text).toContain("Paiement</span>");
+		expect(text).not.toContain("Vérification");
+	});
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
+
+const shop = storefront();
+const page = (lc: string) => `/${lc}/order-confirmation/`;
+const ready = aReadyCart();
+
+function aPayer() {
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", ready.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+const placed = (part: Partial<Order> = {}) =>
+	shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: ready.id, ...part }) });
+
+/** The provider decides later: the cart stays open, its payment says so. */
+function waiting(status: PaymentStatus, voucher?: { entity: string; reference: string }) {
+	const payment = {
+		paymentId: "pay-1",
+		paymentProvider: "wallet",
+		paymentProduct: "multibanco",
+		amountPlanned: eur(6_390),
+		status,
+		...(voucher ? { voucher } : {}),
+	};
+	const cart = aReadyCart({ payments: [payment] });
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(validateCart, { status: 202, data: { cart, resultCode: status } });
+}
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getCart, { status: 200, data: ready });
+	shop.gateway.on(mergeCarts, { status: 200, data: ready });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
+});
+
+describe("the confirmation of an order", () => {
+	it("says what it brings, where the letter goes and who fetches it", async () => {
+		placed({
+			loyaltyPointsEarned: 59,
+			giftCards: [
+				{
+					giftCardId: "g-1",
+					amount: 5_000,
+					recipientName: "Zoé",
+					recipientEmail: "zoe@example.org",
+					message: "",
+				},
+			],
+			deliveryPointIdV2: "4711",
+			receiver: { firstName: "ZOFIA", lastName: "NOWAK" },
+		});
+		const { text } = await aPayer().fetch(page("de-de"));
+		for (const words of [
+			"Dafür erhalten Sie 59 Punkte.",
+			"für Zoé: per E-Mail unterwegs",
+			"unterwegs an camille@example.com",
+			"Abholung bei",
+			"Abholung durch Zofia Nowak",
+			"/de-de/account/orders/V7K2-M9QTX-4H00/",
+		]) {
+			expect(text).toContain(words);
+		}
+		expect(text).not.toContain('http-equiv="refresh"');
+	});
+
+	it("does not say `paid` before the money is taken", async () => {
+		placed({ state: "placed", hasInvoice: false });
+		const { text } = await aPayer().fetch(page("pl-pl"));
+		expect(text).toContain("Płatność jest właśnie pobierana");
+	});
+
+	it("never merges carts (S2 §2)", async () => {
+		placed();
+		await aPayer().fetch(page("fr-fr"));
+		expect(shop.gateway.calls("mergeCarts")).toEqual([]);
+	});
+});
+
+describe("the confirmation that waits", () => {
+	it("loads itself again without JavaScript, as often as the domain says", async () => {
+		waiting("Received");
+		const visitor = aPayer();
+		const first = await visitor.fetch(page("fr-fr"));
+		expect(first.text).toContain('content="1;url=/fr-fr/order-confirmation/?attempt=1"');
+		expect(first.text).toContain("Votre paiement est en cours");
+		const last = await visitor.fetch(`${page("fr-fr")}?attempt=10`);
+		expect(last.text).not.toContain('http-equiv="refresh"');
+		expect((await visitor.fetch(`${page("fr-fr")}?attempt=-3`)).text).toContain("?attempt=1");
+	});
+
+	it.each([
+		["de-de", "Ihre Zahlung wird noch geprüft"],
+		["pl-pl", "Twoja płatność jest jeszcze sprawdzana"],
+	])("says in %s that the bank takes longer", async (lc, words) => {
+		waiting("Pending");
+		expect((await aPayer().fetch(page(lc))).text).toContain(words);
+	});
+
+	it("shows what a voucher is paid with, and the order once it is paid", async () => {
+		waiting("PresentToShopper", { entity: "21 098", reference: "123 456 789" });
+		const visitor = aPayer();
+		const { text } = await visitor.fetch(page("fr-fr"));
+		for (const words of ["21 098", "123 456 789", "Réglez avec cette référence"]) {
+			expect(text).toContain(words);
+		}
+		expect(text).toMatch(/63,90\s€/);
+		placed();
+		expect((await visitor.fetch(page("fr-fr"))).text).toContain("V7K2-M9QTX-4H00");
+	});
+
+	it("waits on while the gateway is down, the cart kept", async () => {
+		shop.gateway.on(findOrderOfCart, unreachable);
+		shop.gateway.on(getCart, unreachable);
+		const { status, text, setCookies } = await aPayer().fetch(page("fr-fr"));
+		expect(status).toBe(200);
+		expect(text).toContain("attempt=1");
+		expect(setCookies.get("vitrine_cart_id-dev")).not.toBe("");
+	});
+});

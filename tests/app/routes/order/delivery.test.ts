@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import {
+	aCart,
+	aCustomer,
+	anAddress,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../models/builders.ts";
+import { aPoint } from "../../models/place-builders.ts";
+
+const shop = storefront();
+const path = "/fr-fr/order-delivery/";
+const billed = aCart({ billingAddress: anAddress() });
+const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN", city: "LYON" }), id: "kept-1" };
+const lyon = { lat: 45.764, lon: 4.8357, label: "Lyon" };
+
+function shopper(cart: Cart = billed) {
+	for (const operation of [getCart, mergeCarts, getOwnCart]) {
+		shop.gateway.on(operation, { status: 200, data: cart });
+	}
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+function offer(...keys: ShippingMethodKey[]) {
+	const data = keys.map((key) =>
+		aShippingMethod({
+			key,
+			needsAddress: key === "NO",
+			needsPhone: key === "PR",
+			shippingRate: { price: eur(390), freeAbove: null },
+		}),
+	);
+	shop.gateway.on(listShippingMethods, { status: 200, data });
+}
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [{ ...kept, favorite: false }] });
+	const located = { stores: [aPoint()], origin: lyon };
+	for (const list of [listStores, listPickups, listLockers]) {
+		shop.gateway.on(list, { status: 200, data: located });
+	}
+	shop.gateway.on(listStoreCountries, () => refuse("STORE_NOT_FOUND"));
+	for (const set of [setShippingMethod, setHspShipping]) {
+		shop.gateway.on(set, { status: 200, data: aReadyCart() });
+	}
+	offer("NO", "PR");
+});
+
+const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
+
+describe("places to fetch a parcel from", () => {
+	it("are listed near the invoice's address, with distance, hours and whether they are open", async () => {
+		const { text } = await shopper().fetch(path);
+		const [call] = shop.gateway.calls("listPickups");
+		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+			search: "75011",
+			deliveryCountries: "FR",
+			context: "order",
+		});
+		expect(text).toContain("Presse et Papier");
+		expect(text).toContain("340 m");
+		expect(text).toMatch(/10:00 – 19:00/);
+		expect(text).toMatch(/Ouvert jusqu’à|Ouvre /);
+	});
+
+	it("are searched for by an address that keeps mode and words", async () => {
+		const { text } = await shopper().fetch(`${path}?method=PR&search=Gen%C3%A8ve`);
+		const [call] = shop.gateway.calls("listPickups");
+		expect(call?.query.get("search")).toBe("Genève");
+		expect(call?.query.get("deliveryCountries")).toBe("FR,BE,LU,MC");
+		expect(text).toMatch(/name="search-PR"[^>]*value="Genève"/);
+		expect(text).toMatch(/id="delivery-method-PR"[^>]*checked/);
+		expect(text).toContain("autour de Lyon");
+	});
+
+	const typed = {
+		method: "PR",
+		"search-PR": "Nantes",
+		"searched-PR": "75011",
+		addressChoice: "other",
+		address1: "9 rue Crébillon",
+		phone: "06 99 88 77 66",
+		phoneNumberCountry: "FR",
+	};
+	const found = `${path}?method=PR&search=Nantes`;
+
+	it("are searched for by the step's own form, and everything typed in it stays", async () => {
+		const visitor = shopper();
+		const answer = await visitor.fetch(path, { form: { ...typed, intent: "find:PR" } });
+		expect([answer.status, answer.location]).toEqual([303, found]);
+		// as often as it is loaded again, and over the next search
+		for (const search of ["Nantes", "Nantes", "Lyon"]) {
+			const { text } = await visitor.fetch(`${path}?method=PR&search=${search}`);
+			expect(text).toMatch(new RegExp(`name="search-PR"[^>]*value="${search}"`));
+			expect(text).toMatch(/name="address1"[^>]*value="9 rue Crébillon"/);
+			expect(text).toMatch(/name="phone"[^>]*value="06 99 88 77 66"/);
+			expect(text).toMatch(/id="delivery-method-PR"[^>]*checked/);
+			expect(text).toMatch(/id="delivery-address-other"[^>]*checked/);
+		}
+	});
+
+	it("what was typed is nobody else's, and is left behind once the cart has gone on", async () => {
+		const visitor = shopper();
+		await visitor.fetch(path, { form: { ...typed, intent: "find:PR" } });
+		expect((await shopper().fetch(found)).text).not.toContain("9 rue Crébillon");
+		shopper({ ...billed, version: billed.version + 1 });
+		expect((await visitor.fetch(found)).text).not.toContain("9 rue Crébillon");
+	});
+
+	it("Enter searches for what was typed and not searched for yet, else goes on", async () => {
+		const form = { ...typed, intent: "enter" };
+		expect((await shopper().fetch(path, { form })).location).toBe(found);
+		const done = { ...form, "searched-PR": "Nantes", "point-PR": "751001" };
+		expect((await shopper().fetch(path, { form: done })).location).toBe("/fr-fr/order-overview/");
+		expect((await shopper().fetch(path, { form: { ...typed, intent: "find:NO" } })).status).toBe(
+			400,
+		);
+	});
+
+	it.each([
+		["?method=PR&lat=45.76&lon=4.83", { lat: "45.76", lon: "4.83" }],
+		["?method=PR&lat=91&lon=4.83", { lat: null }],
+		["?method=PR&lat=&lon=", { lat: null }],
+		["?method=PR&lat=x&lon=y", { lat: null }],
+	])("are searched for by position: %s", async (query, wanted) => {
+		expect((await shopper().fetch(path + query)).status).toBe(200);
+		const [call] = shop.gateway.calls("listPickups");
+		for (const [name, value] of Object.entries(wanted)) {
+			expect(call?.query.get(name) ?? null).toBe(value);
+		}
+	});
+
+	it("say so where there are none (404), and where nobody can say, and other modes go on", async () => {
+		offer("NO", "PR", "LO", "LM");
+		shop.gateway.on(listPickups, () => refuse("STORE_NOT_FOUND"));
+		shop.gateway.on(listLockers, unreachable);
+		shop.gateway.on(listStoreCountries, { status: 200, data: [{ countryCode: "BE", stores: 2 }] });
+		const { status, text } = await shopper().fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain("Rien trouvé à cet endroit");
+		expect(text).toContain("ne s’affichent pas pour l’instant");
+		expect(text).toContain("À domicile");
+	});
+
+	it("keep the one chosen before in sight, whatever is searched for", async () => {
+		const point = aPoint({ id: "500777", name: "Cordonnerie du Pont" });
+		shop.gateway.on(getStore, { status: 200, data: point });
+		const price = eur(390);
+		const cart = aReadyCart({
+			shippingInfo: { shippingMethodKey: "PR", name: "Relais", price },
+			shippingAddress: { ...anAddress(), deliveryPointIdV2: "500777" },
+		});
+		const { text } = await shopper(cart).fetch(`${path}?method=PR&search=Nice`);
+		expect(text).toMatch(
+			/id="delivery-point-PR-500777"[^>]*value="500777"[^>]*|Cordonnerie du Pont/,
+		);
+		expect(text).toMatch(
+			/<input[^>]*checked=""[^>]*value="500777"|<input[^>]*value="500777"[^>]*checked=""/,
+		);
+	});
+
+	it("are chosen with the point's id, in the name of whoever pays, with the phone typed", async () => {
+		const form = {
+			method: "PR",
+			"point-PR": "500001",
+			phone: "06 98 76 54 32",
+			phoneNumberCountry: "FR",
+		};
+		const { status, location } = await shopper().fetch(path, { form });
+		expect([status, location]).toEqual([303, "/fr-fr/order-overview/"]);
+		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("PR");
+		expect(body("setShippingMethod")).toMatchObject({
+			deliveryPointIdV2: "500001",
+			firstName: "CAMILLE",
+			phoneNumber: "+33698765432",
+		});
+	});
+
+	it.each([
+		[{ method: "PR", phone: "0612345678" }, "Choisissez une adresse dans la liste"],
+		[
+			{ method: "PR", "point-PR": "abc", phone: "0612345678" },
+			"Choisissez une adresse dans la liste",
+		],
+		[
+			{ method: "PR", "point-LO": "500001", phone: "0612345678" },
+			"Choisissez une adresse dans la liste",
+		],
+		[{ method: "PR", "point-PR": "500001", phone: "" }, "Indiquez un numéro de téléphone"],
+	])("refuse %j", async (form, message) => {
+		const { status, text } = await shopper().fetch(path, { form });
+		expect(status).toBe(400);
+		expect(text).toContain(message);
+		expect(text).toMatch(/id="delivery-method-PR"[^>]*checked/);
+		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
+	});
+
+	it("say that a place is gone, and keep what was typed", async () => {
+		shop.gateway.on(setShippingMethod, () => refuse("DELIVERY_POINT_UNKNOWN"));
+		const form = {
+			method: "PR",
+			"point-PR": "500001",
+			phone: "0698765432",
+			phoneNumberCountry: "FR",
+		};
+		const { status, text } = await shopper().fetch(path, { form });
+		expect(status).toBe(422);
+		expect(text).toContain("n’est plus disponible");
+		expect(text).toContain('value="0698765432"');
+	});
+});
+
+describe("delivery without a parcel, and into somebody’s hands", () => {
+	it("sends VI with nothing asked, and explains it", async () => {
+		offer("VI");
+		expect((await shopper().fetch(path)).text).toContain("Rien à transporter");
+		const { status } = await shopper().fetch(path, { form: { method: "VI" } });
+		expect(status).toBe(303);
+		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("VI");
+	});
+
+	it("names the receiver of the second programme, by its own call (S2 §7)", async () => {
+		offer("HSP");
+		const form = { method: "HSP", receiverFirstName: " Anna ", receiverLastName: "Weber" };
+		expect((await shopper().fetch(path, { form })).status).toBe(303);
+		expect(body("setHspShipping")).toEqual({ receiver: { firstName: "ANNA", lastName: "WEBER" } });
+		const refused = await shopper().fetch(path, { form: { method: "HSP", receiverFirstName: "" } });
+		expect(refused.status).toBe(400);
+		expect(refused.text).toContain("Indiquez un nom");
+	});
+});
+
+describe("addresses that are kept", () => {
+	const typed = {
+		method: "NO",
+		addressChoice: "other",
+		firstName: "Zoé",
+		lastName: "Müller",
+		address1: "3 rue de l’Été",
+		zipCode: "75011",
+		city: "Paris",
+		country: "FR",
+	};
+
+	it("offers them beside the invoice's, and sends the one chosen", async () => {
+		expect((await shopper().fetch(path)).text).toContain("7 QUAI JEAN MOULIN");
+		const form = { method: "NO", addressChoice: "saved:kept-1" };
+		expect((await shopper().fetch(path, { form })).status).toBe(303);
+		expect(body("setShippingMethod")).toMatchObject({ line1: "7 QUAI JEAN MOULIN" });
+	});
+
+	it("saves a typed one if wished, as the favourite if wished, once the delivery is chosen", async () => {
+		const saved = { ...anAddress(), id: "new-1", favorite: true };
+		shop.gateway.on(createDeliveryAddress, { status: 201, data: saved });
+		const form = { ...typed, save: "yes", favorite: "yes" };
+		expect((await shopper().fetch(path, { form })).status).toBe(303);
+		expect(body("createDeliveryAddress")).toMatchObject({
+			line1: "3 RUE DE L’ÉTÉ",
+			favorite: true,
+		});
+		await shopper().fetch(path, { form: typed });
+		expect(shop.gateway.calls("createDeliveryAddress")).toHaveLength(1);
+	});
+
+	it("goes on when it cannot be saved, and says so", async () => {
+		shop.gateway.on(createDeliveryAddress, unreachable);
+		const visitor = shopper(aReadyCart());
+		const form = { ...typed, save: "yes" };
+		const { status, text } = await visitor.fetch(path, { form, follow: 1 });
+		expect(status).toBe(200);
+		expect(text).toContain("n’a pas pu être enregistrée");
+	});
+
+	it("makes one the favourite, or forgets it, and keeps everything typed", async () => {
+		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...kept, favorite: true } });
+		shop.gateway.on(deleteDeliveryAddress, () => refuse("ADDRESS_NOT_FOUND"));
+		const form = { ...typed, addressChoice: "saved:kept-1" };
+		const favorite = await shopper().fetch(path, { form: { ...form, intent: "favorite:kept-1" } });
+		expect(favorite.status).toBe(200);
+		expect(favorite.text).toContain('value="3 rue de l’Été"');
+		expect(shop.gateway.calls("updateDeliveryAddress")[0]).toMatchObject({
+			params: { id: "kept-1" },
+			body: { favorite: true, line1: "7 QUAI JEAN MOULIN" },
+		});
+		const forgotten = await shopper().fetch(path, { form: { ...form, intent: "forget:kept-1" } });
+		expect(forgotten.status).toBe(200);
+		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
+	});
+
+	it.each(["sell:kept-1", "favorite:../x", "favorite"])("refuses the intent %s", async (intent) => {
+		expect((await shopper().fetch(path, { form: { ...typed, intent } })).status).toBe(400);
+	});
+});

@@ -1,0 +1,252 @@
+// Gift cards on the payment page, and what they leave to pay (S2 §4).
+import { beforeEach, describe, expect, it } from "vitest";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
+import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
+
+const shop = storefront();
+const payment = "/fr-fr/order-payment/";
+const number = "6000111122223334821";
+const typed = { intent: "use-gift-card", number: "6000 1111 2222 3334 821", amount: "25,00" };
+const ready = aReadyCart();
+const paysBy = (amount: number, due: number): Cart =>
+	aReadyCart({
+		version: 2,
+		amountDue: eur(due),
+		payments: [
+			{
+				paymentId: "gift-1",
+				paymentProvider: "own",
+				paymentProduct: "gift-card",
+				amountPlanned: eur(amount),
+				status: "Pending",
+				giftCardEnding: "4821",
+			},
+		],
+	});
+
+function show(cart: Cart) {
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(mergeCarts, { status: 200, data: cart });
+}
+
+function aPayer(cart: Cart = ready) {
+	show(cart);
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+});
+
+/** A shopper whose card pays 25 € of 63,90 €. */
+async function withCard() {
+	const visitor = aPayer();
+	shop.gateway.on(giftCardUse, () => {
+		show(paysBy(2_500, 3_890));
+		return { status: 200, data: paysBy(2_500, 3_890) };
+	});
+	const answer = await visitor.fetch(payment, { form: typed });
+	return { visitor, answer };
+}
+
+describe("a gift card", () => {
+	it("is used for the amount typed, and the rest is what is asked for", async () => {
+		const { visitor, answer } = await withCard();
+		expect([answer.status, answer.location]).toEqual([303, payment]);
+		expect(shop.gateway.calls("useGiftCard")[0]).toMatchObject({
+			params: { giftCardId: number },
+			body: { amount: 2_500 },
+		});
+		const { text } = await visitor.fetch(payment);
+		expect(text).toContain("Carte cadeau finissant par 4821");
+		expect(text).toMatch(/Commander et payer 38,90\s€/);
+		expect(text).not.toContain(number);
+	});
+
+	it("is used for as much as possible where nothing is typed", async () => {
+		shop.gateway.on(giftCardUse, { status: 200, data: paysBy(6_390, 0) });
+		await aPayer().fetch(payment, { form: { ...typed, amount: "" } });
+		expect(shop.gateway.calls("useGiftCard")[0]?.body).toEqual({ amount: null });
+	});
+
+	it.each([
+		["GIFT_CARD_REFUSED", undefined, 422, "ne peut pas être utilisée"],
+		["TOO_MANY_REQUESTS", undefined, 429, "Trop d’essais"],
+		["AMOUNT_OUT_OF_RANGE", { max: 1_200 }, 422, "12,00"],
+		["UNAVAILABLE", undefined, 503, "Votre panier"],
+	] as const)(
+		"that is refused with %s says why and keeps what was typed",
+		async (code, details, status, says) => {
+			shop.gateway.on(giftCardUse, () => refuse(code, details));
+			const answer = await aPayer().fetch(payment, { form: typed });
+			expect(answer.status).toBe(status);
+			expect(answer.text).toContain(says);
+			expect(answer.text).toContain(`value="${typed.number}"`);
+		},
+	);
+
+	it.each([
+		[{ number: "" }, "tel qu’il figure sur la carte"],
+		[{ number: "12 <b>" }, "tel qu’il figure sur la carte"],
+		[{ amount: "-5" }, "Saisissez un montant"],
+		[{ amount: "0" }, "Saisissez un montant"],
+		[{ amount: "99999999999" }, "Saisissez un montant"],
+	])("typed as %j is not asked about", async (part, says) => {
+		const answer = await aPayer().fetch(payment, { form: { ...typed, ...part } });
+		expect(answer.status).toBe(400);
+		expect(answer.text).toContain(says);
+		expect(shop.gateway.calls("useGiftCard")).toHaveLength(0);
+	});
+
+	it("is taken out by its last digits, and put back with its amount", async () => {
+		const { visitor } = await withCard();
+		shop.gateway.on(releaseGiftCard, () => {
+			show(ready);
+			return { status: 200, data: ready };
+		});
+		const out = { intent: "release-gift-card", ending: "4821" };
+		await visitor.fetch(payment, { form: out });
+		expect(shop.gateway.calls("releaseGiftCard")[0]?.params.giftCardId).toBe("4821");
+		const { text } = await visitor.fetch(payment);
+		expect(text).toContain("La carte cadeau finissant par 4821 ne paie plus.");
+		expect(text).not.toContain(number);
+		await visitor.fetch(payment, { form: { intent: "restore-gift-card", ending: "4821" } });
+		expect(shop.gateway.calls("useGiftCard").at(-1)).toMatchObject({
+			params: { giftCardId: number },
+			body: { amount: 2_500 },
+		});
+		expect((await visitor.fetch(payment)).text).not.toContain("ne paie plus");
+	});
+
+	it("that was taken out by somebody else cannot be put back from here", async () => {
+		const visitor = aPayer();
+		const { location } = await visitor.fetch(payment, {
+			form: { intent: "restore-gift-card", ending: "4821" },
+		});
+		expect(location).toBe(payment);
+		expect((await visitor.fetch(payment)).text).toContain("retirée il y a trop longtemps");
+	});
+
+	it.each([{ intent: "something" }, { intent: "release-gift-card", ending: "../x" }])(
+		"an intent that is none of ours is a 400: %j",
+		async (form) => expect((await aPayer().fetch(payment, { form })).status).toBe(400),
+	);
+});
+
+describe("nothing left to pay (S2 §4)", () => {
+	const free = { method: "free", terms: "yes" };
+	const started = {
+		status: 200,
+		data: {
+			cart: paysBy(6_390, 0),
+			paymentId: "pay-free",
+			resultCode: "Authorised" as PaymentStatus,
+			paymentDone: true,
+			redirectUrl: null,
+		},
+	} as const;
+
+	it("offers no method, and orders at once by the product's own", async () => {
+		const visitor = aPayer(paysBy(6_390, 0));
+		const { text } = await visitor.fetch(payment);
+		expect(text).not.toContain('id="payment-method-visa"');
+		expect(text).toContain("Il ne reste rien à payer");
+		shop.gateway.on(addPayment, started);
+		shop.gateway.on(validateCart, {
+			status: 200,
+			data: { order: anOrder(), resultCode: "Authorised" },
+		});
+		const { location } = await visitor.fetch(payment, { form: free });
+		expect(location).toBe("/fr-fr/order-confirmation/");
+		expect(shop.gateway.calls("addPayment")[0]?.body).toMatchObject({ paymentProduct: "free" });
+		expect(shop.gateway.calls("validateCart")[0]?.body).toEqual({ paymentId: "pay-free" });
+	});
+
+	it("takes no other method then, and the terms are asked for all the same", async () => {
+		const visitor = aPayer(paysBy(6_390, 0));
+		for (const form of [{ method: "visa", terms: "yes" }, { method: "free" }]) {
+			expect((await visitor.fetch(payment, { form })).status).toBe(400);
+		}
+		expect(shop.gateway.calls("addPayment")).toHaveLength(0);
+	});
+
+	it("shows the cart when a card has been emptied meanwhile", async () => {
+		const visitor = aPayer(paysBy(6_390, 0));
+		shop.gateway.on(addPayment, started);
+		shop.gateway.on(validateCart, () => refuse("CART_CHANGED"));
+		const { location } = await visitor.fetch(payment, { form: free });
+		expect(location).toBe("/fr-fr/cart/");
+	});
+});
+
+describe("the second provider", () => {
+	const begun = (redirectUrl: string): Cart => ({
+		...ready,
+		version: 2,
+		payments: [
+			{
+				paymentId: "pay-2",
+				paymentProvider: "wallet",
+				paymentProduct: "paypal",
+				amountPlanned: eur(6_390),
+				status: redirectUrl ? "RedirectShopper" : "Authorised",
+			},
+		],
+	});
+	const start = (redirectUrl: string) =>
+		shop.gateway.on(addSecondPayment, () => {
+			show(begun(redirectUrl));
+			return {
+				status: 200,
+				data: {
+					cart: begun(redirectUrl),
+					paymentId: "pay-2",
+					resultCode: "RedirectShopper",
+					paymentDone: false,
+					redirectUrl,
+				},
+			};
+		});
+	const form = { method: "paypal", terms: "yes" };
+
+	it("is asked by its own call, and its page can be gone back to", async () => {
+		const visitor = aPayer();
+		start("/_gateway/payment/pay-2");
+		expect((await visitor.fetch(payment, { form })).location).toBe("/_gateway/payment/pay-2");
+		const { text } = await visitor.fetch(`${payment}?reason=unfinished`);
+		expect(text).toMatch(/href="\/_gateway\/payment\/pay-2"[^>]*>Reprendre le paiement/);
+	});
+
+	it("on another origin is reached over a page of ours, since a form may not lead there", async () => {
+		const visitor = aPayer();
+		start("https://checkout.example/pay/1");
+		const { location } = await visitor.fetch(payment, { form });
+		expect(location).toBe(`${payment}?leave=1`);
+		const { text } = await visitor.fetch(location ?? "");
+		expect(text).toContain('http-equiv="refresh" content="0;url=https://checkout.example/pay/1"');
+		expect(text).toContain("Aller à la page de paiement");
+	});
+
+	it("that is refused when coming back leads on to its page while that waits", async () => {
+		const visitor = aPayer(begun("/x"));
+		const details = { status: "RedirectShopper", redirectUrl: "/_gateway/payment/late" };
+		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", details));
+		const check = "/fr-fr/order-adyen-check/?paymentId=pay-2&redirectResult=abc";
+		const { text } = await visitor.fetch(check, { follow: 1 });
+		expect(text).toContain('href="/_gateway/payment/late"');
+	});
+});

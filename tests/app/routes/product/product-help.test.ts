@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, silence, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const path = "/en/lina-dress-ink-blue--p100001/";
+const french = "/fr-fr/lina-dress-ink-blue--p100001/";
+const sku = (size: number, facts: Partial<Product["skus"][number]> = {}) => ({
+	gtin: `36000000000${size}`,
+	sizeId: `${size}`,
+	sizeLabel: `${size}`,
+	availability: "AVAILABLE" as const,
+	orderable: 10,
+	...facts,
+});
+const measured: Partial<Product> = {
+	skus: [sku(36), sku(38), sku(40)],
+	measurements: [{ key: "chest", label: "Chest", centimetres: 94 }],
+	wornBy: { height: 178, size: "38" },
+};
+
+function play(facts: Partial<Product> = {}) {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
+	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+}
+const waitFor = (gtin: string) => new RegExp(`<button(?=[^>]*name="sku")[^>]*value="${gtin}"`);
+const words = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+describe("sizes", () => {
+	it("are said as other regions write them, in cm, the market's own words first", async () => {
+		play(measured);
+		const { text } = await shop.fetch(path);
+		const guide = words(text.slice(text.indexOf('id="size-guide"')));
+		expect(guide).toContain("Size France Germany Italy UK US Bust (cm) Waist (cm) Hips (cm)");
+		expect(guide).toContain("38 38 36 42 10 6 88 70 96");
+	});
+
+	it("are advised by a plain form, and the advised one is chosen", async () => {
+		play(measured);
+		const { text } = await shop.fetch(`${path}?chest=91&height=170`);
+		expect(words(text)).toContain("We would take size 40. It is chosen for you above.");
+		expect(words(text)).toContain("Bust: 7 cm of ease");
+		expect(words(text)).toContain("The model is 8 cm taller than you");
+		// one measure is enough: no field of it is required
+		expect(text).not.toMatch(/<(?:input|select)(?=[^>]*id="fit-)[^>]*required/);
+		expect(/<input[^>]*value="3600000000040"[^>]*>/.exec(text)?.[0]).toContain("checked");
+	});
+
+	it("are not advised beyond what there is, nor from nonsense", async () => {
+		play(measured);
+		expect((await shop.fetch(`${path}?chest=120`)).text).toContain("Our largest size");
+		const nonsense = await shop.fetch(`${path}?chest=%3Cscript%3E&usual=%22x`);
+		expect(nonsense.status).toBe(200);
+		expect(nonsense.text).not.toContain("We would take");
+		expect(nonsense.text).not.toContain("<script>&");
+	});
+
+	it("that are sold out can be waited for, those in stores only cannot", async () => {
+		play({ skus: [sku(36), sku(38, { availability: "UNAVAILABLE", orderable: 0 })] });
+		const { text } = await shop.fetch(path);
+		expect(text).toContain('action="/en/stock-alert/"');
+		expect(text).toMatch(waitFor("3600000000038"));
+		expect(text).not.toMatch(waitFor("3600000000036"));
+		play({ availabilityType: "IN_STORE_ONLY" });
+		expect((await shop.fetch(path)).text).not.toContain("/en/stock-alert/");
+	});
+});
+
+describe("facts of the piece", () => {
+	const environment = {
+		recycledPercent: 28,
+		shedsMicroplastics: true,
+		hazardousSubstances: [],
+		isEcoDesigned: true,
+	};
+	const making = [{ step: "weaving" as const, country: "PT" }];
+
+	it("has the environmental sheet where the law asks for it, and nowhere else (D23 agec)", async () => {
+		play({ environment, making });
+		const here = words((await shop.fetch(french)).text);
+		for (const fact of [
+			"Tissage ou tricotage Portugal",
+			"Au moins 28 %",
+			"Rejette des microfibres plastiques",
+			"Aucune au-dessus de 0,1 %",
+			"Éco-conçu",
+		]) {
+			expect(here).toContain(fact);
+		}
+		const elsewhere = words((await shop.fetch(path)).text);
+		expect(elsewhere).not.toContain("Portugal");
+		expect(elsewhere).not.toContain("Eco-designed");
+	});
+
+	it("has care symbols with their words", async () => {
+		play({ care: [{ key: "wash30", label: "Machine wash at 30 °C" }] });
+		const { text } = await shop.fetch(path);
+		expect(text).toMatch(/care-wash30"><\/i>Machine wash at 30 °C/);
+	});
+
+	it("tells how the ratings are spread", async () => {
+		play({ ratingCount: 20, averageRating: 4.5, ratingStars: [0, 1, 1, 5, 13] });
+		const text = words((await shop.fetch(path)).text);
+		expect(text).toContain("5 out of 5: 65%");
+		expect(text).toContain("2 out of 5: 5%");
+	});
+
+	it("opens each picture large without a script, with the way to its neighbours", async () => {
+		play({ pictures: ["AP", "ZM"] });
+		const { text } = await shop.fetch(path);
+		expect(text).toMatch(
+			/<button[^>]*popoverTarget="large2"[^>]*aria-label="Enlarge picture 2 of 2"/i,
+		);
+		expect(text).toMatch(/id="large2"[^>]*popover="auto"/i);
+		expect(text).toContain("p100001");
+	});
+});
+
+describe("beside the piece", () => {
+	const methods = [
+		{
+			key: "NO" as const,
+			shippingRate: {
+				price: { centAmount: 490, currencyCode: "EUR" as const },
+				freeAbove: { centAmount: 8000, currencyCode: "EUR" as const },
+			},
+			needsAddress: true,
+			needsPhone: false,
+			promise: { earliest: "2026-11-24", latest: "2026-11-26" },
+		},
+	];
+
+	it("says by when it would be there, what that costs, and from when on nothing", async () => {
+		play();
+		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
+		const text = words((await shop.fetch(path)).text);
+		expect(text).toContain("With you by Thursday 26 November");
+		expect(text).toContain("€4.90 Free from €80.00");
+	});
+
+	it("fills the heart of who has wished for it; a wishlist that fails leaves it empty (S2 §8)", async () => {
+		play();
+		shop.gateway.on(getAccount, refuse("INTERNAL"));
+		const wishedAt = "2026-11-20T10:00:00.000Z";
+		shop.gateway.on(listWishes, {
+			status: 200,
+			data: { values: [{ ...aListingProduct(), wishedAt }] },
+		});
+		const visitor = shop.visitor();
+		visitor.signIn();
+		expect((await visitor.fetch(path)).text).toContain('aria-label="Remove from wishlist"');
+		shop.gateway.on(listWishes, refuse("INTERNAL"));
+		const { status, text } = await visitor.fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain('aria-label="Add to wishlist"');
+		expect((await shop.fetch(path)).text).toMatch(
+			/<button(?=[^>]*form="wish")(?=[^>]*name="add")[^>]*value="100001"/,
+		);
+	});
+
+	it("stands without delivery, stores and company, however they fail", async () => {
+		play();
+		for (const answer of [refuse("INTERNAL"), silence()]) {
+			shop.gateway.on(listShippingMethods, answer);
+			shop.gateway.on(listRelatedProducts, answer);
+			const { status, text } = await shop.fetch(path);
+			expect(status).toBe(200);
+			expect(text).toContain("Add to bag");
+			expect(text).not.toContain("With you by");
+		}
+	});
+});

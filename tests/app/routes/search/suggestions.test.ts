@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { aListing, dresses } from "../../../support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const found = {
+	status: 200,
+	data: { families: [{ ...dresses, above: ["Women"] }], products: aListing().products },
+};
+
+describe("suggestions while typing", () => {
+	it("lead to families and products, worded and priced as the market does", async () => {
+		shop.gateway.on(suggestSearch, found);
+		const { status, text } = await shop.fetch("/de-de/search/suggestions/?q=dre");
+		expect(status).toBe(200);
+		const { families, products, words } = JSON.parse(text);
+		expect(families[0].above).toBe("Women");
+		expect(families[0].href).toMatch(/^\/de-de\/[\w-]+--pl\w+\/$/);
+		expect(products[0].href).toMatch(/^\/de-de\/[\w-]+--p\d+\/$/);
+		expect(products[0].price).toMatch(/^\d+,\d\d\u00a0€$/);
+		expect(words.products).toBe("Stücke");
+	});
+
+	it("asks nothing of the gateway before two letters", async () => {
+		const { text } = await shop.fetch("/en/search/suggestions/?q=d");
+		expect(JSON.parse(text)).toMatchObject({ families: [], products: [] });
+		expect(shop.gateway.calls("suggestSearch")).toHaveLength(0);
+	});
+
+	it.each([
+		["down", unreachable()],
+		["broken", refuse("INTERNAL")],
+	])("a search that is %s offers nothing and breaks nothing", async (_how, answer) => {
+		shop.gateway.on(suggestSearch, answer);
+		const { status, text } = await shop.fetch("/en/search/suggestions/?q=dress");
+		expect(status).toBe(200);
+		expect(JSON.parse(text).products).toEqual([]);
+	});
+});

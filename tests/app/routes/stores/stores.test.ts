@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import type { Place } from "#contract/storelocator/shapes.ts";
+import { aCustomer, aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { always, aPoint } from "../../models/place-builders.ts";
+
+const shop = storefront();
+
+const aStore = (facts: Partial<Place> = {}): Place => ({
+	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+	photo: "storefront-1",
+	stock: null,
+	...facts,
+});
+const paris = aStore({
+	id: "20001",
+	name: "Vitrine Rivoli",
+	city: "Paris",
+	zipCode: "75004",
+	openingHours: Array.from({ length: 7 }, () => []),
+});
+const page = "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/";
+
+const alternatesIn = (text: string) =>
+	[...text.matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/gi)].map(([, tag]) => tag);
+
+const found = (...stores: Place[]) => ({ status: 200, data: { stores, origin: null } });
+const known = (store: Place) => {
+	shop.gateway.on(getStore, { status: 200, data: store });
+	shop.gateway.on(listStores, found(store, paris));
+};
+
+describe("stores (S1 §2, §7)", () => {
+	it("lists them with their pages, and is known under each domain that has stores", async () => {
+		shop.gateway.on(listStores, found(aStore(), paris));
+		const { status, text } = await shop.fetch("/fr-fr/stores/");
+		expect(status).toBe(200);
+		expect(text).toContain(`href="${page}"`);
+		expect(alternatesIn(text)).toEqual([
+			"fr-FR",
+			"fr-BE",
+			"fr-LU",
+			"fr-CH",
+			"en-GB",
+			"en-US",
+			"en-IE",
+			"x-default",
+		]);
+	});
+
+	it("asks for the domain's own countries, what was typed and the product that is looked for", async () => {
+		shop.gateway.on(listStores, found(aStore()));
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		await shop.fetch("/fr-fr/stores/?search=Lyon&productId=100001&size=38&lat=&lon=200");
+		const [call] = shop.gateway.calls("listStores");
+		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+			search: "Lyon",
+			deliveryCountries: "FR,BE,LU",
+			context: "locator",
+			productId: "100001",
+			size: "38",
+		});
+		expect(call?.query.has("lat")).toBe(false);
+	});
+
+	it("shows what is open now, what is there and what is offered, and nothing else when asked", async () => {
+		const open = aStore({
+			openingHours: always,
+			services: ["alterations"],
+			stock: [{ sizeId: "38", sizeLabel: "38", availability: "FEW_REMAINING" }],
+		});
+		shop.gateway.on(listStores, found(open, paris));
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		for (const filter of ["open=1", "service=alterations", "productId=100001&stock=1"]) {
+			const { text } = await shop.fetch(`/en/stores/?${filter}`);
+			expect(text).toContain("Vitrine Lafayette");
+			expect(text).not.toContain("Vitrine Rivoli");
+			expect(text).toMatch(/<meta name="robots" content="noindex/);
+		}
+		expect((await shop.fetch("/en/stores/?productId=100001")).text).toContain("Last pieces");
+	});
+
+	it("with nothing found leads on: 404 of the locator is an empty list", async () => {
+		shop.gateway.on(listStores, refuse("STORE_NOT_FOUND"));
+		shop.gateway.on(listStoreCountries, {
+			status: 200,
+			data: [{ countryCode: "CH", stores: 9 }],
+		});
+		const { status, text } = await shop.fetch("/fr-ch/stores/?search=%3Cscript%3Ex");
+		expect(status).toBe(200);
+		expect(text).toContain("Suisse");
+		expect(text).toContain('href="/fr-ch/stores/all/"');
+		expect(text).not.toContain("<script>x");
+	});
+
+	it.each(["/fr-fr/stores/", "/fr-fr/stores/all/"])(
+		"%s stands without the locator, and says so",
+		async (path) => {
+			shop.gateway.on(listStores, unreachable());
+			const { status, text } = await shop.fetch(path);
+			expect(status).toBe(503);
+			expect(text).toContain("fait une pause");
+		},
+	);
+
+	it("names all of them by country and city", async () => {
+		shop.gateway.on(listStores, found(aStore(), paris, aStore({ id: "21001", country: "BE" })));
+		const { text } = await shop.fetch("/fr-fr/stores/all/");
+		expect(text.indexOf("Belgique")).toBeGreaterThan(text.indexOf("Paris"));
+		for (const link of [page, "/fr-fr/stores/france/paris/vitrine-rivoli-20001/"]) {
+			expect(text).toContain(`href="${link}"`);
+		}
+	});
+});
+
+describe("a store's page", () => {
+	it("is known under one address: the id alone, and stale names, lead there", async () => {
+		known(aStore());
+		for (const path of ["/fr-fr/stores/20004/", "/fr-fr/stores/france/paris/old-name-20004/"]) {
+			const { status, location } = await shop.fetch(`${path}?productId=100001`);
+			expect([status, location]).toEqual([301, `${page}?productId=100001`]);
+		}
+		expect((await shop.fetch(page)).status).toBe(200);
+		expect((await shop.fetch(page.slice(0, -1))).status).toBe(200);
+	});
+
+	it("is a ClothingStore for machines, with its hours and the days it is closed", async () => {
+		known(aStore());
+		const { text } = await shop.fetch(page);
+		const json = /application\/ld\+json">([^<]+)</.exec(text)?.[1] ?? "";
+		const graph = (JSON.parse(json) as { "@graph": Record<string, unknown>[] })["@graph"];
+		const store = graph[0] ?? {};
+		expect(store).toMatchObject({
+			"@type": "ClothingStore",
+			url: `http://localhost:3000${page}`,
+			telephone: "+33199000042",
+			address: { "@type": "PostalAddress", addressLocality: "Lyon", addressCountry: "FR" },
+			geo: { "@type": "GeoCoordinates", latitude: 45.764, longitude: 4.8357 },
+			openingHoursSpecification: [
+				{ "@type": "OpeningHoursSpecification", opens: "10:00", closes: "19:00" },
+			],
+		});
+		const [hours] = store.openingHoursSpecification as { dayOfWeek: string[] }[];
+		expect(hours?.dayOfWeek).toHaveLength(6);
+	});
+
+	it("has alternates only where the other domain has the store's country", async () => {
+		known(aStore());
+		const { text } = await shop.fetch(page);
+		expect(alternatesIn(text)).toEqual(["fr-FR", "fr-BE", "fr-LU", "x-default"]);
+	});
+
+	it.each([
+		["/en/stores/abc/", "Page Not Found: /en/stores/abc/"],
+		["/en/stores/1/", "Page Not Found: /en/stores/1/"],
+		["/en/stores/x/y/name-/", "Page Not Found: /en/stores/x/y/name-/"],
+		["/en/stores/x/y/", "Page not found: /en/stores/x/y/"],
+	])("%s is a 404 (D8, D12)", async (path, message) => {
+		shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBe(404);
+		expect(text).toContain(message);
+	});
+
+	it.each(["/de-de/stores/", "/de-de/stores/all/", "/de-de/stores/20004/"])(
+		"%s is no page of a shop without stores (D12 store-access), and nothing is asked",
+		async (path) => {
+			expect((await shop.fetch(path)).status).toBe(404);
+			expect(shop.gateway.calls("getStore").concat(shop.gateway.calls("listStores"))).toEqual([]);
+		},
+	);
+
+	it("is none of a shop whose countries it is not in, nor of a pickup point", async () => {
+		known(aStore());
+		expect((await shop.fetch("/fr-ch/stores/20004/")).status).toBe(404);
+		known(aStore({ kind: "pickup" }));
+		expect((await shop.fetch("/fr-fr/stores/20004/")).status).toBe(404);
+	});
+
+	it("says what is there of the product one comes from, and stands without the product", async () => {
+		known(
+			aStore({
+				stock: [
+					{ sizeId: "36", sizeLabel: "36", availability: "AVAILABLE" },
+					{ sizeId: "38", sizeLabel: "38", availability: "UNAVAILABLE" },
+				],
+			}),
+		);
+		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		const { text } = await shop.fetch(`${page}?productId=100001`);
+		expect(text).toContain("Pas en stock");
+		shop.gateway.on(getProduct, unreachable());
+		expect((await shop.fetch(`${page}?productId=100001`)).status).toBe(200);
+	});
+
+	it("answers 503 while the locator is down, and stands without its neighbours", async () => {
+		known(aStore());
+		shop.gateway.on(listStores, unreachable());
+		expect((await shop.fetch(page)).status).toBe(200);
+		shop.gateway.on(getStore, unreachable());
+		const { status, headers } = await shop.fetch(page);
+		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+	});
+});
+
+describe("the shopper's own store", () => {
+	it("is a guest's by the session, chosen and forgotten without a script", async () => {
+		known(aStore());
+		const guest = shop.visitor();
+		const { status, location } = await guest.fetch(page, { form: { intent: "choose" } });
+		expect([status, location]).toEqual([303, page]);
+		expect((await guest.fetch(page)).text).toContain("C’est votre boutique");
+		await guest.fetch(page, { form: { intent: "forget" } });
+		expect((await guest.fetch(page)).text).not.toContain("C’est votre boutique");
+		expect((await guest.fetch(page, { form: { intent: "steal" } })).status).toBe(400);
+		expect(shop.gateway.calls("savePreferredStore")).toEqual([]);
+	});
+
+	it("is the customer's where one is signed in, and a choice that is not taken is said", async () => {
+		known(aStore());
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20004" }) });
+		shop.gateway.on(savePreferredStore, { status: 200, data: aCustomer() });
+		const customer = shop.visitor();
+		customer.signIn({ customerId: "c-1" });
+		expect((await customer.fetch(page)).text).toContain("C’est votre boutique");
+		await customer.fetch(page, { form: { intent: "choose" } });
+		expect(shop.gateway.calls("savePreferredStore")[0]?.body).toEqual({ preferredStore: "20004" });
+		shop.gateway.on(savePreferredStore, unreachable());
+		const { text } = await customer.fetch(page, { form: { intent: "choose" }, follow: 1 });
+		expect(text).toContain("n’a pas pu être enregistré");
+	});
+});

@@ -1,0 +1,71 @@
+// What the head of each kind of page says to search engines and to who shares it (S2 §5, D6).
+import { beforeEach, describe, expect, it } from "vitest";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { storefront } from "../../support/storefront/storefront.ts";
+import { aPoint } from "../models/place-builders.ts";
+import { paths, playHealthy } from "../outages/healthy.ts";
+
+const shop = storefront();
+
+const store = {
+	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+	photo: "storefront-1",
+	stock: null,
+};
+
+beforeEach(() => {
+	playHealthy(shop.gateway);
+	shop.gateway.on(getStore, { status: 200, data: store });
+	shop.gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+});
+
+const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "";
+const property = (name: string, text: string) =>
+	first(new RegExp(`<meta property="${name}" content="([^"]+)"`), text);
+
+const kept = {
+	home: paths.home,
+	listing: paths.listing,
+	product: paths.product,
+	help: paths.help,
+	"all help": "/en/help/",
+	stores: "/fr-fr/stores/",
+	store: "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/",
+	"gift card": "/en/gift-card/",
+	newsletter: "/en/newsletter/subscription/",
+} as const;
+
+describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
+	it("has one title, a description, itself as canonical, and what a shared link shows", async () => {
+		const { status, text } = await shop.fetch(path);
+		expect(status).toBe(200);
+		expect(text.match(/<title>/g)).toHaveLength(1);
+		expect(first(/<title>([^<]+)</, text)).toMatch(/Vitrine/);
+		expect(first(/<meta name="description" content="([^"]+)"/, text).length).toBeGreaterThan(10);
+		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
+		expect(text).toMatch(/rel="alternate" hrefLang="x-default"/);
+		expect(text).not.toContain('<meta name="robots"');
+		for (const name of ["og:title", "og:description", "og:type", "og:site_name", "og:url"]) {
+			expect([name, property(name, text)]).not.toEqual([name, ""]);
+		}
+		expect(property("og:url", text)).toBe(`http://localhost:3000${path}`);
+	});
+
+	it("under a query that is no page number is kept out of result lists, listings aside", async () => {
+		const { text } = await shop.fetch(`${path}?utm_source=x`);
+		const isListing = path === paths.listing;
+		expect(text.includes('<meta name="robots" content="noindex"')).toBe(!isListing);
+		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
+	});
+});
+
+describe("pages of one visitor", () => {
+	it.each(["/en/cart/", "/en/search/", "/en/unsubscribe/", "/en/newsletter/confirmation/"])(
+		"%s stay out of result lists",
+		async (path) => {
+			const { text } = await shop.fetch(path);
+			expect(text).toMatch(/<meta name="robots" content="noindex/);
+		},
+	);
+});

@@ -1,0 +1,216 @@
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { robotsOf } from "~/i18n/robots.ts";
+import { productsAFile } from "~/models/sitemap/files.ts";
+import { urlElement } from "~/models/sitemap/xml.ts";
+import { dresses, women } from "../../support/storefront/listings.ts";
+import { inEveryLanguage } from "../../support/storefront/records.ts";
+import { garbled, storefront, unreachable } from "../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { GATEWAY_TIMEOUT: "200" } });
+const here = "http://localhost:3000";
+
+const anAddress = (at: number) => ({
+	productId: String(100_001 + at),
+	labels: { ...inEveryLanguage("Lina & dress"), de: "Kleid Lina" },
+	colourLabels: inEveryLanguage("Ink blue"),
+	pictures: ["AP" as const, "VC" as const],
+	changedOn: "2026-10-12",
+});
+
+/** A catalogue of so many products, answered page by page. */
+function stock(total: number) {
+	shop.gateway.on(listProductAddresses, ({ query }) => {
+		const page = Number(query.get("page"));
+		const size = Number(query.get("size"));
+		const count = Math.max(0, Math.min(size, total - (page - 1) * size));
+		const products = Array.from({ length: count }, (_, at) => anAddress((page - 1) * size + at));
+		const paging = { page, size, total, pageCount: Math.ceil(total / size) };
+		return { status: 200, data: { products, paging } };
+	});
+}
+
+/** The file as a crawler unpacks it. */
+async function fileOf(path: string): Promise<string> {
+	const { status, headers, bytes } = await shop.fetch(path);
+	expect([path, status]).toEqual([path, 200]);
+	expect(headers.get("Content-Type")).toBe("application/gzip");
+	return gunzipSync(bytes).toString("utf8");
+}
+
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+
+describe("the index of a locale's sitemap", () => {
+	it("names a file of each kind, and as many of products as they fill", async () => {
+		stock(productsAFile * 2 + 1);
+		const { status, headers, text } = await shop.fetch("/de-de/sitemap.xml");
+		expect([status, headers.get("Content-Type")]).toEqual([200, "application/xml; charset=utf-8"]);
+		expect(locsOf(text)).toEqual([
+			...["pages-1", "families-1", "content-1", "products-1", "products-2", "products-3"].map(
+				(name) => `${here}/de-de/sitemap/${name}.xml.gz`,
+			),
+		]);
+	});
+
+	it("has stores where the shop has a locator", async () => {
+		stock(1);
+		const { text } = await shop.fetch("/fr-fr/sitemap.xml");
+		expect(text).toContain("/fr-fr/sitemap/stores-1.xml.gz");
+	});
+
+	it("says to come back while the catalogue is away", async () => {
+		shop.gateway.on(listProductAddresses, unreachable());
+		const { status, headers } = await shop.fetch("/de-de/sitemap.xml");
+		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
+	});
+});
+
+describe("files of a sitemap", () => {
+	it("products: address, day, pictures, and the translated address in each locale", async () => {
+		stock(1_001);
+		const xml = await fileOf("/en/sitemap/products-1.xml.gz");
+		expect(locsOf(xml)).toHaveLength(1_001);
+		expect(xml).toContain(
+			`<loc>${here}/en/lina-dress-ink-blue--p100001/</loc><lastmod>2026-10-12</lastmod>`,
+		);
+		expect(xml).toContain(`hreflang="de-DE" href="${here}/de-de/kleid-lina-ink-blue--p100001/"/>`);
+		expect(xml).toContain(`hreflang="x-default" href="${here}/en/lina-dress-ink-blue--p100001/"/>`);
+		expect(xml).toContain(`<image:loc>${here}/_gateway/images/products/100001/AP?w=1279&amp;v=`);
+		expect(shop.gateway.calls("listProductAddresses")).toHaveLength(2);
+	});
+
+	it("a full file stays within what the protocol allows", () => {
+		const alternates = Array.from({ length: 12 }, () => ({
+			hrefLang: "x-default",
+			href: `https://vitrine.com/${"long-name-".repeat(9)}--p100001/`,
+		}));
+		const pictures = Array.from({ length: 7 }, () => `https://img.example/${"x".repeat(80)}`);
+		const address = alternates[0]?.href ?? "";
+		const bytes = urlElement({ address, alternates, pictures, changedOn: "2026-10-12" }).length;
+		expect(bytes * productsAFile).toBeLessThan(50 * 1024 * 1024);
+		expect(productsAFile).toBeLessThanOrEqual(50_000);
+	});
+
+	it("families: those that have something to sell", async () => {
+		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
+		expect(locsOf(await fileOf("/de-de/sitemap/families-1.xml.gz"))).toEqual([
+			`${here}/de-de/damen--plwomen/`,
+			`${here}/de-de/kleider--pldresses/`,
+		]);
+	});
+
+	it("content: pages of this locale that stand for themselves", async () => {
+		const base = {
+			locale: "en",
+			publish_details: { environment: "dev", locale: "en" },
+			title: "T",
+		};
+		const page = (uid: string, seo: object = {}) => ({
+			...base,
+			uid,
+			url: `/name--blog${uid}/`,
+			published_at: "2026-10-12",
+			seo,
+		});
+		const alternates = (uid: string, ...locales: string[]) => ({
+			...base,
+			uid: `blog_${uid}`,
+			alternates: locales.map((locale) => ({ locale, url: `/name--blog${uid}/` })),
+		});
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: {
+				entries:
+					params.type === "blog"
+						? [
+								page("one"),
+								page("hidden", { meta_robots: { index: "noindex" } }),
+								page("copy", { canonical: "https://vitrine.com/en/" }),
+								page("french"),
+							]
+						: params.type === "hreflang_alternates"
+							? [
+									alternates("one", "en", "de-de"),
+									alternates("hidden", "en"),
+									alternates("copy", "en"),
+									alternates("french", "fr-fr"),
+								]
+							: [],
+			},
+		}));
+		const xml = await fileOf("/en/sitemap/content-1.xml.gz");
+		expect(locsOf(xml)).toEqual([`${here}/en/name--blogone/`]);
+		expect(xml).toContain("<lastmod>2026-10-12</lastmod>");
+		expect(xml).not.toContain('hreflang="pl-PL"');
+	});
+
+	it.each([
+		["families", listSegmentations, "/de-de/sitemap/families-1.xml.gz"],
+		["content", listEntries, "/de-de/sitemap/content-1.xml.gz"],
+		["stores", listStores, "/fr-fr/sitemap/stores-1.xml.gz"],
+		["products", listProductAddresses, "/de-de/sitemap/products-1.xml.gz"],
+	] as const)("%s that do not come are no empty file", async (_kind, operation, path) => {
+		shop.gateway.on(operation, garbled("<html>"));
+		expect((await shop.fetch(path)).status).toBe(503);
+	});
+
+	it("breaks off rather than end early when the catalogue goes on the way", async () => {
+		shop.gateway.on(listProductAddresses, ({ query }) => {
+			if (query.get("page") !== "1") return unreachable();
+			const products = Array.from({ length: 1_000 }, (_, at) => anAddress(at));
+			const paging = { page: 1, size: 1_000, total: 1_500, pageCount: 2 };
+			return { status: 200, data: { products, paging } };
+		});
+		await expect(fileOf("/en/sitemap/products-1.xml.gz")).rejects.toThrow();
+	});
+
+	it.each(["x-1", "products-0", "products-9", "products-1.xml", "../../etc"])(
+		"%s is no file of it",
+		async (name) => {
+			stock(1);
+			expect((await shop.fetch(`/en/sitemap/${name}.xml.gz`)).status).toBe(404);
+		},
+	);
+});
+
+describe("robots.txt", () => {
+	it("on a host of all locales names every sitemap, and closes what pages hide themselves", async () => {
+		const { status, text } = await shop.fetch("/robots.txt");
+		expect(status).toBe(200);
+		expect(text.match(/^Sitemap: .*$/gm)).toHaveLength(7);
+		const closed = [...text.matchAll(/^Disallow: (\/pl-pl\/.*)$/gm)].map(([, path = ""]) => path);
+		expect(closed.length).toBeGreaterThan(10);
+		for (const path of closed.filter((each) => !each.includes("suggestions"))) {
+			expect([path, robotsOf(undefined, path, "")]).toEqual([path, "noindex, nofollow"]);
+		}
+	});
+
+	it("on a shop's own domain speaks of its own pages alone (D5)", async () => {
+		const { text } = await shop.visitor("https://www.vitrine.ch").fetch("/robots.txt");
+		expect(text.match(/^Sitemap: .*$/gm)).toEqual([
+			"Sitemap: https://vitrine.ch/fr-ch/sitemap.xml",
+		]);
+		expect(text).toContain("Disallow: /fr-ch/cart/");
+		expect(text).not.toContain("/fr-fr/");
+	});
+});
+
+describe("crawlers", () => {
+	const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+	it.each(["ja", "de-DE,de;q=0.9", "fr-BE"])(
+		"asking in %s stay where they are",
+		async (language) => {
+			const headers = { "User-Agent": bot, "Accept-Language": language };
+			const { status, text } = await shop.fetch("/it-it/", { headers });
+			expect(status).toBe(200);
+			expect(text).toContain('<html lang="it-IT">');
+			expect((await shop.fetch("/", { headers })).text).toContain('<html lang="en-GB">');
+		},
+	);
+});

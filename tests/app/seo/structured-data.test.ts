@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { faultsOfGraph, graphsIn, typesIn } from "../../support/schema-org/check-graph.ts";
+import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
+import { aProduct } from "../../support/storefront/records.ts";
+import { storefront } from "../../support/storefront/storefront.ts";
+import { aPoint } from "../models/place-builders.ts";
+
+const shop = storefront();
+
+async function dataOf(path: string) {
+	const { status, text } = await shop.fetch(path);
+	expect(status).toBe(200);
+	return {
+		types: typesIn(text),
+		faults: graphsIn(text).flatMap(faultsOfGraph),
+		nodes: graphsIn(text).flatMap((graph) => JSON.parse(graph)["@graph"]),
+	};
+}
+
+const doc = (text: string) => ({ type: "doc", children: [{ type: "p", children: [{ text }] }] });
+const aPage = {
+	uid: "coat",
+	locale: "en",
+	publish_details: { environment: "dev", locale: "en" },
+	title: "Ten winters",
+	url: "/wool-coat-care--blogcoat/",
+	published_at: "2026-10-12",
+	seo: { description_page: "How to brush a coat." },
+	page_components: [
+		{ faq: { questions: [{ question: "How long does it last?", answer: doc("Ten winters.") }] } },
+	],
+};
+
+describe("structured data is sound by schema.org's own words", () => {
+	it("home: the house, and the site with its search", async () => {
+		const { types, faults, nodes } = await dataOf("/de-de/");
+		expect(faults).toEqual([]);
+		expect(types).toEqual(["Organization", "WebSite"]);
+		expect(nodes[1].potentialAction.target.urlTemplate).toBe(
+			"http://localhost:3000/de-de/search/?q={search_term_string}",
+		);
+	});
+
+	it("listing: the way here, and the products in the order of all pages", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		const products = [aListingProduct(), aListingProduct({ productId: "100002" })];
+		const paging = { page: 2, size: 24, total: 26, pageCount: 2 };
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products, paging }) });
+		const { types, faults, nodes } = await dataOf("/en/dresses--pldresses/?p=2");
+		expect(faults).toEqual([]);
+		expect(types).toEqual(["BreadcrumbList", "ItemList"]);
+		expect(nodes[1].itemListElement).toMatchObject([
+			{ position: 25, url: "http://localhost:3000/en/lina-dress-ink-blue--p100001/" },
+			{ position: 26 },
+		]);
+	});
+
+	it("product: a group with its sizes, its other colours and what was said of it", async () => {
+		const red = { family: "red", label: "Poppy", hex: "#c02a1e" };
+		const colourway = {
+			productId: "100002",
+			colour: red,
+			label: "Lina dress",
+			availability: "AVAILABLE" as const,
+		};
+		const data = aProduct({ colourways: [colourway], ratingCount: 12, averageRating: 4.4 });
+		shop.gateway.on(getProduct, { status: 200, data });
+		shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
+		expect(faults).toEqual([]);
+		expect(types).toEqual(["ProductGroup", "BreadcrumbList"]);
+		expect(nodes[0]).toMatchObject({
+			aggregateRating: { ratingValue: 4.4, reviewCount: 12 },
+			hasVariant: [
+				{ size: "38", color: "Ink blue", gtin13: "3600000000017" },
+				{ color: "Poppy", url: "http://localhost:3000/en/lina-dress-poppy--p100002/" },
+			],
+		});
+	});
+
+	it.each([
+		["/en/wool-coat-care--blogcoat/", ["Article", "FAQPage", "BreadcrumbList"]],
+		["/en/wool-coat-care--tpcoat/", ["Article", "FAQPage", "BreadcrumbList"]],
+		["/en/wool-coat-care--lpcoat/", ["FAQPage", "BreadcrumbList"]],
+		["/en/help/wool-coat-care--blogcoat/", ["FAQPage", "BreadcrumbList"]],
+	])("content at %s: %j", async (path, expected) => {
+		const url = path.replace("/en", "");
+		const entries = [{ ...aPage, url }];
+		shop.gateway.on(listEntries, { status: 200, data: { entries } });
+		const address = path.includes("/help/") ? "/en/help/wool-coat-care-blogcoat/" : path;
+		const { types, faults } = await dataOf(address);
+		expect(faults).toEqual([]);
+		expect(types).toEqual(expected);
+	});
+});
+
+describe("structured data of a store", () => {
+	it("says where it is, and when it is open", async () => {
+		const store = {
+			...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+			photo: "storefront-1",
+			stock: null,
+			exceptionalClosings: ["2026-12-25"],
+		};
+		shop.gateway.on(getStore, { status: 200, data: store });
+		shop.gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+		const path = "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/";
+		const { types, faults, nodes } = await dataOf(path);
+		expect(faults).toEqual([]);
+		expect(types).toEqual(["ClothingStore", "BreadcrumbList"]);
+		expect(nodes[0]).toMatchObject({
+			address: { addressLocality: "Lyon", addressCountry: "FR" },
+			geo: { latitude: 45.764 },
+			openingHoursSpecification: [{ opens: "10:00", closes: "19:00" }],
+		});
+	});
+});
+
+describe("the check itself", () => {
+	const graph = (...nodes: object[]) =>
+		JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
+
+	it.each([
+		[{ "@type": "Prodcut", name: "x" }, "no type Prodcut"],
+		[{ "@type": "Brand", name: "x", weight: 3 }, "Brand has no weight"],
+		[{ "@type": "WebSite", name: "Vitrine" }, "WebSite without url"],
+		[{ "@type": "Brand", name: "x", url: "/relative/" }, "is no URL"],
+		[
+			{ "@type": "Offer", price: 1, priceCurrency: "EUR", availability: "https://schema.org/Soon" },
+			"is no ItemAvailability",
+		],
+		[
+			{ "@type": "ItemList", itemListElement: [{ "@type": "ListItem", position: "first" }] },
+			"positions",
+		],
+		[{ "@type": "Organization", name: "x", brand: { name: "y" } }, "has no type"],
+	])("finds what is wrong with %j", (node, fault) => {
+		const faults = faultsOfGraph(graph(node)).join("\n");
+		expect(faults).toContain(fault === "positions" ? "position" : fault);
+	});
+});

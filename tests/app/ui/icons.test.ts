@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { iconDrawings, iconVersion } from "~/ui/icon-drawings.ts";
+import { storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const names = Object.keys(iconDrawings);
+const css = readFileSync("app/styles/icons.css", "utf8");
+
+describe("the icon sprite (S2 §2 _icons)", () => {
+	it.each(["/_icons?v=2", "/_icons/?v=2", "/fr-fr/_icons/?v=2", "/pl/_icons?v=2"])(
+		"is one SVG of every icon, kept for good: %s",
+		async (path) => {
+			const { status, text, headers, setCookies } = await shop.fetch(path);
+			expect([status, headers.get("Content-Type"), setCookies.size]).toEqual([
+				200,
+				"image/svg+xml",
+				0,
+			]);
+			expect(headers.get("Cache-Control")).toContain("immutable");
+			expect([...text.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+		},
+	);
+
+	it("is not kept for good under another version, and is there under no unknown prefix", async () => {
+		const { headers } = await shop.fetch("/_icons?v=1");
+		expect(headers.get("Cache-Control")).not.toContain("immutable");
+		expect((await shop.fetch("/xx-yy/_icons")).status).toBe(404);
+	});
+
+	it("is what the style sheet's cells are cut from", () => {
+		expect(css).toContain(
+			`url("/_icons?v=${iconVersion}") 0 calc(var(--at) * 100% / ${names.length - 1}) / 100% ${names.length * 100}%`,
+		);
+		const cells = [...css.matchAll(/^\.i-(\w+) \{\s+--at: (\d+);/gm)].map(([, name, at]) => [
+			name,
+			at,
+		]);
+		expect(cells).toEqual(names.map((name, at) => [name, String(at)]));
+	});
+});
