@@ -89,10 +89,11 @@ for (const { lc, currency, pattern } of markets) {
 		const json = firstOf(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/, text);
 		const { "@graph": graph } = JSON.parse(json);
 		const [product, crumbs] = graph;
-		expect(product).toMatchObject({ "@type": "Product", sku: productId, url: canonicalOf(text) });
+		expect(product).toMatchObject({ "@type": "ProductGroup", url: canonicalOf(text) });
 		expect(product.name).toBe(firstOf(/<h1>([^<]+)</, text));
-		expect(product.offers.map((offer: { gtin13: string }) => offer.gtin13)).toContain(gtin);
-		for (const offer of product.offers) {
+		const sizes = product.hasVariant.filter((variant: { offers?: object }) => variant.offers);
+		expect(sizes.map((size: { gtin13: string }) => size.gtin13)).toContain(gtin);
+		for (const { offers: offer } of sizes) {
 			expect(offer).toMatchObject({ "@type": "Offer", priceCurrency: currency });
 			expect(offer.price).toMatch(/^\d+\.\d\d$/);
 			expect(offer.availability).toMatch(/^https:\/\/schema\.org\/\w+$/);

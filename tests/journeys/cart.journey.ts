@@ -1,0 +1,116 @@
+// The cart besides its garments: codes, gift cards, the way back, links to show it, and every tab in step.
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import {
+	lineQuantity,
+	main,
+	onePieceMore,
+	openCart,
+	takenOver,
+	withoutPictures,
+} from "./shopper.ts";
+import { putIntoCart } from "./shortcuts.ts";
+
+/** The cart's page, one piece on it. */
+async function withOnePiece(page: Page, lc: string): Promise<void> {
+	await withoutPictures(page);
+	await putIntoCart(page, lc);
+	await openCart(page, lc);
+}
+
+async function offerGiftCard(page: Page, lc: string): Promise<void> {
+	await page.goto(`/${lc}/gift-card/`);
+	await page.locator("#gift-recipientName").fill("Zoé Martin");
+	await page.locator("#gift-recipientEmail").fill("zoe@example.com");
+	await main(page).locator("form button[type=submit]").last().click();
+	await expect(page).toHaveURL(/\/cart\//);
+}
+
+const giftRow = (page: Page) => main(page).locator("article").filter({ hasText: "Zoé Martin" });
+const promoField = (page: Page) => page.locator("#promo-code");
+
+async function tryCode(page: Page, code: string): Promise<void> {
+	if (!(await promoField(page).isVisible())) {
+		await page.locator("details:has(#promo-code) > summary").click();
+	}
+	await promoField(page).fill(code);
+	await page.locator("form:has(#promo-code) button").click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("a gift card is bought, goes out and comes back", async ({ page }) => {
+			await withoutPictures(page);
+			await offerGiftCard(page, "fr-fr");
+			await expect(giftRow(page)).toBeVisible();
+			await page.locator("form:has([value=remove-gift-card]) button").click();
+			await expect(giftRow(page)).toHaveCount(0);
+			await page.locator("form:has([value=restore-gift-card]) button").click();
+			await expect(giftRow(page)).toBeVisible();
+		});
+
+		test("a wrong amount is said beside its field, and nothing typed is lost", async ({ page }) => {
+			await page.goto("/de-de/gift-card/");
+			await page.locator("label:has(input[value=other])").click();
+			await page.locator("#gift-typedAmount").fill("3");
+			await page.locator("#gift-recipientName").fill("Zoé Martin");
+			await page.locator("#gift-recipientEmail").fill("zoe@example.com");
+			await main(page).locator("form button[type=submit]").last().click();
+			await expect(main(page).locator("[role=alert] a[href='#gift-amount']")).toBeVisible();
+			await expect(page.locator("#gift-typedAmount")).toHaveValue("3");
+			await expect(page.locator("#gift-recipientName")).toHaveValue("Zoé Martin");
+		});
+
+		test("a code is refused in its field, another counts and is taken off", async ({ page }) => {
+			await withOnePiece(page, "pl-pl");
+			await tryCode(page, "NIEMA");
+			await expect(page.locator("#promo-code-error")).toBeVisible();
+			await expect(promoField(page)).toHaveValue("NIEMA");
+			await tryCode(page, "BIENVENUE10");
+			const code = main(page).locator("li").filter({ hasText: "BIENVENUE10" });
+			await expect(code).toBeVisible();
+			await code.locator("button").click();
+			await expect(code).toHaveCount(0);
+		});
+
+		test("a shared cart is seen by somebody else and copied", async ({ page, browser }) => {
+			await withOnePiece(page, "fr-fr");
+			const label = (await main(page).locator("article h2").first().textContent()) ?? "";
+			await page.locator("form:has([value=share]) button").click();
+			const link = main(page).locator("a[href*='/cart/shared/']");
+			const address = (await link.getAttribute("href")) ?? "";
+			const other: BrowserContext = await browser.newContext({ javaScriptEnabled });
+			const theirs = await other.newPage();
+			await withoutPictures(theirs);
+			await theirs.goto(address);
+			await expect(main(theirs)).toContainText(label);
+			await theirs.locator("button[name=intent][value=copy]").click();
+			await expect(theirs).toHaveURL(/\/fr-fr\/cart\/$/);
+			await expect(main(theirs).locator("article h2").first()).toHaveText(label);
+			await other.close();
+		});
+	});
+}
+
+for (const hasChannel of [true, false]) {
+	test(`two tabs show one cart, ${hasChannel ? "by channel" : "through the storage"}`, async ({
+		page,
+		context,
+	}) => {
+		if (!hasChannel) {
+			await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+		}
+		await withOnePiece(page, "en");
+		await takenOver(page);
+		const other = await context.newPage();
+		await withoutPictures(other);
+		await openCart(other, "en");
+		await takenOver(other);
+		await onePieceMore(page);
+		await expect(lineQuantity(page)).toHaveText("2");
+		await expect(lineQuantity(other)).toHaveText("2");
+		await other.locator("form:has([value=remove]) button").first().click();
+		await expect(main(page).locator("article")).toHaveCount(0);
+	});
+}

@@ -1,0 +1,143 @@
+// What a shopper reads: every content page of every locale is there and leads on, with JavaScript and without, weighs no
+// script before intent, moves nothing and keeps nobody out.
+import { expect, test } from "@playwright/test";
+import { activeLocales } from "../../app/i18n/locales.ts";
+import { violations } from "../support/axe.ts";
+import { ask } from "./plain.ts";
+import { startClient, takenOver, withoutPictures } from "./shopper.ts";
+
+/** One page of each kind, by its id: the name before it is put right on the way. */
+const kinds = [
+	"x--lpwinter_coats",
+	"x--tptrench",
+	"x--lbpcity_winter",
+	"x--blogcoat_care",
+] as const;
+
+/** Links within the page's own part, to content pages. */
+function contentLinks(html: string, prefix: string, helpWord: string): string[] {
+	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+	return [...main.matchAll(/href="(\/[^"#?]+)"/g)]
+		.map(([, path = ""]) => path)
+		.filter((path) => path.startsWith(`/${prefix}/`))
+		.filter((path) => /--(lp|tp|lbp|blog)\w+\/$/.test(path) || path.split("/")[2] === helpWord);
+}
+
+for (const { prefix, helpWord } of activeLocales) {
+	test(`${prefix}: every content page answers at its one address, with a title of its own`, async () => {
+		const start = [
+			`/${prefix}/${helpWord}/`,
+			...(await Promise.all(
+				kinds.map(async (kind) => (await ask(`/${prefix}/${kind}/`)).location ?? ""),
+			)),
+		];
+		const seen = new Set(start);
+		const titles = new Map<string, string>();
+		for (const path of seen) {
+			const { status, text } = await ask(path);
+			expect([path, status]).toEqual([path, 200]);
+			const title = /<title>([^<]*)/.exec(text)?.[1] ?? "";
+			expect([title, titles.get(title) ?? path]).toEqual([title, path]);
+			titles.set(title, path);
+			expect(text).toContain('<meta name="description" content="');
+			expect(text).toMatch(/rel="alternate" hrefLang="x-default"/);
+			for (const link of contentLinks(text, prefix, helpWord)) seen.add(link);
+		}
+		// 6 landing, 3 trend, 3 lookbook pages, 8 articles, 10 help and 4 legal pages, and their index; with room to grow
+		expect(seen.size).toBeGreaterThanOrEqual(34);
+	});
+}
+
+test("every alternate of a page answers and points back (D6)", async () => {
+	for (const kind of [...kinds, "help/delivery"]) {
+		const path = (await ask(`/en/${kind}/`)).location ?? `/en/${kind}/`;
+		const { text } = await ask(path);
+		const alternates = [...text.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+		expect(alternates.length).toBeGreaterThanOrEqual(activeLocales.length);
+		for (const [, , href = ""] of alternates) {
+			const other = await ask(new URL(href).pathname);
+			expect([href, other.status]).toEqual([href, 200]);
+			expect(other.text).toContain(`${path}"`);
+		}
+	}
+});
+
+for (const lc of ["de-de", "pl-pl", "fr-ch"]) {
+	for (const width of [390, 1280]) {
+		test(`${lc} at ${width} px: no violation, no script before intent, nothing moves`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height: 844 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await withoutPictures(page);
+			const scripts: string[] = [];
+			page.on("request", (request) => {
+				if (request.resourceType() === "script") scripts.push(request.url());
+			});
+			const word = activeLocales.find(({ prefix }) => prefix === lc)?.helpWord ?? "";
+			for (const path of [...kinds, word, `${word}/delivery`]) {
+				await page.goto(`/${lc}/${path}/`);
+				expect.soft(scripts, path).toEqual([]);
+				expect.soft(await page.evaluate(shifts), path).toBe(0);
+				await page.evaluate(() => {
+					for (const fold of document.querySelectorAll("details.fold"))
+						fold.setAttribute("open", "");
+				});
+				expect.soft(await violations(page), path).toEqual([]);
+				const wider = await page.evaluate(
+					() => document.documentElement.scrollWidth > window.innerWidth,
+				);
+				expect.soft(wider, path).toBe(false);
+			}
+		});
+	}
+}
+
+/** Sum of layout shifts so far. */
+function shifts(): Promise<number> {
+	return new Promise((resolve) => {
+		new PerformanceObserver((list, observer) => {
+			const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
+			observer.disconnect();
+			resolve(moved.reduce((sum, { value }) => sum + value, 0));
+		}).observe({ type: "layout-shift", buffered: true });
+		// without a shift nobody calls
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+	});
+}
+
+test("the client takes over where the shopper clicks, and pages change without a document", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/en/winter-coats--lpwinter_coats/");
+	await startClient(page);
+	await takenOver(page);
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents += 1;
+	});
+	await page.getByRole("link", { name: "How to make it last" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"A wool coat should see ten winters",
+	);
+	await expect(page).toHaveTitle(/wool coat/);
+	expect(documents).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("questions unfold, links lead on, and the look's numbers are links in words", async ({
+		page,
+	}) => {
+		await withoutPictures(page);
+		await page.goto("/en/help/delivery/");
+		await page.getByText("Nobody is at home. What then?").click();
+		await expect(page.getByText("The driver leaves a note")).toBeVisible();
+		await page.locator("main").getByRole("link", { name: "Returns and refunds" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Returns and refunds");
+		await page.goto("/en/trench-and-pleat--tptrench/");
+		await page.locator("main").getByRole("link", { name: "Pleated skirt" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skirts");
+	});
+});

@@ -1,0 +1,79 @@
+// What a search engine meets that goes everywhere: nothing is broken, nothing is there twice, nothing is out of reach.
+import { expect, test } from "@playwright/test";
+import { activeLocales } from "../../app/i18n/locales.ts";
+import { openCrawl, type Seen } from "./crawl.ts";
+import { origin } from "./plain.ts";
+
+/** The locale in which every page is looked at. */
+const whole = "fr-fr";
+
+/** Elsewhere one product and one store in so many is: the same ones in each locale, so that alternates still meet. */
+const oneIn = 5;
+
+function isLookedAt(path: string): boolean {
+	if (path.startsWith(`/${whole}/`)) return true;
+	// another order or choice of a listing is made of the same in each locale
+	if (/\?(?!p=\d+$)/.test(path)) return false;
+	const id = /(?:--p|-)(\d+)\/$/.exec(path)?.[1];
+	return id === undefined || Number(id) % oneIn === 0;
+}
+
+/** Pages of a visitor's own: looked at, never gone through. */
+const ofVisitor = /^\/[\w-]+\/(?:account|auth|cart|order-[\w-]+|search)\//;
+
+/** Canonical pages are the way on; another order or choice of the same listing leads to nothing new. */
+function isFollowed(path: string, { status }: Seen): boolean {
+	return status === 200 && !ofVisitor.test(path) && /^[^?]*(?:\?p=\d+)?$/.test(path);
+}
+
+/** Paths that share a key, one line a key. */
+function doubles(lines: readonly (readonly [key: string, path: string])[]): string[] {
+	return [...Map.groupBy(lines, ([key]) => key)]
+		.filter(([, group]) => group.length > 1)
+		.map(([key, group]) => `${key}: ${group.map(([, path]) => path).join(" ")}`);
+}
+
+test("the whole shop, from its seven home pages", async () => {
+	test.setTimeout(240_000);
+	const { walk, sitemap } = openCrawl(origin());
+	const homes = activeLocales.map(({ prefix }) => `/${prefix}/`);
+	const { pages, reached } = await walk(homes, { isLookedAt, isFollowed });
+	const seen = [...pages].map(([path, page]) => ({ path, ...page }));
+	const kept = seen.filter(({ isKept, path }) => isKept && !path.includes("?"));
+	expect(kept.length).toBeGreaterThan(homes.length * 80);
+
+	const broken = seen.filter(({ path, status, movedTo }) => {
+		if (status === 200 || path.startsWith("/_gateway/")) return false;
+		if (status !== 301) return true;
+		// the sign-in site stands for pages of a visitor's own
+		if (ofVisitor.test(path)) return !movedTo?.startsWith("/_gateway/auth/");
+		return pages.get(movedTo ?? "")?.status !== 200;
+	});
+	expect
+		.soft(broken.map(({ path, status, movedTo, from }) => ({ path, status, movedTo, from })))
+		.toEqual([]);
+
+	const unanswered = kept.flatMap(({ path, alternates }) =>
+		[...alternates.values()].filter(isLookedAt).flatMap((there) => {
+			const page = pages.get(there);
+			const isBack = page && [...page.alternates.values()].includes(path);
+			return page?.status === 200 && isBack ? [] : [`${path} → ${there}`];
+		}),
+	);
+	expect.soft(unanswered).toEqual([]);
+	expect.soft(kept.filter(({ alternates }) => !alternates.has("x-default"))).toEqual([]);
+
+	const strangers = kept.filter(({ path, canonical }) => canonical !== origin() + path);
+	expect.soft(strangers.map(({ path, canonical }) => `${path} says ${canonical}`)).toEqual([]);
+	// two markets of one language may say the same
+	const titles = kept.map(({ path, title }) => [`${path.split("/")[1]} ${title}`, path] as const);
+	expect.soft(doubles(titles)).toEqual([]);
+
+	for (const { prefix } of activeLocales) {
+		const listed = await sitemap(`/${prefix}/sitemap.xml`);
+		const own = kept.map(({ path }) => path).filter((path) => path.startsWith(`/${prefix}/`));
+		expect.soft(listed.filter((path) => !reached.has(path))).toEqual([]);
+		expect.soft(own.filter((path) => !listed.includes(path))).toEqual([]);
+		expect.soft(new Set(listed).size).toBe(listed.length);
+	}
+});

@@ -1,0 +1,106 @@
+// Every way to receive an order, with JavaScript and without: found, chosen, looked over, changed again.
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { addressOf, confirmOverview, main, withoutPictures } from "./shopper.ts";
+import { arriveAt, putIntoCart, signIn } from "./shortcuts.ts";
+
+const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();
+const choose = (page: Page, method: string) =>
+	main(page).locator(`label[for=delivery-method-${method}]`).click();
+
+async function find(page: Page, method: string, search: string): Promise<void> {
+	await main(page).locator(`#delivery-point-${method}-search`).fill(search);
+	await main(page).locator(`button[value="find:${method}"]`).click();
+	await expect(page).toHaveURL(/search=/);
+	await expect(main(page).locator(`#delivery-method-${method}`)).toBeChecked();
+	await expect(main(page).locator(`#delivery-point-${method}`)).toContainText(search);
+}
+
+/** Picks the first place that was found, goes on; gives the place's name. */
+async function fetchThere(page: Page, method: string): Promise<string> {
+	const place = main(page).locator(`label:has(input[name=point-${method}])`).first();
+	const name = (await place.locator("span span span").first().textContent()) ?? "";
+	await place.click();
+	await goOn(page).click();
+	await expect(page).toHaveURL(/order-overview/);
+	return name.replace(/^\d+\. /, "");
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+		for (const [lc, method, search] of [
+			["en", "LM", "Manchester"],
+			["fr-fr", "PR", "Nantes"],
+			["pl-pl", "LO", "Kraków"],
+		] as const) {
+			test(`${lc}: a parcel is fetched in ${search} (${method}), what was typed and chosen is kept`, async ({
+				page,
+			}) => {
+				await arriveAt(page, lc, "order-delivery");
+				const typed = { address1: "9 Field Lane", phone: `${addressOf(lc).phone} ` };
+				await choose(page, "NO");
+				await main(page).locator("label[for=delivery-address-other]").click();
+				await main(page).locator("[name=address1]").fill(typed.address1);
+				await choose(page, method);
+				await main(page).locator("[name=phone]").fill(typed.phone);
+				await find(page, method, search);
+				for (const [name, value] of Object.entries(typed)) {
+					await expect(main(page).locator(`[name=${name}]`)).toHaveValue(value);
+				}
+				const name = await fetchThere(page, method);
+				await expect(main(page)).toContainText(name);
+				await expect(main(page)).toContainText(search);
+				await main(page).locator("a[href*='order-delivery']").first().click();
+				await expect(main(page).locator(`input[name=point-${method}]:checked`)).toHaveCount(1);
+				await goOn(page).click();
+				await confirmOverview(page);
+			});
+		}
+
+		test("fr-fr: a place has to be chosen, and what was searched for stays", async ({ page }) => {
+			await arriveAt(page, "fr-fr", "order-delivery");
+			await choose(page, "PR");
+			await goOn(page).click();
+			await expect(main(page).locator("[role=alert]")).toBeVisible();
+			await expect(main(page).locator("#delivery-method-PR")).toBeChecked();
+		});
+
+		test("de-de: the second programme hands the parcel to whoever is named", async ({ page }) => {
+			await withoutPictures(page);
+			await putIntoCart(page, "de-de");
+			const { email, password } = demoAccounts.secondProgramme;
+			await signIn(page, "de-de", { email, password });
+			await page.goto("/de-de/order-billing/");
+			await goOn(page).click();
+			await expect(page).toHaveURL(/order-delivery/);
+			await choose(page, "HSP");
+			await main(page).locator("[name=receiverFirstName]").fill("Anna");
+			await goOn(page).click();
+			await expect(page).toHaveURL(/order-overview/);
+			await expect(main(page)).toContainText("Übergabe an Anna Weber");
+		});
+	});
+}
+
+test.describe("the map beside the list", () => {
+	test("is drawn under the strict policy, and its markers choose in the list", async ({ page }) => {
+		const refused: string[] = [];
+		page.on("console", (message) => {
+			if (/content security|trusted/i.test(message.text())) refused.push(message.text());
+		});
+		await arriveAt(page, "fr-fr", "order-delivery");
+		await choose(page, "PR");
+		const card = main(page).locator(".group\\/card:has(#delivery-method-PR)");
+		await card.locator("button[aria-expanded=false]").click();
+		// a browser without WebGL says so, and the list goes on
+		await expect(card.locator(".pin, .notice").first()).toBeVisible();
+		const pin = card.locator(".pin:not(.pin-many)").first();
+		if ((await pin.count()) > 0) {
+			await pin.press("Enter");
+			await expect(card.locator("input[name=point-PR]:checked")).toHaveCount(1);
+		}
+		expect(refused).toEqual([]);
+	});
+});

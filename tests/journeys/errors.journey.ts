@@ -1,0 +1,116 @@
+// Error pages, a chunk that cannot be had, and a newer build.
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/axe.ts";
+import { main, startClient, withoutPictures } from "./shopper.ts";
+
+async function hasNoViolation(page: Page, state: string): Promise<void> {
+	expect.soft(await violations(page), state).toEqual([]);
+}
+
+const lead = async (page: Page, lc: string, look: (state: string) => Promise<void>) => {
+	await withoutPictures(page);
+	const missing = await page.goto(`/${lc}/nowhere/`);
+	expect(missing?.status()).toBe(404);
+	await look("not found");
+	await main(page).locator(".family-tiles a").first().click();
+	await expect(page).toHaveURL(/--pl\w+\/$/);
+
+	const failed = await page.goto(`/${lc}/tmp/error/`);
+	expect(failed?.status()).toBe(503);
+	await look("server error");
+	await main(page).locator(`a[href='/${lc}/']`).click();
+	await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+};
+
+for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
+	test(`${lc}: an address that is not there leads on, and a fault says so`, ({ page }) =>
+		lead(page, lc, (state) => hasNoViolation(page, state)));
+}
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("an address that is not there leads on, and a fault says so", ({ page }) =>
+		lead(page, "de-de", () => expect(main(page).locator("h1")).toBeVisible()));
+});
+
+test("a navigation to what is gone shows the error page where one is", async ({ page }) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/");
+	await startClient(page);
+	await page
+		.locator("footer a")
+		.first()
+		.evaluate((link: HTMLAnchorElement) => {
+			link.setAttribute("href", "/de-de/nirgends/");
+			link.click();
+		});
+	await expect(main(page).locator(".error-code")).toHaveText("404");
+	await expect(main(page).locator("h1")).toBeVisible();
+});
+
+test("a part that cannot be fetched reloads the page once, and works as a plain form", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.route("**/assets/enliven-*.js", (route) => route.abort());
+	let loads = 0;
+	page.on("load", () => {
+		loads += 1;
+	});
+	await page.goto("/de-de/cart/");
+	await startClient(page);
+	const field = page.locator("footer .nl [name=email]");
+	const reloaded = page.waitForEvent("load");
+	await field.hover();
+	await reloaded;
+	await startClient(page);
+	await field.fill("anna@localhost");
+	await page.locator("footer .nl [type=submit]").click();
+	await expect(page).toHaveURL(/newsletter\/subscription\/$/);
+	// the first one, the one reload, and the form's own answer
+	await expect.poll(() => loads).toBe(3);
+});
+
+test("a page whose script cannot be fetched is opened as a document, as often as it is asked for", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents += 1;
+	});
+	await page.goto("/de-de/");
+	await page.route("**/assets/listing-*.js", (route) => route.abort());
+	for (const expected of [2, 4]) {
+		await startClient(page);
+		await page.locator("footer, main").locator("a[href*='--pl']").first().click();
+		await expect(page).toHaveURL(/--pl\w+\/$/);
+		await expect.poll(() => documents).toBe(expected);
+		await page.goto("/de-de/");
+	}
+});
+
+test("a newer build is taken with the next link, and not while something is typed", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.clock.install();
+	await page.route("**/build.json", (route) => route.fulfill({ json: { version: "of-tomorrow" } }));
+	await page.goto("/de-de/search/");
+	await startClient(page);
+	const asked = page.waitForResponse("**/build.json");
+	await page.clock.runFor(125_000);
+	await asked;
+	await page.evaluate(() => Object.assign(window, { stays: true }));
+	const stays = () => page.evaluate(() => "stays" in window);
+	const typed = page.locator("footer .nl [name=email]");
+	await typed.fill("anna@");
+	await page.locator("footer a[href*='/help/'], footer a[href*='/hilfe/']").first().click();
+	await expect(page).toHaveURL(/\/hilfe\//);
+	expect(await stays()).toBe(true);
+	await typed.fill("");
+	await page.locator("header .hd-logo").click();
+	await expect(page).toHaveURL(/\/de-de\/$/);
+	expect(await stays()).toBe(false);
+});

@@ -1,0 +1,273 @@
+// The header as S2 §2 has it: the mega menu by mouse, by keyboard and by thumb, with JavaScript and without; the
+// notification above it; axe and layout shift with the menu open.
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "../support/axe.ts";
+import { ask } from "./plain.ts";
+import { main, startClient, withoutPictures } from "./shopper.ts";
+import { arriveAt } from "./shortcuts.ts";
+
+// a shop that has just opened may answer before its content service does, with the menu of its families
+test.beforeAll(async () => {
+	for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
+		await expect.poll(async () => (await ask(`/${lc}/menu/`)).text).toContain("isMore");
+	}
+});
+
+test.beforeEach(async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await withoutPictures(page);
+});
+
+const entries = (page: Page): Locator => page.locator("#menu > ul > li");
+const subMenu = (page: Page, nth: number): Locator => entries(page).nth(nth).locator(".mega");
+const shown = (page: Page): Locator =>
+	page.locator("header .mega:visible, header .dd-panel:visible");
+const more = (page: Page): Locator => page.locator("#menu .menu-more");
+
+/** Somewhere in the page, off the header. */
+const elsewhere = (page: Page) => page.mouse.move(640, 880);
+
+/** Tab by tab until the focus is where it should be. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+	for (let presses = 0; presses < 80; presses += 1) {
+		await page.keyboard.press("Tab");
+		if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+	}
+	throw new Error(`The focus never came to ${selector}`);
+}
+
+test.describe("with a mouse", () => {
+	test.use({ viewport: { width: 1280, height: 900 } });
+
+	test("a sub-menu opens on hover, one at a time, stays under the pointer and goes by leaving or Esc", async ({
+		page,
+	}) => {
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		await entries(page).nth(0).hover();
+		await expect(shown(page)).toHaveCount(1);
+		await expect(entries(page).nth(0).locator("details[name]")).toHaveAttribute("open", "");
+		// hoverable: the way from the word into the panel
+		await subMenu(page, 0).locator("a").nth(3).hover();
+		await expect(subMenu(page, 0)).toBeVisible();
+		await entries(page).nth(1).hover();
+		await expect(subMenu(page, 1)).toBeVisible();
+		await expect(shown(page)).toHaveCount(1);
+		await page.keyboard.press("Escape");
+		await expect(shown(page)).toHaveCount(0);
+		await elsewhere(page);
+		await entries(page).nth(1).hover();
+		await expect(subMenu(page, 1)).toBeVisible();
+		await elsewhere(page);
+		await expect(shown(page)).toHaveCount(0);
+		// the account's dropdown is one of them
+		await page.locator("header .dd-account").hover();
+		await expect(page.locator("header .dd-account .dd-panel")).toBeVisible();
+		await expect(shown(page)).toHaveCount(1);
+	});
+
+	test("'more' waits 250 ms before it opens and before it closes", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		const panel = more(page).locator(".mega");
+		const delay = await panel.evaluate((element) => getComputedStyle(element).transitionDelay);
+		expect(delay).toBe("0.25s");
+		const changes = panel.evaluate(
+			(element) =>
+				new Promise<number[]>((resolve) => {
+					const times: number[] = [];
+					let was = "hidden";
+					let since = 0;
+					for (const type of ["pointerenter", "pointerleave"])
+						element.closest(".menu-more")?.addEventListener(type, () => {
+							since = performance.now();
+						});
+					function look() {
+						const { visibility } = getComputedStyle(element);
+						if (visibility !== was) times.push(performance.now() - since);
+						was = visibility;
+						if (times.length === 2) resolve(times);
+						else requestAnimationFrame(look);
+					}
+					look();
+				}),
+		);
+		await more(page).locator("summary").hover();
+		await expect(panel).toBeVisible();
+		await elsewhere(page);
+		// the order of things, not the clock: a frame's grain is left
+		for (const time of await changes) expect(time).toBeGreaterThan(200);
+	});
+
+	test("a page that was chosen from a sub-menu is not covered by it", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		await entries(page).nth(0).hover();
+		await page.evaluate(() => Object.assign(window, { stayed: true }));
+		await subMenu(page, 0).locator("a[href*='--plwomen_knitwear/']").click();
+		await expect(page).toHaveURL(/--plwomen_knitwear\/$/);
+		await expect(main(page).locator("h1")).toBeVisible();
+		await expect(shown(page)).toHaveCount(0);
+		expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+		// the menu is still the server's, and works
+		await elsewhere(page);
+		await entries(page).nth(1).hover();
+		await expect(subMenu(page, 1)).toBeVisible();
+	});
+
+	test("the search icon leads to the search page, and the field suggests", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		await startClient(page);
+		await page.locator("header .hd-search input").pressSequentially("rob");
+		await expect(page.locator("header .suggest [role=option]").first()).toBeVisible();
+		await page.locator("header .hd-search input").fill("");
+		await page.locator("header .hd-search button").click();
+		await expect(page).toHaveURL(/\/fr-fr\/search\//);
+	});
+});
+
+test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives the focus back", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto("/de-de/");
+	await tabTo(page, "aside a");
+	await tabTo(page, "#menu > ul > li:nth-child(1) summary");
+	await startClient(page);
+	await expect(shown(page)).toHaveCount(0);
+	await page.keyboard.press("Enter");
+	await expect(subMenu(page, 0)).toBeVisible();
+	// titles of groups are words here: every stop is a link
+	const links = await subMenu(page, 0).locator("a").count();
+	for (let nth = 0; nth < links; nth += 1) {
+		await page.keyboard.press("Tab");
+		await expect(subMenu(page, 0).locator("a").nth(nth)).toBeFocused();
+	}
+	await page.keyboard.press("Tab");
+	await expect(entries(page).nth(1).locator("details[name] > summary")).toBeFocused();
+	await expect(shown(page)).toHaveCount(0);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(shown(page)).toHaveCount(0);
+	await expect(entries(page).nth(1).locator("details[name] > summary")).toBeFocused();
+	await tabTo(page, "#menu .menu-more summary");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(more(page).locator("a").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await tabTo(page, ".dd-account summary");
+	await expect(page.locator(".dd-account .dd-panel")).toBeVisible();
+	await expect(shown(page)).toHaveCount(1);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+		test("the menu is a drawer of accordions over a page that stays where it is", async ({
+			page,
+		}) => {
+			await page.goto("/pl-pl/");
+			await page.locator("header button[popovertarget=menu]").first().tap();
+			await expect(page.locator("#menu")).toBeVisible();
+			await entries(page).nth(0).locator("summary").first().tap();
+			await expect(subMenu(page, 0)).toBeVisible();
+			const folded = subMenu(page, 0).locator("details.apart");
+			await expect(folded.locator("a").first()).toBeHidden();
+			await folded.locator("summary").tap();
+			await expect(folded.locator("a").first()).toBeVisible();
+			await entries(page).nth(1).locator("summary").first().tap();
+			await expect(subMenu(page, 1)).toBeVisible();
+			await expect(subMenu(page, 0)).toBeHidden();
+			await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+			await page.locator("#menu .menu-foot a[href='/pl-pl/']").tap();
+			await expect(page.locator("#menu")).toBeHidden();
+			await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+		});
+	});
+}
+
+test("on a phone, back is the page before, and home where there is none", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/fr-fr/");
+	await page.goto("/fr-fr/search/?q=robe");
+	const back = page.locator("header .hd-row > a.tool").first();
+	await startClient(page);
+	await back.click();
+	await expect(page).toHaveURL(/\/fr-fr\/$/);
+	await expect(back).toHaveCount(0);
+});
+
+test("the menu is there again after the checkout's bare header", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await arriveAt(page, "fr-fr", "order-billing");
+	await expect(page.locator("#menu, aside.note")).toHaveCount(0);
+	await startClient(page);
+	await page.evaluate(() => Object.assign(window, { stayed: true }));
+	await page.locator("header .hd-back").click();
+	await expect(page).toHaveURL(/\/cart\/$/);
+	await entries(page).nth(0).hover();
+	await expect(subMenu(page, 0)).toBeVisible();
+	expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test.describe("without JavaScript on a desk", () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+
+	test("hover and Enter unfold, and every link leads on", async ({ page }) => {
+		await page.goto("/fr-fr/");
+		await expect(page.locator("aside.note a")).toBeVisible();
+		await entries(page).nth(0).hover();
+		await expect(shown(page)).toHaveCount(1);
+		await entries(page).nth(1).hover();
+		await expect(subMenu(page, 1)).toBeVisible();
+		await expect(shown(page)).toHaveCount(1);
+		await elsewhere(page);
+		await expect(shown(page)).toHaveCount(0);
+		await entries(page).nth(0).locator("summary").first().focus();
+		await page.keyboard.press("Enter");
+		await subMenu(page, 0).locator(".tiles a").first().click();
+		await expect(page).toHaveURL(/--lpwinter_coats\/$/);
+	});
+});
+
+/** Sum of layout shifts, those that follow a press included. */
+const shiftsOf = (page: Page) =>
+	page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+
+for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
+	for (const width of [390, 1280]) {
+		test(`${lc} at ${width} px: no violation with the menu open, nothing moves, nothing is cut`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height: 844 });
+			await page.addInitScript(() => {
+				const shifts = { total: 0 };
+				Object.assign(window, { shifts });
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries())
+						shifts.total += (entry as PerformanceEntry & { value: number }).value;
+				}).observe({ type: "layout-shift", buffered: true });
+			});
+			await page.goto(`/${lc}/`);
+			await startClient(page);
+			if (width === 390) await page.locator("header button[popovertarget=menu]").first().click();
+			const count = await entries(page).count();
+			for (let nth = 0; nth < count; nth += 1) {
+				const summary = entries(page).nth(nth).locator("details[name] > summary");
+				if ((await summary.count()) === 0) continue;
+				await summary.focus();
+				await page.keyboard.press("Enter");
+				await expect(subMenu(page, nth)).toBeVisible();
+				if (nth > 0 && (width === 390 || nth < count - 1)) continue;
+				expect.soft(await violations(page)).toEqual([]);
+			}
+			if (width === 1280) expect(await shiftsOf(page)).toBe(0);
+			const wider = await page
+				.locator(width === 390 ? "#menu" : "html")
+				.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+			expect(wider).toBe(false);
+		});
+	}
+}

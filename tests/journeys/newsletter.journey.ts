@@ -1,0 +1,95 @@
+// The newsletter from the banner to the last letter, with JavaScript and without it.
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/axe.ts";
+import { freshEmail, withoutPictures } from "./shopper.ts";
+
+async function hasNoViolation(page: Page, state: string): Promise<void> {
+	expect.soft(await violations(page), state).toEqual([]);
+}
+
+const banner = (page: Page) => page.locator("footer .nl");
+const field = (page: Page) => banner(page).locator("[name=email]");
+const button = (page: Page) => banner(page).locator("[type=submit]");
+
+for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
+	test(`${lc}: the banner answers in place`, async ({ page }) => {
+		await withoutPictures(page);
+		// a page does not wait for a content service that is slow: it stands without the banner
+		await expect(async () => {
+			await page.goto(`/${lc}/`);
+			await expect(field(page)).toBeVisible({ timeout: 1_000 });
+		}).toPass();
+		await field(page).focus();
+		await expect(button(page)).toBeDisabled();
+		await hasNoViolation(page, "empty");
+
+		await field(page).fill("anna@");
+		await field(page).press("Tab");
+		await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+		await button(page).click();
+		await expect(page.locator(".toasts [role=alert] .toast")).toHaveCount(1);
+		await hasNoViolation(page, "refused, with a toast");
+		await expect(field(page)).toHaveValue("anna@");
+
+		await field(page).fill(freshEmail());
+		await expect(field(page)).toHaveAttribute("aria-invalid", "false");
+		// one submission within 1000 ms (S2 §9): what comes too soon is not sent
+		await expect(async () => {
+			if (await field(page).isVisible()) await button(page).click({ timeout: 1_000 });
+			await expect(field(page)).toBeHidden({ timeout: 1_500 });
+		}).toPass();
+		await expect(page.locator(".toasts [role=status] .toast")).toHaveCount(1);
+		await expect(banner(page).locator(".nl-thanks")).toBeFocused();
+		await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+		await hasNoViolation(page, "subscribed");
+		await page.reload();
+		await expect(field(page)).toHaveCount(0);
+	});
+}
+
+test("a letter's links do nothing until their button is pressed", async ({ page }) => {
+	await withoutPictures(page);
+	const token = "a-token-that-nobody-was-sent";
+	for (const path of [
+		`/pl-pl/newsletter/confirmation/?token=${token}&source=letter`,
+		`/de-de/unsubscribe/?token=${token}`,
+	]) {
+		await page.goto(path);
+		await hasNoViolation(page, path);
+		const title = await page.locator("h1").textContent();
+		await page.locator("main form button").click();
+		// nobody was sent it: the page says so, and leads on
+		await expect(page.locator("h1")).not.toHaveText(title ?? "");
+		await expect(page.locator("main a.btn")).toBeVisible();
+		await hasNoViolation(page, `${path}, not known`);
+	}
+	await page.goto("/fr-fr/unsubscribe/confirmation/");
+	await hasNoViolation(page, "unsubscribed");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("an address is left on any page, and the page comes back with a message", async ({
+		page,
+	}) => {
+		await withoutPictures(page);
+		await page.goto("/fr-fr/x--plwomen_dresses/");
+		await field(page).fill(freshEmail());
+		await button(page).click();
+		await expect(page).toHaveURL(/--plwomen_dresses\/$/);
+		await expect(page.locator(".flash [role=status]")).toBeVisible();
+		await expect(field(page)).toHaveCount(0);
+	});
+
+	test("what is no address is kept as it was typed, and said", async ({ page }) => {
+		await withoutPictures(page);
+		await page.goto("/de-de/newsletter/subscription/");
+		const own = page.locator("main [name=email]");
+		// browsers let it pass; the shop does not
+		await own.fill("anna@localhost");
+		await page.locator("main form button").click();
+		await expect(own).toHaveValue("anna@localhost");
+		await expect(own).toHaveAttribute("aria-invalid", "true");
+	});
+});

@@ -1,0 +1,46 @@
+// What comes after the payment: the order's page, its invoice, cancelling, the same once more; closing the account.
+import { expect, test } from "@playwright/test";
+import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
+import { arriveAtPaymentSite } from "./shortcuts.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("an order is looked at, cancelled and ordered again; the account closed and had back", async ({
+			page,
+		}) => {
+			const lc = javaScriptEnabled ? "de-de" : "pl-pl";
+			await arriveAtPaymentSite(page, lc);
+			await payWith(page, goodCard);
+			const number = await orderNumber(page);
+
+			await main(page).locator(`a[href$="/account/orders/${number}/"]`).click();
+			await expect(main(page).locator("h1")).toContainText(number);
+			const invoice = await page.request.get(`/${lc}/account/orders/${number}/invoice/`);
+			expect(invoice.headers()["content-type"]).toBe("application/pdf");
+			expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+			await main(page).locator("details:has(button[value=cancel]) summary").click();
+			await main(page).locator("button[value=cancel]").click();
+			await expect(main(page).locator("button[value=cancel]")).toHaveCount(0);
+			await page.goto(`/${lc}/account/orders/`);
+			await expect(main(page).locator("article").first()).toContainText(number);
+
+			await page.goto(`/${lc}/account/orders/${number}/`);
+			await main(page).locator("button[value=reorder]").click();
+			await expect(page).toHaveURL(/\/cart\/$/);
+			await expect(main(page).locator("a[href*='order-billing']").first()).toBeVisible();
+
+			await page.goto(`/${lc}/account/delete/`);
+			await main(page).locator("input[name=agree]").check({ force: true });
+			await main(page).locator("button[value=delete]").click();
+			await expect(main(page).locator("button[value=reactivate]")).toBeVisible();
+			await page.goto(`/${lc}/account/orders/`);
+			await expect(page).toHaveURL(/\/account\/delete\/$/);
+			await main(page).locator("button[value=reactivate]").click();
+			await expect(page).toHaveURL(/\/account\/dashboard\/$/);
+			await expect(main(page)).toContainText(number);
+		});
+	});
+}

@@ -1,0 +1,152 @@
+// Every way a payment ends (S2 §3), by card, by a wallet and by gift cards: where it leads, and that nothing is lost.
+import { expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import {
+	answerChallenge,
+	goodCard,
+	goToPaymentSite,
+	lineQuantity,
+	main,
+	openCart,
+	orderNumber,
+	payWith,
+} from "./shopper.ts";
+import { arriveAt, arriveAtPaymentSite } from "./shortcuts.ts";
+
+const numberPattern = /V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}/;
+
+/** Cards that do not pay, and those whose shopper has a step more to take at the payment site. */
+const sentBack = ["4000000000000002", "4000000000010001", "4000000000011009"];
+const withAStep = ["4000000000001000", "4000000000002008", "4000000000003006"];
+const decidedLater = ["4000000000004004", "4000000000005001", "4000000000006009"];
+const counter = "4000000000008005";
+const atOnce = "4000000000009003";
+
+/** The step that a bank asks for: a code, or a yes. */
+async function takeStep(page: Page): Promise<void> {
+	await expect(page.locator("[name=number]")).toHaveCount(0);
+	// the page of the step, not the moment between two documents
+	await expect(page.locator("form button[type=submit]").first()).toBeVisible();
+	if (await page.locator("input[inputmode=numeric]").count()) return answerChallenge(page);
+	await page.locator("form button[type=submit]").first().click();
+}
+
+/** Goes back to the shop from a page of the payment site that asks for nothing, where it has not led back by itself. */
+async function leaveSite(page: Page): Promise<void> {
+	await expect(page.locator("[name=number]")).toHaveCount(0);
+	const onward = page.locator("form[action*='/payment/'] button, main form:not([action]) button");
+	await expect(onward.or(page.locator("footer")).first()).toBeVisible();
+	if (!/order-confirmation/.test(page.url())) await onward.first().click();
+}
+
+async function useGiftCard(page: Page, number: string, amount = ""): Promise<void> {
+	const field = main(page).locator("[name=number]");
+	// of a page that is there
+	await expect(field).toBeAttached();
+	const fold = main(page).locator("details:has([name=number]) > summary");
+	if (!(await field.isVisible())) await fold.click();
+	await field.fill(number);
+	await main(page).locator("[name=amount]").fill(amount);
+	await main(page).locator("button[value=use-gift-card]").click();
+	await expect(main(page)).toContainText(number.slice(-4));
+}
+
+/** The confirmation asks a while by itself; whoever comes back later asks again. */
+async function orderInTheEnd(page: Page, lc: string): Promise<void> {
+	await expect(async () => {
+		await page.goto(`/${lc}/order-confirmation/`);
+		await expect(main(page)).toContainText(numberPattern, { timeout: 2_000 });
+	}).toPass({ timeout: 60_000 });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("Refused, Cancelled and Error come back with a reason and the cart whole", async ({
+			page,
+		}) => {
+			await arriveAtPaymentSite(page, "de-de");
+			for (const card of sentBack) {
+				await payWith(page, card);
+				await expect(page).toHaveURL(/order-payment/);
+				await expect(main(page).locator("[role=alert]").first()).toBeVisible();
+				await goToPaymentSite(page);
+			}
+			await openCart(page, "de-de");
+			await expect(lineQuantity(page)).toHaveText("1");
+			await page.goto("/de-de/order-payment/");
+			await goToPaymentSite(page);
+			await payWith(page, goodCard);
+			await orderNumber(page);
+		});
+
+		for (const card of withAStep) {
+			test(`${card} goes there and back, and ends in an order`, async ({ page }) => {
+				await arriveAtPaymentSite(page, "fr-fr");
+				await payWith(page, card);
+				await takeStep(page);
+				await orderNumber(page);
+			});
+		}
+
+		test("Success is an order at once", async ({ page }) => {
+			await arriveAtPaymentSite(page, "pl-pl");
+			await payWith(page, atOnce);
+			await orderNumber(page);
+		});
+
+		for (const card of decidedLater) {
+			test(`${card} waits on the confirmation, and is settled by the webhook`, async ({ page }) => {
+				await arriveAtPaymentSite(page, "fr-fr");
+				await payWith(page, card);
+				await expect(page).toHaveURL(/order-confirmation/);
+				await expect(main(page).locator("h1")).toBeVisible();
+				await orderInTheEnd(page, "fr-fr");
+			});
+		}
+
+		test("PresentToShopper shows what to pay with, and comes back", async ({ page }) => {
+			await arriveAtPaymentSite(page, "fr-fr");
+			await payWith(page, counter);
+			await leaveSite(page);
+			await expect(page).toHaveURL(/order-confirmation/);
+			await expect(main(page).locator("h1")).toBeVisible();
+			await expect(main(page)).not.toContainText(numberPattern);
+		});
+
+		test("a wallet asks for a yes", async ({ page }) => {
+			await arriveAt(page, "fr-fr", "order-payment");
+			await goToPaymentSite(page, "paypal");
+			await page.locator("form button[type=submit]").first().click();
+			await orderNumber(page);
+		});
+
+		test("a gift card pays a part, a card the rest; a refused rest costs the gift card nothing", async ({
+			page,
+		}) => {
+			await arriveAt(page, "fr-fr", "order-payment");
+			await useGiftCard(page, "6100000000000000001", "5");
+			await goToPaymentSite(page);
+			await payWith(page, "4000000000000002");
+			await expect(page).toHaveURL(/order-payment/);
+			await expect(main(page)).toContainText("0001");
+			await goToPaymentSite(page);
+			await payWith(page, goodCard);
+			await orderNumber(page);
+			await expect(main(page)).toContainText("0001");
+		});
+
+		test("gift cards alone pay an order, and no payment site is seen", async ({ page }) => {
+			// each of these is enough once
+			const [lc, card] = javaScriptEnabled
+				? (["fr-ch", "6200000000000000001"] as const)
+				: (["pl-pl", "6300000000000000001"] as const);
+			await arriveAt(page, lc, "order-payment", { sku: scenarios.productForChildren.gtin });
+			await useGiftCard(page, card);
+			await main(page).locator("input[name=terms]").check({ force: true });
+			await main(page).locator("button[value=pay]").click();
+			await orderNumber(page);
+		});
+	});
+}

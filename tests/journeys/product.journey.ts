@@ -1,0 +1,167 @@
+// A product's page: pictures, sizes, facts, wishlist and alerts, first without a script, then with one; axe on each state.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { violations } from "../support/axe.ts";
+import { freshEmail, main, startClient, turnTo, withoutPictures } from "./shopper.ts";
+
+async function look(page: Page, state: string): Promise<void> {
+	await page.waitForLoadState("load");
+	expect.soft(await violations(page), state).toEqual([]);
+}
+
+const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--p${productId}/`;
+
+/** At the sign-in site, by e-mail alone (D17). */
+async function signInByMail(page: Page): Promise<void> {
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.locator("#guest-email").fill(freshEmail());
+	const part = page.locator("section:has(#guest-email), form:has(#guest-email)");
+	await part.locator("button").first().click();
+}
+
+async function newPage(
+	browser: Browser,
+	options: Parameters<typeof browser.newContext>[0] = {},
+): Promise<Page> {
+	const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+	const page = await context.newPage();
+	await withoutPictures(page);
+	return page;
+}
+
+test("without a script: enlarged, measured, advised, waited for", async ({ browser }) => {
+	const page = await newPage(browser, { javaScriptEnabled: false });
+	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+
+	await main(page).locator(".enlarge").first().click();
+	await expect(page.locator("#large1")).toBeVisible();
+	await page.locator("#large1 .large-close").click();
+	await expect(page.locator("#large1")).toBeHidden();
+	await main(page).locator(".enlarge").nth(1).click();
+	await expect(page.locator("#large2 img")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.locator("#large2")).toBeHidden();
+
+	await main(page).locator(".enlarge").first().click();
+	await page.locator("#large1 [data-step=after]").click();
+	await page.locator("#large2 [data-step=after]").click();
+	await expect(page.locator("#large3 img")).toBeInViewport();
+	// the way back is to close what lies on top
+	await expect(page.locator("#large3 [data-step=before]")).toBeHidden();
+	for (const id of ["#large3", "#large2", "#large1"])
+		await page.locator(`${id} .large-close`).click();
+	await expect(page.locator(".large:popover-open")).toHaveCount(0);
+
+	await page.getByRole("button", { name: "Guide des tailles" }).click();
+	await expect(page.getByRole("dialog", { name: "Guide des tailles" })).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	await page.locator("#size-advice > summary").click();
+	await page.locator("#fit-waist").fill("70");
+	await page.locator("#size-advice button").click();
+	await expect(page.locator(".advised")).toHaveText(/taille 38/);
+	await expect(page.locator("input[name=sku]:checked")).toHaveCount(1);
+
+	await page.goto(pageOf("fr-fr", scenarios.productSoldOut));
+	await expect(main(page).locator(".gone-note")).toBeVisible();
+	await page.locator(".alert-sizes button").first().click();
+	await signInByMail(page);
+	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
+	await expect(page.locator(".flash")).toContainText("C’est noté");
+	await page.context().close();
+});
+
+test("with one: the heart asks who it is, stays, and turns in place", async ({ browser }) => {
+	const page = await newPage(browser);
+	const logged: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") logged.push(message.text());
+	});
+	await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
+	await startClient(page);
+	const heart = main(page).locator(".piece .heart");
+	await heart.click();
+	await signInByMail(page);
+	await expect(page).toHaveURL(/--p\d+\/$/);
+	await expect(page.locator(".flash")).toContainText("Wunschliste");
+	await expect(heart).toHaveAttribute("name", "remove");
+
+	await startClient(page);
+	const drawn = await main(page).locator(".gallery li").first().elementHandle();
+	await turnTo(heart);
+	await heart.click();
+	await expect(heart).toHaveAttribute("name", "add");
+	await expect(page.locator(".toasts")).toContainText("nicht mehr auf Ihrer Wunschliste");
+	// what the server drew is still what is there
+	expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
+
+	// a navigation draws the next product anew, and tells what was seen before
+	await page.locator(".crumbs a").last().click();
+	const card = page.locator(".c > .heart").nth(1);
+	await turnTo(card);
+	await card.click();
+	await expect(card).toHaveAttribute("name", "remove");
+	await expect(card).toHaveAttribute("aria-label", "Von der Wunschliste nehmen");
+	await expect(page.locator(".toasts")).toContainText("steht auf Ihrer Wunschliste");
+	await page.locator(".cards .c > a:first-child").nth(3).click();
+	await expect(main(page).locator(".gallery .strip img").first()).toBeVisible();
+	await expect(main(page).locator("#size-guide")).toBeAttached();
+	// it comes while its place is still below what is seen
+	await expect(async () => {
+		await page.mouse.wheel(0, 300);
+		await expect(page.locator("#seen")).toBeAttached({ timeout: 300 });
+	}).toPass();
+	expect(logged.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+	await page.context().close();
+});
+
+test("with one: arrows and buttons lead from one enlarged picture to the next", async ({
+	browser,
+}) => {
+	const page = await newPage(browser, { viewport: { width: 1280, height: 844 } });
+	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+	await startClient(page);
+	const enlarge = main(page).locator(".enlarge").first();
+	const open = page.locator(".large:popover-open");
+	await turnTo(main(page).locator(".add button[type=submit]"));
+	await enlarge.click();
+	await open.locator("[data-step=after]").click();
+	await expect(open).toHaveAttribute("id", "large2");
+	await expect(open.locator("[data-step=after]")).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await expect(open).toHaveAttribute("id", "large3");
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	await expect(open).toHaveAttribute("id", "large1");
+	await expect(open.locator("[data-step=before]")).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await expect(open).toHaveCount(0);
+	await expect(enlarge).toBeFocused();
+	await page.context().close();
+});
+
+for (const [lc, width] of [
+	["fr-fr", 1280],
+	["de-de", 390],
+	["pl-pl", 390],
+] as const) {
+	test(`axe finds nothing on a product's page and its open states, ${lc}`, async ({ browser }) => {
+		const page = await newPage(browser, { viewport: { width, height: 844 } });
+		const { productReduced, productSoldOut } = scenarios;
+		await page.goto(`${pageOf(lc, productReduced)}?waist=70&height=165`);
+		await page.locator("details").evaluateAll((all) => {
+			for (const each of all) if (each.closest("main")) (each as HTMLDetailsElement).open = true;
+		});
+		await look(page, `${lc} all open`);
+		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+		await look(page, `${lc} all open, dark`);
+		await page.locator(".sizes > .btn-text").click();
+		await look(page, `${lc} size guide`);
+		await page.keyboard.press("Escape");
+		await main(page).locator(".enlarge").first().click();
+		await look(page, `${lc} enlarged`);
+		await page.goto(pageOf(lc, productSoldOut));
+		await look(page, `${lc} sold out`);
+		await page.context().close();
+	});
+}

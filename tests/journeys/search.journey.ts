@@ -1,0 +1,72 @@
+// Searching: suggestions while one types, the last searches of a device, and the plain form where there is no script.
+import { expect, type Page, test } from "@playwright/test";
+import { main, withoutPictures } from "./shopper.ts";
+
+const field = (page: Page) => page.locator("main input#q");
+const options = (page: Page) => page.locator("main .suggest [role=option]");
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+test("typing offers families and products; arrows and Enter follow one", async ({ page }) => {
+	await page.goto("/de-de/search/");
+	await field(page).click();
+	await field(page).pressSequentially("kleid");
+	await expect(options(page).filter({ hasText: "Kleider" }).first()).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await expect(field(page)).toHaveAttribute("aria-activedescendant", /-0$/);
+	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+	const href = await options(page).first().getAttribute("href");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test("Escape closes; the words stay and can be searched for", async ({ page }) => {
+	await page.goto("/fr-fr/search/");
+	await field(page).click();
+	await field(page).pressSequentially("lin");
+	await expect(options(page).first()).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(options(page).first()).toBeHidden();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/q=lin/);
+	await expect(field(page)).toHaveValue("lin");
+});
+
+test("the last searches are kept on the device until they are cleared", async ({ page }) => {
+	await page.goto("/pl-pl/search/?q=sukienka");
+	await field(page).click();
+	await expect(field(page)).toHaveRole("combobox");
+	await page.goto("/pl-pl/search/");
+	await field(page).click();
+	await expect(options(page)).toHaveText(["sukienka"]);
+	await page.locator(".suggest button").click();
+	await expect(options(page)).toHaveCount(0);
+	await page.reload();
+	await field(page).click();
+	await expect(field(page)).toHaveRole("combobox");
+	await expect(options(page)).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+	test("a listing goes on by plain links, there and back", async ({ page }) => {
+		await page.goto("/fr-fr/x--plwomen_dresses/?sort=new");
+		const cards = main(page).locator(".cards .c");
+		await expect(cards).toHaveCount(24);
+		const first = await cards.first().locator("a").first().getAttribute("href");
+		await main(page).locator(".more a[rel=next]").click();
+		await expect(page).toHaveURL(/\?sort=new&p=2$/);
+		await expect(cards.first().locator("a").first()).not.toHaveAttribute("href", first ?? "");
+		await main(page).locator(".pages a[rel=prev]").click();
+		await expect(page).toHaveURL(/\?sort=new$/);
+		await expect(cards.first().locator("a").first()).toHaveAttribute("href", first ?? "");
+	});
+
+	test("the field is a form", async ({ page }) => {
+		await page.goto("/fr-fr/search/");
+		await field(page).fill("robe");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/q=robe/);
+		await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+	});
+});

@@ -1,0 +1,106 @@
+// Straight to where a journey's rule begins: the shop's own forms, posted with the page's cookies and not drawn on the
+// way. The whole way by browser is the rule of purchase.journey.ts.
+import { type APIResponse, expect, type Page } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { firstOf, origin } from "./plain.ts";
+import { addressOf, freshEmail, withoutPictures } from "./shopper.ts";
+
+/** Posts a form as its page would; it has to lead on. */
+async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
+	const headers = { Origin: origin() };
+	const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
+	expect([path, answer.status()]).toEqual([path, 303]);
+	return leadsTo(answer);
+}
+
+const leadsTo = (answer: APIResponse): string => answer.headers().location ?? "";
+
+let pieces = 0;
+
+/** A size of a dress that can be had; in turn, so that no size is sold out by journeys alone. */
+async function someSize(page: Page, lc: string): Promise<string> {
+	const { productId } = scenarios.productWithAllSizes;
+	const html = await (await page.request.get(`/${lc}/x--p${productId}/`)).text();
+	const inputs = html.match(/<input[^>]* name="sku"[^>]*>/g) ?? [];
+	const sizes = inputs.filter((input) => !input.includes(" disabled"));
+	pieces += 1;
+	return firstOf(/value="(\d{13})"/, sizes[pieces % sizes.length] ?? "");
+}
+
+/** One piece into the cart. */
+export async function putIntoCart(page: Page, lc: string, sku?: string): Promise<void> {
+	await send(page, `/${lc}/cart/`, { intent: "add", sku: sku ?? (await someSize(page, lc)) });
+}
+
+/** Signed in: a newcomer by e-mail only, or somebody who has an account. */
+export async function signIn(
+	page: Page,
+	lc: string,
+	account: { email: string; password: string } | null = null,
+): Promise<void> {
+	const login = await (await page.request.get(`/${lc}/account/dashboard/`)).text();
+	const intent = account ? "password" : "email-only";
+	const form = login.split("<form").find((part) => part.includes(`value="${intent}"`)) ?? "";
+	const action = firstOf(/action="([^"]+)"/, form).replaceAll("&amp;", "&");
+	const token = firstOf(/name="form" value="([^"]+)"/, form);
+	const who = account ?? { email: freshEmail() };
+	const callback = await send(page, action, { intent, form: token, ...who });
+	// the return makes the carts one; where it leads is not looked at
+	await page.request.get(callback, { maxRedirects: 0 });
+}
+
+const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
+
+export interface Arrival {
+	/** null where the cart is filled already */
+	sku?: string | null;
+	/** a delivery that needs nothing more than the invoice's address */
+	method?: string;
+}
+
+async function fillSteps(
+	page: Page,
+	lc: string,
+	to: (typeof steps)[number],
+	{ sku, method = "NO" }: Arrival,
+): Promise<void> {
+	await withoutPictures(page);
+	if (sku !== null) await putIntoCart(page, lc, sku);
+	await signIn(page, lc);
+	const at = steps.indexOf(to);
+	const address = addressOf(lc);
+	if (at > 0) await send(page, `/${lc}/order-billing/`, address);
+	if (at < 2) return;
+	const { phone, phoneNumberCountry } = address;
+	const choice = { method, addressChoice: "billing", phone, phoneNumberCountry };
+	await send(page, `/${lc}/order-delivery/`, choice);
+}
+
+/** A newcomer with one piece opens a step of the checkout, everything before it filled in. */
+export async function arriveAt(
+	page: Page,
+	lc: string,
+	step: (typeof steps)[number],
+	arrival: Arrival = {},
+): Promise<void> {
+	await fillSteps(page, lc, step, arrival);
+	await page.goto(`/${lc}/${step}/`);
+	await expect(page).toHaveURL(new RegExp(`/${lc}/${step}/`));
+}
+
+/** From the payment step, a card chosen and the terms agreed to, to the payment site. */
+export async function toPaymentSite(page: Page, lc: string): Promise<void> {
+	const pay = { intent: "pay", method: "visa", terms: "yes" };
+	await page.goto(await send(page, `/${lc}/order-payment/`, pay));
+	await expect(page).toHaveURL(/\/_gateway\/payment\//);
+}
+
+/** A newcomer with one piece at the payment site, everything before it filled in. */
+export async function arriveAtPaymentSite(
+	page: Page,
+	lc: string,
+	arrival: Arrival = {},
+): Promise<void> {
+	await fillSteps(page, lc, "order-payment", arrival);
+	await toPaymentSite(page, lc);
+}

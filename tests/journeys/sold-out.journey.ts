@@ -1,0 +1,40 @@
+// The last piece of a size is in three carts and sold once; a code that is for it is kept and says why it waits (S2 §4).
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { goodCard, main, openCart, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
+
+const { gtin } = scenarios.productWithLastItem;
+
+async function withTheLastPiece(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+	const context = await browser.newContext({ javaScriptEnabled });
+	const page = await context.newPage();
+	await withoutPictures(page);
+	await putIntoCart(page, "fr-fr", gtin);
+	return page;
+}
+
+test("a code for a piece that somebody else has bought meanwhile", async ({ browser }) => {
+	const [buyer, slower, plain] = await Promise.all(
+		[true, true, false].map((hasScript) => withTheLastPiece(browser, hasScript)),
+	);
+	if (!buyer || !slower || !plain) throw new Error("three shoppers are needed");
+	await arriveAtPaymentSite(buyer, "fr-fr", { sku: null });
+	await payWith(buyer, goodCard);
+	await orderNumber(buyer);
+
+	for (const page of [slower, plain]) {
+		await openCart(page, "fr-fr");
+		const field = page.locator("#promo-code");
+		if (!(await field.isVisible())) {
+			await page.locator("details:has(#promo-code) > summary").click();
+		}
+		await field.fill("ROBES20");
+		await page.locator("form:has(#promo-code) button").click();
+		await expect(main(page).locator("li").filter({ hasText: "ROBES20" })).toBeVisible();
+		await expect(page.locator("body")).toContainText("l’article concerné est épuisé");
+		await expect(main(page).locator("article")).toHaveCount(1);
+		await page.context().close();
+	}
+	await buyer.context().close();
+});

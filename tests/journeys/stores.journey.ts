@@ -1,0 +1,112 @@
+// Stores: found, filtered, looked at on a list and a map, chosen, with JavaScript and without; kept out by nobody.
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/axe.ts";
+import { ask } from "./plain.ts";
+import { main, startClient, withoutPictures } from "./shopper.ts";
+
+async function look(page: Page, state: string): Promise<void> {
+	expect.soft(await violations(page), state).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+		test("a store is found by town, looked at and made one's own", async ({ page }) => {
+			await withoutPictures(page);
+			await page.goto("/fr-fr/stores/");
+			if (javaScriptEnabled) await startClient(page);
+			await main(page).locator("input[type=search]").fill("69002");
+			await main(page).locator("form button[type=submit]").first().click();
+			await expect(page).toHaveURL(/search=69002/);
+			await expect(main(page).locator("h1")).toContainText("Lyon");
+			const first = main(page).locator("[data-store] a").first();
+			const name = (await first.textContent()) ?? "";
+			await first.click();
+			await expect(main(page).locator("h1")).toHaveText(name);
+			await expect(main(page).locator("[aria-current=date]")).toHaveCount(1);
+			await main(page).locator("form button").first().click();
+			await expect(main(page).locator("input[name=intent]")).toHaveValue("forget");
+			await page.goto("/fr-fr/stores/?search=Lyon");
+			await expect(main(page).locator(".st-mine")).toHaveCount(1);
+		});
+
+		test("filters leave what fits, and a marker leads to its row", async ({ page }) => {
+			await withoutPictures(page);
+			await page.goto("/en/stores/");
+			if (javaScriptEnabled) await startClient(page);
+			const all = await main(page).locator("[data-store]").count();
+			await main(page).locator("label:has(input[value=alterations])").click();
+			if (!javaScriptEnabled) await main(page).locator(".st-apply").click();
+			await expect(page).toHaveURL(/service=alterations/);
+			await expect(main(page).locator("[data-store]")).not.toHaveCount(all);
+			const pin = main(page).locator("a.st-pin:not(.st-pin-many)").first();
+			const row = (await pin.getAttribute("href")) ?? "";
+			await pin.click();
+			await expect(main(page).locator(row)).toBeInViewport();
+		});
+	});
+}
+
+test("the map is loaded when it is asked for, and its markers are reached by keyboard", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	const scripts: string[] = [];
+	page.on("request", (request) => {
+		if (request.resourceType() === "script") scripts.push(request.url());
+	});
+	await page.goto("/fr-fr/stores/?search=Paris");
+	expect(scripts).toEqual([]);
+	await startClient(page);
+	expect(scripts.filter((url) => url.includes("maplibre"))).toEqual([]);
+	await main(page).locator(".st-map").hover();
+	await main(page).locator(".st-explore").click();
+	const pins = main(page).locator("button.pin");
+	await expect(pins.first()).toBeVisible();
+	await pins.last().focus();
+	await page.keyboard.press("Enter");
+	await expect(main(page).locator("[data-on] a")).toBeFocused();
+	await look(page, "map");
+});
+
+for (const lc of ["fr-fr", "en", "fr-ch"]) {
+	test(`${lc}: every page of the stores keeps nobody out, and fits the screen`, async ({
+		page,
+	}) => {
+		await withoutPictures(page);
+		const list = await ask(`/${lc}/stores/all/`);
+		const [, store = ""] = /href="([^"]*\/stores\/[^"]+-\d+\/)"/.exec(list.text) ?? [];
+		expect((await ask(store)).status).toBe(200);
+		for (const path of [
+			`/${lc}/stores/`,
+			`/${lc}/stores/?search=zzz`,
+			`/${lc}/stores/all/`,
+			store,
+		]) {
+			await page.goto(path);
+			await look(page, path);
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(wide, path).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+		}
+	});
+}
+
+test("every store answers at its one address", async () => {
+	for (const lc of ["fr-fr", "fr-ch", "en"]) {
+		const { text } = await ask(`/${lc}/stores/all/`);
+		const links = [...text.matchAll(/href="([^"]*\/stores\/[^"]+-(\d+)\/)"/g)];
+		expect(links.length).toBeGreaterThan(5);
+		const answers = await Promise.all(
+			links.slice(0, 6).map(async ([, link = "", id = ""]) => ({
+				link,
+				page: await ask(link),
+				short: await ask(`/${lc}/stores/${id}/`),
+			})),
+		);
+		for (const { link, page, short } of answers) {
+			expect([page.status, short.status, short.location]).toEqual([200, 301, link]);
+			expect(page.text).toContain('"@type":"ClothingStore"');
+		}
+	}
+});
