@@ -20,8 +20,15 @@ const stages: readonly (readonly Step[])[] = [
 		{ name: "layers", command: npm("check:layers") },
 		{ name: "unused code", command: npm("check:unused") },
 	],
-	[{ name: "rules: architecture, unit, integration", command: npm("test:rules") }],
 	[{ name: "production build", command: npm("build") }],
+	[
+		{
+			name: "rules: architecture, unit, integration",
+			command: npm("test:rules"),
+			// loaders, actions and guards are asked in what was just built
+			env: { SHOP_BUILD: "build/server/index.js" },
+		},
+	],
 	[{ name: "browser journeys", command: npm("test:journeys") }],
 ];
 

@@ -1,4 +1,4 @@
-// `npm run test:gates`: plants one fault for each gate in a copy of the tree, and sees the gate catch it.
+// `npm run test:gates [-- gate]`: plants one fault for each gate in a copy of the tree, and sees the gate catch it.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
 	cpSync,
@@ -11,154 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { faults } from "./faults.ts";
 import { filesUnder, root } from "./tree.ts";
-
-interface PlantedFault {
-	gate: string;
-	fault: string;
-	file: string;
-	plant(text: string): string;
-	command: readonly [string, ...string[]];
-	/** what the gate must say, so that it fails for this fault and no other */
-	says: RegExp;
-}
-
-const npm = (script: string): PlantedFault["command"] => ["npm", "run", "--silent", script];
-const rules = (path: string): PlantedFault["command"] => ["vitest", "run", path];
-const append = (line: string) => (text: string) => `${text}\n${line}\n`;
-const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
-
-const faults: readonly PlantedFault[] = [
-	{
-		gate: "types",
-		fault: "a price that is text",
-		file: "app/models/cart/cart.ts",
-		plant: append('export const wrongPrice: number = "12.90";'),
-		command: npm("check:types"),
-		says: /cart\.ts.*TS2322/,
-	},
-	{
-		gate: "lint",
-		fault: "a value of type any",
-		file: "app/models/cart/cart.ts",
-		plant: append("export const anything: any = 1;"),
-		command: npm("check:lint"),
-		says: /noExplicitAny/,
-	},
-	{
-		gate: "format",
-		fault: "a line that is not formatted",
-		file: "app/models/cart/cart.ts",
-		plant: append("export const   spaced=1"),
-		command: npm("check:lint"),
-		says: /format/,
-	},
-	{
-		gate: "layers",
-		fault: "a ui component that knows the cart",
-		file: "app/ui/price.tsx",
-		plant: append('export * from "~/models/cart/cart.ts";'),
-		command: npm("check:layers"),
-		says: /ui-knows-no-noun/,
-	},
-	{
-		gate: "layers",
-		fault: "a storefront that looks behind the contract",
-		file: "app/models/cart/cart.ts",
-		plant: append('export { createGateway } from "../../../gateway/src/app.ts";'),
-		command: npm("check:layers"),
-		says: /gateway-behind-its-contract/,
-	},
-	{
-		gate: "sizes",
-		fault: "a module of 400 lines",
-		file: "gateway/src/domain/domains.ts",
-		plant: append("// a line\n".repeat(400)),
-		command: rules("tests/architecture/sizes.test.ts"),
-		says: /gateway\/src\/domain\/domains\.ts/,
-	},
-	{
-		gate: "unused code",
-		fault: "an export that nobody uses",
-		file: "app/models/cart/cart.ts",
-		plant: append("export function nobodyCallsThis(): number {\n\treturn 1;\n}"),
-		command: npm("check:unused"),
-		says: /nobodyCallsThis/,
-	},
-	{
-		gate: "messages",
-		fault: "a Polish message gone",
-		file: "app/i18n/messages/pl/cart.json",
-		plant: (text) => {
-			const [first = "", ...others] = Object.entries(JSON.parse(text) as Record<string, unknown>);
-			return JSON.stringify(Object.fromEntries(others.length ? others : [first as never]));
-		},
-		command: rules("tests/architecture/messages.test.ts"),
-		says: /cart: every language has the same keys/,
-	},
-	{
-		gate: "guards",
-		fault: "checkout without sign-in",
-		file: "app/routes.ts",
-		plant: replace(
-			'["secure-authent", "init-order", "order-access"]',
-			'["init-order", "order-access"]',
-		),
-		command: rules("tests/architecture/routes.test.ts"),
-		says: /order-billing/,
-	},
-	{
-		gate: "boundaries",
-		fault: "a page outside the frame",
-		file: "app/routes.ts",
-		plant: replace(
-			'\troute("robots.txt"',
-			'\troute(":lc?/bare", "routes/($lc)/home/route.tsx", { id: "bare" }),\n\troute("robots.txt"',
-		),
-		command: rules("tests/architecture/routes.test.ts"),
-		says: /puts every page inside the frame/,
-	},
-	{
-		gate: "guards",
-		fault: "a guard nobody knows",
-		file: "app/routes.ts",
-		plant: replace('["init-product"]', '["init-products"]'),
-		command: rules("tests/architecture/routes.test.ts"),
-		says: /Unknown route middleware: init-products/,
-	},
-	{
-		gate: "operations",
-		fault: "an operation without a handler",
-		file: "gateway/src/operations/registry.ts",
-		plant: replace(/\n\thandleGetCart,/, ""),
-		command: rules("tests/architecture/operations.test.ts"),
-		says: /has a handler in the registry/,
-	},
-	{
-		gate: "unit",
-		fault: "an item count that forgets quantities",
-		file: "app/models/cart/cart.ts",
-		plant: replace(/sum \+ (\w+)\.quantity/, "sum + Math.min(1, $1.quantity)"),
-		command: rules("tests/app/models"),
-		says: /FAIL .*cart/,
-	},
-	{
-		gate: "integration",
-		fault: "a cart that is written whatever its version",
-		file: "gateway/src/operations/cart/write-cart.ts",
-		plant: replace(/and version = \$\{fromVersion\} and/, "and version > 0 and"),
-		command: rules("tests/gateway/cart"),
-		says: /version/i,
-	},
-	{
-		gate: "build",
-		fault: "an import of a module that is not there",
-		file: "app/root.tsx",
-		plant: append('import "./no-such-module.ts";'),
-		command: npm("build"),
-		says: /no-such-module/,
-	},
-];
 
 const copy = mkdtempSync(join(tmpdir(), "vitrine-faults-"));
 for (const path of filesUnder()) {
@@ -166,11 +20,15 @@ for (const path of filesUnder()) {
 	cpSync(join(root, path), join(copy, path));
 }
 symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-execFileSync("git", ["init", "-q"], { cwd: copy });
-execFileSync("git", ["add", "-A"], { cwd: copy });
+for (const args of [
+	["init", "-q"],
+	["add", "-A"],
+])
+	execFileSync("git", args, { cwd: copy });
 
 let missed = 0;
-for (const { gate, fault, file, plant, command, says } of faults) {
+const asked = faults.filter(({ gate }) => !process.argv[2] || gate === process.argv[2]);
+for (const { gate, fault, file, plant, command, says } of asked) {
 	const whole = readFileSync(join(copy, file), "utf8");
 	const faulty = plant(whole);
 	if (faulty === whole) throw new Error(`${gate}: ${fault} could not be planted in ${file}.`);
@@ -183,10 +41,10 @@ for (const { gate, fault, file, plant, command, says } of faults) {
 	});
 	writeFileSync(join(copy, file), whole);
 	const caught = status !== 0 && says.test(stdout + stderr);
-	if (!caught) missed += 1;
 	process.stdout.write(`${caught ? "caught" : "MISSED"}  ${gate}: ${fault}\n`);
+	missed += caught ? 0 : 1;
 	if (!caught) process.stdout.write(`${(stdout + stderr).slice(-1500)}\n`);
 }
 rmSync(copy, { recursive: true, force: true });
-process.stdout.write(`faults: ${faults.length - missed} passed, ${missed} failed\n`);
+process.stdout.write(`faults: ${asked.length - missed} passed, ${missed} failed\n`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
-import { printedNumber, testCards } from "../../gateway/src/payments/card/test-cards.ts";
+import { printedNumber, testCards } from "../../gateway/src/payments/embedded/test-cards.ts";
 import { textOf } from "./tree.ts";
 
 const readme = textOf("README.md");

@@ -34,7 +34,12 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"order-confirmation": ["secure-authent"],
 	"account/dashboard": ["secure-authent", "account-access"],
 	"account/orders": ["secure-authent", "account-access"],
+	"account/orders/:orderNumber": ["secure-authent", "account-access"],
+	"account/orders/:orderNumber/invoice": ["secure-authent", "account-access"],
+	"account/delete": ["secure-authent", "account-access"],
+	"cart/shared/:shareId": ["share-cart"],
 	":catalogue": ["init-catalog"],
+	":landing": ["init-catalog"],
 	":product": ["init-product"],
 };
 

@@ -1,5 +1,6 @@
 // The image's very commands, run in order on a clean copy of the tracked files (no engine is needed).
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,19 +19,28 @@ let context: string;
 let port: number;
 let output = "";
 
+/** Below the ports that the system hands out: other tests' servers take those while the shop is still starting. */
 async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return typeof address === "object" && address ? address.port : 0;
+	for (;;) {
+		const candidate = randomInt(20_000, 30_000);
+		const server = createServer();
+		const isFree = await new Promise<boolean>((resolve) => {
+			server.once("error", () => resolve(false));
+			server.listen(candidate, "127.0.0.1", () => resolve(true));
+		});
+		await new Promise((resolve) => server.close(resolve));
+		if (isFree) return candidate;
+	}
 }
 
+/** What the shop answers once it has opened. */
 async function answers(path: string): Promise<Response> {
 	const deadline = Date.now() + 120_000;
 	for (;;) {
 		try {
-			return await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+			const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+			if (response.status !== 503) return response;
+			throw new Error(`${path} answered 503`);
 		} catch (error) {
 			if (Date.now() > deadline || shop?.exitCode !== null)
 				throw new Error(output, { cause: error });
@@ -90,6 +100,7 @@ afterAll(async () => {
 
 describe("the container image", () => {
 	it("starts by its command as another user and answers", async () => {
+		expect((await answers("/readyz")).status).toBe(200);
 		expect((await answers("/healthz")).status).toBe(200);
 	}, 180_000);
 

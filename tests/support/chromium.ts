@@ -5,6 +5,8 @@ import { chromium } from "@playwright/test";
 
 const known = [
 	process.env.CHROMIUM_PATH,
+	// the same engine without a window to draw
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -36,10 +38,13 @@ export function ensureChromium(): string {
 	if (there) return there;
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-		spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-		});
+		for (const name of ["chromium-headless-shell", "chromium"]) {
+			if (findChromium()) break;
+			spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+				stdio: ["ignore", "ignore", "inherit"],
+				env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+			});
+		}
 	}
 	if (!findChromium()) {
 		try {

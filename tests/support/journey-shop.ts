@@ -11,6 +11,8 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		NODE_ENV: "production",
 		DATA_DIR: dataDir,
 		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+		// the machine is the journeys' own
+		DRAW_AHEAD: "0",
 		// every journey signs up from this one machine
 		RATE_LIMIT_FACTOR: "100",
 	},

@@ -157,6 +157,14 @@ export function createCaller(base: string, key: string): Calls {
 			headers,
 			...(input.body !== undefined ? { body: JSON.stringify(input.body) } : {}),
 		});
+		const isFile = operation.file !== undefined && answer.ok;
+		if (isFile && answer.headers.get("content-type") !== operation.file) {
+			throw new Error(`${operation.id} answered another kind of file than its contract says.`);
+		}
+		if (isFile) {
+			const data = new Uint8Array(await answer.arrayBuffer());
+			return { status: answer.status, data };
+		}
 		const raw: unknown = await answer.json();
 		return answer.ok
 			? { status: answer.status, data: conform(operation, answer.status, raw) }

@@ -3,6 +3,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../../../gateway/src/config.ts";
+import { importContent } from "../../../gateway/src/content/import-content.ts";
 import {
 	type Database,
 	openPostgres,
@@ -14,7 +15,9 @@ import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {
 	await database.migrate();
-	await seedOnce(database, readConfig(testEnvironment), new Date());
+	const config = readConfig(testEnvironment);
+	await seedOnce(database, config, new Date());
+	await importContent(database, config.CONTENT_DIR, new Date());
 }
 
 const [engine, target = ""] = process.argv.slice(2);

@@ -63,6 +63,10 @@ function success(operation: Operation, { status, data }: { status: number; data:
 	const schema = operation.responses[status];
 	if (!schema) throw new Error(`${operation.id} never answers ${status}`);
 	schema.parse(data);
+	if (operation.file) {
+		const headers = { "Content-Type": operation.file };
+		return new Response(data as Uint8Array<ArrayBuffer>, { status, headers });
+	}
 	return Response.json(data, { status });
 }
 

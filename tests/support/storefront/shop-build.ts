@@ -1,10 +1,12 @@
-// The shop built from its sources by vite, once a test file: what the tests call is what the server runs.
+// The shop as the tests call it: the one that was built for production where `SHOP_BUILD` names it, as the gate does,
+// otherwise made from its sources by vite, once a test file.
+import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 
 let vite: ViteDevServer | undefined;
 
-export async function loadBuild(): Promise<ServerBuild> {
+async function loadSources(): Promise<ServerBuild> {
 	vite ??= await createServer({
 		// nothing is listened on or watched; a cache of its own leaves that of `npm run dev` alone
 		server: { middlewareMode: true, hmr: false, watch: null, ws: false },
@@ -13,6 +15,11 @@ export async function loadBuild(): Promise<ServerBuild> {
 		logLevel: "error",
 	});
 	return vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+}
+
+export function loadBuild(): Promise<ServerBuild> {
+	const built = process.env.SHOP_BUILD;
+	return built === undefined ? loadSources() : import(pathToFileURL(built).href);
 }
 
 export async function closeBuild(): Promise<void> {

@@ -13,6 +13,8 @@ export interface Visit {
 	/** redirects on the shop's own origin that are followed; none unless it is said */
 	follow?: number;
 	signal?: AbortSignal;
+	/** told everything that has come of the answer so far, whenever more has come */
+	onText?: (soFar: string) => void;
 }
 
 export interface Page {
@@ -21,6 +23,8 @@ export interface Page {
 	/** path and query of the redirect, or its whole address when it leaves the shop */
 	location: string | null;
 	text: string;
+	/** the answer of what is no text */
+	bytes: Buffer;
 	/** cookies that this answer sets, by name; an empty value removes one */
 	setCookies: Map<string, string>;
 }
@@ -39,6 +43,17 @@ function formBody(form: NonNullable<Visit["form"]>): URLSearchParams {
 		for (const entry of [value ?? []].flat()) body.append(name, entry);
 	}
 	return body;
+}
+
+/** The body, told about as it comes. */
+async function bytesOf(response: Response, onText: Visit["onText"]): Promise<Buffer> {
+	if (!onText || !response.body) return Buffer.from(await response.arrayBuffer());
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of response.body) {
+		chunks.push(chunk);
+		onText(Buffer.concat(chunks).toString("utf8"));
+	}
+	return Buffer.concat(chunks);
 }
 
 /** @param origin scheme and host that the shop is visited at */
@@ -85,11 +100,13 @@ export function createVisitor(
 		const setCookies = keep(response);
 		const target = response.headers.get("Location");
 		const location = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+		const bytes = await bytesOf(response, options.onText);
 		const page = {
 			status: response.status,
 			headers: response.headers,
 			location,
-			text: await response.text(),
+			text: bytes.toString("utf8"),
+			bytes,
 			setCookies,
 		};
 		if (!options.follow || !location?.startsWith("/")) return page;

@@ -1,0 +1,156 @@
+// A fault for each gate, and what the gate has to say of it.
+
+interface PlantedFault {
+	gate: string;
+	fault: string;
+	file: string;
+	plant(text: string): string;
+	command: readonly [string, ...string[]];
+	/** what the gate must say, so that it fails for this fault and no other */
+	says: RegExp;
+}
+
+const npm = (script: string): PlantedFault["command"] => ["npm", "run", "--silent", script];
+const rules = (path: string): PlantedFault["command"] => ["vitest", "run", path];
+const append = (line: string) => (text: string) => `${text}\n${line}\n`;
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+
+export const faults: readonly PlantedFault[] = [
+	{
+		gate: "types",
+		fault: "a price that is text",
+		file: "app/models/cart/cart.ts",
+		plant: append('export const wrongPrice: number = "12.90";'),
+		command: npm("check:types"),
+		says: /cart\.ts.*TS2322/,
+	},
+	{
+		gate: "lint",
+		fault: "a value of type any",
+		file: "app/models/cart/cart.ts",
+		plant: append("export const anything: any = 1;"),
+		command: npm("check:lint"),
+		says: /noExplicitAny/,
+	},
+	{
+		gate: "format",
+		fault: "a line that is not formatted",
+		file: "app/models/cart/cart.ts",
+		plant: append("export const   spaced=1"),
+		command: npm("check:lint"),
+		says: /format/,
+	},
+	{
+		gate: "layers",
+		fault: "a ui component that knows the cart",
+		file: "app/ui/price.tsx",
+		plant: append('export * from "~/models/cart/cart.ts";'),
+		command: npm("check:layers"),
+		says: /ui-knows-no-noun/,
+	},
+	{
+		gate: "layers",
+		fault: "a storefront that looks behind the contract",
+		file: "app/models/cart/cart.ts",
+		plant: append('export { createGateway } from "../../../gateway/src/app.ts";'),
+		command: npm("check:layers"),
+		says: /gateway-behind-its-contract/,
+	},
+	{
+		gate: "sizes",
+		fault: "a module of 400 lines",
+		file: "gateway/src/domain/domains.ts",
+		plant: append("// a line\n".repeat(400)),
+		command: rules("tests/architecture/sizes.test.ts"),
+		says: /gateway\/src\/domain\/domains\.ts/,
+	},
+	{
+		gate: "unused code",
+		fault: "an export that nobody uses",
+		file: "app/models/cart/cart.ts",
+		plant: append("export function nobodyCallsThis(): number {\n\treturn 1;\n}"),
+		command: npm("check:unused"),
+		says: /nobodyCallsThis/,
+	},
+	{
+		gate: "messages",
+		fault: "a Polish message gone",
+		file: "app/i18n/messages/pl/cart.json",
+		plant: (text) => {
+			const [first = "", ...others] = Object.entries(JSON.parse(text) as Record<string, unknown>);
+			return JSON.stringify(Object.fromEntries(others.length ? others : [first as never]));
+		},
+		command: rules("tests/architecture/messages.test.ts"),
+		says: /cart: every language has the same keys/,
+	},
+	{
+		gate: "guards",
+		fault: "checkout without sign-in",
+		file: "app/routes.ts",
+		plant: replace(
+			'["secure-authent", "init-order", "order-access"]',
+			'["init-order", "order-access"]',
+		),
+		command: rules("tests/architecture/routes.test.ts"),
+		says: /order-billing/,
+	},
+	{
+		gate: "boundaries",
+		fault: "a page outside the frame",
+		file: "app/routes.ts",
+		plant: replace(
+			'\troute("robots.txt"',
+			'\troute(":lc?/bare", "routes/($lc)/home/route.tsx", { id: "bare" }),\n\troute("robots.txt"',
+		),
+		command: rules("tests/architecture/routes.test.ts"),
+		says: /puts every page inside the frame/,
+	},
+	{
+		gate: "guards",
+		fault: "a guard nobody knows",
+		file: "app/routes.ts",
+		plant: replace('["init-product"]', '["init-products"]'),
+		command: rules("tests/architecture/routes.test.ts"),
+		says: /Unknown route middleware: init-products/,
+	},
+	{
+		gate: "operations",
+		fault: "an operation without a handler",
+		file: "gateway/src/operations/cart/handlers.ts",
+		plant: replace(/\n\thandleGetCart,/, ""),
+		command: rules("tests/architecture/operations.test.ts"),
+		says: /has a handler in the registry/,
+	},
+	{
+		gate: "unit",
+		fault: "an item count that forgets quantities",
+		file: "app/models/cart/cart.ts",
+		plant: replace(/sum \+ (\w+)\.quantity/, "sum + Math.min(1, $1.quantity)"),
+		command: rules("tests/app/models"),
+		says: /FAIL .*cart/,
+	},
+	{
+		gate: "integration",
+		fault: "a cart that is written whatever its version",
+		file: "gateway/src/operations/cart/write-cart.ts",
+		plant: replace(/and version = \$\{fromVersion\} and/, "and version > 0 and"),
+		command: rules("tests/gateway/payment/concurrency.test.ts"),
+		says: /50 parallel|version/i,
+	},
+	{
+		gate: "build",
+		fault: "an import of a module that is not there",
+		file: "app/root.tsx",
+		plant: append('import "./no-such-module.ts";'),
+		command: npm("build"),
+		says: /no-such-module/,
+	},
+	{
+		gate: "journeys",
+		fault: "crawlers sent away from every page",
+		file: "app/i18n/robots.ts",
+		plant: replace('? "noindex, nofollow" : null', '? "noindex, nofollow" : "noindex"'),
+		command: ["playwright", "test", "html", "-g", "says what it is"],
+		says: /noindex/,
+	},
+];

@@ -1,0 +1,135 @@
+// Adyen as its Checkout API is on the wire: plain HTTP, the library's own types, idempotency keys, nothing decided
+// before a test says how the shopper fared.
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import {
+	adyenMerchant,
+	details,
+	type Known,
+	modification,
+	payment,
+	refusal,
+	session,
+	sessionResult,
+} from "./adyen-wire.ts";
+
+type Body = Record<string, unknown>;
+
+export interface AdyenCall {
+	path: string;
+	key: string | null;
+	body: Body;
+}
+
+export interface AdyenDouble {
+	url: string;
+	calls: AdyenCall[];
+	/** how the next payment that is started answers; a redirect while nothing is said */
+	answerStartWith(resultCode: string): void;
+	/** how the shopper of a started payment fared: gives what the return address carries */
+	finish(reference: string, resultCode: string): { redirectResult: string; pspReference: string };
+	/** every call is refused with this status until it is null */
+	fail(status: number | null): void;
+	close(): Promise<void>;
+}
+
+export const adyenApiKey = "AQE-a-key-of-the-tests";
+
+const psp = () => randomBytes(8).toString("hex").toUpperCase();
+
+export async function startAdyenDouble(): Promise<AdyenDouble> {
+	const calls: AdyenCall[] = [];
+	const replies = new Map<string, object>();
+	const byReference = new Map<string, Known>();
+	const byResult = new Map<string, Known>();
+	let failing: number | null = null;
+	let startsWith = "RedirectShopper";
+
+	const refuse = (c: Context, status: number, errorCode: string) =>
+		c.json(refusal(status, errorCode), status as 422);
+	/** One call: known by its key, answered alike when it is repeated, refused where it makes no sense. */
+	const answer = (work: (body: Body, c: Context) => object | null) => async (c: Context) => {
+		if (failing) return refuse(c, failing, "905");
+		if (c.req.header("x-api-key") !== adyenApiKey) return refuse(c, 401, "000");
+		const body: Body = c.req.method === "GET" ? {} : await c.req.json();
+		const isForMerchant = c.req.method === "POST" && !c.req.path.endsWith("/details");
+		if (isForMerchant && body.merchantAccount !== adyenMerchant) return refuse(c, 422, "901");
+		const key = c.req.header("idempotency-key") ?? null;
+		calls.push({ path: c.req.path, key, body });
+		const reply = (key && replies.get(key)) || work(body, c);
+		if (!reply) return refuse(c, 422, "702");
+		if (key) replies.set(key, reply);
+		return c.json(reply);
+	};
+	const open = (body: Body, sessionId: string | null, resultCode: string): Known => {
+		const reference = String(body.reference);
+		const known = { reference, amount: body.amount, pspReference: psp(), sessionId, resultCode };
+		byReference.set(reference, known);
+		return known;
+	};
+
+	const app = new Hono();
+	app.post(
+		"/v72/sessions",
+		answer((body) => session(open(body, `CS${psp()}`, "RedirectShopper"), body)),
+	);
+	app.get(
+		"/v72/sessions/:id",
+		answer((_, c) => {
+			const known = byResult.get(c.req.query("sessionResult") ?? "");
+			return known && known.sessionId === c.req.param("id") ? sessionResult(known) : null;
+		}),
+	);
+	app.post(
+		"/v72/payments",
+		answer((body) => {
+			const known = open(body, null, startsWith);
+			startsWith = "RedirectShopper";
+			return payment(known, (body.paymentMethod as { type: string }).type);
+		}),
+	);
+	app.post(
+		"/v72/payments/details",
+		answer((body) => {
+			const known = byResult.get((body.details as { redirectResult: string }).redirectResult);
+			return known ? details(known) : null;
+		}),
+	);
+	app.post(
+		"/v72/payments/:psp/:kind{captures|cancels|refunds|reversals}",
+		answer((body, c) => {
+			const named = c.req.param("psp") ?? "";
+			const isKnown = [...byReference.values()].some(({ pspReference }) => pspReference === named);
+			return isKnown ? modification(body, named, psp()) : null;
+		}),
+	);
+
+	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		calls,
+		answerStartWith(resultCode) {
+			startsWith = resultCode;
+		},
+		finish(reference, resultCode) {
+			const known = byReference.get(reference);
+			if (!known) throw new Error(`Adyen knows no ${reference}`);
+			const redirectResult = randomBytes(24).toString("base64url");
+			const told = { ...known, resultCode };
+			byReference.set(reference, told);
+			byResult.set(redirectResult, told);
+			return { redirectResult, pspReference: known.pspReference };
+		},
+		fail(status) {
+			failing = status;
+		},
+		async close() {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}

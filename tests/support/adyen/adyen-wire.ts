@@ -1,0 +1,91 @@
+// What Adyen's Checkout API answers with, in the library's own shapes as they travel: enums are their strings, dates
+// ISO 8601.
+import type { Types } from "@adyen/api-library";
+
+type Checkout = typeof Types.checkout;
+type Of<Name extends keyof Checkout> = Checkout[Name] extends new () => infer Shape ? Shape : never;
+type Wire<Name extends keyof Checkout> = { [Key in keyof Of<Name>]?: unknown };
+
+export const adyenMerchant = "VitrineTests";
+
+/** A payment as the double keeps it. */
+export interface Known {
+	reference: string;
+	amount: unknown;
+	pspReference: string;
+	sessionId: string | null;
+	resultCode: string;
+}
+
+export function refusal(status: number, errorCode: string): Wire<"ServiceError"> {
+	return { status, errorCode, message: "refused", errorType: "validation" };
+}
+
+export function session(
+	{ reference, amount, sessionId }: Known,
+	asked: Record<string, unknown>,
+): Wire<"CreateCheckoutSessionResponse"> {
+	return {
+		id: sessionId,
+		reference,
+		amount,
+		merchantAccount: adyenMerchant,
+		mode: "hosted",
+		expiresAt: asked.expiresAt,
+		returnUrl: asked.returnUrl,
+		url: `https://checkout-test.adyen.example/pay/${sessionId}`,
+	};
+}
+
+const sessionStatus: Readonly<Record<string, string>> = {
+	Authorised: "completed",
+	Pending: "paymentPending",
+	Cancelled: "canceled",
+	Refused: "refused",
+	RedirectShopper: "active",
+};
+
+export function sessionResult(known: Known): Wire<"SessionResultResponse"> {
+	const { sessionId, reference, pspReference, amount, resultCode } = known;
+	const isPaid = resultCode === "Authorised" || resultCode === "Pending";
+	return {
+		id: sessionId,
+		reference,
+		status: sessionStatus[resultCode],
+		...(isPaid ? { payments: [{ pspReference, amount, resultCode }] } : {}),
+	};
+}
+
+export function payment(
+	{ reference, pspReference, resultCode }: Known,
+	paymentMethodType: string,
+): Wire<"PaymentResponse"> {
+	const url = `https://checkout-test.adyen.example/redirect/${reference}`;
+	const action = { type: "redirect", method: "GET", paymentMethodType, url };
+	return {
+		resultCode,
+		merchantReference: reference,
+		...(resultCode === "RedirectShopper" ? { action } : { pspReference }),
+	};
+}
+
+export function details(known: Known): Wire<"PaymentDetailsResponse"> {
+	const { reference: merchantReference, pspReference, amount, resultCode } = known;
+	return { resultCode, pspReference, merchantReference, amount };
+}
+
+/** Of a capture, a cancellation or a refund: taken on, to be told by a notification. */
+export function modification(
+	asked: { reference?: unknown; amount?: unknown },
+	paymentPspReference: string,
+	pspReference: string,
+): Wire<"PaymentCaptureResponse"> {
+	return {
+		merchantAccount: adyenMerchant,
+		paymentPspReference,
+		pspReference,
+		reference: asked.reference,
+		status: "received",
+		...(asked.amount ? { amount: asked.amount } : {}),
+	};
+}

@@ -1,0 +1,49 @@
+// axe on a page as it stands: WCAG 2.2 AA and the best practices (quality.md). axe-core itself, once a document, and only
+// its violations are brought back (docs/decisions/0018).
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+interface Look {
+	/** the one rule to look by, where the others have had their turn */
+	rule?: string;
+}
+
+/** What axe minds, a line a finding: rule, element and reason. Works with the page's own scripts off. */
+export async function violations(
+	page: Pick<Page, "evaluate">,
+	{ rule }: Look = {},
+): Promise<string[]> {
+	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+	const runOnly: axe.RunOnly = rule
+		? { type: "rule", values: [rule] }
+		: { type: "tag", values: tags };
+	const found = await page.evaluate(
+		async (options) => {
+			// colours are judged when they have got where they go; what inherits one may set out after it
+			const moving = () =>
+				document
+					.getAnimations()
+					.filter(
+						({ playState, effect }) =>
+							playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+					);
+			while (moving().length > 0)
+				await Promise.allSettled(moving().map(({ finished }) => finished));
+			const { axe: here } = globalThis as unknown as { axe: typeof axe };
+			const result = await here.run(document, options);
+			return result.violations.flatMap(({ id, nodes }) =>
+				nodes.map(({ target, any, all, none }) => ({
+					id,
+					target,
+					reasons: [...any, ...all, ...none],
+				})),
+			);
+		},
+		{ runOnly, resultTypes: ["violations"], iframes: false } satisfies axe.RunOptions,
+	);
+	return found.map(
+		({ id, target, reasons }) => `${id} at ${target.join(" ")}: ${reasons[0]?.message}`,
+	);
+}
