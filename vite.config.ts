@@ -15,18 +15,26 @@ const previousAssets: Plugin = {
 	},
 };
 
-/** Few files rather than many: what every hydrated page runs comes in two, whatever route it starts at. */
+/**
+ * Few files rather than many, since small ones compress badly: what every page runs once hydrated comes in two,
+ * whatever route it starts at. A group brings along what it imports, so a part that few pages need stays a group, or a
+ * module, of its own. The entry is never in one: it starts the client when it is loaded, and has to come last.
+ */
 const groups = [
 	{
 		name: "framework",
-		test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|@remix-run)\//,
-		priority: 2,
+		test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+		priority: 3,
 	},
 	{
 		name: "shop",
-		test: /\/app\/(?:i18n|ui|guards|features\/(?:header|footer|errors)|routes\/\(\$lc\)\/_|root|root-data|client-scripts|intent-loader|last-resort)/,
-		minShareCount: 4,
-		priority: 1,
+		test: /\/app\/(?:root|features\/(?:header\/(?!late-|storage)|footer\/(?!foot-))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|still|late-parts)\.)/,
+		priority: 2,
+	},
+	{
+		name: "card",
+		test: /\/app\/(?:features\/catalog\/product-card|models\/catalog\/card)\./,
+		priority: 2,
 	},
 ];
 
