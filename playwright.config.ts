@@ -12,10 +12,10 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
-	retries: 0,
+	retries: 1,
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
-	reporter: [["list"]],
+	reporter: [["list"], ["./tests/support/second-asking.ts"]],
 	use: {
 		baseURL: `http://localhost:${port}`,
 		// a trace costs a third of the run; `npx playwright test <file> --trace on` records one

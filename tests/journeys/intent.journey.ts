@@ -179,37 +179,75 @@ test.describe("after intent", () => {
 });
 
 test.describe("nothing jumps", () => {
+	/** Notes every shift of the page that no press of somebody's explains, in the words of what moved. */
+	async function watchShifts(
+		page: Page,
+	): Promise<() => Promise<{ value: number; moved: string }[]>> {
+		await page.addInitScript(() => {
+			const shifts: { value: number; moved: string }[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value, hadRecentInput, sources } = entry as LayoutShift;
+					if (hadRecentInput) continue;
+					const moved = sources.map(({ node, previousRect, currentRect }) => {
+						const [from, to] = [previousRect, currentRect].map(
+							({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
+						);
+						return `${node?.nodeName} '${node?.textContent?.slice(0, 40)}' ${from} → ${to}`;
+					});
+					shifts.push({ value, moved: moved.join(" | ") });
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		return () =>
+			page.evaluate(
+				() => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
+			);
+	}
+
 	for (const width of [390, 1280]) {
 		for (const path of [listing, product, "/fr-fr/"]) {
 			test(`${path} at ${width} px shifts by 0`, async ({ page }) => {
 				await page.setViewportSize({ width, height: 844 });
 				await page.unroute("**/_gateway/images/**");
-				await page.addInitScript(() => {
-					const shifts: string[] = [];
-					Object.assign(window, { shifts });
-					new PerformanceObserver((list) => {
-						for (const entry of list.getEntries()) {
-							const { value, hadRecentInput, sources } = entry as LayoutShift;
-							if (hadRecentInput) continue;
-							const moved = sources.map(({ node, previousRect, currentRect }) => {
-								const [from, to] = [previousRect, currentRect].map(
-									({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
-								);
-								return `${node?.nodeName} '${node?.textContent?.slice(0, 40)}' ${from} → ${to}`;
-							});
-							shifts.push(`${value}: ${moved.join(" | ")}`);
-						}
-					}).observe({ type: "layout-shift", buffered: true });
-				});
+				// whether the letters come before the first paint is the machine's affair, and the next rule's
+				await page.route("**/*.woff2", (route) => route.abort());
+				const shifts = await watchShifts(page);
 				await page.goto(path, { waitUntil: "networkidle" });
 				await page.mouse.wheel(0, 700);
 				await startClient(page);
 				// what waits for a need takes its place without a move
 				await main(page).locator("button").first().hover();
 				await page.waitForLoadState("networkidle");
+				expect(await shifts()).toEqual([]);
+			});
+
+			test(`${path} at ${width} px stays in its lines when the letters come late`, async ({
+				page,
+			}) => {
+				await page.setViewportSize({ width, height: 844 });
+				const held: Route[] = [];
+				await page.route("**/*.woff2", (route) => {
+					held.push(route);
+				});
+				const shifts = await watchShifts(page);
+				await page.goto(path, { waitUntil: "domcontentloaded" });
+				// painted with the fallbacks
+				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]);
+				await expect.poll(() => held.length).toBeGreaterThan(1);
+				await page.unroute("**/*.woff2");
+				await Promise.all(held.map((route) => route.continue()));
+				await page.evaluate(async () => {
+					await document.fonts.ready;
+					// what moves is told with the frame after
+					for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+				});
 				expect(
-					await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
-				).toEqual([]);
+					await page.evaluate(() => document.fonts.check("1rem 'Hanken Grotesk Variable'")),
+				).toBe(true);
+				const sum = (await shifts()).reduce((total, { value }) => total + value, 0);
+				expect(sum, JSON.stringify(await shifts())).toBeLessThan(0.001);
 			});
 		}
 	}
