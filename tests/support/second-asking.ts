@@ -11,7 +11,7 @@ export default class SecondAsking implements Reporter {
 		if (test.outcome() === "flaky") this.unsteady.add(test.titlePath().slice(3).join(" › "));
 	}
 
-	onEnd({ status }: FullResult): { status: FullResult["status"] } {
+	async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
 		if (this.unsteady.size === 0) return { status };
 		process.stdout.write(`passed only when asked again:\n  ${[...this.unsteady].join("\n  ")}\n`);
 		return { status: this.unsteady.size > bearable ? "failed" : status };
