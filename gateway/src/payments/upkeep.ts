@@ -5,6 +5,7 @@ import { webhookPath } from "../../contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "../context.ts";
 import { cardEvents, cardSessions, carts, paymentEvents, payments } from "../db/schema.ts";
 import { pruneKeys } from "../http/idempotency.ts";
+import { type Rounds, startRounds } from "../upkeep/rounds.ts";
 import { decideDue, deliverDue, type PostEvent } from "./embedded/outbox.ts";
 import { settlePayment, takeUnsettled } from "./settle.ts";
 
@@ -50,24 +51,16 @@ export async function runProvider(context: GatewayContext, post: PostEvent): Pro
 	await deliverDue(context, post);
 }
 
-export interface Upkeep {
-	/** Ends after the round that is running. */
-	stop(): Promise<void>;
-}
-
 /**
- * Starts the rounds; the first comes at once. Timers hold no process alive.
+ * Starts the rounds; the first comes at once.
  * @param gatewayUrl where this gateway listens: the provider sends its webhooks there
  */
-export function startPaymentUpkeep(context: GatewayContext, gatewayUrl: string): Upkeep {
+export function startPaymentUpkeep(context: GatewayContext, gatewayUrl: string): Rounds {
 	const post: PostEvent = (body, headers, provider) =>
 		isTaken(gatewayUrl + webhookPath(provider), body, headers);
 	let swept = 0;
 	let pruned = context.now().getTime();
-	let timer: NodeJS.Timeout | undefined;
-	let round: Promise<void> = Promise.resolve();
-
-	const work = async () => {
+	return startRounds(context, { name: "payment", every: every.provider }, async () => {
 		const now = context.now().getTime();
 		await runProvider(context, post);
 		if (now - swept >= every.sweep) {
@@ -78,21 +71,5 @@ export function startPaymentUpkeep(context: GatewayContext, gatewayUrl: string):
 			await prune(context);
 			pruned = now;
 		}
-	};
-	const next = () => {
-		if (context.isStopping()) return;
-		round = work()
-			.catch((error: unknown) => context.log.warn({ err: error }, "payment upkeep"))
-			.finally(() => {
-				timer = setTimeout(next, every.provider).unref();
-			});
-	};
-	next();
-	return {
-		async stop() {
-			clearTimeout(timer);
-			await round;
-			clearTimeout(timer);
-		},
-	};
+	});
 }

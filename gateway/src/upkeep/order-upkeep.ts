@@ -11,23 +11,17 @@ import { sweepLetters } from "../letters/send-letters.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
+import { type Rounds, startRounds } from "./rounds.ts";
 
 /** Milliseconds between two rounds. */
 const every = 2_000;
 /** What can wait is done once in so many rounds. */
 const seldom = 300;
 
-export interface OrderUpkeep {
-	/** Ends after the round that is running. */
-	stop(): Promise<void>;
-}
-
-/** Starts the rounds; the first comes at once. Timers hold no process alive. */
-export function startOrderUpkeep(context: GatewayContext): OrderUpkeep {
+/** Starts the rounds; the first comes at once. */
+export function startOrderUpkeep(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
 	let rounds = 0;
-	let timer: NodeJS.Timeout | undefined;
-	let round: Promise<unknown> = Promise.resolve();
 	const parts: Readonly<Record<string, () => Promise<void>>> = {
 		letters: async () => {
 			await noteAlerts(context);
@@ -42,25 +36,19 @@ export function startOrderUpkeep(context: GatewayContext): OrderUpkeep {
 		errands: () =>
 			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),
 	};
-	const work = () =>
-		Promise.all(
+	// one part that fails holds up no other
+	const work = async () => {
+		await Promise.all(
 			Object.entries(parts).map(([part, run]) =>
 				run().catch((error: unknown) => context.log.warn({ err: error, part }, "order upkeep")),
 			),
 		);
-	const next = () => {
-		if (context.isStopping()) return;
-		round = work().finally(() => {
-			rounds += 1;
-			timer = setTimeout(next, every).unref();
-		});
+		rounds += 1;
 	};
-	next();
+	const { stop } = startRounds(context, { name: "order", every }, work);
 	return {
 		async stop() {
-			clearTimeout(timer);
-			await round;
-			clearTimeout(timer);
+			await stop();
 			post.close();
 		},
 	};

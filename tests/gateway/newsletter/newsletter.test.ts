@@ -1,41 +1,29 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { confirmNewsletter } from "../../../gateway/contract/newsletter/confirm-newsletter.ts";
 import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "../../../gateway/contract/newsletter/unsubscribe-newsletter.ts";
 import { customers, newsletterAddresses } from "../../../gateway/src/db/schema.ts";
-import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
-import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
 import { pruneNewsletter } from "../../../gateway/src/upkeep/prune-newsletter.ts";
 import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
 const store = storeIdOf("FR");
 
 describe.each(engines)("the newsletter on %s", (engine) => {
-	const folder = mkdtempSync(join(tmpdir(), "vitrine-newsletter-"));
+	let mailbox: Mailbox;
 	let gateway: TestGateway;
-	let post: Post;
 	let now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		gateway = await startGateway({
-			engine,
-			now: () => now,
-			environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
-		});
-		post = createPost(gateway.context.config);
+		mailbox = await startWithMailbox({ engine, now: () => now });
+		gateway = mailbox.gateway;
 	});
-	afterEach(() => rmSync(join(folder, "mailbox"), { recursive: true, force: true }));
-	afterAll(async () => {
-		await gateway.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterEach(() => mailbox.empty());
+	afterAll(() => mailbox.close());
 
 	const ask = (email: string, caller: Caller = {}, more: Record<string, string> = {}) =>
 		gateway.call(
@@ -55,21 +43,9 @@ describe.each(engines)("the newsletter on %s", (engine) => {
 		return rows[0];
 	};
 	/** Sends what is due; gives what has arrived. */
-	async function letters(): Promise<(KeptLetter & { eml: string })[]> {
-		await sweepLetters(gateway.context, post);
-		let names: string[] = [];
-		try {
-			names = readdirSync(join(folder, "mailbox"));
-		} catch {
-			return [];
-		}
-		return names
-			.filter((name) => name.endsWith(".json"))
-			.map((name) => {
-				const file = join(folder, "mailbox", name);
-				const eml = readFileSync(file.replace(/json$/, "eml"), "latin1");
-				return { ...(JSON.parse(readFileSync(file, "utf8")) as KeptLetter), eml };
-			});
+	async function letters(): Promise<ReturnType<Mailbox["letters"]>> {
+		await mailbox.sweep();
+		return mailbox.letters();
 	}
 	/** Of the letter that has arrived at an address. */
 	async function tokenAt(email: string): Promise<string> {
@@ -109,7 +85,7 @@ describe.each(engines)("the newsletter on %s", (engine) => {
 		const first = await ask("alike@example.org");
 		await confirm(await tokenAt("alike@example.org"));
 		await letters();
-		rmSync(join(folder, "mailbox"), { recursive: true, force: true });
+		mailbox.empty();
 		expect(await ask("alike@example.org")).toEqual(first);
 		expect(await letters()).toEqual([]);
 		expect((await rowOf("alike@example.org"))?.state).toBe("confirmed");
@@ -178,7 +154,7 @@ describe.each(engines)("the newsletter on %s", (engine) => {
 	it("is told once by a repeated call, and takes one submission a second (S2 §9)", async () => {
 		const strict = await startGateway({
 			engine,
-			environment: { DATA_DIR: folder, RATE_LIMIT_FACTOR: "1" },
+			environment: { DATA_DIR: mailbox.folder, RATE_LIMIT_FACTOR: "1" },
 			database: { ...gateway.context.database, close: async () => {} },
 		});
 		const body = { email: "hasty@example.org", store };

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -8,51 +5,30 @@ import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import type { Language } from "../../../gateway/contract/shapes.ts";
 import { giftCards, letters, orderEvents, orders } from "../../../gateway/src/db/schema.ts";
-import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
+import type { Post } from "../../../gateway/src/letters/post.ts";
 import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
 import { advanceOrders } from "../../../gateway/src/operations/order/advance-orders.ts";
 import { settlePayment } from "../../../gateway/src/payments/settle.ts";
 import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { validate } from "../payment/payer.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";
 
 describe.each(engines)("letters on %s", (engine) => {
-	const folder = mkdtempSync(join(tmpdir(), "vitrine-letters-"));
+	let mailbox: Mailbox;
 	let gateway: TestGateway;
-	let post: Post;
 	let now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		gateway = await startGateway({
-			engine,
-			now: () => now,
-			environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
-		});
-		post = createPost(gateway.context.config);
+		mailbox = await startWithMailbox({ engine, now: () => now });
+		gateway = mailbox.gateway;
 	});
-	afterEach(() => rmSync(join(folder, "mailbox"), { recursive: true, force: true }));
-	afterAll(async () => {
-		await gateway.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterEach(() => mailbox.empty());
+	afterAll(() => mailbox.close());
 
-	const sweep = () => sweepLetters(gateway.context, post);
-	const names = () => {
-		try {
-			return readdirSync(join(folder, "mailbox"));
-		} catch {
-			return [];
-		}
-	};
-	const mails = (): (KeptLetter & { eml: string })[] =>
-		names()
-			.filter((name) => name.endsWith(".json"))
-			.map((name) => {
-				const file = join(folder, "mailbox", name);
-				const kept = JSON.parse(readFileSync(file, "utf8")) as KeptLetter;
-				return { ...kept, eml: readFileSync(file.replace(/json$/, "eml"), "latin1") };
-			});
+	const sweep = () => mailbox.sweep();
+	const mails = () => mailbox.letters();
 	const speak = (orderNumber: string, language: Language) =>
 		gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
 
@@ -204,7 +180,7 @@ describe.each(engines)("letters on %s", (engine) => {
 		await sweepLetters(context, refusing);
 		expect(tries).toBe(2);
 		now = new Date(now.getTime() + 60_000);
-		await sweepLetters(context, post);
+		await sweepLetters(context, mailbox.post);
 		expect(mails()[0]?.subject).toContain(order.orderNumber);
 		expect(said).toContain("EENVELOPE");
 		expect(said).not.toContain("later@example.org");

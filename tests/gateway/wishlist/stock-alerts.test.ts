@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
@@ -9,36 +6,27 @@ import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-a
 import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
 import { customers, skus } from "../../../gateway/src/db/schema.ts";
 import { noteAlerts } from "../../../gateway/src/letters/note-alerts.ts";
-import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
-import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
 import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 
 describe.each(engines)("stock alerts (S2 §7) on %s", (engine) => {
-	const folder = mkdtempSync(join(tmpdir(), "vitrine-alerts-"));
+	let mailbox: Mailbox;
 	let gateway: TestGateway;
-	let post: Post;
 	let zofia: Caller;
 	let sku: string;
 
 	beforeAll(async () => {
-		gateway = await startGateway({
-			engine,
-			environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
-		});
-		post = createPost(gateway.context.config);
+		mailbox = await startWithMailbox({ engine });
+		gateway = mailbox.gateway;
 		zofia = { customerToken: await gateway.tokenOf(demoAccounts.plain.customerId) };
 		const { db } = gateway.context;
 		const [row] = await db.select().from(skus).where(eq(skus.status, "REGULAR")).limit(1);
 		sku = row?.gtin ?? "";
 	});
-	afterEach(() => rmSync(join(folder, "mailbox"), { recursive: true, force: true }));
-	afterAll(async () => {
-		post.close();
-		await gateway.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterEach(() => mailbox.empty());
+	afterAll(() => mailbox.close());
 
 	const hold = (stock: number) =>
 		gateway.context.db.update(skus).set({ stock }).where(eq(skus.gtin, sku));
@@ -56,18 +44,9 @@ describe.each(engines)("stock alerts (S2 §7) on %s", (engine) => {
 	};
 	const sweep = async () => {
 		await noteAlerts(gateway.context);
-		await sweepLetters(gateway.context, post);
+		await mailbox.sweep();
 	};
-	const mails = () => {
-		try {
-			return readdirSync(join(folder, "mailbox"))
-				.filter((name) => name.endsWith(".json"))
-				.map((name) => readFileSync(join(folder, "mailbox", name), "utf8"))
-				.map((text) => JSON.parse(text) as KeptLetter);
-		} catch {
-			return [];
-		}
-	};
+	const mails = () => mailbox.letters();
 
 	it("are one a size and store, with the product as a card shows it", async () => {
 		await hold(0);
@@ -111,7 +90,7 @@ describe.each(engines)("stock alerts (S2 §7) on %s", (engine) => {
 		await ask("DE");
 		await noteAlerts(gateway.context);
 		await hold(0);
-		await sweepLetters(gateway.context, post);
+		await mailbox.sweep();
 		expect(mails()).toEqual([]);
 		await take("DE");
 		await hold(1);

@@ -3,25 +3,13 @@ import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "../../../contract/offers/list-commercial-offers.ts";
-import type { Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customers, promoCodes, promotions, promotionUses } from "../../db/schema.ts";
 import { domains } from "../../domain/domains.ts";
+import { languageOf } from "../../domain/languages.ts";
 import { handler } from "../../http/handler.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import { readTree } from "../catalog/segmentation-tree.ts";
-
-/** ISO 639-2, both forms where there are two. */
-const languages: Readonly<Record<string, Language>> = {
-	fra: "fr",
-	fre: "fr",
-	eng: "en",
-	spa: "es",
-	deu: "de",
-	ger: "de",
-	ita: "it",
-	pol: "pl",
-};
 
 const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };
 
@@ -38,7 +26,7 @@ async function pointsOf(db: Db, customerId: string | null): Promise<number> {
 export const handleListCommercialOffers = handler(
 	listCommercialOffers,
 	async ({ query, call }, { db, now }) => {
-		const language = languages[query.language.toLowerCase()];
+		const language = languageOf(query.language);
 		const market = domains.find(
 			({ countryCodeISO2 }) => countryCodeISO2 === query.country.toUpperCase(),
 		);

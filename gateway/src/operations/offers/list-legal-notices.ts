@@ -1,26 +1,15 @@
 import { contentTypes } from "../../../contract/content/types.ts";
 import { listLegalNotices } from "../../../contract/offers/list-legal-notices.ts";
 import { siteLocales } from "../../domain/content/locales.ts";
+import { languageOf } from "../../domain/languages.ts";
 import { handler } from "../../http/handler.ts";
 import { openShelf } from "../content/content-shelf.ts";
 
-/** ISO 639-2 codes, both forms where there are two, to the languages of the shop. */
-const ofThreeLetters: Readonly<Record<string, string>> = {
-	fra: "fr",
-	fre: "fr",
-	eng: "en",
-	spa: "es",
-	deu: "de",
-	ger: "de",
-	ita: "it",
-	pol: "pl",
-};
-
 /** The shop of a country in a language; undefined where there is none. */
 function localeOf(country: string, language: string): string | undefined {
-	const spoken = ofThreeLetters[language.toLowerCase()] ?? language.toLowerCase();
+	const spoken = languageOf(language);
 	return siteLocales.find(
-		([prefix, market]) => market === country.toUpperCase() && prefix.startsWith(spoken),
+		([prefix, market]) => market === country.toUpperCase() && spoken === prefix.slice(0, 2),
 	)?.[0];
 }
 

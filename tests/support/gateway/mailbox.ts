@@ -1,0 +1,60 @@
+// A gateway whose letters go into a folder of its own.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
+import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
+import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
+
+export interface Mailbox {
+	gateway: TestGateway;
+	/** of the gateway's environment */
+	folder: string;
+	post: Post;
+	/** Sends what is due. */
+	sweep(): Promise<void>;
+	/** What has arrived; `eml` is the letter as it went out. */
+	letters(): (KeptLetter & { eml: string })[];
+	/** Throws away what has arrived. */
+	empty(): void;
+	close(): Promise<void>;
+}
+
+export async function startWithMailbox(
+	options: Pick<TestGatewayOptions, "engine" | "now">,
+): Promise<Mailbox> {
+	const folder = mkdtempSync(join(tmpdir(), "vitrine-mailbox-"));
+	const mailbox = join(folder, "mailbox");
+	const gateway = await startGateway({
+		...options,
+		environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
+	});
+	const post = createPost(gateway.context.config);
+	return {
+		gateway,
+		folder,
+		post,
+		sweep: () => sweepLetters(gateway.context, post),
+		letters() {
+			let names: string[] = [];
+			try {
+				names = readdirSync(mailbox);
+			} catch {
+				return [];
+			}
+			return names
+				.filter((name) => name.endsWith(".json"))
+				.map((name) => {
+					const file = join(mailbox, name);
+					const kept = JSON.parse(readFileSync(file, "utf8")) as KeptLetter;
+					return { ...kept, eml: readFileSync(file.replace(/json$/, "eml"), "latin1") };
+				});
+		},
+		empty: () => rmSync(mailbox, { recursive: true, force: true }),
+		async close() {
+			post.close();
+			await gateway.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
