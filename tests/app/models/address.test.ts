@@ -11,7 +11,7 @@ import {
 } from "~/models/address/address.ts";
 import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
 import { readPhone, showPhone } from "~/models/address/phone.server.ts";
-import { anAddress } from "./builders.ts";
+import { anAddress } from "../../support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });
 

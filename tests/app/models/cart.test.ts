@@ -12,7 +12,7 @@ import {
 	miniCartOf,
 } from "~/models/cart/cart.ts";
 import { quantityChoices, readQuantity } from "~/models/cart/quantity.ts";
-import { aCart, aLine } from "./builders.ts";
+import { aCart, aLine } from "../../support/storefront/builders.ts";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
 const method = (key: "NO" | "EX", price: number, freeAbove: number | null): ShippingMethod => ({

@@ -6,7 +6,14 @@ import { deliveryOffers } from "~/models/delivery/delivery.ts";
 import { orderProgress, readPage } from "~/models/order/order.ts";
 import { barrierTo, orderSteps, stepAfter, stepRail } from "~/models/order/steps.ts";
 import { offeredPayments, outcomeOf, readPaymentReturn } from "~/models/payment/payment.ts";
-import { aCart, aLine, anAddress, aReadyCart, aShippingMethod, eur } from "./builders.ts";
+import {
+	aCart,
+	aLine,
+	anAddress,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../support/storefront/builders.ts";
 
 describe("steps in order (D11)", () => {
 	const billed = aCart({ billingAddress: anAddress() });

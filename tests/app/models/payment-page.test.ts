@@ -9,7 +9,7 @@ import {
 	withRemovedCard,
 } from "~/models/payment/paying-cards.ts";
 import { openPage, paymentPageUrl } from "~/models/payment/payment-page.ts";
-import { aCart, eur } from "./builders.ts";
+import { aCart, eur } from "../../support/storefront/builders.ts";
 
 describe("where the payment page is", () => {
 	it.each([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewOfCart } from "~/models/cart/cart-view.ts";
 import { readRemoved, undoKept, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
-import { aCart, aLine } from "./builders.ts";
+import { aCart, aLine } from "../../support/storefront/builders.ts";
 
 const english = { tag: "en-GB", language: "en" } as const;
 const at = { now: 1_000, language: "en" } as const;

@@ -15,7 +15,10 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
 import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
+import { aPoint } from "../../support/storefront/place-builders.ts";
 import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aProduct, aSegmentation } from "../../support/storefront/records.ts";
 
@@ -79,4 +82,16 @@ export function playHealthy(gateway: PlayedGateway): void {
 	gateway.on(getAccount, ok(aCustomer()));
 	gateway.on(listShippingMethods, ok([]));
 	gateway.on(listLoyaltyOffers, ok([]));
+}
+
+const store = {
+	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+	photo: "storefront-1",
+	stock: null,
+};
+
+/** One store, found by whatever is asked. */
+export function playStore(gateway: PlayedGateway): void {
+	gateway.on(getStore, { status: 200, data: store });
+	gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
 }

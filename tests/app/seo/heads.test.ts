@@ -1,23 +1,13 @@
 // What the head of each kind of page says to search engines and to who shares it (S2 §5, D6).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
-import { aPoint } from "../models/place-builders.ts";
-import { paths, playHealthy } from "../outages/healthy.ts";
+import { paths, playHealthy, playStore } from "../outages/healthy.ts";
 
 const shop = storefront();
 
-const store = {
-	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
-	photo: "storefront-1",
-	stock: null,
-};
-
 beforeEach(() => {
 	playHealthy(shop.gateway);
-	shop.gateway.on(getStore, { status: 200, data: store });
-	shop.gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+	playStore(shop.gateway);
 });
 
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? "";

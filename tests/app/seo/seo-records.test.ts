@@ -2,25 +2,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
 import { aListing } from "../../support/storefront/listings.ts";
 import { refuse, storefront } from "../../support/storefront/storefront.ts";
-import { aPoint } from "../models/place-builders.ts";
-import { paths, playHealthy } from "../outages/healthy.ts";
+import { paths, playHealthy, playStore } from "../outages/healthy.ts";
 
 const shop = storefront();
 
-const store = {
-	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
-	photo: "storefront-1",
-	stock: null,
-};
-
 beforeEach(() => {
 	playHealthy(shop.gateway);
-	shop.gateway.on(getStore, { status: 200, data: store });
-	shop.gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+	playStore(shop.gateway);
 });
 
 interface Said {

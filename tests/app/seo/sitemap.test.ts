@@ -7,8 +7,8 @@ import { listStores } from "#contract/storelocator/list-stores.ts";
 import { robotsOf } from "~/i18n/robots.ts";
 import { productsAFile } from "~/models/sitemap/files.ts";
 import { urlElement } from "~/models/sitemap/xml.ts";
+import { everywhere } from "../../support/storefront/builders.ts";
 import { dresses, women } from "../../support/storefront/listings.ts";
-import { inEveryLanguage } from "../../support/storefront/records.ts";
 import { garbled, storefront, unreachable } from "../../support/storefront/storefront.ts";
 
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "200" } });
@@ -16,8 +16,8 @@ const here = "http://localhost:3000";
 
 const anAddress = (at: number) => ({
 	productId: String(100_001 + at),
-	labels: { ...inEveryLanguage("Lina & dress"), de: "Kleid Lina" },
-	colourLabels: inEveryLanguage("Ink blue"),
+	labels: { ...everywhere("Lina & dress"), de: "Kleid Lina" },
+	colourLabels: everywhere("Ink blue"),
 	pictures: ["AP" as const, "VC" as const],
 	changedOn: "2026-10-12",
 });

@@ -8,9 +8,9 @@ import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "../../support/schema-org/check-graph.ts";
 import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
+import { aPoint } from "../../support/storefront/place-builders.ts";
 import { aProduct } from "../../support/storefront/records.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
-import { aPoint } from "../models/place-builders.ts";
 
 const shop = storefront();
 

@@ -2,7 +2,8 @@
 import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { AnswerOf } from "#contract/operation.ts";
-import { aSegmentation, inEveryLanguage } from "./records.ts";
+import { everywhere } from "./builders.ts";
+import { aSegmentation } from "./records.ts";
 
 export type FamilyListing = AnswerOf<typeof listFamilyProducts>["data"];
 
@@ -29,11 +30,11 @@ export const aListingProduct = (facts: Partial<ListingProduct> = {}): ListingPro
 export const women = aSegmentation({
 	segmentationId: "women",
 	title: "Women",
-	titles: { ...inEveryLanguage("Women"), de: "Damen" },
+	titles: { ...everywhere("Women"), de: "Damen" },
 });
 export const dresses = aSegmentation({
 	parent: "women",
-	titles: { ...inEveryLanguage("Dresses"), de: "Kleider", fr: "Robes d’été" },
+	titles: { ...everywhere("Dresses"), de: "Kleider", fr: "Robes d’été" },
 });
 export const coats = aSegmentation({ segmentationId: "coats", parent: "women", title: "Coats" });
 

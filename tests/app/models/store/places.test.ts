@@ -5,7 +5,7 @@ import { ring, ringsFor } from "~/features/stores/map/rings.ts";
 import { openText } from "~/features/stores/open-state.ts";
 import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "~/models/store/hours.ts";
 import { distanceText, pointView } from "~/models/store/point-view.ts";
-import { always, aPoint, week } from "../place-builders.ts";
+import { always, aPoint, week } from "../../../support/storefront/place-builders.ts";
 
 // a Tuesday
 const tuesday = (time: string) => new Date(`2026-03-03T${time}:00+01:00`);

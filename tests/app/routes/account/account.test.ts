@@ -4,8 +4,8 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { aCustomer, anAddress, anOrder } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { aCustomer, anAddress, anOrder } from "../../models/builders.ts";
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";

@@ -8,9 +8,15 @@ import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { inEveryLanguage } from "../../../support/storefront/records.ts";
+import {
+	aCart,
+	aCustomer,
+	aLine,
+	anOrder,
+	eur,
+	everywhere,
+} from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { aCart, aCustomer, aLine, anOrder, eur } from "../../models/builders.ts";
 
 const shop = storefront();
 const number = "V7K2-M9QTX-4H";
@@ -151,7 +157,7 @@ describe("cancelling", () => {
 describe("ordering again", () => {
 	const lines = [
 		aLine({ quantity: 2 }),
-		aLine({ lineId: "line-0002", sku: "3600000000024", name: inEveryLanguage("Blouse Ondine") }),
+		aLine({ lineId: "line-0002", sku: "3600000000024", name: everywhere("Blouse Ondine") }),
 		aLine({ lineId: "line-0003", sku: "3600000000031", isFree: true }),
 	];
 
@@ -172,7 +178,7 @@ describe("ordering again", () => {
 	});
 
 	it("names what can no longer be had (206)", async () => {
-		const productsNotAdded = [{ sku: "3600000000024", name: inEveryLanguage("Blouse Ondine") }];
+		const productsNotAdded = [{ sku: "3600000000024", name: everywhere("Blouse Ondine") }];
 		shop.gateway.on(addProducts, {
 			status: 206,
 			data: aCart({ lineItems: lines.slice(0, 1), productsNotAdded }),

@@ -9,13 +9,13 @@ import { setQuantity } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { aCart, aCustomer, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
 import {
 	refuse,
 	silence,
 	storefront,
 	unreachable,
 } from "../../../support/storefront/storefront.ts";
-import { aCart, aCustomer, aLine, aShippingMethod } from "../../models/builders.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

@@ -8,8 +8,8 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
-import { aCart, aCustomer, aLine } from "../../models/builders.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

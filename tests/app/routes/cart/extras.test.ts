@@ -15,9 +15,9 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCart, aCustomer } from "../../../support/storefront/builders.ts";
+import { aGiftCard, aLoyaltyOffer, anOfferOf } from "../../../support/storefront/cart-builders.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
-import { aCart, aCustomer } from "../../models/builders.ts";
-import { aGiftCard, aLoyaltyOffer, anOfferOf } from "../../models/cart-builders.ts";
 
 const shop = storefront();
 const page = "/fr-fr/cart/";

@@ -3,9 +3,9 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { aCart, aLine, aShippingMethod, eur } from "../../../support/storefront/builders.ts";
+import { aGiftCard } from "../../../support/storefront/cart-builders.ts";
 import { silence, storefront } from "../../../support/storefront/storefront.ts";
-import { aCart, aLine, aShippingMethod, eur } from "../../models/builders.ts";
-import { aGiftCard } from "../../models/cart-builders.ts";
 
 const shop = storefront();
 

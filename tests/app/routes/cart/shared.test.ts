@@ -8,8 +8,8 @@ import { shareCart } from "#contract/cart/share-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCart, aLine } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { aCart, aLine } from "../../models/builders.ts";
 
 const shop = storefront();
 const shareId = "Ab3_-fGh1JkLmNoPqRsTuV";

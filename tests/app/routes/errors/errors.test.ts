@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { aSegmentation, inEveryLanguage } from "../../../support/storefront/records.ts";
+import { everywhere } from "../../../support/storefront/builders.ts";
+import { aSegmentation } from "../../../support/storefront/records.ts";
 import { garbled, storefront } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const women = aSegmentation({
 	segmentationId: "women",
 	title: "Damen",
-	titles: inEveryLanguage("Damen"),
+	titles: everywhere("Damen"),
 	scene: "women",
 });
 

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -14,7 +11,6 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
-import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
 import {
 	aCart,
 	aCustomer,
@@ -22,8 +18,10 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../models/builders.ts";
-import { aPoint } from "../../models/place-builders.ts";
+} from "../../../support/storefront/builders.ts";
+import { aPoint } from "../../../support/storefront/place-builders.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
+import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/fr-fr/order-billing/";
@@ -31,15 +29,7 @@ const own = anAddress({ line1: "18 RUE DE LA CHARITÉ", zipCode: "69002", city: 
 const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN" }), id: "kept-1", favorite: true };
 const abroad = { ...anAddress({ country: "US", zipCode: "10014" }), id: "kept-2", favorite: false };
 
-function shopper(cart = aCart()) {
-	for (const operation of [getCart, mergeCarts, getOwnCart]) {
-		shop.gateway.on(operation, { status: 200, data: cart });
-	}
-	const visitor = shop.visitor();
-	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const shopper = (cart = aCart()) => signedInWith(shop, cart);
 
 beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });

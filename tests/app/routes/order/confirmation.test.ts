@@ -7,8 +7,14 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import {
+	aCustomer,
+	anOrder,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
 
 const shop = storefront();
 const page = (lc: string) => `/${lc}/order-confirmation/`;

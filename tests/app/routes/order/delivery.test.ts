@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -17,7 +14,6 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 import {
 	aCart,
 	aCustomer,
@@ -25,8 +21,10 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../models/builders.ts";
-import { aPoint } from "../../models/place-builders.ts";
+} from "../../../support/storefront/builders.ts";
+import { aPoint } from "../../../support/storefront/place-builders.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/fr-fr/order-delivery/";
@@ -34,15 +32,7 @@ const billed = aCart({ billingAddress: anAddress() });
 const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN", city: "LYON" }), id: "kept-1" };
 const lyon = { lat: 45.764, lon: 4.8357, label: "Lyon" };
 
-function shopper(cart: Cart = billed) {
-	for (const operation of [getCart, mergeCarts, getOwnCart]) {
-		shop.gateway.on(operation, { status: 200, data: cart });
-	}
-	const visitor = shop.visitor();
-	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const shopper = (cart: Cart = billed) => signedInWith(shop, cart);
 
 function offer(...keys: ShippingMethodKey[]) {
 	const data = keys.map((key) =>

@@ -10,8 +10,15 @@ import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import {
+	aCustomer,
+	anOrder,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../../support/storefront/builders.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
-import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
 
 const shop = storefront();
 const payment = "/fr-fr/order-payment/";
@@ -39,13 +46,7 @@ function show(cart: Cart) {
 	shop.gateway.on(mergeCarts, { status: 200, data: cart });
 }
 
-function aPayer(cart: Cart = ready) {
-	show(cart);
-	const visitor = shop.visitor();
-	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
 
 beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { type Cart, paymentStatuses } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
@@ -9,8 +8,15 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { outcomeOf } from "~/models/payment/payment.ts";
+import {
+	aCustomer,
+	anOrder,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "../../../support/storefront/builders.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { aCustomer, anOrder, aReadyCart, aShippingMethod, eur } from "../../models/builders.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";
@@ -20,14 +26,7 @@ const check = "/fr-fr/order-adyen-check/?paymentId=pay-1&redirectResult=abc";
 const ready = aReadyCart();
 const card = { method: "visa", terms: "yes" };
 
-function aPayer(cart: Cart = ready) {
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(mergeCarts, { status: 200, data: cart });
-	const visitor = shop.visitor();
-	visitor.cookies.set(cookie, cart.id);
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
 
 beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });

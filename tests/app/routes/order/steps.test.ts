@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
@@ -11,12 +10,6 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import {
-	aTokenPair,
-	refuse,
-	storefront,
-	unreachable,
-} from "../../../support/storefront/storefront.ts";
-import {
 	aCart,
 	aCustomer,
 	aLine,
@@ -24,21 +17,19 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../models/builders.ts";
+} from "../../../support/storefront/builders.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
+import {
+	aTokenPair,
+	refuse,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = (step: string) => `/fr-fr/order-${step}/`;
 
-/** A signed-in customer with a cart, whose carts are one already. */
-function aCustomerWith(cart: Cart) {
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(mergeCarts, { status: 200, data: cart });
-	shop.gateway.on(getOwnCart, { status: 200, data: cart });
-	const visitor = shop.visitor();
-	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerWith = (cart: Cart) => signedInWith(shop, cart);
 
 beforeEach(() => {
 	const express = aShippingMethod({

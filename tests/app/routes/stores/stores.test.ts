@@ -6,9 +6,9 @@ import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
+import { always, aPoint } from "../../../support/storefront/place-builders.ts";
 import { aCustomer, aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
-import { always, aPoint } from "../../models/place-builders.ts";
 
 const shop = storefront();
 

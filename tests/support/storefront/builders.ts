@@ -3,10 +3,11 @@ import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
 
 let counter = 0;
 export const next = () => String(++counter).padStart(8, "0");
-export const everywhere = (text: string) => ({
+export const everywhere = (text: string): ByLanguage => ({
 	fr: text,
 	en: text,
 	es: text,

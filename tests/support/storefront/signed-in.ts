@@ -1,0 +1,17 @@
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { Storefront } from "./storefront.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A signed-in customer whose guest's cart and own cart are one already. */
+export function signedInWith(shop: Storefront, cart: Cart): Visitor {
+	for (const operation of [getCart, mergeCarts, getOwnCart]) {
+		shop.gateway.on(operation, { status: 200, data: cart });
+	}
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
