@@ -58,10 +58,11 @@ interface StoreParams {
 	storeId: string;
 }
 export type PageName = keyof PageParams;
+type Prefixed = Pick<Locale, "prefix">;
 
 /** Path behind the locale prefix, without slashes at its ends. */
 export const paths: {
-	[N in PageName]: (params: PageParams[N], locale: Pick<Locale, "prefix">) => string;
+	[N in PageName]: (params: PageParams[N], locale: Prefixed) => string;
 } = {
 	index: () => "",
 	search: () => "search",
@@ -88,23 +89,27 @@ export const paths: {
 	"unsubscribe-confirmation": () => "unsubscribe/confirmation",
 	"auth-callback": () => "auth/callback",
 	"auth-logout": () => "auth/logout",
-	product: ({ label, color, productId }) =>
-		`${slugOf(`${label} ${color}`)}--${shortFormMarkers.product}${productId}`,
-	catalog: ({ name, familyId }) => `${slugOf(name)}--${shortFormMarkers.catalogue}${familyId}`,
-	landing: (params) => contentSegment("landing", params),
-	trend: (params) => contentSegment("trend", params),
-	lookbook: (params) => contentSegment("lookbook", params),
-	blog: (params) => contentSegment("blog", params),
+	product: ({ label, color, productId }, locale) =>
+		shortForm("product", `${label} ${color}`, productId, locale),
+	catalog: ({ name, familyId }, locale) => shortForm("catalogue", name, familyId, locale),
+	landing: ({ name, id }, locale) => shortForm("landing", name, id, locale),
+	trend: ({ name, id }, locale) => shortForm("trend", name, id, locale),
+	lookbook: ({ name, id }, locale) => shortForm("lookbook", name, id, locale),
+	blog: ({ name, id }, locale) => shortForm("blog", name, id, locale),
 	help: ({ page }, { prefix }) => {
-		const word = (localeOf(prefix) ?? fallbackLocale).helpWord;
-		return page ? `${word}/${slugOf(page)}` : word;
+		const { helpWord, language } = tableEntry(prefix);
+		return page ? `${helpWord}/${slugOf(page, language)}` : helpWord;
 	},
 	stores: () => "stores",
 	"stores-all": () => "stores/all",
-	store: ({ country, city, name, storeId }) =>
-		`stores/${slugOf(country)}/${slugOf(city)}/${slugOf(name)}-${storeId}`,
+	store: ({ country, city, name, storeId }, { prefix }) => {
+		const slugs = [country, city, name].map((part) => slugOf(part, tableEntry(prefix).language));
+		return `stores/${slugs.join("/")}-${storeId}`;
+	},
 };
 
-function contentSegment(kind: ShortFormKind, { name, id }: ContentParams): string {
-	return `${slugOf(name)}--${shortFormMarkers[kind]}${id}`;
+const tableEntry = (prefix: string): Locale => localeOf(prefix) ?? fallbackLocale;
+
+function shortForm(kind: ShortFormKind, name: string, id: string, { prefix }: Prefixed): string {
+	return `${slugOf(name, tableEntry(prefix).language)}--${shortFormMarkers[kind]}${id}`;
 }

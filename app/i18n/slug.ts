@@ -1,4 +1,5 @@
-// ASCII-folded slugs (D26).
+// ASCII-folded slugs in the locale's language (D26).
+import type { Language } from "./language.ts";
 
 /** Letters that Unicode does not take apart. */
 const folded: Record<string, string> = {
@@ -14,13 +15,15 @@ const folded: Record<string, string> = {
 };
 
 /**
- * `Robe d’été à fleurs` → `robe-d-ete-a-fleurs`. Never contains `--`, which marks ids (D7); `x` where nothing is left.
+ * `Robe d’été à fleurs` → `robe-d-ete-a-fleurs`; in German `Mäntel` → `maentel`. Never contains `--`, which marks ids
+ * (D7); `x` where nothing is left.
  */
-export function slugOf(text: string): string {
+export function slugOf(text: string, language?: Language): string {
 	const slug = text
 		.toLowerCase()
 		.replace(/[ßæœøłđðþı]/g, (letter) => folded[letter] ?? "")
 		.normalize("NFKD")
+		.replace(/([aou])\u0308/g, language === "de" ? "$1e" : "$1")
 		.replace(/\p{M}+/gu, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-+|-+$/g, "");

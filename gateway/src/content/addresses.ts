@@ -1,5 +1,6 @@
 // Addresses of pages behind the locale's prefix (S2 §2): short forms, and the help pages' localised word.
 import type { PageType } from "../../contract/content/types.ts";
+import { slugOf } from "../domain/slug.ts";
 
 const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
 	landing: "lp",
@@ -17,20 +18,9 @@ const helpWords: Readonly<Record<string, string>> = {
 	pl: "pomoc",
 };
 
-/** Letters that Unicode does not take apart. */
-const folded: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
-
-function slugOf(text: string): string {
-	return text
-		.toLowerCase()
-		.replace(/[ßæœøł]/g, (letter) => folded[letter] ?? "")
-		.normalize("NFKD")
-		.replace(/\p{M}+/gu, "")
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "");
-}
-
 export function addressOf(type: string, uid: string, locale: string, name: string): string {
-	if (type === "help") return `/${helpWords[locale.slice(0, 2)] ?? "help"}/${slugOf(name)}/`;
-	return `/${slugOf(name)}--${markers[type as keyof typeof markers]}${uid}/`;
+	const language = locale.slice(0, 2);
+	const slug = slugOf(name, language);
+	if (type === "help") return `/${helpWords[language] ?? "help"}/${slug}/`;
+	return `/${slug}--${markers[type as keyof typeof markers]}${uid}/`;
 }

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";
-import { foldText } from "../domain/catalog/search-text.ts";
 import { domainOfStore, sizingRegionOf } from "../domain/domains.ts";
+import { slugOf } from "../domain/slug.ts";
 import { alertWords } from "../wording/alert-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
@@ -52,7 +52,7 @@ export async function composeAlert(
 	const frame = orderWords[language].letter;
 	const piece = row.names[language];
 	const colour = row.product.colourLabels[language];
-	const slug = foldText(`${piece} ${colour}`).replaceAll(" ", "-");
+	const slug = slugOf(`${piece} ${colour}`, language);
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/${slug}--p${row.product.productId}/`;
 	const name = nameText(row.to.firstName);
 	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;

@@ -159,6 +159,35 @@ describe("slugs (D26)", () => {
 		["中文", "x"],
 	])("%s → %s", (text, slug) => expect(slugOf(text)).toBe(slug));
 
+	it.each([
+		["Mäntel für Größere", "de", "maentel-fuer-groessere"],
+		["Mäntel für Größere", "fr", "mantel-fur-grossere"],
+		["Canoë été", "de", "canoe-ete"],
+	] as const)("%s in %s → %s", (text, language, slug) => expect(slugOf(text, language)).toBe(slug));
+
+	it("spell umlauts out in every address of a German page, and nowhere else", () => {
+		const store = { country: "Österreich", city: "Köln", name: "Vitrine Köln", storeId: "7" };
+		const address = (prefix: string) => [
+			urlOf({ prefix }, "product", {
+				label: "Geblümte Bluse",
+				color: "tannengrün",
+				productId: "1",
+			}),
+			urlOf({ prefix }, "catalog", { name: "Mäntel", familyId: "coats" }),
+			urlOf({ prefix }, "store", store),
+		];
+		expect(address("de-de")).toEqual([
+			"/de-de/gebluemte-bluse-tannengruen--p1/",
+			"/de-de/maentel--plcoats/",
+			"/de-de/stores/oesterreich/koeln/vitrine-koeln-7/",
+		]);
+		expect(address("fr-fr")).toEqual([
+			"/fr-fr/geblumte-bluse-tannengrun--p1/",
+			"/fr-fr/mantel--plcoats/",
+			"/fr-fr/stores/osterreich/koln/vitrine-koln-7/",
+		]);
+	});
+
 	it("are plain and never hold what marks an id (D7)", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
