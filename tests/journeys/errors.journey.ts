@@ -1,5 +1,6 @@
 // Error pages, a chunk that cannot be had, and a newer build.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { violations } from "../support/axe.ts";
 import { main, startClient, withoutPictures } from "./shopper.ts";
 
@@ -113,4 +114,41 @@ test("a newer build is taken with the next link, and not while something is type
 	await page.locator("header .hd-logo").click();
 	await expect(page).toHaveURL(/\/de-de\/$/);
 	expect(await stays()).toBe(false);
+});
+
+/** Whether nothing but one colour is seen of something, its outermost pixels aside. */
+async function isPlain(seen: Locator): Promise<boolean> {
+	const picture = sharp(await seen.screenshot());
+	const { width, height } = await picture.metadata();
+	const inside = { left: 1, top: 1, width: width - 2, height: height - 2 };
+	const { channels } = await sharp(await picture.extract(inside).toBuffer()).stats();
+	return channels.every(({ min, max }) => min === max);
+}
+
+test("a picture that cannot be had leaves its frame plain, or its words", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.route("**/_gateway/images/**", (route) => route.abort());
+	await page.goto("/de-de/stadt-winter--lbpcity_winter/");
+	const frame = main(page).locator(".ct-further .pic").first();
+	await frame.scrollIntoViewIfNeeded();
+	expect(await isPlain(frame)).toBe(true);
+	const said = main(page).locator("img:not([alt=''])").first();
+	await said.scrollIntoViewIfNeeded();
+	expect(await isPlain(said)).toBe(false);
+});
+
+test("two further pages fill their row", async ({ page }) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/stadt-winter--lbpcity_winter/");
+	for (const width of [390, 800, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		const edges = await main(page)
+			.locator(".ct-further")
+			.evaluate((part) => {
+				const { right } = part.getBoundingClientRect();
+				const last = part.querySelector("li:last-child")?.getBoundingClientRect().right ?? 0;
+				return right - Number.parseFloat(getComputedStyle(part).paddingRight) - last;
+			});
+		expect(Math.abs(edges)).toBeLessThan(2);
+	}
 });
