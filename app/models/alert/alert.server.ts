@@ -3,24 +3,19 @@ import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import type { StockAlert } from "#contract/alert/shapes.ts";
-import {
-	type Context,
-	getGateway,
-	getRuntime,
-	getSession,
-	getShop,
-} from "~/server/request-context.ts";
+import { listOrEmpty } from "~/models/list-or-empty.server.ts";
+import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Sizes waited for at this shop; none for a guest, and none where the call fails. */
 export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	if (!getSession(context).isSignedIn) return [];
-	try {
-		const query = { id: getShop(context).domain.storeId };
-		return (await getGateway(context).call(listStockAlerts, { query })).data.values;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "stock alerts left empty (S2 §8)");
-		return [];
-	}
+	const query = { id: getShop(context).domain.storeId };
+	const asked = getGateway(context).call(listStockAlerts, { query });
+	return listOrEmpty(
+		context,
+		"stock alerts",
+		asked.then(({ data }) => data.values),
+	);
 }
 
 /** @throws GatewayFailure */

@@ -4,7 +4,8 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "~/i18n/locales.ts";
-import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
+import { listOrEmpty } from "~/models/list-or-empty.server.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 const threeLetters = {
 	fr: "fra",
@@ -25,19 +26,15 @@ export async function readOffers(
 ): Promise<CommercialOffer[]> {
 	const { domain, locale } = getShop(context);
 	if (!domain.showCommercialOffers) return [];
-	try {
-		const { data } = await getGateway(context).call(listCommercialOffers, {
-			query: {
-				context: "SITE",
-				country: locale.country,
-				language: threeLetters[locale.language],
-				allOffers: "false",
-				...(familyIds.length > 0 ? { familyIds: familyIds.join(",") } : {}),
-			},
-		});
-		return [...data.personalOffers, ...data.collectiveOffers];
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "commercial offers left empty (S2 §8)");
-		return [];
-	}
+	const query = {
+		context: "SITE",
+		country: locale.country,
+		language: threeLetters[locale.language],
+		allOffers: "false",
+		...(familyIds.length > 0 ? { familyIds: familyIds.join(",") } : {}),
+	} as const;
+	const asked = getGateway(context)
+		.call(listCommercialOffers, { query })
+		.then(({ data }) => [...data.personalOffers, ...data.collectiveOffers]);
+	return listOrEmpty(context, "commercial offers", asked);
 }

@@ -3,24 +3,19 @@ import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
+import { listOrEmpty } from "~/models/list-or-empty.server.ts";
 import { inTime } from "~/server/in-time.ts";
-import {
-	type Context,
-	getGateway,
-	getRuntime,
-	getSession,
-	getShop,
-} from "~/server/request-context.ts";
+import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Newest first; none for a guest, and none where the call fails. */
 export async function readWishes(context: Context): Promise<Wish[]> {
 	if (!getSession(context).isSignedIn) return [];
-	try {
-		return (await getGateway(context).call(listWishes)).data.values;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "wishlist left empty (S2 §8)");
-		return [];
-	}
+	const asked = getGateway(context).call(listWishes);
+	return listOrEmpty(
+		context,
+		"wishlist",
+		asked.then(({ data }) => data.values),
+	);
 }
 
 /** Products whose heart is full on the cards of a page; a page does not wait long for that. */
