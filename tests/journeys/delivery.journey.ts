@@ -67,6 +67,26 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page).locator("#delivery-method-PR")).toBeChecked();
 		});
 
+		test("en: an address in the United States is asked for its state, whenever its country was chosen", async ({
+			page,
+		}) => {
+			await arriveAt(page, "en", "order-billing");
+			const field = (name: string) => main(page).locator(`[name=${name}]`).first();
+			// perhaps before scripts run: nothing has heard of it then
+			await field("country").selectOption("US");
+			const home = { address1: "350 5th Ave", city: "New York", zipCode: "10118", phone: "" };
+			for (const [name, typed] of Object.entries({ ...addressOf("en"), ...home })) {
+				if (name.endsWith("ountry")) continue;
+				await field(name).fill(typed);
+			}
+			await goOn(page).click();
+			await expect(main(page).locator("[role=alert]")).toContainText("state");
+			await field("region").selectOption("NY");
+			await goOn(page).click();
+			await expect(page).toHaveURL(/order-delivery/);
+			await expect(main(page)).toContainText("NEW YORK NY 10118");
+		});
+
 		test("de-de: the second programme hands the parcel to whoever is named", async ({ page }) => {
 			await withoutPictures(page);
 			await putIntoCart(page, "de-de");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderAddress } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
@@ -19,9 +19,15 @@ export const addressFieldOrder = [
 	"address4",
 	"zipCode",
 	"city",
+	"region",
 	"phoneNumberCountry",
 	"phone",
 ] as const;
+
+interface Choice {
+	value: string;
+	label: string;
+}
 
 /** Fields of an address, laid out as the country chosen writes it. */
 export function AddressFields({
@@ -30,6 +36,7 @@ export function AddressFields({
 	state,
 	address,
 	countries,
+	regions,
 }: {
 	idOf: (field: string) => string;
 	/** of the autocomplete tokens */
@@ -37,12 +44,21 @@ export function AddressFields({
 	/** what was typed before, with its errors; replaces `address` */
 	state: FormState | null;
 	address: OrderAddress;
-	countries: readonly { value: string; label: string }[];
+	countries: readonly Choice[];
+	/** states, by country, where its addresses have one */
+	regions: Readonly<Record<string, readonly Choice[]>>;
 }) {
 	const { t } = useTranslation(["address", "forms"]);
 	const textOf = (field: keyof OrderAddress) =>
 		state ? (state.values[field] ?? "") : address[field];
 	const [country, setCountry] = useState(textOf("country") || (countries[0]?.value ?? ""));
+	// one chosen before scripts ran, or sent back with errors, counts as well
+	const countryId = idOf("country");
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer brings the fields anew
+	useEffect(() => {
+		const select = document.getElementById(countryId);
+		if (select instanceof HTMLSelectElement) setCountry(select.value);
+	}, [countryId, state]);
 	const hint = zipHint(country);
 	const optional = t("forms:optional");
 	const shared = (field: keyof OrderAddress) => ({
@@ -74,6 +90,16 @@ export function AddressFields({
 			label={t("city")}
 			autoComplete={`${section} address-level2`}
 			maxLength={60}
+		/>
+	);
+	const states = regions[country];
+	const region = states && (
+		<SelectField
+			key={`region-${country}`}
+			{...shared("region")}
+			label={t("region")}
+			options={[{ value: "", label: t("regionChoose") }, ...states]}
+			autoComplete={`${section} address-level1`}
 		/>
 	);
 	const lines = ["address3", "address4"] as const;
@@ -143,7 +169,7 @@ export function AddressFields({
 					))}
 				</div>
 			</details>
-			{townComesFirst(country) ? [city, zip] : [zip, city]}
+			{townComesFirst(country) ? [city, region, zip] : [zip, city, region]}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 // The address form's schema: what is typed in, an address in the order shape out; errors are message keys.
 import { z } from "zod";
+import { regionsOf } from "#contract/customer/regions.ts";
 import { quality } from "./address.ts";
 import { readZip, zipHint } from "./countries.ts";
 import { type PhoneRules, phoneSchema } from "./phone-schema.server.ts";
@@ -59,7 +60,17 @@ function placeSchema(rules: AddressRules) {
 			country: z
 				.string({ error: "forms:error.countryInvalid" })
 				.refine((code) => rules.countries.includes(code), "forms:error.countryInvalid"),
+			region: z.string().optional().default(""),
 		})
+		.refine(
+			({ country, region }) => Object.hasOwn(regionsOf(country) ?? { [region]: "" }, region),
+			{
+				path: ["region"],
+				when: ({ value }) =>
+					regionsOf(String((value as Record<string, unknown>)?.country)) !== null,
+				error: "forms:error.regionRequired",
+			},
+		)
 		.refine((typed) => readZip(typed.zipCode, typed.country).ok, {
 			path: ["zipCode"],
 			when: whenTyped,
@@ -68,7 +79,9 @@ function placeSchema(rules: AddressRules) {
 		.transform((typed) => {
 			const zip = readZip(typed.zipCode, typed.country);
 			const zipCode = zip.ok ? zip.zipCode : typed.zipCode;
-			return { ...typed, zipCode, addressQualityCode: quality.asTyped };
+			// left over from a country chosen before
+			const region = regionsOf(typed.country) ? typed.region : "";
+			return { ...typed, zipCode, region, addressQualityCode: quality.asTyped };
 		});
 }
 

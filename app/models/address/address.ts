@@ -14,6 +14,8 @@ export interface OrderAddress {
 	city: string;
 	/** ISO 3166-1 alpha-2 */
 	country: string;
+	/** state, where the country's addresses have one */
+	region: string;
 	phone: string;
 	/** ISO 3166-1 alpha-2 */
 	phoneNumberCountry: string;
@@ -49,6 +51,7 @@ export function toCartAddress(address: OrderAddress): Address {
 		zipCode: upper(address.zipCode),
 		city: upper(address.city),
 		country: upper(address.country),
+		region: upper(address.region),
 		phoneNumber: address.phone,
 		phoneNumberCountry: address.phoneNumberCountry,
 		phoneNumberQuality: address.phoneQualityCode,
@@ -68,6 +71,8 @@ export function toOrderAddress(address: Address): OrderAddress {
 		zipCode: address.zipCode,
 		city: address.city,
 		country: address.country,
+		// carts that were begun before states were asked for have none
+		region: address.region ?? "",
 		phone: address.phoneNumber,
 		phoneNumberCountry: address.phoneNumberCountry,
 		addressQualityCode: address.quality,
@@ -86,6 +91,7 @@ export function emptyAddress(country: string): OrderAddress {
 		zipCode: "",
 		city: "",
 		country,
+		region: "",
 		phone: "",
 		phoneNumberCountry: country,
 		addressQualityCode: quality.asTyped,
@@ -95,16 +101,19 @@ export function emptyAddress(country: string): OrderAddress {
 
 /** Whether two addresses bring a parcel to the same door and person. */
 export function isSameAddress(a: Address, b: Address): boolean {
-	const parts = ["firstName", "lastName", "line1", "line2", "zipCode", "city", "country"] as const;
+	const parts = [
+		...(["firstName", "lastName", "line1", "line2"] as const),
+		...(["zipCode", "city", "country", "region"] as const),
+	];
 	return parts.every((part) => upper(a[part]) === upper(b[part]));
 }
 
 /** The lines of an address as its country writes them, without the name. */
 export function addressLines(address: Address): string[] {
-	const town = townComesFirst(address.country)
-		? [address.city, address.zipCode]
-		: [`${address.zipCode} ${address.city}`];
-	return [address.line1, address.line2, address.line3, address.line4, ...town].filter(
+	const { zipCode, city, region, country } = address;
+	const town = townComesFirst(country) ? [city, zipCode] : [`${zipCode} ${city}`];
+	const place = region ? [`${city} ${region} ${zipCode}`] : town;
+	return [address.line1, address.line2, address.line3, address.line4, ...place].filter(
 		(line) => line.trim() !== "",
 	);
 }

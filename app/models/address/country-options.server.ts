@@ -1,5 +1,6 @@
 // Countries by name, for selects: named on the server only, so that both sides say the same.
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
+import { regionsOf } from "#contract/customer/regions.ts";
 import type { Locale } from "~/i18n/locales.ts";
 
 export interface Option {
@@ -24,6 +25,18 @@ export function countryOptions(codes: readonly string[], locale: Locale): Option
 				Number(b.value === locale.country) - Number(a.value === locale.country) ||
 				a.label.localeCompare(b.label, locale.tag),
 		);
+}
+
+/** States to choose from, by country, of those countries whose addresses have one. */
+export function regionOptions(codes: readonly string[]): Readonly<Record<string, Option[]>> {
+	return Object.fromEntries(
+		codes.flatMap((code) => {
+			const states = Object.entries(regionsOf(code) ?? {});
+			return states.length > 0
+				? [[code, states.map(([value, label]) => ({ value, label }))] as const]
+				: [];
+		}),
+	);
 }
 
 /** As above, with the calling code: `France (+33)`. */

@@ -16,11 +16,13 @@ const messages = {
 /** Fields of our forms that the gateway calls otherwise. */
 const fields: Readonly<Record<string, string>> = {
 	country: "country",
+	region: "region",
 	zipCode: "zipCode",
 	phoneNumber: "phone",
 };
 const fieldMessages: Readonly<Record<string, string>> = {
 	country: "forms:error.countryInvalid",
+	region: "forms:error.regionRequired",
 	zipCode: "forms:error.zipUnknown",
 	phone: "forms:error.phoneRequired",
 };

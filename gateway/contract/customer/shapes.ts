@@ -15,6 +15,8 @@ export const address = z.object({
 	city: z.string().min(1).max(60),
 	/** ISO 3166-1 alpha-2 */
 	country: z.string().length(2),
+	/** state, where the country's addresses have one (regions.ts) */
+	region: z.string().max(3).default(""),
 	phoneNumber: z.string().max(24).default(""),
 	phoneNumberCountry: z.string().max(3).default(""),
 	phoneNumberQuality: z.string().default(""),

@@ -43,6 +43,7 @@ export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow
 		line2: "",
 		line3: "",
 		line4: "",
+		region: "",
 		phoneNumber: customer.phoneNumber,
 		phoneNumberCountry: customer.phoneNumberCountry,
 		phoneNumberQuality: customer.phoneNumberQuality,

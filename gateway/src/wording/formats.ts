@@ -45,15 +45,20 @@ export function nameText(name: string): string {
 		);
 }
 
+/** Town, postal code and state as the country writes them. */
+function placeLines({ zipCode, city, country, region }: Address): string[] {
+	if (country === "US") return [[city, region, zipCode].filter(Boolean).join(" ")];
+	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
+}
+
 /** Postal lines, the country last. */
 export function addressLines(address: Address, tag: string): string[] {
-	const { line1, line2, line3, line4, zipCode, city, country } = address;
-	const place = country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
+	const { line1, line2, line3, line4, country } = address;
 	const countries = new Intl.DisplayNames([tag], { type: "region" });
 	return [
 		nameText(`${address.firstName} ${address.lastName}`),
 		...[line1, line2, line3, line4].filter(Boolean),
-		...place,
+		...placeLines(address),
 		countries.of(country) ?? country,
 	];
 }

@@ -35,7 +35,8 @@ describe("the two shapes of an address (S2 §3)", () => {
 	});
 
 	it("brings every field there and back", () => {
-		const address = anAddress({ line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" });
+		const lines = { line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" };
+		const address = anAddress({ ...lines, country: "US", region: "NY" });
 		expect(toCartAddress(toOrderAddress(address))).toEqual(address);
 	});
 
@@ -58,12 +59,15 @@ describe("the two shapes of an address (S2 §3)", () => {
 		const address = anAddress();
 		expect(isSameAddress(address, { ...address, city: "Paris ", line4: "x" })).toBe(true);
 		expect(isSameAddress(address, anAddress({ line1: "14 RUE OBERKAMPF" }))).toBe(false);
+		expect(isSameAddress(address, anAddress({ region: "NY" }))).toBe(false);
 	});
 
 	it("writes the town as its country does", () => {
 		expect(addressLines(anAddress())).toEqual(["12 RUE OBERKAMPF", "75011 PARIS"]);
 		const british = anAddress({ country: "GB", zipCode: "E8 3DL", city: "LONDON" });
 		expect(addressLines(british)).toEqual(["12 RUE OBERKAMPF", "LONDON", "E8 3DL"]);
+		const american = { country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };
+		expect(addressLines(anAddress(american))[1]).toBe("NEW YORK NY 10014");
 	});
 });
 

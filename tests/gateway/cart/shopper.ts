@@ -19,6 +19,7 @@ export const paris: Address = {
 	zipCode: "75011",
 	city: "PARIS",
 	country: "FR",
+	region: "",
 	phoneNumber: "+33612345678",
 	phoneNumberCountry: "FR",
 	phoneNumberQuality: "",

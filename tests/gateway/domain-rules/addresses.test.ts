@@ -14,7 +14,9 @@ describe("an address", () => {
 		["IE", "D02 AF30", "D02"],
 		["US", "10014-1234", "1001"],
 	])("of %s has a postal code like %s, not like %s", (country, right, wrong) => {
-		const of = (zipCode: string) => addressFault({ ...paris, country, zipCode }, everywhere);
+		const region = country === "US" ? "NY" : "";
+		const of = (zipCode: string) =>
+			addressFault({ ...paris, country, region, zipCode }, everywhere);
 		expect(of(right)).toBeNull();
 		expect(of(wrong)).toEqual({ field: "zipCode" });
 	});
@@ -22,6 +24,13 @@ describe("an address", () => {
 	it("of a country without a rule is taken as typed; of one that is not served it is not", () => {
 		expect(addressFault({ ...paris, country: "AD", zipCode: "AD500" }, everywhere)).toBeNull();
 		expect(addressFault({ ...paris, country: "JP" }, everywhere)).toEqual({ field: "country" });
+	});
+
+	it("has a state where the country's addresses have one, and one of its own", () => {
+		const of = (region: string) =>
+			addressFault({ ...paris, country: "US", zipCode: "10014", region }, everywhere);
+		expect(of("NY")).toBeNull();
+		for (const none of ["", "ny", "ZZ", "toString"]) expect(of(none)).toEqual({ field: "region" });
 	});
 
 	it("has a phone number where the delivery needs one", () => {

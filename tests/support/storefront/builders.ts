@@ -95,6 +95,7 @@ export function anAddress(part: Partial<Address> = {}): Address {
 		zipCode: "75011",
 		city: "PARIS",
 		country: "FR",
+		region: "",
 		phoneNumber: "+33612345678",
 		phoneNumberCountry: "FR",
 		phoneNumberQuality: "00",

@@ -87,6 +87,7 @@ const addressColumns = () => ({
 	city: text("city").notNull(),
 	/** ISO 3166-1 alpha-2 */
 	country: text("country").notNull(),
+	region: word("region"),
 	phoneNumber: word("phone_number"),
 	phoneNumberCountry: word("phone_number_country"),
 	phoneNumberQuality: word("phone_number_quality"),

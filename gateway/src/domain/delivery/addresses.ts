@@ -1,7 +1,8 @@
 // Whether an address can be billed or delivered to; the storefront says the same sooner and in words.
+import { regionsOf } from "../../../contract/customer/regions.ts";
 import type { Address } from "../../../contract/customer/shapes.ts";
 
-export type AddressFault = { field: "country" | "zipCode" | "phoneNumber" };
+export type AddressFault = { field: "country" | "region" | "zipCode" | "phoneNumber" };
 
 const fourDigits = /^[1-9]\d{3}$/;
 const fiveDigits = /^\d{5}$/;
@@ -35,6 +36,8 @@ export function addressFault(
 	needsPhone = false,
 ): AddressFault | null {
 	if (!countries.includes(address.country)) return { field: "country" };
+	const states = regionsOf(address.country);
+	if (states && !Object.hasOwn(states, address.region)) return { field: "region" };
 	const pattern = zipPatterns[address.country];
 	if (pattern && !pattern.test(address.zipCode.trim())) return { field: "zipCode" };
 	if (needsPhone && address.phoneNumber.replaceAll(/\D/g, "").length < 6) {

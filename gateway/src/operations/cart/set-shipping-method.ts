@@ -31,7 +31,7 @@ async function placeOf(
 	const { line1, zipCode, city, country } = point;
 	// the name of the place is what a courier looks for; a line holds 50 characters (S2 §9)
 	const there = { line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
-	const checked = { quality: "00", zipCode, city, country };
+	const checked = { quality: "00", zipCode, city, country, region: "" };
 	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
 }
 

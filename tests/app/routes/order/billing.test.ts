@@ -106,6 +106,40 @@ describe("another country without a script", () => {
 	});
 });
 
+describe("a country whose addresses have a state", () => {
+	const abroadPath = "/en/order-billing/";
+	const american = { ...typed, zipCode: "10014", city: "New York", country: "US" };
+
+	it("asks for it, and for none elsewhere", async () => {
+		const form = { ...american, intent: "country" };
+		const { text } = await shopper().fetch(abroadPath, { form });
+		expect(text).toContain('name="region"');
+		expect(text).toContain('<option value="NY" class="bg-paper text-ink">New York</option>');
+		const british = await shopper().fetch(abroadPath, { form: { ...form, country: "GB" } });
+		expect(british.text).not.toContain('name="region"');
+		expect((await shopper().fetch(path)).text).not.toContain("New York");
+	});
+
+	it.each(["", "ZZ"])("is not billed to the state '%s'", async (region) => {
+		const { status, text } = await shopper().fetch(abroadPath, { form: { ...american, region } });
+		expect(status).toBe(400);
+		expect(text).toContain("Choose the state of the address.");
+		expect(text).toContain('href="#billing-region"');
+		expect(shop.gateway.calls("setBillingAddress")).toEqual([]);
+	});
+
+	it("is sent with it; what is left of it in another country is not", async () => {
+		await shopper().fetch(abroadPath, { form: { ...american, region: "NY" } });
+		const british = { ...american, country: "GB", zipCode: "E8 3DL", region: "NY" };
+		await shopper().fetch(abroadPath, { form: british });
+		const sent = shop.gateway.calls("setBillingAddress").map(({ body }) => body);
+		expect(sent).toMatchObject([
+			{ country: "US", region: "NY" },
+			{ country: "GB", region: "" },
+		]);
+	});
+});
+
 describe("suggestions while an address is typed", () => {
 	const ask = (query: string) => shop.fetch(`/fr-fr/address-suggestions/?${query}`);
 

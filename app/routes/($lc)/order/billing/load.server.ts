@@ -9,6 +9,7 @@ import {
 	countryName,
 	countryOptions,
 	phoneCountryOptions,
+	regionOptions,
 } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
@@ -85,6 +86,7 @@ export async function loadBilling(context: Context, url: URL) {
 		/** the account has an address of its own for invoices: whether this one takes its place is the shopper's to say */
 		hasOwn: saved.billingAddress !== null,
 		countries: countryOptions(rules.countries, locale),
+		regions: regionOptions(rules.countries),
 		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
 		phoneRequired: rules.phoneRequired,
 	};

@@ -47,7 +47,7 @@ function SavedChoices({ choices }: Pick<BillingData, "choices">) {
 }
 
 export function BillingStep({ data, state }: { data: BillingData; state: FormState | null }) {
-	const { address, choices, countries, phoneCountries, phoneRequired, use, hasOwn } = data;
+	const { address, choices, countries, regions, phoneCountries, phoneRequired, use, hasOwn } = data;
 	const { t } = useTranslation(["checkout", "forms"]);
 	const shared = { idOf, section: "billing", state, address } as const;
 	return (
@@ -66,7 +66,7 @@ export function BillingStep({ data, state }: { data: BillingData; state: FormSta
 				<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
 					{t("billing.submit")}
 				</button>
-				<AddressFields {...shared} countries={countries} />
+				<AddressFields {...shared} countries={countries} regions={regions} />
 				<div className="mt-6">
 					<PhoneFields
 						{...shared}

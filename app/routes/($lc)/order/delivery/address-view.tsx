@@ -77,6 +77,7 @@ export function AddressChoice({ data, state, idOf }: PartProps) {
 					state={state}
 					address={data.other}
 					countries={data.countries}
+					regions={data.regions}
 				/>
 				<div className="mt-6">
 					<Checkbox

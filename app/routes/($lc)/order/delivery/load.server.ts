@@ -5,6 +5,7 @@ import {
 	countryName,
 	countryOptions,
 	phoneCountryOptions,
+	regionOptions,
 } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
@@ -82,6 +83,7 @@ export async function loadDelivery(context: Context, url: URL) {
 		phone: { phone: phoneOf.phone, phoneNumberCountry: phoneOf.phoneNumberCountry },
 		receiver: receiver ?? { firstName: person.firstName, lastName: person.lastName },
 		countries: countryOptions(deliveryCountries, locale),
+		regions: regionOptions(deliveryCountries),
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
 		currency: cart.subtotal.currencyCode,
 		weekdays: weekdayNames(locale.tag),
