@@ -130,6 +130,22 @@ describe("the newsletter's form without JavaScript", () => {
 		expect(JSON.stringify(shop.logged())).not.toContain("anna@");
 	});
 
+	it("leads to what the shop does with addresses, by the page's name in the language", async () => {
+		const privacy = entry({
+			uid: "privacy",
+			title: "Confidentialité",
+			url: "/aide/confidentialite/",
+			intro: "",
+			category: "Informations légales",
+			published_at: "2026-10-12",
+		});
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: { entries: params.type === "help" ? [privacy] : [] },
+		}));
+		expect((await shop.fetch(page)).text).toContain('href="/fr-fr/aide/confidentialite/"');
+	});
+
 	it("never leads to another site", async () => {
 		const form = { email: "anna@exemple.fr", from: "//evil.example/" };
 		expect((await shop.fetch(page, { form })).location).toBe("/fr-fr/");

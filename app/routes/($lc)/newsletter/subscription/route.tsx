@@ -1,25 +1,42 @@
 import { data } from "react-router";
-import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { listPages } from "~/models/content/content.server.ts";
+import { contentPath } from "~/models/content/places.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { longestEmail, newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { useParts } from "~/ui/late-parts.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
+import { NewsletterForm, parts } from "./on-need.ts";
 
-export const handle: RouteHandle = { i18n: ["newsletter"], page: "newsletter-subscription" };
+export const handle: RouteHandle = {
+	i18n: ["newsletter"],
+	page: "newsletter-subscription",
+	ready: parts.ready,
+};
 
 export const meta = () => [];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const banner = await readNewsletterBanner(context);
-	return { label: banner?.label ?? "", isSubscribed: banner?.isSubscribed ?? false };
+	const { locale } = getShop(context);
+	const [banner, help] = await Promise.all([
+		readNewsletterBanner(context),
+		listPages(context, "help"),
+	]);
+	const privacy = help?.find(({ uid }) => uid === "privacy");
+	return {
+		label: banner?.label ?? "",
+		isSubscribed: banner?.isSubscribed ?? false,
+		privacy: privacy
+			? contentPath(locale, "help", privacy.uid, privacy.url)
+			: urlOf(locale, "help", { page: "privacy" }),
+	};
 }
 
 /** Without JavaScript: back to where the form was, with a message; what did not pass is shown here, as it was typed. */
@@ -36,10 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { label, isSubscribed } = loaderData;
+	const { label, isSubscribed, privacy } = loaderData;
 	const { t } = useTranslation("newsletter");
-	const url = useUrl();
 	const outcome = actionData?.outcome;
+	useParts(parts);
 	return (
 		<>
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
@@ -67,7 +84,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				))}
 			</ol>
 			<p className="nl-ways">
-				<a className="link" href={url("help", { page: "privacy" })}>
+				<a className="link" href={privacy}>
 					{t("subscription.privacy")}
 				</a>
 			</p>
