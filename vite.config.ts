@@ -31,6 +31,7 @@ const groups = [
 		test: /\/app\/(?:root|features\/(?:header\/(?!late-|storage)|footer\/(?!foot-))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|still|late-parts)\.)/,
 		priority: 2,
 	},
+	{ name: "packed", test: /\/app\/models\/catalog\/packed\./, priority: 3 },
 	{
 		name: "card",
 		test: /\/app\/(?:features\/catalog\/product-card|models\/catalog\/card)\./,
