@@ -3,7 +3,7 @@ import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import type { StockAlert } from "#contract/alert/shapes.ts";
-import { listOrEmpty } from "~/models/list-or-empty.server.ts";
+import { listOrEmpty } from "~/server/list-or-empty.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Sizes waited for at this shop; none for a guest, and none where the call fails. */

@@ -1,5 +1,5 @@
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
-import { listOrEmpty } from "~/models/list-or-empty.server.ts";
+import { listOrEmpty } from "~/server/list-or-empty.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 /** Notices of the page's market, in the order they are read; an empty list on failure (S2 §7, §8). */

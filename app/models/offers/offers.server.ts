@@ -4,7 +4,7 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "~/i18n/locales.ts";
-import { listOrEmpty } from "~/models/list-or-empty.server.ts";
+import { listOrEmpty } from "~/server/list-or-empty.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 const threeLetters = {

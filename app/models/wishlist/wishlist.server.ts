@@ -3,8 +3,8 @@ import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
-import { listOrEmpty } from "~/models/list-or-empty.server.ts";
 import { inTime } from "~/server/in-time.ts";
+import { listOrEmpty } from "~/server/list-or-empty.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Newest first; none for a guest, and none where the call fails. */

@@ -1,4 +1,4 @@
-import { type Context, getRuntime } from "~/server/request-context.ts";
+import { type Context, getRuntime } from "./request-context.ts";
 
 /**
  * A list of the gateway's; an empty one where the call fails (S2 §8).
