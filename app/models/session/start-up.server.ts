@@ -1,10 +1,12 @@
-// What a visit begins with (S1 §4, S2 §4): personal data, the merge of carts and the shipping methods, in parallel, every
-// failure ignored. Answers are shared with the page's own calls of the same request.
+// What a visit begins with (S1 §4, S2 §4): personal data, wishlist, stock alerts, the merge of carts and the shipping
+// methods, in parallel, every failure ignored. Answers are shared with the page's own calls of the same request.
 import type { MiddlewareFunction } from "react-router";
 import { splitPath } from "~/i18n/urls.ts";
+import { readAlerts } from "~/models/alert/alert.server.ts";
 import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { readWishes } from "~/models/wishlist/wishlist.server.ts";
 import { isPagePattern } from "~/server/page-pattern.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 
@@ -51,6 +53,8 @@ export const startUp: MiddlewareFunction<Response> = async (
 	const { domain } = getShop(context);
 	if (session.isSignedIn) {
 		ignored(context, "personal data", readCustomer(context));
+		if (domain.wishlist) ignored(context, "wishlist", readWishes(context));
+		if (domain.showProductAvailabilityAlert) ignored(context, "stock alerts", readAlerts(context));
 		const isConfirmation = splitPath(url.pathname).rest === "/order-confirmation/";
 		if (!isConfirmation) {
 			const merged = ignored(context, "cart merge", mergeOnce(context));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aCart, aCustomer } from "../../support/storefront/records.ts";
 import { refuse, storefront } from "../../support/storefront/storefront.ts";
 
@@ -43,6 +45,18 @@ describe("start-up loads (S1 §4)", () => {
 		await visitorWithCart().fetch("/fr-ch/");
 		const [call] = shop.gateway.calls("listShippingMethods");
 		expect(Object.fromEntries(call?.query ?? [])).toEqual({ country: "CH", cartId: guestCart.id });
+	});
+
+	it("ask for wishlist and stock alerts of a customer, where the shop has them (D23)", async () => {
+		play();
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch("/fr-fr/account/orders/");
+		expect(shop.gateway.calls("listWishes")).toHaveLength(1);
+		const [alerts] = shop.gateway.calls("listStockAlerts");
+		expect(alerts?.query.get("id")).toBe("1001");
 	});
 
 	it("merge the carts once a sign-in, say so, and go on with the customer's", async () => {
