@@ -10,6 +10,19 @@ const list = z
 			.map((entry) => entry.trim())
 			.filter(Boolean),
 	);
+/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+const hosts = list
+	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
+	.pipe(
+		z.array(
+			z
+				.string()
+				.regex(
+					/^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
+					"a host, with its port if it has one, and nothing else",
+				),
+		),
+	);
 const flag = z
 	.enum(["0", "1", "true", "false", ""])
 	.default("")
@@ -48,13 +61,13 @@ const environment = z
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),
 		/** hosts, with their port, that serve every locale (D5); local addresses always do */
-		ALLOWED_HOSTS: list,
+		ALLOWED_HOSTS: hosts,
 		/** whether X-Forwarded-For, -Host and -Proto count */
 		TRUST_PROXY: flag,
 		/** leaves `Secure` off cookies on plain-http hosts (D15) */
 		INSECURE_COOKIES: flag,
 		/** sign the session cookie and form tokens, newest first (D15) */
-		SESSION_SECRETS: list,
+		SESSION_SECRETS: list.pipe(z.array(z.string().min(32, "each needs 32 characters or more"))),
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
@@ -67,21 +80,12 @@ const environment = z
 	})
 	.superRefine((env, context) => {
 		if (env.VITRINE_ENV !== "production") return;
-		if (env.SESSION_SECRETS.length === 0) {
-			context.addIssue({
-				code: "custom",
-				path: ["SESSION_SECRETS"],
-				message: "required in production, newest first",
-			});
-		}
-		for (const secret of env.SESSION_SECRETS) {
-			if (secret.length >= 32) continue;
-			context.addIssue({
-				code: "custom",
-				path: ["SESSION_SECRETS"],
-				message: "each needs 32 characters or more",
-			});
-		}
+		if (env.SESSION_SECRETS.length > 0) return;
+		context.addIssue({
+			code: "custom",
+			path: ["SESSION_SECRETS"],
+			message: "required in production, newest first",
+		});
 	});
 
 export type StorefrontEnv = z.output<typeof environment>;

@@ -12,6 +12,19 @@ const list = z
 			.map((entry) => entry.trim())
 			.filter(Boolean),
 	);
+/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+const hosts = list
+	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
+	.pipe(
+		z.array(
+			z
+				.string()
+				.regex(
+					/^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
+					"a host, with its port if it has one, and nothing else",
+				),
+		),
+	);
 const flag = z
 	.enum(["0", "1", "true", "false", ""])
 	.default("")
@@ -44,9 +57,13 @@ const settings = z.object({
 		.default("vitrine-local-key")
 		.transform((value) => value.split(",").filter(Boolean)),
 	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
-	ALLOWED_HOSTS: list,
+	ALLOWED_HOSTS: hosts,
 	/** parent domain of the token cookies in production, e.g. `vitrine.fr`; empty for host-only */
-	COOKIE_DOMAIN: z.string().default(""),
+	COOKIE_DOMAIN: z
+		.string()
+		.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
+		.or(z.literal(""))
+		.default(""),
 	/** leaves `Secure` off cookies on plain-http hosts (D15) */
 	INSECURE_COOKIES: flag,
 	/** addresses whose forwarded headers count */

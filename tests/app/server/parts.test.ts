@@ -100,17 +100,33 @@ describe("the environment", () => {
 		);
 	});
 
-	it("wants long session secrets in production", () => {
+	it("wants session secrets in production, and long ones anywhere", () => {
 		expect(() => readEnv({ VITRINE_ENV: "production" })).toThrow("SESSION_SECRETS: required");
-		expect(() => readEnv({ VITRINE_ENV: "production", SESSION_SECRETS: "short" })).toThrow(
-			"32 characters",
-		);
+		for (const VITRINE_ENV of ["production", "local"]) {
+			expect(() => readEnv({ VITRINE_ENV, SESSION_SECRETS: "short" })).toThrow("32 characters");
+		}
 		const secret = "x".repeat(32);
 		expect(
 			readEnv({ VITRINE_ENV: "production", SESSION_SECRETS: `${secret}, ${secret}y` })
 				.SESSION_SECRETS,
 		).toHaveLength(2);
 	});
+});
+
+describe("allowed hosts", () => {
+	it("are hosts with or without a port, compared in small letters", () => {
+		const { ALLOWED_HOSTS } = readEnv({
+			ALLOWED_HOSTS: "Preview.example:8080, [::1]:3000,10.0.0.1",
+		});
+		expect(ALLOWED_HOSTS).toEqual(["preview.example:8080", "[::1]:3000", "10.0.0.1"]);
+	});
+
+	it.each(["https://shop.example", "shop.example/", "*.example", "a b", "shop.example:http"])(
+		"'%s' stops the boot",
+		(host) => {
+			expect(() => readEnv({ ALLOWED_HOSTS: host })).toThrow("ALLOWED_HOSTS.0: a host");
+		},
+	);
 });
 
 describe("logs (D25)", () => {

@@ -53,6 +53,14 @@ describe("a boot that cannot be", () => {
 		expect(said).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`);
 	});
 
+	it("says in one line that its data directory is none", async () => {
+		const file = join(folder, "a-file");
+		writeFileSync(file, "");
+		const { code, said } = await run({ PORT: "0", DATA_DIR: file });
+		expect(code).toBe(1);
+		expect(said).toMatch(/^DATA_DIR must be a folder that may be written to\. [^\n]+\n$/);
+	});
+
 	it("ends when the embedded gateway's data directory is in use", async () => {
 		const dataDir = join(folder, "in-use");
 		const release = lockDataDir(dataDir);

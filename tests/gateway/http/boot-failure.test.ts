@@ -54,4 +54,12 @@ describe("the environment", () => {
 		expect(config.GATEWAY_PORT).toBe(4000);
 		expect(config.ALLOWED_HOSTS).toEqual(["a.example", "b.example:3000"]);
 	});
+
+	it.each([
+		["ALLOWED_HOSTS", "https://shop.example/"],
+		["COOKIE_DOMAIN", "vitrine.fr; Secure"],
+		["COOKIE_DOMAIN", "https://vitrine.fr"],
+	])("refuses %s that is '%s'", (name, value) => {
+		expect(() => readConfig({ [name]: value })).toThrow(name);
+	});
 });
