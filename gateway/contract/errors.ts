@@ -8,7 +8,6 @@ export const errorTable = {
 	SUBSCRIPTION_KEY_INVALID: { status: 401, message: "Missing or unknown subscription key." },
 	// S1 §4: this exact message starts a token refresh
 	INVALID_JWT: { status: 401, message: "Invalid JWT." },
-	FORBIDDEN: { status: 403, message: "Not allowed." },
 	NOT_FOUND: { status: 404, message: "Not found." },
 	METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed." },
 	PAYLOAD_TOO_LARGE: { status: 413, message: "The body is too large." },
@@ -16,7 +15,6 @@ export const errorTable = {
 		status: 422,
 		message: "This idempotency key was used for another request.",
 	},
-	IDEMPOTENCY_IN_PROGRESS: { status: 425, message: "The first request is still being worked on." },
 	TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a little." },
 	INTERNAL: { status: 500, message: "Something went wrong at the gateway." },
 	UNAVAILABLE: { status: 503, message: "Temporarily unavailable." },

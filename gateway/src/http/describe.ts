@@ -28,6 +28,8 @@ function codesOf(operation: Operation): ErrorCode[] {
 		...(takesInput ? (["INVALID_REQUEST"] as const) : []),
 		...(operation.body ? (["INVALID_JSON", "PAYLOAD_TOO_LARGE"] as const) : []),
 		...(needsShop(operation) ? (["UNKNOWN_STORE"] as const) : []),
+		// D18: every write may carry a key
+		...(operation.method === "get" ? [] : (["IDEMPOTENCY_KEY_REUSED"] as const)),
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",
 		...operation.errors,

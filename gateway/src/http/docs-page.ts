@@ -22,7 +22,7 @@ interface DescribedOperation {
 	responses?: Record<string, Content & { description?: string }>;
 }
 export interface DescribedGateway {
-	info: { title: string; version: string };
+	info: { title: string; version: string; description?: string };
 	paths?: Record<string, Record<string, DescribedOperation>>;
 }
 
@@ -101,5 +101,5 @@ export function docsPage(document: DescribedGateway): string {
 		)
 		.join("");
 	const title = escaped(document.info.title);
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${docsStyle}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p>${body}</main></body></html>`;
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${docsStyle}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p><p>${escaped(document.info.description ?? "")}</p>${body}</main></body></html>`;
 }

@@ -1,14 +1,25 @@
 // The contract told: `/openapi.json` for programs, `/docs` for people.
+import { type ErrorCode, errorTable } from "../../contract/errors.ts";
 import { domains } from "../domain/domains.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
+
+/** Codes that no operation names, because none is spared them. */
+const everywhere = [
+	"METHOD_NOT_ALLOWED",
+	"INTERNAL",
+	"UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];
 
 const about = {
 	openapi: "3.1.0",
 	info: {
 		title: "Vitrine commerce gateway",
 		version: "1",
-		description: `Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
+		description: [
+			`Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
+			`Besides what is named, every call may answer ${everywhere.map((code) => `${errorTable[code].status} ${code}`).join(", ")}.`,
+		].join(" "),
 	},
 	security: [{ subscriptionKey: [] }],
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorTable } from "../../../gateway/contract/errors.ts";
 import { type DescribedGateway, docsPage } from "../../../gateway/src/http/docs-page.ts";
 import { typeText } from "../../../gateway/src/http/docs-types.ts";
 import { handlers } from "../../../gateway/src/operations/registry.ts";
@@ -25,6 +26,27 @@ describe("/openapi.json", () => {
 		const product = described().find(({ operationId }) => operationId === "getProduct");
 		expect(Object.keys(product?.responses ?? {})).toEqual(["200", "400", "401", "404"]);
 		expect(product?.responses?.["404"]?.description).toBe("PRODUCT_NOT_FOUND");
+	});
+
+	it("names every code of the closed list somewhere, so that none is dead", () => {
+		const texts = described().flatMap(({ responses }) =>
+			Object.values(responses ?? {}).map(({ description }) => description ?? ""),
+		);
+		const told = new Set(
+			[...texts, document.info.description ?? ""].join(" ").match(/\b[A-Z_]+\b/g),
+		);
+		expect(Object.keys(errorTable).filter((code) => !told.has(code))).toEqual([
+			// of the webhooks of payment providers, whose shape is the providers' own
+			"SIGNATURE_INVALID",
+		]);
+	});
+
+	it("tells of each write that its key may have been used for another (D18)", () => {
+		const writes = Object.values(document.paths ?? {})
+			.flatMap((methods) => Object.entries(methods))
+			.filter(([method]) => method !== "get")
+			.map(([, { responses }]) => responses?.["422"]?.description ?? "");
+		expect(writes.filter((codes) => !codes.includes("IDEMPOTENCY_KEY_REUSED"))).toEqual([]);
 	});
 
 	it("says how to authenticate", () => {

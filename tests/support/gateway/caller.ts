@@ -130,7 +130,6 @@ function conformFault(operation: Operation, status: number, raw: unknown): Fault
 		"PAYLOAD_TOO_LARGE",
 		"UNKNOWN_STORE",
 		"IDEMPOTENCY_KEY_REUSED",
-		"IDEMPOTENCY_IN_PROGRESS",
 		"TOO_MANY_REQUESTS",
 		"INTERNAL",
 		"UNAVAILABLE",
