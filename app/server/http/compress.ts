@@ -127,7 +127,8 @@ export async function compressed(response: Response, request: Request): Promise<
 	if (!body || request.method === "HEAD" || headers.has("Content-Encoding")) return response;
 	if (!compressible.test(headers.get("Content-Type") ?? "")) return response;
 	if (/no-transform/.test(headers.get("Cache-Control") ?? "")) return response;
-	headers.append("Vary", "Accept-Encoding");
+	if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
+		headers.append("Vary", "Accept-Encoding");
 	const length = whole?.byteLength ?? headers.get("Content-Length");
 	const worthIt = length === null || Number(length) >= 600;
 	const encoding = worthIt ? encodingFor(request.headers.get("Accept-Encoding"), onTheFly) : null;

@@ -24,6 +24,9 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
+/** Retry-After, while search is down. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
 	const query = readListingQuery(url.searchParams);
@@ -34,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 		return areaData(request, { offers: [], blocks });
 	};
 	const record = seoData(context, "search");
-	const answer = async (state: SearchState, init?: { status: number }) =>
+	const answer = async (state: SearchState, init?: ResponseInit) =>
 		data({ words, state, currency, ...(await record) }, init);
 	if (words === "") {
 		return answer({ kind: "ask", area: await area("search-page") });
@@ -59,7 +62,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;
 		// search may rest; the collection is open
-		return answer({ kind: "down" }, { status: 503 });
+		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
 	}
 }
 

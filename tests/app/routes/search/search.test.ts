@@ -79,8 +79,8 @@ describe("search", () => {
 	])("a search that is %s leaves the collection open", async (_how, answer) => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, answer);
-		const { status, text } = await shop.fetch("/en/search/?q=dress");
-		expect(status).toBe(503);
+		const { status, headers, text } = await shop.fetch("/en/search/?q=dress");
+		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
 		expect(text).toContain("Search is taking a short break");
 		expect(text).toContain('href="/en/women--plwomen/"');
 		expect(text).toContain('value="dress"');
