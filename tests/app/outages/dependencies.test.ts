@@ -7,6 +7,7 @@ import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { listAssets } from "#contract/content/list-assets.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
 import type { Operation } from "#contract/operation.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
@@ -47,7 +48,7 @@ const dependencies: Readonly<Record<string, Dependency>> = {
 	search: { operations: [searchProducts, suggestSearch], subjectOf: ["search"] },
 	segmentations: { operations: [listSegmentations] },
 	"related products": { operations: [listRelatedProducts] },
-	offers: { operations: [listLoyaltyOffers, listLegalNotices] },
+	offers: { operations: [listCommercialOffers, listLoyaltyOffers, listLegalNotices] },
 	"store locator": {
 		operations: [getStore, listStores, listStoreCountries, listPickups, listLockers],
 	},
