@@ -35,6 +35,17 @@ describe.each(engines)("listings on %s", (engine) => {
 	const facetOf = (listing: Listing, key: Listing["facets"][number]["key"]) =>
 		listing.facets.find((facet) => facet.key === key)?.values ?? [];
 
+	it("our own selection begins with what can be had: what is sold out comes last", async () => {
+		const gone = ["UNAVAILABLE", "DISCONTINUED"];
+		const seen: boolean[] = [];
+		for (let page = 1; page <= 8; page += 1) {
+			const { products } = await list("women", { size: 24, page });
+			seen.push(...products.map(({ availability }) => !gone.includes(availability)));
+		}
+		expect(seen).toContain(false);
+		expect(seen).toEqual(seen.toSorted((a, b) => Number(b) - Number(a)));
+	});
+
 	it("segmentations are a whole tree, parents first, worded in the caller's language", async () => {
 		const seen = new Set<string>();
 		for (const { segmentationId, parent } of tree) {

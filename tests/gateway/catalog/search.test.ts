@@ -62,6 +62,13 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(found).toEqual(expect.arrayContaining(others));
 	});
 
+	it("takes a jumper, a sweater and a pullover for the same, and for no cardigan", async () => {
+		const jumpers = await idsOf("jumper", "GB");
+		expect(await idsOf("sweater", "GB")).toEqual(jumpers);
+		expect(await idsOf("pullover", "GB")).toEqual(jumpers);
+		expect((await idsOf("knitwear", "GB")).length).toBeGreaterThan(jumpers.length);
+	});
+
 	it("finds by the narrower word what the wider one finds, not the other way round", async () => {
 		const wedding = await idsOf("mariage");
 		expect(wedding.length).toBeGreaterThan(0);

@@ -26,6 +26,31 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		for (const { label } of products) expect(label.toLowerCase()).toContain(part);
 	});
 
+	it.each([
+		["DE", "man", "mantel"],
+		["DE", "schwarzer man", "mantel"],
+		["GB", "so", "so"],
+	] as const)(
+		"in %s '%s' is a beginning though it says nothing as a word",
+		async (market, q, part) => {
+			const { products } = await suggest(q, market, 12);
+			expect(products.map(({ label }) => label.toLowerCase()).join()).toContain(part);
+		},
+	);
+
+	it.each([
+		["FR", "pantalno", "pantalon"],
+		["FR", "cardiagn", "cardigan"],
+		["DE", "pullver", "pullover"],
+		["PL", "sukeinka", "sukienka"],
+	] as const)("in %s '%s' is taken for what it was meant to be", async (market, q, meant) => {
+		const { products } = await suggest(q, market, 12);
+		expect(products.length).toBeGreaterThan(0);
+		const { products: known } = await suggest(meant, market, 12);
+		const ids = known.map(({ productId }) => productId);
+		for (const { productId } of products) expect(ids).toContain(productId);
+	});
+
 	it("the last word may go on, the others are whole", async () => {
 		const { products } = await suggest("robe li", "FR", 12);
 		expect(products.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { addBit, type Bits, emptyBits } from "./bits.ts";
 export const facetKeys = ["size", "colour", "material", "availability"] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
-/** A product as a row of the index, most popular first. */
+/** A product as a row of the index, most popular first; behind them what is sold out. */
 export interface IndexedProduct {
 	productId: string;
 	model: string;
@@ -28,7 +28,7 @@ export interface MarketIndex {
 	cheapest: Int32Array;
 }
 
-/** A product's slot is its place in the order of popularity. */
+/** A product's slot is its place in the order of popularity, sold-out ones behind all others. */
 export interface ListingIndex {
 	size: number;
 	productIds: readonly string[];

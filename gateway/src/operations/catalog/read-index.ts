@@ -25,6 +25,11 @@ interface Hanging extends Record<string, unknown> {
 	parts: string;
 }
 
+interface Stock extends Hanging {
+	/** no size of it can be had, now or soon */
+	isGone: boolean;
+}
+
 const wordsIn = (text: string | undefined) => (text ? text.split(" ") : []);
 
 /** A choice of availability finds what may be had by it; nearly gone is there. What is gone is no choice. */
@@ -68,9 +73,10 @@ async function load(db: Db): Promise<ListingIndex> {
 				colour_family as colour, array_to_string(materials, ' ') as materials,
 				extract(epoch from launched_at)::float8 as launched
 			from ${products} order by popularity desc, product_id`),
-		db.execute<Hanging>(sql`
+		db.execute<Stock>(sql`
 			select product_id as "productId",
-				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(plenty))}), ' ') as parts
+				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(plenty))}), ' ') as parts,
+				not bool_or(status = 'SOON_AVAILABLE' or (stock > 0 and status in ('REGULAR', 'ON_DEMAND'))) as "isGone"
 			from ${skus} group by product_id`),
 		db.execute<Hanging>(sql`
 			select product_id as "productId", string_agg(currency || ':' || price, ' ') as parts
@@ -79,8 +85,13 @@ async function load(db: Db): Promise<ListingIndex> {
 	const byProduct = (rows: readonly Hanging[]) =>
 		new Map(rows.map(({ productId, parts }) => [productId, parts]));
 	const [skusOf, pricesOf] = [byProduct(stock.rows), byProduct(cents.rows)];
-	return buildIndex(found.rows.length, (slot) => {
-		const row = found.rows[slot] as ProductRow;
+	const gone = new Set(stock.rows.flatMap(({ productId, isGone }) => (isGone ? productId : [])));
+	// what is sold out stands behind all that can be had
+	const rows = [false, true].flatMap((isGone) =>
+		found.rows.filter(({ productId }) => gone.has(productId) === isGone),
+	);
+	return buildIndex(rows.length, (slot) => {
+		const row = rows[slot] as ProductRow;
 		return indexed(row, skusOf.get(row.productId), pricesOf.get(row.productId));
 	});
 }

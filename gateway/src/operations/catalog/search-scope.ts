@@ -41,12 +41,13 @@ function queryText(words: readonly string[], language: Language): string {
 		.join(" & ");
 }
 
+function asQuery(text: string, language: Language): SQL {
+	return sql`to_tsquery(${sql.raw(`'${configurations[language]}'::regconfig`)}, ${text})`;
+}
+
 /** Documents that match; the indexes are partial by language, so it stands in the statement as a literal. */
-function matching(text: string, language: Language): { where: SQL; query: SQL } {
-	const configuration = sql.raw(`'${configurations[language]}'::regconfig`);
-	const query = sql`to_tsquery(${configuration}, ${text})`;
-	const where = sql`ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${query}`;
-	return { where, query };
+function matchedBy(query: SQL, language: Language): SQL {
+	return sql`ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${query}`;
 }
 
 /** Products named in a few rows, rank by rank: a list of the ids of thousands is one value. */
@@ -81,7 +82,8 @@ export function readMatches(
 	if (words.length === 0) return Promise.resolve(nothing(index));
 	const text = queryText(words, language);
 	return keep(db, `${index.version} ${language} ${text}`, async () => {
-		const { where, query } = matching(text, language);
+		const query = asQuery(text, language);
+		const where = matchedBy(query, language);
 		const { rows } = await db.execute<Rank>(sql`
 			select string_agg(product_id, ' ') as ids
 			from (select ps.product_id, ts_rank(ps.vector, ${query}) as rank from ${productSearch} ps where ${where}) found
@@ -90,7 +92,11 @@ export function readMatches(
 	});
 }
 
-/** A search that is still being typed: its last word may go on. @param words folded */
+/**
+ * A search that is still being typed: its last word may go on. What would say nothing as a whole word (`man`, in German)
+ * is the beginning of another here (`Mantel`), of one in a name.
+ * @param words folded
+ */
 export async function readBeginnings(
 	db: Db,
 	index: ListingIndex,
@@ -98,11 +104,13 @@ export async function readBeginnings(
 	language: Language,
 ): Promise<Scope> {
 	const typed = words.slice(0, maxWords);
-	const last = `${searchText(language, typed.at(-1) ?? "")}:*`;
+	const begun = `${searchText(language, typed.at(-1) ?? "")}:*`;
 	const before = queryText(typed.slice(0, -1), language);
-	const { where } = matching(before ? `${before} & ${last}` : last, language);
+	const last = sql`case when numnode(${asQuery(begun, language)}) > 0 then ${asQuery(begun, language)}
+		else to_tsquery('simple', ${`${begun}AB`}) end`;
+	const query = before ? sql`(${asQuery(before, language)} && (${last}))` : sql`(${last})`;
 	const { rows } = await db.execute<Rank>(
-		sql`select coalesce(string_agg(ps.product_id, ' '), '') as ids from ${productSearch} ps where ${where}`,
+		sql`select coalesce(string_agg(ps.product_id, ' '), '') as ids from ${productSearch} ps where ${matchedBy(query, language)}`,
 	);
 	return scopeOfRanks(index, rows);
 }

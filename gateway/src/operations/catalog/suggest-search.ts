@@ -7,11 +7,12 @@ import { foldText } from "../../domain/catalog/search-text.ts";
 import type { Scope } from "../../domain/catalog/select.ts";
 import { meaningful } from "../../domain/catalog/stop-words.ts";
 import { handler } from "../../http/handler.ts";
+import { nearestWords } from "./correct.ts";
 import { kept } from "./kept.ts";
 import { readCardsOf, soldIn } from "./listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "./market.ts";
 import { readIndex } from "./read-index.ts";
-import { readBeginnings } from "./search-scope.ts";
+import { foldedWords, readBeginnings, readMatches } from "./search-scope.ts";
 import { pathOf, readTree, type SegmentationTree, segmentationView } from "./segmentation-tree.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
@@ -64,6 +65,17 @@ function familiesOf(
 	}));
 }
 
+/** What words with a slip in them were meant to be; null where one of them is near nothing. */
+async function meantBy(
+	db: Db,
+	words: readonly string[],
+	{ language }: CatalogMarket,
+): Promise<string[] | null> {
+	const nearest = await nearestWords(db, words, language);
+	if (!nearest.every((word) => word !== null)) return null;
+	return foldedWords(nearest.map(({ spelling }) => spelling).join(" "), language);
+}
+
 async function suggest(
 	db: Db,
 	folded: string,
@@ -74,9 +86,15 @@ async function suggest(
 	const telling = meaningful(typed, market.language);
 	const words = telling.length > 0 ? telling : typed;
 	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
-	const matches = await readBeginnings(db, index, words, market.language);
-	const cards = await readCardsOf(db, oneOfEach(index, matches, size, market), market);
-	return { families: familiesOf(tree, words, size, market), products: cards };
+	const answer = async (asked: readonly string[], matches: Scope) => ({
+		families: familiesOf(tree, asked, size, market),
+		products: await readCardsOf(db, oneOfEach(index, matches, size, market), market),
+	});
+	const begun = await answer(words, await readBeginnings(db, index, words, market.language));
+	if (begun.families.length > 0 || begun.products.length > 0) return begun;
+	const meant = await meantBy(db, words, market);
+	if (!meant) return begun;
+	return answer(meant, await readMatches(db, index, meant, market.language));
 }
 
 export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }, { db }) => {

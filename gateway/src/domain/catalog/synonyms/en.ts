@@ -18,7 +18,10 @@ gingham > check
 polka dot = spotted = dotted = dots
 floral = flowers = ditsy
 stripe = striped = breton
-knit = knitwear = jumper
+knit = knitwear
+knit > jumper
+knitwear > jumper
+jumper = sweater = pullover
 turtleneck = roll neck = polo neck
 crew neck > jumper
 pants = trousers = slacks
