@@ -22,14 +22,25 @@ const firstScenes: readonly SceneId[] = [
 	"sign-in",
 ];
 
-/** Widths in pixels: of the scene that the home page opens with, of tiles, and of cards in a listing. */
-const widths = { hero: 1279, tile: 599, card: 320 } as const;
+/**
+ * Widths in pixels of the scene that the home page opens with, of tiles, and of cards in a listing: each as a wide screen
+ * asks for it, then as a phone does, which shows it smaller with two or three pixels in place of one.
+ */
+const widths = { hero: [1279], tile: [599, 1279], card: [320, 599] } as const;
 
 /** The home page's scenes, then as many cards as `DRAW_AHEAD` says, most popular first. */
-async function* firstSeen({ config, db }: GatewayContext): AsyncGenerator<FirstSeen> {
+export async function* firstSeen({
+	config,
+	db,
+}: {
+	config: Pick<GatewayContext["config"], "DRAW_AHEAD">;
+	db: GatewayContext["db"];
+}): AsyncGenerator<FirstSeen> {
 	if (config.DRAW_AHEAD === 0) return;
 	for (const [index, scene] of firstScenes.entries()) {
-		yield { subject: { scene }, width: index === 0 ? widths.hero : widths.tile };
+		for (const width of index === 0 ? widths.hero : widths.tile) {
+			yield { subject: { scene }, width };
+		}
 	}
 	const most = await db
 		.select({ productId: products.productId })
@@ -41,7 +52,7 @@ async function* firstSeen({ config, db }: GatewayContext): AsyncGenerator<FirstS
 		const [type] = artwork?.types ?? [];
 		if (!artwork || !type) continue;
 		const { spec, companions } = artwork;
-		yield { subject: { spec, type, companions }, width: widths.card };
+		for (const width of widths.card) yield { subject: { spec, type, companions }, width };
 	}
 }
 
