@@ -85,8 +85,10 @@ export function useParts(
 	if (states.some((state) => state !== "idle")) start();
 	useEffect(() => {
 		const listening = new AbortController();
+		// a finger gives no sign before it presses: where it comes down once, it is about to press
+		const sought = matchMedia("(hover: none)").matches ? "*" : used;
 		const look = ({ target }: { target: unknown }) => {
-			const use = target instanceof Element ? target.closest(used) : null;
+			const use = target instanceof Element ? target.closest(sought) : null;
 			if (use?.closest(around)) start();
 		};
 		// a drawer opens by itself, and not every browser gives the button the focus

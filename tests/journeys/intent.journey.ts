@@ -178,6 +178,28 @@ test.describe("after intent", () => {
 	});
 });
 
+test.describe("by finger", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("who has scrolled the cards opens the sizes of one by a tap", async ({ page }) => {
+		await page.goto(listing);
+		const hand = await page.context().newCDPSession(page);
+		const scroll = () =>
+			hand.send("Input.synthesizeScrollGesture", {
+				x: 180,
+				y: 600,
+				yDistance: -120,
+				gestureSourceType: "touch",
+			});
+		await scroll();
+		await takenOver(page);
+		await scroll();
+		await takenOver(page, main(page).locator(".list-bar"));
+		await main(page).locator(".q").nth(2).tap();
+		await expect(main(page).locator(".qp button:enabled").first()).toBeFocused();
+	});
+});
+
 test.describe("nothing jumps", () => {
 	/** Notes every shift of the page that no press of somebody's explains, in the words of what moved. */
 	async function watchShifts(

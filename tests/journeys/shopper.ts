@@ -166,11 +166,13 @@ export async function onePieceMore(page: Page): Promise<void> {
 	await main(page).locator("form button[name=quantity]").nth(1).click();
 }
 
-/** Until the client has taken the page over. */
-export async function takenOver(page: Page): Promise<void> {
-	const logo = page.locator("header .hd-logo");
+/** Until the client has taken a part of the page over, the page itself where none is named. */
+export async function takenOver(
+	page: Page,
+	part: Locator = page.locator("header .hd-logo"),
+): Promise<void> {
 	await expect
-		.poll(() => logo.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
+		.poll(() => part.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
 		.toBe(true);
 }
 
@@ -183,9 +185,7 @@ export async function startClient(page: Page): Promise<void> {
 /** Turns to a part whose script waits for that, and waits for the script. */
 export async function turnTo(part: Locator): Promise<void> {
 	await part.hover();
-	await expect
-		.poll(() => part.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
-		.toBe(true);
+	await takenOver(part.page(), part);
 }
 
 /** Pictures take no time and no drawing where a journey is not about them. */

@@ -16,9 +16,7 @@ export function StoresPage({ page }: { page: StoresPageData }) {
 	const title = useTitle(page);
 	const { said } = page;
 	const isAnywhere = !page.query.position && !page.origin;
-	// what only a script can do appears with it: as soon as the pointer is anywhere on the page
-	const isOver = !import.meta.env.SSR && document.querySelector(".st-page:hover") !== null;
-	useParts(parts, { isUrgent: isOver });
+	useParts(parts);
 	return (
 		<>
 			<PageHead
