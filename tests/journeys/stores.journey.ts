@@ -70,6 +70,23 @@ test("the map is loaded when it is asked for, and its markers are reached by key
 	await look(page, "map");
 });
 
+test("a cluster that is pressed by keyboard opens on the map, and the focus stays there", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/fr-fr/stores/");
+	await startClient(page);
+	await main(page).locator(".st-map").hover();
+	await main(page).locator(".st-explore").click();
+	const clusters = main(page).locator("button.pin-many");
+	await expect(clusters.first()).toBeVisible();
+	const name = (await clusters.first().getAttribute("aria-label")) ?? "";
+	await clusters.first().focus();
+	await page.keyboard.press("Enter");
+	await expect(main(page).locator("button.pin:focus")).not.toHaveAccessibleName(name);
+	await expect(main(page).locator("button.pin:focus")).toBeInViewport();
+});
+
 for (const lc of ["fr-fr", "en", "fr-ch"]) {
 	test(`${lc}: every page of the stores keeps nobody out, and fits the screen`, async ({
 		page,

@@ -46,7 +46,11 @@ function Row({
 			data-far={distance ?? undefined}
 		>
 			<span className="pic st-thumb">
-				{photo ? <Picture of={{ scene: photo }} alt="" size="thumb" /> : <Icon name="store" />}
+				{photo ? (
+					<Picture of={{ scene: photo }} alt="" size={number === null ? "card" : "thumb"} />
+				) : (
+					<Icon name="store" />
+				)}
 			</span>
 			<div className="st-words">
 				<Title className="st-title">

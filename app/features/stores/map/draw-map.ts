@@ -144,9 +144,15 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 				known?.marker.setLngLat(at) ?? new Marker({ element }).setLngLat(at).addTo(map);
 			next.set(key, { marker, element, ids });
 		}
+		const held = [...shown.values()].find(({ element }) => element === document.activeElement);
 		for (const [key, { marker }] of shown) if (!next.has(key)) marker.remove();
 		shown = next;
 		mark();
+		// a cluster that fell apart hands its focus to the first of what was in it
+		if (held && !held.element.isConnected) {
+			const heir = [...next.values()].find(({ ids }) => ids.includes(held.ids[0] ?? ""));
+			heir?.element.focus({ preventScroll: true });
+		}
 	}
 	place();
 	map.on("moveend", place);
