@@ -41,7 +41,7 @@ function SortMenu() {
 }
 
 /** Stays below the header while the listing scrolls: filters on one side, the order on the other. */
-export function ListingBar({ total }: { total: number }) {
+export function ListingBar() {
 	const { t } = useTranslation("catalog");
 	const { query } = useListingQuery();
 	const count = choiceCount(query);
@@ -56,7 +56,6 @@ export function ListingBar({ total }: { total: number }) {
 				{t("filter")}
 				{count > 0 ? <b className="num">{count}</b> : null}
 			</button>
-			<p className="num">{t("count", { count: total })}</p>
 			<SortMenu />
 		</div>
 	);

@@ -9,6 +9,7 @@ import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import { Picture } from "~/ui/picture.tsx";
 import { Still } from "~/ui/still.tsx";
 import { bothStill, type StillData } from "~/ui/still-data.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -24,16 +25,24 @@ import { useListingQuery } from "./use-listing-query.ts";
 const firstRow = 2;
 const none: StillData<AmongView | null> = { value: null };
 
-function Empty() {
+/** Filters that leave nothing: the way back to everything, beside what the family looks like. */
+function Empty({ scene }: { scene: string | null }) {
 	const { t } = useTranslation("catalog");
 	const { query, hrefOf } = useListingQuery();
 	return (
 		<div className="empty">
-			<h2>{t("emptyTitle")}</h2>
-			<p>{t("emptyText")}</p>
-			<a className={buttonClass("ink")} href={hrefOf(cleared(query))}>
-				{t("clear")}
-			</a>
+			<div>
+				<h2>{t("emptyTitle")}</h2>
+				<p>{t("emptyText")}</p>
+				<a className={buttonClass("ink")} href={hrefOf(cleared(query))}>
+					{t("clear")}
+				</a>
+			</div>
+			{scene ? (
+				<span className="pic">
+					<Picture of={{ scene }} alt="" size="half" />
+				</span>
+			) : null}
 		</div>
 	);
 }
@@ -60,7 +69,7 @@ export function ListingBody({
 	const isWhole = page === 1 && !isFiltered(query);
 	return (
 		<>
-			<ListingBar total={total} />
+			<ListingBar />
 			{isFiltered(query) ? (
 				<Still className="applied" data={listing.facets}>
 					{(packed) => <AppliedFilters facets={unpackFacets(packed)} currency={currency} />}
@@ -68,7 +77,7 @@ export function ListingBody({
 			) : null}
 			<h2 className="sr-only">{t("products")}</h2>
 			<Wishes />
-			{total === 0 ? <Empty /> : null}
+			{total === 0 ? <Empty scene={scene} /> : null}
 			{/* a click that comes before this is here follows the link to the sizes */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links of its own are pressed */}
 			<div

@@ -71,6 +71,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 						{t("found", { count: state.listing.total })}
 					</p>
 					<ListingBody listing={state.listing} cardsIn={cardsIn} />
+					{state.listing.total === 0 ? <Families /> : null}
 				</>
 			);
 		case "none":

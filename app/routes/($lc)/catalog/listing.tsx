@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ListingTitle } from "~/features/catalog/listing-title.tsx";
 import { areaData, listingData } from "~/features/catalog/listing-view.ts";
 import { Listing, parts } from "~/features/catalog/on-need.ts";
@@ -56,14 +57,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	};
 }
 
-/** A quick add changes the bag, a heart itself: neither changes the listing. */
+/** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing that the listing says. */
 export const shouldRevalidate = ({
-	formAction,
+	formMethod,
 	defaultShouldRevalidate,
-}: {
-	formAction?: string;
-	defaultShouldRevalidate: boolean;
-}) => !/\/(?:quick-add|wishlist)\//.test(formAction ?? "") && defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
 	useParts(parts);

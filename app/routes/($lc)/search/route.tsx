@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { areaData, listingData } from "~/features/catalog/listing-view.ts";
 import { parts } from "~/features/search/on-need.ts";
 import type { SearchState } from "~/features/search/search-data.ts";
@@ -66,14 +66,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	}
 }
 
-/** A quick add changes the bag, a heart itself: neither changes what was found. */
+/** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing of what was found. */
 export const shouldRevalidate = ({
-	formAction,
+	formMethod,
 	defaultShouldRevalidate,
-}: {
-	formAction?: string;
-	defaultShouldRevalidate: boolean;
-}) => !/\/(?:quick-add|wishlist)\//.test(formAction ?? "") && defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 	useParts(parts);

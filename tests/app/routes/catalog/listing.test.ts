@@ -37,6 +37,15 @@ describe("a listing", () => {
 		expect(text).toContain('href="/en/coats--plcoats/"');
 	});
 
+	it("says once how many there are", async () => {
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: { ...aListing(), paging: { page: 1, size: 24, total: 24, pageCount: 1 } },
+		});
+		const { text } = await shop.fetch(path);
+		expect(text.match(/>24 pieces</g)).toHaveLength(1);
+	});
+
 	it("names its translated addresses and itself as canonical (D6)", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch(path);

@@ -42,6 +42,20 @@ describe("search", () => {
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
 	});
 
+	it("says once how many there are", async () => {
+		shop.gateway.on(searchProducts, results({ total: 2 }));
+		const { text } = await shop.fetch("/en/search/?q=dress");
+		expect(text.match(/>[^<]*\b2 pieces[^<]*/g)).toEqual([">2 pieces found"]);
+	});
+
+	it("filters that leave nothing have a way back and a way on", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.on(searchProducts, results({ total: 0 }));
+		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
+		expect(text).toMatch(/class="empty".*href="\/en\/search\/\?q=dress"/s);
+		expect(text).toContain("search-families");
+	});
+
 	it("keeps the words when results are filtered", async () => {
 		shop.gateway.on(searchProducts, results());
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
