@@ -32,6 +32,7 @@ function PieceRow({
 			</div>
 			<div className="min-w-0 text-sm">
 				<p>
+					{piece.quantity > 1 ? <span className="num">{piece.quantity} × </span> : null}
 					{isLinked ? (
 						<Link
 							to={url("product", { label: name, color, productId })}
@@ -46,13 +47,6 @@ function PieceRow({
 				<p className="mt-0.5 text-muted">
 					<ColourAndSize of={piece} />
 				</p>
-				{piece.quantity > 1 ? (
-					<p className="num mt-0.5 text-muted">
-						<span className="sr-only">{t("quantityOf", { name })}: </span>
-						{piece.quantity}
-						<span aria-hidden="true"> ×</span>
-					</p>
-				) : null}
 			</div>
 			<p className="text-sm">
 				{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}

@@ -5,7 +5,7 @@ import type { GatewayContext } from "../context.ts";
 import { customers, giftCards, orders } from "../db/schema.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { isPaid, type OrderRow, orderView, selectOrders } from "../operations/order/order-view.ts";
-import { dayText, nameText } from "../wording/formats.ts";
+import { dayText, nameText, quoted } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAlert } from "./compose-alert.ts";
@@ -97,7 +97,7 @@ function confirmation(about: About): Promise<Composed> | Composed {
 			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
 			...(isCarried
 				? [
-						{ kind: "fact", label: letter.promise, value: sheet.promise } as const,
+						{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise } as const,
 						{ kind: "address", title: words.deliverTo, lines: sheet.deliveryLines } as const,
 					]
 				: []),
@@ -114,7 +114,7 @@ function shipped(about: About): Promise<Composed> | Composed {
 		frame(about, name, letter.shipped, [
 			{ kind: "paragraph", text: letter.shipped.text },
 			{ kind: "fact", label: `${tracking} · ${order.carrier}`, value: order.trackingNumber },
-			{ kind: "fact", label: letter.promise, value: sheet.promise },
+			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
 		]),
@@ -161,7 +161,10 @@ async function giftCard(about: About): Promise<Composed> {
 	const value = sheet.money(issued.initialAmount);
 	const subject = isOwn ? `${words.giftCard} ${value}` : fill(told.subject, { from });
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
-	const given = [isOwn ? "" : fill(told.text, { from }), bought.message && `“${bought.message}”`];
+	const given = [
+		isOwn ? "" : fill(told.text, { from }),
+		bought.message && quoted(bought.message, row.order.language),
+	];
 	const text = (name: string) =>
 		frame(about, name, { ...told, subject }, [
 			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),

@@ -1,3 +1,4 @@
+import { labelled } from "../wording/formats.ts";
 import type { LetterPart, LetterText } from "./letter.ts";
 
 /** Columns of a plain letter. */
@@ -8,7 +9,7 @@ function row(left: string, right: string): string {
 	return `${left}${" ".repeat(gap)}${right}`;
 }
 
-function partText(part: LetterPart): string {
+function partText(part: LetterPart, tag: string): string {
 	switch (part.kind) {
 		case "paragraph":
 			return part.text;
@@ -22,14 +23,15 @@ function partText(part: LetterPart): string {
 		case "address":
 			return [part.title.toUpperCase(), ...part.lines].join("\n");
 		case "fact":
-			return `${part.label}: ${part.value}`;
+			return labelled(part.label, part.value, tag);
 		case "action":
-			return `${part.label}: ${part.href}`;
+			return labelled(part.label, part.href, tag);
 	}
 }
 
 /** The letter for programs that show no HTML. */
-export function letterText({ heading, parts, signature, footer, leave }: LetterText): string {
-	const foot = leave ? `${footer}\n${leave.label}: ${leave.href}` : footer;
-	return [heading, ...parts.map(partText), signature, `-- \n${foot}`].join("\n\n");
+export function letterText({ tag, heading, parts, signature, footer, leave }: LetterText): string {
+	const foot = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
+	const told = parts.map((part) => partText(part, tag));
+	return [heading, ...told, signature, `-- \n${foot}`].join("\n\n");
 }

@@ -10,7 +10,7 @@ export const german: OrderWords = {
 		REM: "Nachlass",
 		PTS: "Treueangebot",
 		CAD: "Geschenk",
-		COU: "Gutscheincode",
+		COU: "Aktionscode",
 		other: "Nachlass",
 	},
 	giftCard: "Geschenkkarte",
@@ -29,6 +29,7 @@ export const german: OrderWords = {
 		footer: "Sie erhalten diese E-Mail, weil Sie bei {shop} bestellt haben.",
 		seeOrder: "Bestellung ansehen",
 		promise: "Bei Ihnen",
+		ready: "Abholbereit",
 		points: "Für diese Bestellung erhalten Sie {points} Punkte.",
 		giftCardsFollow: "Jede Geschenkkarte geht in einer eigenen E-Mail an die beschenkte Person.",
 		confirmation: {

@@ -29,6 +29,7 @@ export const english: OrderWords = {
 		footer: "You receive this letter because you ordered at {shop}.",
 		seeOrder: "See the order",
 		promise: "With you",
+		ready: "Ready to collect",
 		points: "This order brings you {points} points.",
 		giftCardsFollow: "Each gift card travels to its recipient in a letter of its own.",
 		confirmation: {

@@ -29,6 +29,7 @@ export const spanish: OrderWords = {
 		footer: "Recibes este correo porque has hecho un pedido en {shop}.",
 		seeOrder: "Ver el pedido",
 		promise: "En tu casa",
+		ready: "Para recoger",
 		points: "Con este pedido ganas {points} puntos.",
 		giftCardsFollow: "Cada tarjeta regalo viaja a su destinatario en su propio correo.",
 		confirmation: {

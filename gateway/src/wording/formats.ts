@@ -15,7 +15,33 @@ export function localeOfShop(storeId: string, language: Language): SiteLocale {
 
 /** Cents as a price. */
 export function moneyText(centAmount: number, currency: CurrencyCode, tag: string): string {
-	return new Intl.NumberFormat(tag, { style: "currency", currency }).format(centAmount / 100);
+	const text = new Intl.NumberFormat(tag, { style: "currency", currency }).format(centAmount / 100);
+	return text.replace("-", "−");
+}
+
+/** A label and what it names: French sets its colon apart. */
+export function labelled(label: string, value: string, tag: string): string {
+	return `${label}${tag.startsWith("fr") ? "\u00a0: " : ": "}${value}`;
+}
+
+const quotes: Readonly<Record<string, readonly [string, string]>> = {
+	fr: ["«\u00a0", "\u00a0»"],
+	de: ["„", "“"],
+	es: ["«", "»"],
+	it: ["«", "»"],
+	pl: ["„", "”"],
+};
+
+/** Somebody's own words, in the quotation marks of the language. */
+export function quoted(text: string, language: Language): string {
+	const [from, to] = quotes[language] ?? ["“", "”"];
+	return `${from}${text}${to}`;
+}
+
+/** `size 38`, but not `size One size`. */
+export function sizeText(label: string, sized: string): string {
+	const isOfWords = !/\d/.test(label) && label.length > 4;
+	return isOfWords ? label : sized.replace("{size}", label);
 }
 
 /** Days are those of the shop's houses. */

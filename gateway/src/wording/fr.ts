@@ -29,6 +29,7 @@ export const french: OrderWords = {
 		footer: "Vous recevez cet e-mail parce que vous avez commandé sur {shop}.",
 		seeOrder: "Voir la commande",
 		promise: "Chez vous",
+		ready: "À retirer",
 		points: "Cette commande vous rapporte {points} points.",
 		giftCardsFollow: "Chaque carte cadeau part vers son destinataire dans un e-mail à elle.",
 		confirmation: {

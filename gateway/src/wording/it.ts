@@ -29,6 +29,7 @@ export const italian: OrderWords = {
 		footer: "Ricevi questa e-mail perché hai ordinato su {shop}.",
 		seeOrder: "Vedi l’ordine",
 		promise: "Da te",
+		ready: "Da ritirare",
 		points: "Questo ordine ti dà {points} punti.",
 		giftCardsFollow: "Ogni carta regalo parte per il suo destinatario con un’e-mail tutta sua.",
 		confirmation: {

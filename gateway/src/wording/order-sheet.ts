@@ -3,7 +3,15 @@
 import type { Order } from "../../contract/order/shapes.ts";
 import type { Language } from "../../contract/shapes.ts";
 import type { SiteLocale } from "../sites/frame/locales.ts";
-import { addressLines, localeOfShop, moneyText, nameText, spanText } from "./formats.ts";
+import {
+	addressLines,
+	labelled,
+	localeOfShop,
+	moneyText,
+	nameText,
+	sizeText,
+	spanText,
+} from "./formats.ts";
 import { fill, orderWords } from "./order-words.ts";
 import { methodName } from "./payment-names.ts";
 import type { OrderWords } from "./words.ts";
@@ -37,6 +45,8 @@ export interface OrderSheet {
 	untaxed: number;
 	deliveryLines: string[];
 	billingLines: string[];
+	/** where it is: with the customer, or ready at a point */
+	promiseLabel: string;
 	promise: string;
 	money(centAmount: number): string;
 }
@@ -68,7 +78,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 	const { currencyCode } = order.totalPrice;
 	const lines = order.lineItems.map((line) => ({
 		name: line.name[language],
-		detail: `${line.colorLabel[language]}, ${fill(words.size, { size: line.sizeLabel })}`,
+		detail: `${line.colorLabel[language]}, ${sizeText(line.sizeLabel, words.size)}`,
 		quantity: line.quantity,
 		price: line.price,
 		amount: line.price * line.quantity,
@@ -88,7 +98,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 			...discountSums(order, gross, words),
 			{ label: shippingInfo.name, amount: shippingInfo.price.centAmount },
 			...order.giftCards.map(({ amount, recipientName }) => ({
-				label: recipientName ? `${words.giftCard}: ${recipientName}` : words.giftCard,
+				label: recipientName ? labelled(words.giftCard, recipientName, locale.tag) : words.giftCard,
 				amount,
 			})),
 			...(order.loyaltyCard ? [{ label: words.loyaltyCard, amount: order.loyaltyCard.price }] : []),
@@ -108,6 +118,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				: []),
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
+		promiseLabel: order.deliveryPointIdV2 ? words.letter.ready : words.letter.promise,
 		promise: spanText(order.promise.earliest, order.promise.latest, locale.tag),
 		money: (centAmount) => moneyText(centAmount, currencyCode, locale.tag),
 	};

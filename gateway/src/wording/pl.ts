@@ -10,7 +10,7 @@ export const polish: OrderWords = {
 		REM: "Obniżka",
 		PTS: "Oferta lojalnościowa",
 		CAD: "Prezent",
-		COU: "Kod rabatowy",
+		COU: "Kod promocyjny",
 		other: "Rabat",
 	},
 	giftCard: "Karta podarunkowa",
@@ -29,6 +29,7 @@ export const polish: OrderWords = {
 		footer: "Ten e-mail jest związany z zamówieniem w {shop}.",
 		seeOrder: "Zobacz zamówienie",
 		promise: "U Ciebie",
+		ready: "Do odbioru",
 		points: "Za to zamówienie otrzymujesz punkty: {points}.",
 		giftCardsFollow: "Każda karta podarunkowa trafi do obdarowanej osoby w osobnym e-mailu.",
 		confirmation: {

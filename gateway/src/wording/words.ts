@@ -27,6 +27,8 @@ export interface OrderWords {
 		footer: string;
 		seeOrder: string;
 		promise: string;
+		/** in place of `promise` where a parcel is fetched */
+		ready: string;
 		/** `{points}` */
 		points: string;
 		giftCardsFollow: string;

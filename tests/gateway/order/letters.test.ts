@@ -86,6 +86,16 @@ describe.each(engines)("letters on %s", (engine) => {
 		},
 	);
 
+	it("say of a parcel that is fetched when it is ready, not when it comes home", async () => {
+		const { order } = await buy(gateway, "fetches");
+		const { db } = gateway.context;
+		const here = eq(orders.orderNumber, order.orderNumber);
+		await db.update(orders).set({ deliveryPointId: "P-1", language: "de" }).where(here);
+		await sweep();
+		expect(mails()[0]?.text).toContain("Abholbereit: 5.–6. März 2026");
+		expect(mails()[0]?.text).not.toContain("Bei Ihnen");
+	});
+
 	it("waits for the money, and is never sent for an order that was undone", async () => {
 		const { order } = await buy(gateway, "unpaid");
 		const { db } = gateway.context;
