@@ -49,6 +49,8 @@ export const useNavigation = () => idle;
 export const useNavigate = () => nothing;
 export const useSubmit = () => nothing;
 export const useFetchers = () => [];
+const fetcher = { ...idle, data: undefined, load: nothing, submit: nothing };
+export const useFetcher = () => fetcher;
 export const useRevalidator = () => revalidator;
 export const UNSAFE_useScrollRestoration = nothing;
 
