@@ -66,6 +66,11 @@ const environment = z
 		TRUST_PROXY: flag,
 		/** leaves `Secure` off cookies on plain-http hosts (D15) */
 		INSECURE_COOKIES: flag,
+		/** parent domain of the cookies of hosts that lie in no shop's own domain; the gateway needs the same (D15) */
+		COOKIE_DOMAIN: z
+			.string()
+			.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
+			.default(""),
 		/** sign the session cookie and form tokens, newest first (D15) */
 		SESSION_SECRETS: list.pipe(z.array(z.string().min(32, "each needs 32 characters or more"))),
 		LOG_LEVEL: z

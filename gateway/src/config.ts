@@ -58,11 +58,10 @@ const settings = z.object({
 		.transform((value) => value.split(",").filter(Boolean)),
 	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
 	ALLOWED_HOSTS: hosts,
-	/** parent domain of the token cookies in production, e.g. `vitrine.fr`; empty for host-only */
+	/** parent domain of the cookies of hosts that lie in no shop's own domain; the storefront needs the same */
 	COOKIE_DOMAIN: z
 		.string()
 		.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
-		.or(z.literal(""))
 		.default(""),
 	/** leaves `Secure` off cookies on plain-http hosts (D15) */
 	INSECURE_COOKIES: flag,

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
@@ -31,7 +32,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		cookieHeader: request.headers.get("Cookie"),
 		rules: {
 			environment: env.VITRINE_ENV,
-			domain: env.VITRINE_ENV === "production" && !shop.singleHost ? shop.domain.domain : null,
+			domain: cookieDomain(new URL(shop.origin).host, {
+				environment: env.VITRINE_ENV,
+				named: env.COOKIE_DOMAIN,
+				shopDomains: [shop.domain.domain],
+				allowedHosts: env.ALLOWED_HOSTS,
+			}),
 			// D15: the one exception is a plain-http host that the operator allows
 			secure: !(env.INSECURE_COOKIES && facts.origin.startsWith("http:")),
 		},

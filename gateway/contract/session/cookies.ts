@@ -32,3 +32,29 @@ export function environmentSuffix(environment: string): string {
 export function cookieName(key: CookieKey, environment: string, prefix = "vitrine_"): string {
 	return `${prefix}${bases[key]}${environmentSuffix(environment)}`;
 }
+
+/** What decides which hosts share a visitor's cookies. */
+export interface CookieScope {
+	environment: string;
+	/** `COOKIE_DOMAIN`, empty where an operator names none */
+	named: string;
+	/** domains of the shop records */
+	shopDomains: readonly string[];
+	/** `ALLOWED_HOSTS`: each keeps its cookies to itself, whatever domain it lies in */
+	allowedHosts: readonly string[];
+}
+
+/**
+ * Parent domain of the cookies set at a host, null for host-only (S1 §9, D15). Both programs ask here: a token that one
+ * sets for the domain and the other for the host would be two cookies of one name, and the older is sent first.
+ * @param host with its port where it has one
+ */
+export function cookieDomain(host: string, scope: CookieScope): string | null {
+	const name = host.toLowerCase().replace(/:\d+$/, "");
+	const liesIn = (parent: string) => name === parent || name.endsWith(`.${parent}`);
+	const named = scope.named.replace(/^\./, "").toLowerCase();
+	if (named && liesIn(named)) return named;
+	const isItsOwn = scope.allowedHosts.some((allowed) => allowed === name || allowed === host);
+	if (scope.environment !== "production" || isItsOwn) return null;
+	return scope.shopDomains.find(liesIn) ?? null;
+}

@@ -2,19 +2,20 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
-import { cookieName } from "../../../contract/session/cookies.ts";
+import { cookieDomain, cookieName } from "../../../contract/session/cookies.ts";
 import type { GatewayConfig } from "../../config.ts";
+import { domains } from "../../domain/domains.ts";
 import type { IssuedPair } from "../../session/token-pairs.ts";
 
-/** The parent domain where this host lies in it, else host-only: a browser would drop the cookie. */
-function cookieDomain(config: GatewayConfig, origin: string): string | undefined {
-	const parent = config.COOKIE_DOMAIN.replace(/^\./, "").toLowerCase();
-	const { hostname } = new URL(origin);
-	return parent && (hostname === parent || hostname.endsWith(`.${parent}`)) ? parent : undefined;
-}
+const shopDomains = domains.map(({ domain }) => domain);
 
 function attributes(config: GatewayConfig, origin: string): CookieOptions {
-	const domain = cookieDomain(config, origin);
+	const domain = cookieDomain(new URL(origin).host, {
+		environment: config.VITRINE_ENV,
+		named: config.COOKIE_DOMAIN,
+		shopDomains,
+		allowedHosts: config.ALLOWED_HOSTS,
+	});
 	return {
 		path: "/",
 		httpOnly: true,
