@@ -1,5 +1,5 @@
 // The newsletter from the banner to the last letter, with JavaScript and without it.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { freshEmail, withoutPictures } from "./shopper.ts";
 
@@ -10,6 +10,9 @@ async function hasNoViolation(page: Page, state: string): Promise<void> {
 const banner = (page: Page) => page.locator("footer .nl");
 const field = (page: Page) => banner(page).locator("[name=email]");
 const button = (page: Page) => banner(page).locator("[type=submit]");
+/** What is drawn behind an element's own content. */
+const markOf = (of: Locator) =>
+	of.evaluate((element) => getComputedStyle(element, "::after").content);
 
 for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 	test(`${lc}: the banner answers in place`, async ({ page }) => {
@@ -26,6 +29,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await field(page).fill("anna@");
 		await field(page).press("Tab");
 		await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+		expect(await markOf(field(page).locator(".."))).toContain("!");
 		await button(page).click();
 		await expect(page.locator(".toasts [role=alert] .toast")).toHaveCount(1);
 		await hasNoViolation(page, "refused, with a toast");
@@ -33,6 +37,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 
 		await field(page).fill(freshEmail());
 		await expect(field(page)).toHaveAttribute("aria-invalid", "false");
+		expect(await markOf(field(page).locator(".."))).toBe("none");
 		// one submission within 1000 ms (S2 §9): what comes too soon is not sent
 		await expect(async () => {
 			if (await field(page).isVisible()) await button(page).click({ timeout: 1_000 });
