@@ -25,6 +25,8 @@ describe("a content query", () => {
 		[{ position: { $gt: 2, $lte: 3 } }, true],
 		[{ published_at: { $lt: "2026-10-12" } }, false],
 		[{ title: { $regex: "^wool" } }, true],
+		[{ title: { $regex: "^wool", $options: "i" } }, true],
+		[{ title: { $regex: "^silk", $options: "i" } }, false],
 		[{ $and: [{ uid: "a" }, { $or: [{ position: 1 }, { position: 3 }] }] }, true],
 		[{}, true],
 	])("%j is %s", (query, expected) => expect(matches(query)).toBe(expected));
@@ -34,6 +36,7 @@ describe("a content query", () => {
 		["a list", "[]"],
 		["an unknown operator", '{"uid":{"$where":"1"}}'],
 		["a list that is none", '{"uid":{"$in":"a"}}'],
+		["an option that is none", '{"title":{"$regex":"^wool","$options":"x"}}'],
 		["a pattern that could be slow", '{"title":{"$regex":"(a+)+$"}}'],
 		[
 			"a nest too deep",

@@ -54,6 +54,11 @@ const operators: Readonly<Record<string, Test>> = {
 	$exists: (values, operand) =>
 		values.some((value) => value !== undefined && value !== null) === operand,
 	$regex: (values, operand) => values.some((value) => matchesPattern(value, operand)),
+	// of a pattern beside it: what the one option asks for is done without it
+	$options: (_values, operand) => {
+		if (operand !== "i") throw new QueryFault("$options takes i");
+		return true;
+	},
 	$lt: ordered((order) => order < 0),
 	$lte: ordered((order) => order <= 0),
 	$gt: ordered((order) => order > 0),
