@@ -23,7 +23,7 @@ describe("error pages (S2 §2)", () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBe(404);
-		expect(text).toContain("Diese Seite ist nicht mehr im Fenster");
+		expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
 		expect(text).toMatch(/<meta name="robots" content="noindex"/);
 		expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
 		expect(JSON.stringify(shop.logged())).not.toContain("anna");

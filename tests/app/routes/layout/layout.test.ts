@@ -88,7 +88,7 @@ describe("pages that are not there", () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
 		expect(status).toBe(404);
-		expect(text).toContain("Diese Seite ist nicht mehr im Fenster");
+		expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
 		expect(text).toContain('href="/de-de/women--plwomen/"');
 		expect(text).toContain('name="q"');
 		expect(text).toMatch(/<meta name="robots" content="noindex"/);

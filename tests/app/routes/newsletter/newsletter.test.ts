@@ -89,7 +89,7 @@ describe("the newsletter's form without JavaScript", () => {
 			store: expect.any(String),
 		});
 		const { text } = await visitor.fetch("/fr-fr/cart/");
-		expect(text).toContain("une lettre vient de partir");
+		expect(text).toContain("un e-mail vient de partir");
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
@@ -156,7 +156,7 @@ describe("the newsletter's form in place", () => {
 	const ask = (email: string) => shop.fetch(`${page}in-place/`, { form: { email } });
 
 	it.each([
-		["success", 200, "anna@exemple.fr", "une lettre vient de partir"],
+		["success", 200, "anna@exemple.fr", "un e-mail vient de partir"],
 		["invalid", 400, "anna", "Indiquez une adresse"],
 	] as const)("answers %s with a toast's words", async (outcome, status, email, words) => {
 		const answer = await ask(email);
