@@ -125,6 +125,15 @@ test("with one: arrows and buttons lead from one enlarged picture to the next", 
 	const open = page.locator(".large:popover-open");
 	await turnTo(main(page).locator(".add button[type=submit]"));
 	await enlarge.click();
+	// what it shows is in its middle
+	expect(await open.locator(".large-view").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(
+		0,
+	);
+	// the focus is on the button still
+	await page.keyboard.press("ArrowRight");
+	await expect(open).toHaveAttribute("id", "large2");
+	await page.keyboard.press("ArrowLeft");
+	await expect(open).toHaveAttribute("id", "large1");
 	await open.locator("[data-step=after]").click();
 	await expect(open).toHaveAttribute("id", "large2");
 	await expect(open.locator("[data-step=after]")).toBeFocused();

@@ -28,7 +28,7 @@ export function Delivered({
 			<summary>
 				<Icon name="truck" />
 				{expectedOn
-					? t("expected", { date: formatDate(expectedOn, locale) })
+					? t("ahead", { date: formatDate(expectedOn, locale) })
 					: t("promise", { date: day(home.promise.latest) })}
 			</summary>
 			<dl className="facts">

@@ -42,7 +42,8 @@ function canMove(view: Element | null, way: Way): boolean {
 }
 
 export function stepByKey(event: Event & { key: string }): void {
-	const large = around(event.target);
+	// the focus may still be on the button that opened it
+	const large = around(event.target) ?? document.querySelector<HTMLElement>(".large:popover-open");
 	const way = ways[event.key];
 	if (!large || !way) return;
 	const isOnView = (event.target as Element).matches(".large-view");

@@ -19,8 +19,10 @@ export interface JsonLdPlaces {
 	crumbs: readonly JsonLdCrumb[];
 }
 
-function availabilityOf({ code, isOpen }: SizeChoice): string {
+function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): string {
+	if (note === "stockGone") return `${schemaOrg}/Discontinued`;
 	if (!isOpen) return `${schemaOrg}/OutOfStock`;
+	if (isAhead) return `${schemaOrg}/PreOrder`;
 	if (code === 3) return `${schemaOrg}/BackOrder`;
 	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
@@ -39,7 +41,7 @@ function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces)
 			url: places.url,
 			price: (product.price / 100).toFixed(2),
 			priceCurrency: product.currency,
-			availability: availabilityOf(size),
+			availability: availabilityOf(size, product.labels.includes("RAL_ANTICIPATION")),
 			itemCondition: `${schemaOrg}/NewCondition`,
 		},
 	};

@@ -6,7 +6,7 @@ import type { ProductView } from "./product-view.ts";
 
 /**
  * Ways to send the piece to somebody: plain links that nothing is asked of before they are followed, and the address to
- * copy. Where the device can share by itself, its own sheet comes instead (page-acts.ts).
+ * copy. Where the device can share by itself, its own sheet comes instead (share-act.ts).
  */
 export function Share({ product }: { product: ProductView }) {
 	const shop = useShop();

@@ -9,6 +9,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 	const { t } = useTranslation("piece");
 	if (!guide) return null;
 	const chest = isWomens ? "bust" : "chest";
+	const isFoot = guide.measures.includes("foot");
 	return (
 		<div className="guide" id={guideId} popover="auto" role="dialog" aria-labelledby="guide-title">
 			<header>
@@ -23,7 +24,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 					<Icon name="close" />
 				</button>
 			</header>
-			<p>{t("guideText")}</p>
+			<p>{t(isFoot ? "guideFootText" : "guideText")}</p>
 			<section
 				className="guide-table"
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
@@ -61,7 +62,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 					</tbody>
 				</table>
 			</section>
-			<p className="quiet">{t("guideHow")}</p>
+			<p className="quiet">{t(isFoot ? "guideFootHow" : "guideHow")}</p>
 		</div>
 	);
 }

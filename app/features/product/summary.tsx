@@ -40,6 +40,14 @@ function Reduction({ product: { price, was, currency } }: { product: ProductView
 	);
 }
 
+/** What is said of the piece above its name, in this order. */
+const badges = [
+	["New", "catalog:badgeNew"],
+	["WebExclu", "catalog:badgeWeb"],
+	["ON_DEMAND", "catalog:badgeOnDemand"],
+	["RAL_ANTICIPATION", "catalog:badgeSoon"],
+] as const;
+
 /** Name, price and what was said of it, in the order one asks; then the colours it comes in. */
 export function Summary({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "catalog", "piece"]);
@@ -49,8 +57,13 @@ export function Summary({ product }: { product: ProductView }) {
 		<>
 			<div className="piece-head">
 				<p className="piece-badges">
-					{labels.includes("New") ? <Badge tone="ink">{t("catalog:badgeNew")}</Badge> : null}
-					{labels.includes("WebExclu") ? <Badge>{t("catalog:badgeWeb")}</Badge> : null}
+					{badges.map(([label, words]) =>
+						labels.includes(label) ? (
+							<Badge key={label} tone={label === "New" ? "ink" : undefined}>
+								{t(words)}
+							</Badge>
+						) : null,
+					)}
 					{shop.has("showEcoDesign") && environment.isEcoDesigned ? (
 						<Badge>{t("piece:eco")}</Badge>
 					) : null}

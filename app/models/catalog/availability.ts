@@ -32,7 +32,7 @@ export interface SizeChoice {
 	code: AvailabilityCode;
 	/** can be put in the cart */
 	isOpen: boolean;
-	note: StockNote | "stockUnknown" | null;
+	note: StockNote | "stockGone" | "stockUnknown" | null;
 	/** pieces left, where the note says them */
 	left: number;
 }
@@ -54,6 +54,7 @@ export function sizeChoice(
 	let note = notes[code];
 	if (isInStoreOnly) note = "stockStore";
 	else if (sku.availability === "SOON_AVAILABLE") note = "stockSoon";
+	else if (sku.availability === "DISCONTINUED") note = "stockGone";
 	else if (code > 0 && sku.orderable === 0) note = "stockNone";
 	return { gtin: sku.gtin, label: sku.sizeLabel, code, isOpen, note, left: sku.orderable };
 }

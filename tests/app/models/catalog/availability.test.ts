@@ -25,6 +25,13 @@ describe("availability codes of a size (S2 §5)", () => {
 		});
 	});
 
+	it("what is made no more is said to be gone for good, what nobody knows is said so", () => {
+		const noteOf = (availability: "DISCONTINUED" | "UNKNOWN") =>
+			sizeChoice({ ...sku, availability, orderable: 0 }, false).note;
+		expect(noteOf("DISCONTINUED")).toBe("stockGone");
+		expect(noteOf("UNKNOWN")).toBe("stockUnknown");
+	});
+
 	it("a size without a piece left is closed, though its record says available", () => {
 		expect(sizeChoice({ ...sku, availability: "AVAILABLE", orderable: 0 }, false)).toMatchObject({
 			isOpen: false,

@@ -68,6 +68,7 @@ describe("a product's page", () => {
 		["SOON_AVAILABLE", "back soon", true],
 		["SOON_UNAVAILABLE", "only 2 left", false],
 		["ON_DEMAND", "made to order", false],
+		["DISCONTINUED", "discontinued", true],
 		["UNKNOWN", "availability unknown", true],
 	] as const)("a size that is %s says '%s' (S2 §5)", async (availability, words, isClosed) => {
 		const one = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 2 };
@@ -81,6 +82,37 @@ describe("a product's page", () => {
 		const { text } = await shop.fetch(path);
 		expect(text).toContain(`<small>${words}</small>`);
 		expect(radioOf(text).includes("disabled")).toBe(isClosed);
+	});
+
+	it.each([
+		[{ marketingLabels: ["RAL_ANTICIPATION"] }, "PreOrder", "Coming soon"],
+		[{ marketingLabels: ["ON_DEMAND"] }, "InStock", "Made to order"],
+		[{ marketingLabels: ["WebExclu"] }, "InStock", "Online only"],
+	] as const)(
+		"labelled %j is %s to machines, and '%s' to shoppers",
+		async (labels, kind, words) => {
+			play({ marketingLabels: [...labels.marketingLabels] });
+			const { text } = await shop.fetch(path);
+			expect(text).toContain(`https://schema.org/${kind}`);
+			expect(text).toMatch(new RegExp(`class="badge[^>]*>${words}<`));
+		},
+	);
+
+	it("what is made no more is so to machines as well", async () => {
+		const gone = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 0 };
+		play({ skus: [{ ...gone, availability: "DISCONTINUED" }] });
+		expect((await shop.fetch(path)).text).toContain("https://schema.org/Discontinued");
+	});
+
+	it("shoes are measured by the foot", async () => {
+		const one = { gtin: sku, sizeId: "38s", sizeLabel: "38", orderable: 2 };
+		play({
+			sizing: { reference: "38", scale: "shoes", audience: "women" },
+			skus: [{ ...one, availability: "AVAILABLE" }],
+		});
+		const { text } = await shop.fetch(path);
+		expect(text).toContain("Foot length in centimetres.");
+		expect(text).not.toContain("hips at the widest");
 	});
 
 	it("streams what goes with it, and does without when that fails", async () => {
