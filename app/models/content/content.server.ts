@@ -10,8 +10,9 @@ import {
 	type PageType,
 } from "#contract/content/types.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { type Context, getRuntime } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
+import { contentPath } from "./places.ts";
 
 export type Entry<T extends ContentType> = EntryOf<T> & { uid: string; locale: string };
 
@@ -91,6 +92,16 @@ export async function readHelpPage(
 	});
 	if (found === null) return null;
 	return found.find(({ url }) => url === address) ?? found[0];
+}
+
+/** Address and title of the terms of sale; null where the service has no such page, or does not answer. */
+export async function readTerms(context: Context): Promise<{ href: string; title: string } | null> {
+	const only = ["title", "url"] as const;
+	const found = await readEntries(context, "help", { query: { uid: "terms" }, only });
+	const [page] = found ?? [];
+	if (!page) return null;
+	const { locale } = getShop(context);
+	return { href: contentPath(locale, "help", page.uid, page.url), title: page.title };
 }
 
 /** What a list of pages shows of each. */

@@ -154,17 +154,14 @@ async function giftCard(about: About): Promise<Composed> {
 	if (issued.blockedAt) return "never";
 	const { words, locale } = sheet;
 	const told = words.letter.giftCard;
-	const { firstName, lastName } = order.billingAddress;
-	const from = nameText(`${firstName} ${lastName}`);
+	const from = nameText(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`);
 	// without a recipient it is sent to who bought it: then nobody has to be named
 	const isOwn = bought.recipientEmail === "";
 	const value = sheet.money(issued.initialAmount);
 	const subject = isOwn ? `${words.giftCard} ${value}` : fill(told.subject, { from });
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
-	const given = [
-		isOwn ? "" : fill(told.text, { from }),
-		bought.message && quoted(bought.message, row.order.language),
-	];
+	const message = bought.message && quoted(bought.message, row.order.language);
+	const given = [isOwn ? "" : fill(told.text, { from }), message];
 	const text = (name: string) =>
 		frame(about, name, { ...told, subject }, [
 			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),

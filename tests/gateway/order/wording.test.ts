@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "../../../gateway/src/letters/render-text.ts";
+import { brand } from "../../../gateway/src/sites/frame/brand.ts";
 import {
 	addressLines,
 	labelled,
@@ -7,6 +10,7 @@ import {
 	quoted,
 	sizeText,
 } from "../../../gateway/src/wording/formats.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { paris } from "../cart/shopper.ts";
 
 describe("letters and invoices", () => {
@@ -33,6 +37,12 @@ describe("letters and invoices", () => {
 
 	it("write what is taken off with a minus", () => {
 		expect(moneyText(-890, "EUR", "de-DE")).toBe("−8,90\u00a0€");
+	});
+
+	it("name the seller that the imprint names", () => {
+		const file = join(projectRoot, "gateway/content/help/imprint/en.md");
+		const { name, lines } = brand.seller;
+		expect(readFileSync(file, "utf8")).toContain([name, ...lines].join(", "));
 	});
 
 	it("write an American town with its state before the code, on one line", () => {

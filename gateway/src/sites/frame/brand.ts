@@ -4,7 +4,7 @@ export const brand = {
 	/** who sells, as an invoice has to name it */
 	seller: {
 		name: "Vitrine SAS",
-		lines: ["24 rue du Faubourg-Poissonnière", "75010 Paris", "France"],
+		lines: ["12 rue des Tisserands", "59100 Roubaix", "France"],
 		vatNumber: "FR 61 904 217 385",
 	},
 } as const;

@@ -46,6 +46,13 @@ beforeEach(() => {
 });
 
 describe("the page of an order", () => {
+	it("of pieces that came back says that the money follows, and keeps no points", async () => {
+		there({ state: "returned", isCancellable: false, loyaltyPointsEarned: 63 });
+		const { text } = await aCustomerAtHome().fetch(path());
+		expect(text).toContain("Le remboursement");
+		expect(text).not.toMatch(/63 points/);
+	});
+
 	it("tells its way, who carries it, what it cost and what paid it", async () => {
 		there({
 			state: "shipped",

@@ -4,6 +4,7 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { type Cart, paymentStatuses } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
@@ -55,6 +56,23 @@ describe("paying", () => {
 		expect(offered).toContain("alma-3x");
 		expect(offered).not.toContain("alma-4x");
 		expect(text).toMatch(/Commander et payer 63,90\s€/);
+	});
+
+	it("names the terms that are agreed to, and does without their page where there is none", async () => {
+		const publish_details = { environment: "dev", locale: "de" };
+		const named = { title: "AGB", url: "/hilfe/agb/" };
+		const terms = { uid: "terms", locale: "de", publish_details, ...named };
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: { entries: params.type === "help" ? [terms] : [] },
+		}));
+		const told = await aPayer().fetch("/de-de/order-payment/");
+		expect(told.text).toMatch(/<a href="\/de-de\/hilfe\/agb\/" target="_blank"[^>]*>AGB<\/a>/);
+		shop.gateway.on(listEntries, unreachable);
+		const { status, text } = await aPayer().fetch("/pl-pl/order-payment/");
+		expect(status).toBe(200);
+		expect(text).not.toContain("AGB");
+		expect(text).toContain('id="payment-terms"');
 	});
 
 	it("starts a payment and leaves for the payment site", async () => {

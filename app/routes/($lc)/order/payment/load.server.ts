@@ -1,5 +1,6 @@
 import { brand } from "~/i18n/brand.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
+import { readTerms } from "~/models/content/content.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
 import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
@@ -10,7 +11,7 @@ import { getTranslator } from "~/server/translator.ts";
 export async function loadPayment(context: Context, url: URL) {
 	const { domain } = getShop(context);
 	const t = getTranslator(context, "checkout");
-	const cart = await readCart(context);
+	const [cart, terms] = await Promise.all([readCart(context), readTerms(context)]);
 	if (!cart) throw new Error("payment without a cart: no init-order");
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
@@ -25,6 +26,7 @@ export async function loadPayment(context: Context, url: URL) {
 		due: centAmount,
 		currency: currencyCode,
 		cards: payingCards(cart),
+		terms,
 		removed,
 		/** a payment that was begun and waits for the shopper */
 		begun:

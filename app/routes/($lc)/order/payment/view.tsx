@@ -58,7 +58,7 @@ function PaymentChoice({
 export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
-	const { offers, due, currency } = data;
+	const { offers, due, currency, terms } = data;
 	if (due > 0 && offers.length === 0) {
 		return <Notice kind="warning">{t("payment.none")}</Notice>;
 	}
@@ -75,14 +75,26 @@ export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
 					<input type="hidden" name="method" value="free" />
 				</div>
 			)}
-			<Checkbox
-				id={idOf("terms")}
-				name="terms"
-				label={t("payment.terms")}
-				error={state?.errors.terms}
-				defaultChecked={state?.values.terms === "yes"}
-				required
-			/>
+			<div>
+				<Checkbox
+					id={idOf("terms")}
+					name="terms"
+					label={t("payment.terms")}
+					error={state?.errors.terms}
+					defaultChecked={state?.values.terms === "yes"}
+					required
+				/>
+				{terms ? (
+					<a
+						href={terms.href}
+						target="_blank"
+						className="link ml-9 inline-block py-1 text-sm"
+						rel="noopener"
+					>
+						{terms.title}
+					</a>
+				) : null}
+			</div>
 			<div>
 				<SubmitButton
 					name="intent"

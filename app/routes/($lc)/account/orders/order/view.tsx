@@ -71,7 +71,8 @@ function Payment({ order }: { order: OrderDetailView }) {
 	const { locale } = useShop();
 	const { payment, refunded, currency, points, pointsSpent, codes, state } = order;
 	const money = (cents: number) => formatMoney(cents, currency, locale);
-	const isOwed = state === "cancelled" && order.hasInvoice && refunded < order.total;
+	const isTakenBack = state === "cancelled" || state === "returned";
+	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
 	return (
 		<Part title={t("order.payment")}>
 			<div className="space-y-2 text-sm">
@@ -88,7 +89,7 @@ function Payment({ order }: { order: OrderDetailView }) {
 					</p>
 				))}
 				{pointsSpent > 0 ? <p>{t("order.pointsSpent", { points: pointsSpent })}</p> : null}
-				{points > 0 && state !== "cancelled" ? <p>{t("order.points", { points })}</p> : null}
+				{points > 0 && !isTakenBack ? <p>{t("order.points", { points })}</p> : null}
 				{refunded > 0 ? (
 					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
 				) : null}
