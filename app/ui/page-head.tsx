@@ -30,7 +30,7 @@ export function PageHead({
 				<meta
 					property="og:image"
 					content={
-						new URL(pictureSources(imageBase, picture, "half").src, origin || undefined).href
+						new URL(pictureSources(imageBase, picture, "shared").src, origin || undefined).href
 					}
 				/>
 			) : null}

@@ -15,6 +15,8 @@ export const pictureSizes = {
 	card: { widths: [320, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
 	/** beside a cart line or under a gallery */
 	thumb: { widths: [120, 240], sizes: "6rem" },
+	/** for those who show a link or a search result; below 600 px they show it small */
+	shared: { widths: [1279], sizes: "" },
 } as const satisfies Record<string, { widths: readonly [number, ...number[]]; sizes: string }>;
 
 export type PictureSize = keyof typeof pictureSizes;

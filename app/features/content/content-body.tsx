@@ -29,7 +29,7 @@ function StructuredData({ page, crumbs }: { page: PageView; crumbs: readonly Cru
 	const here = origin + (pathname.endsWith("/") ? pathname : `${pathname}/`);
 	const { image } = page;
 	const source =
-		image && ("scene" in image ? pictureSources(shop.imageBase, image, "half").src : image.src);
+		image && ("scene" in image ? pictureSources(shop.imageBase, image, "shared").src : image.src);
 	const data = contentJsonLd(page, {
 		brand: brand.name,
 		url: here,

@@ -23,7 +23,7 @@ export function productJsonLdText(context: Context, product: ProductView): strin
 		url,
 		pictures: product.pictures
 			.slice(0, 3)
-			.map((type) => pictureSources(images, { productId, type }, "half").src)
+			.map((type) => pictureSources(images, { productId, type }, "shared").src)
 			.map((src) => new URL(src, shop.origin).href),
 		colourways: product.colourways
 			.filter((each) => each.productId !== productId)

@@ -46,7 +46,7 @@ function structuredData(context: Context, store: StorePageView): string {
 	const origin = originOf(shop, locale);
 	const t = getTranslator(context, "stores");
 	const images = getRuntime(context).sites.images;
-	const source = store.photo && pictureSources(images, { scene: store.photo }, "half").src;
+	const source = store.photo && pictureSources(images, { scene: store.photo }, "shared").src;
 	return graphText(
 		storeJsonLd(store, {
 			brand: brand.name,
