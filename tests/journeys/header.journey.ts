@@ -188,6 +188,14 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
+test("on a phone, search, account and bag each have their icon", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/fr-fr/aide/");
+	for (const way of ["search", "account/dashboard", "cart"]) {
+		await expect(page.locator(`header .hd-tools > a[href='/fr-fr/${way}/']`)).toBeVisible();
+	}
+});
+
 test("on a phone, back is the page before, and home where there is none", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/fr-fr/");
