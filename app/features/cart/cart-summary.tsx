@@ -1,6 +1,6 @@
 import { useFetchers } from "react-router";
 import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
@@ -39,6 +39,7 @@ export function CartSummary({
 	/** what a plain post was refused with */
 	page: CartReply | null;
 }) {
+	const { signedIn } = useShop();
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	const isChanging = useFetchers().some(({ state }) => state !== "idle");
@@ -76,8 +77,12 @@ export function CartSummary({
 				<Icon name="lock" className="mt-px" />
 				<span>
 					{t("secure")}
-					<span aria-hidden="true"> · </span>
-					{t("checkoutNote")}
+					{signedIn ? null : (
+						<>
+							<span aria-hidden="true"> · </span>
+							{t("checkoutNote")}
+						</>
+					)}
 				</span>
 			</p>
 		</section>

@@ -11,7 +11,11 @@ import {
 	parseExpiry,
 	passesLuhn,
 } from "../../../gateway/src/domain/payment/card.ts";
-import { isSettled, statesBefore } from "../../../gateway/src/domain/payment/lifecycle.ts";
+import {
+	isSettled,
+	paymentMoves,
+	statesBefore,
+} from "../../../gateway/src/domain/payment/lifecycle.ts";
 import { paymentOutcomes } from "../../../gateway/src/domain/payment/outcome.ts";
 
 describe("card numbers", () => {
@@ -64,7 +68,27 @@ describe("a payment's life (D19)", () => {
 		expect(Object.keys(paymentOutcomes).toSorted()).toEqual([...paymentStatuses].toSorted());
 	});
 
-	it("never leaves an end, and reaches each end", () => {
+	it("every walk ends, from whatever state: none comes twice, and the last leads nowhere", () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...paymentStates),
+				fc.array(fc.nat(3), { minLength: paymentStates.length, maxLength: paymentStates.length }),
+				(from, turns) => {
+					const walk = [from];
+					for (const turn of turns) {
+						const here = walk.at(-1) ?? from;
+						const next = paymentMoves[here];
+						if (next.length === 0) break;
+						walk.push(next[turn % next.length] ?? here);
+					}
+					expect(new Set(walk).size).toBe(walk.length);
+					expect(isSettled(walk.at(-1) ?? from)).toBe(true);
+				},
+			),
+		);
+	});
+
+	it("has three ends, and reaches each", () => {
 		const ends = paymentStates.filter(isSettled);
 		expect(ends).toEqual(["failed", "captured", "voided"]);
 		for (const end of ends) expect(statesBefore(end)).not.toHaveLength(0);

@@ -45,6 +45,14 @@ function aCustomerWith(known: Cart, loyaltyNumber = "") {
 	return visitor;
 }
 
+describe("the way to the checkout", () => {
+	it("asks a guest to sign in, and nobody who has", async () => {
+		const asked = "indiquez simplement votre e-mail";
+		expect((await aShopper().fetch("/fr-fr/cart/")).text).toContain(asked);
+		expect((await aCustomerWith(aCart()).fetch("/fr-fr/cart/")).text).not.toContain(asked);
+	});
+});
+
 describe("gift cards that are bought", () => {
 	const form = {
 		amount: "5000",
