@@ -85,21 +85,24 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		}
 	}
 
+	/** Why the sign-in site could not refresh; it is not asked again by this request. */
+	let outage: GatewayFailure | null = null;
+
+	const signInDown = (operation: Operation, cause: GatewayFailure) =>
+		new GatewayFailure(operation.id, "UNAVAILABLE", 503, "sign-in site down", { cause });
+
 	/** One refresh after 401 'Invalid JWT.'; gives the bearer to go on with, null for none. */
 	async function refreshed(operation: Operation, refusal: GatewayFailure): Promise<string | null> {
 		try {
-			await session.refreshTokens();
+			if (!outage) await session.refreshTokens();
 		} catch (error) {
-			const isDown = error instanceof GatewayFailure && error.isOutage;
-			if (!isDown) session.expel();
-			// a public call goes on as a guest's; the sign-in site being down is no logout (D16)
-			if (operation.access === "public") return null;
-			if (!isDown) throw refusal;
-			throw new GatewayFailure(operation.id, "UNAVAILABLE", 503, "sign-in site down", {
-				cause: error,
-			});
+			if (error instanceof GatewayFailure && error.isOutage) outage = error;
+			else session.expel();
 		}
-		return session.accessToken;
+		if (session.accessToken && !outage) return session.accessToken;
+		// a public call goes on as a guest's; the sign-in site being down is no logout (D16)
+		if (operation.access === "public") return null;
+		throw outage ? signInDown(operation, outage) : refusal;
 	}
 
 	async function run<O extends Operation>(
@@ -129,8 +132,13 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			if (!isStale) throw error;
 			// another call of this request may have refreshed meanwhile
 			const current = session.accessToken;
-			const next = current === bearer ? await refreshed(operation, error) : current;
-			return once(next);
+			if (current !== bearer) return once(current);
+			const next = await refreshed(operation, error);
+			return once(next).catch((refusal: unknown) => {
+				// a guest finds no customer's cart: it is there all the same, and its cookie stays (D16)
+				const isHidden = refusal instanceof GatewayFailure && refusal.code === "CART_NOT_FOUND";
+				throw isHidden && outage ? signInDown(operation, outage) : refusal;
+			});
 		}
 	}
 

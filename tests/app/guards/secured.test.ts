@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { aCustomer } from "../../support/storefront/records.ts";
+import { aCart, aCustomer } from "../../support/storefront/records.ts";
 import {
 	aTokenPair,
 	garbled,
@@ -151,6 +151,20 @@ describe("a sign-in site that is down (D16)", () => {
 		},
 		15_000,
 	);
+
+	it("keeps a customer's cart, which a guest cannot see", async () => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(getCart, ({ headers }) =>
+			headers.has("authorization") ? refuse("INVALID_JWT") : refuse("CART_NOT_FOUND"),
+		);
+		shop.gateway.on(refreshTokens, unreachable());
+		const visitor = shop.visitor();
+		visitor.signIn();
+		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+		expect((await visitor.fetch("/fr-fr/")).status).toBe(200);
+		expect((await visitor.fetch("/fr-fr/cart/")).status).toBe(503);
+		expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(aCart().id);
+	});
 
 	it("leaves public pages standing, and the visitor signed in", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));

@@ -6,11 +6,11 @@ import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { headerNames } from "#contract/headers.ts";
 import { readEnv } from "~/server/env.ts";
-import { createGatewayClient, type GatewayFailure } from "~/server/gateway-client.ts";
+import { createGatewayClient, GatewayFailure } from "~/server/gateway-client.ts";
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
 import type { SessionKeeper } from "~/server/session/session-shape.ts";
-import { playGateway } from "../../support/storefront/played-gateway.ts";
+import { type Answer, playGateway } from "../../support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";
 
@@ -231,6 +231,52 @@ describe("401 'Invalid JWT.' (S1 §4)", () => {
 		});
 		expect((await client(session).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
 		expect(session.expel).toHaveBeenCalled();
+	});
+});
+
+describe("a sign-in site that is down (D16)", () => {
+	const down = () =>
+		aSession({
+			refreshTokens: vi.fn(() =>
+				Promise.reject(new GatewayFailure("refreshTokens", "UNREACHABLE", 503, "not reached")),
+			),
+		});
+	/** Told apart by whether the call comes as the customer whose token has expired, or as a guest. */
+	const asGuest = (answer: Answer) => (call: { headers: Headers }) =>
+		call.headers.has("authorization") ? refuse("INVALID_JWT") : answer;
+
+	it("leaves public calls to guests, and is no logout", async () => {
+		gateway.on(listSegmentations, asGuest({ status: 200, data: [aSegmentation()] }));
+		const session = down();
+		expect((await client(session).call(listSegmentations)).data).toHaveLength(1);
+		expect(session.expel).not.toHaveBeenCalled();
+	});
+
+	it("is asked once a request", async () => {
+		gateway.on(listSegmentations, asGuest({ status: 200, data: [] }));
+		gateway.on(getAccount, refuse("INVALID_JWT"));
+		const session = down();
+		const shopper = client(session);
+		await shopper.call(listSegmentations);
+		expect((await failureOf(shopper.call(getAccount))).code).toBe("UNAVAILABLE");
+		expect(session.refreshTokens).toHaveBeenCalledTimes(1);
+	});
+
+	it("makes a customer's cart unreachable, never gone", async () => {
+		gateway.on(getCart, asGuest(refuse("CART_NOT_FOUND")));
+		const failure = await failureOf(client(down()).call(getCart, { params: { cartId } }));
+		expect(failure).toEqual({ code: "UNAVAILABLE", status: 503 });
+	});
+
+	it("lets a guest's own cart, and what is nobody's, be answered as they are", async () => {
+		gateway.on(getCart, asGuest({ status: 200, data: aCart() }));
+		expect((await client(down()).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
+		gateway.on(addProduct, asGuest(refuse("PRODUCT_NOT_FOUND")));
+		const add = client(down()).call(addProduct, {
+			params: { cartId, sku: "3701162501639" },
+			query: { version: 1 },
+		});
+		expect((await failureOf(add)).code).toBe("PRODUCT_NOT_FOUND");
 	});
 });
 
