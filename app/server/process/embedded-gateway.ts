@@ -1,4 +1,4 @@
-// The gateway as a child process on a loopback port of its own, where no GATEWAY_URL names another.
+// The gateway as a child process on loopback, at GATEWAY_PORT or a free port, where no GATEWAY_URL names another.
 import { fork } from "node:child_process";
 import type { StorefrontEnv } from "../env.ts";
 import { siteBase } from "../runtime.ts";
@@ -50,7 +50,7 @@ export async function startEmbeddedGateway(
 			NODE_ENV: env.NODE_ENV,
 			DATA_DIR: env.DATA_DIR,
 			GATEWAY_HOST: "127.0.0.1",
-			GATEWAY_PORT: "0",
+			GATEWAY_PORT: process.env.GATEWAY_PORT || "0",
 			SITE_BASE: siteBase,
 			SUBSCRIPTION_KEYS: env.SUBSCRIPTION_KEY,
 			ALLOWED_HOSTS: [...new Set([...env.ALLOWED_HOSTS, ...hosts])].join(","),

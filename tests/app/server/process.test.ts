@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readEnv } from "~/server/env.ts";
 import { createHttpApp } from "~/server/http/app.ts";
 import { createAssetServer } from "~/server/http/assets.ts";
@@ -69,6 +69,13 @@ describe("a boot that cannot be", () => {
 			"ended before it was ready (exit code 1)",
 		);
 		release();
+	});
+
+	it("ends when the embedded gateway's port is none", async () => {
+		vi.stubEnv("GATEWAY_PORT", "front door");
+		const env = readEnv({ DATA_DIR: join(folder, "port") });
+		await expect(startEmbeddedGateway(env, [])).rejects.toThrow("exit code 1");
+		vi.unstubAllEnvs();
 	});
 });
 
