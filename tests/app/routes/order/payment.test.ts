@@ -75,6 +75,21 @@ describe("paying", () => {
 		expect(text).toContain('id="payment-terms"');
 	});
 
+	it("keeps what was tried to pay with chosen, where it is still offered", async () => {
+		const chosen = async (paymentProduct: string) => {
+			const refused = {
+				paymentId: "pay-0",
+				paymentProvider: "embedded",
+				status: "Refused",
+			} as const;
+			const payments = [{ ...refused, paymentProduct, amountPlanned: eur(6_390) }];
+			const { text } = await aPayer({ ...ready, payments }).fetch(payment);
+			return /id="payment-method-([\w-]+)"[^>]* checked=""/.exec(text)?.[1];
+		};
+		expect(await chosen("paypal")).toBe("paypal");
+		expect(await chosen("alma-4x")).toBe("cb");
+	});
+
 	it("starts a payment and leaves for the payment site", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));

@@ -18,10 +18,13 @@ export async function loadPayment(context: Context, url: URL) {
 	const page = keptPaymentPage(context, cart);
 	const begun = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
 	const offers = offeredPayments(domain.paymentProducts, centAmount, new Date());
+	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
 	return {
 		offers,
+		/** what was tried to pay with: it stays chosen after a refusal and on the way back */
+		tried: offers.find(({ method }) => method === tried?.paymentProduct)?.method ?? null,
 		/** cents left for a payment method */
 		due: centAmount,
 		currency: currencyCode,

@@ -7,7 +7,7 @@ import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { isCard, type PaymentOffer } from "~/models/payment/payment.ts";
+import { isCard } from "~/models/payment/payment.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -22,12 +22,13 @@ interface Parts {
 
 function PaymentChoice({
 	offers,
+	tried,
 	currency,
 	state,
 	idOf,
-}: Parts & { offers: readonly PaymentOffer[]; currency: string }) {
+}: Parts & Pick<PaymentData, "offers" | "tried" | "currency">) {
 	const { t } = useTranslation("checkout");
-	const chosen = state?.values.method ?? offers[0]?.method;
+	const chosen = state?.values.method ?? tried ?? offers[0]?.method;
 	return (
 		<RadioCards id={idOf("method")} legend={t("payment.methods")} error={state?.errors.method}>
 			{offers.map(({ method, schedule }) => (
@@ -58,7 +59,7 @@ function PaymentChoice({
 export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
-	const { offers, due, currency, terms } = data;
+	const { offers, tried, due, currency, terms } = data;
 	if (due > 0 && offers.length === 0) {
 		return <Notice kind="warning">{t("payment.none")}</Notice>;
 	}
@@ -67,7 +68,7 @@ export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
 		<Form method="post" noValidate className="grid gap-y-10">
 			<FormToken />
 			{due > 0 ? (
-				<PaymentChoice offers={offers} currency={currency} state={state} idOf={idOf} />
+				<PaymentChoice {...{ offers, tried, currency, state, idOf }} />
 			) : (
 				<div>
 					<h2 className="font-display text-lg md:text-xl">{t("payment:free.title")}</h2>
