@@ -15,7 +15,7 @@ const french: FrameMessages = {
 	home: "Vitrine, retour à l’accueil",
 	backToShop: "Retour à la boutique",
 	errorPrefix: "Erreur :",
-	summary: "Un détail à revoir",
+	summary: "À revoir avant de continuer",
 };
 
 export const frameMessages: Record<MessageLanguage, FrameMessages> = {
