@@ -68,7 +68,7 @@ const makers: Readonly<Record<string, (fence: Fence) => Fields>> = {
 	video: ({ attributes, fields, text }) => ({
 		...fields,
 		video_file: { url: attributes.src, content_type: attributes.type ?? "video/webm" },
-		poster_scene: attributes.poster,
+		poster: { picture: attributes.poster },
 		captions_url: attributes.captions,
 		transcript: richText(text),
 	}),
@@ -82,6 +82,7 @@ const makers: Readonly<Record<string, (fence: Fence) => Fields>> = {
 		}),
 	}),
 	faq: ({ fields, text }) => ({ ...fields, questions: questionsOf(text) }),
+	rich_text: ({ text }) => ({ text: richText(text) }),
 	spacer: ({ attributes }) => attributes,
 };
 

@@ -64,6 +64,40 @@ describe("a content file", () => {
 		]);
 	});
 
+	it("writes a film with its still, its captions and what is seen, words of its own, and space", () => {
+		const [entry] = read({
+			"blog/film/en.md": aPage(
+				"A film",
+				[
+					"::: video src=https://films.example/brush.mp4 type=video/mp4 poster=home-coats captions=https://films.example/en.vtt",
+					"title: How to brush a coat",
+					"",
+					"A hand brushes a coat **downwards**.",
+					":::",
+					"::: spacer size=l",
+					":::",
+					"::: rich_text",
+					"",
+					"That is all.",
+					":::",
+				].join("\n"),
+			),
+		});
+		expect(entry?.data.page_components).toMatchObject([
+			{
+				video: {
+					title: "How to brush a coat",
+					video_file: { url: "https://films.example/brush.mp4", content_type: "video/mp4" },
+					poster: { image_file: { uid: "home-coats" }, alt_attribute: "" },
+					captions_url: "https://films.example/en.vtt",
+					transcript: { type: "doc", children: [{ type: "p" }] },
+				},
+			},
+			{ spacer: { size: "l" } },
+			{ rich_text: { text: { children: [{ children: [{ text: "That is all." }] }] } } },
+		]);
+	});
+
 	it("says what differs in a country, and takes the rest from its language", () => {
 		const entries = read({
 			"help/delivery/entry.json": '{ "position": 3 }',
