@@ -129,7 +129,7 @@ function reportRefusals(
 	url.pathname = ownPath(url.pathname);
 	for (const error of Object.values(errors ?? {})) {
 		if (!isRouteErrorResponse(error)) continue;
-		const { message: text } = (error.data ?? {}) as { message?: unknown };
+		const { message: text = error.statusText } = (error.data ?? {}) as { message?: unknown };
 		// the path in a message may carry a code as well (D25)
 		const message = safeText(String(text ?? "")).replace(/\/\S*$/, safePath);
 		context?.get(runtimeKey)?.log.info(
@@ -145,6 +145,8 @@ function reportRefusals(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	if (request.signal.aborted) return;
+	// what the router refuses, such as a form for a page that takes none, is the sender's fault and noted as refused
+	const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+	if (request.signal.aborted || isRefusal) return;
 	report(error, request, context);
 };

@@ -56,6 +56,13 @@ describe("error pages (S2 §2)", () => {
 		);
 	});
 
+	it("a form for a page that takes none is noted as refused, not as an error of ours", async () => {
+		const page = await shop.fetch("/fr-fr/search/", { form: { any: "thing" } });
+		expect(page.status).toBe(405);
+		expect(refused()).toMatchObject({ level: 30, status: 405, message: "Method Not Allowed" });
+		expect(shop.logged().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+	});
+
 	it("tmp/error stands for programs that cannot go on, and says when to come back", async () => {
 		const { status, text, headers } = await shop.fetch("/pl-pl/tmp/error/");
 		expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
