@@ -9,7 +9,9 @@ const leastLeft = 1_000;
  * @returns handlers for the banner's element
  */
 export function useUndoTimer(duration: number, onOver: () => void) {
-	const [isHeld, setHeld] = useState(false);
+	const [isPointedAt, setPointedAt] = useState(false);
+	const [hasFocus, setFocus] = useState(false);
+	const isHeld = isPointedAt || hasFocus;
 	const left = useRef(duration);
 	const over = useRef(onOver);
 	useEffect(() => {
@@ -25,10 +27,10 @@ export function useUndoTimer(duration: number, onOver: () => void) {
 		};
 	}, [isHeld]);
 	return {
-		onPointerEnter: () => setHeld(true),
-		onPointerLeave: () => setHeld(false),
+		onPointerEnter: () => setPointedAt(true),
+		onPointerLeave: () => setPointedAt(false),
 		// focus that a press of the mouse moved here is no sign of somebody reading
-		onFocus: (event: FocusEvent) => setHeld(event.target.matches(":focus-visible")),
-		onBlur: () => setHeld(false),
+		onFocus: (event: FocusEvent) => setFocus(event.target.matches(":focus-visible")),
+		onBlur: () => setFocus(false),
 	};
 }

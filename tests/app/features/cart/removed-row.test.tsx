@@ -73,6 +73,19 @@ describe("a removed line (S2 §4, §9)", () => {
 		expect(isShown()).toBe(false);
 	});
 
+	it("waits while it is pointed at although focus comes and goes meanwhile", () => {
+		const button = show();
+		const row = button.closest("div");
+		if (row) fireEvent.pointerEnter(row);
+		fireEvent.focus(button);
+		fireEvent.blur(button);
+		pass(60_000);
+		expect(isShown()).toBe(true);
+		if (row) fireEvent.pointerLeave(row);
+		pass(4_100);
+		expect(isShown()).toBe(false);
+	});
+
 	it("takes focus when it was removed just now, and is described", () => {
 		const button = show({ isFresh: true });
 		expect(document.activeElement).toBe(button);
