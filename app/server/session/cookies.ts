@@ -13,9 +13,15 @@ export function sharedCookieName(key: CookieKey, environment: string): string {
 	return cookieName(key, environment, brand.cookiePrefix);
 }
 
-/** The signed cookie of our own: `__Host-` in production, the environment's suffix elsewhere. */
-export function sessionCookieName(environment: string): string {
-	if (environment === "production") return `__Host-${brand.cookiePrefix}session`;
+/**
+ * The signed cookie of our own: `__Host-` in production, the environment's suffix elsewhere. Browsers refuse a `__Host-`
+ * without `Secure`: where an operator leaves that off, its plain name is used.
+ */
+export function sessionCookieName({
+	environment,
+	secure,
+}: Pick<CookieRules, "environment" | "secure">): string {
+	if (environment === "production") return `${secure ? "__Host-" : ""}${brand.cookiePrefix}session`;
 	return `${brand.cookiePrefix}session-${environment === "local" ? "dev" : environment}`;
 }
 

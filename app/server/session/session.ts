@@ -39,7 +39,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		cart: sharedCookieName("cartId", rules.environment),
 		anonymous: sharedCookieName("anonymousId", rules.environment),
 		language: sharedCookieName("language", rules.environment),
-		session: sessionCookieName(rules.environment),
+		session: sessionCookieName(rules),
 	};
 	const given = (name: string): string | undefined => cookies.get(name);
 	const changes = new Map<string, string>();

@@ -69,6 +69,11 @@ describe("cookies of a session (S1 §9, D15)", () => {
 		expect(session.commit()[0]).toMatch(
 			/^__Host-vitrine_session=[\w-]+\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
 		);
+		const plain = open({ vitrine_anonymous_id: sessionId }, { ...production, secure: false });
+		plain.flash({ kind: "info", key: "cart:merged" });
+		expect(plain.commit()[0]).toMatch(
+			/^vitrine_session=[^;]+; Path=\/;[^;]*; HttpOnly; SameSite=Lax$/,
+		);
 	});
 
 	it("leaves Secure off where plain http is allowed", () => {
