@@ -8,9 +8,16 @@ import {
 import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import type { LocalePrefix } from "./locales.ts";
-import { canonicalPath, robotsOf } from "./robots.ts";
+import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import { useShop } from "./shop.tsx";
 import { alternateLinks, originOf } from "./urls.ts";
+import { useTranslation } from "./use-translation.ts";
+
+/** S2 §5 'a default translated text'. Who reads it reads the document: no client brings it along. */
+function DefaultDescription() {
+	const { t } = useTranslation("home");
+	return <meta name="description" content={t("description")} />;
+}
 
 export function HeadLinks() {
 	const shop = useShop();
@@ -32,6 +39,10 @@ export function HeadLinks() {
 	return (
 		<>
 			{robots ? <meta name="robots" content={robots} /> : null}
+			{/* the search alone of what is hidden says something of itself */}
+			{import.meta.env.SSR && isHidden(pathname) && page !== "search" ? (
+				<DefaultDescription />
+			) : null}
 			{canonical ? <link rel="canonical" href={canonical} /> : null}
 			{canonical ? <meta property="og:url" content={canonical} /> : null}
 			{alternateLinks(shop, paths).map((link) => (

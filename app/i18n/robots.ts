@@ -7,6 +7,8 @@ const listings = new Set(["catalog", "landing-page"]);
 const hidden =
 	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe)(?:\/|$)/;
 
+export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
+
 /** S2 §5 'Route names are split on an underscore and the first part is used'. */
 function firstPart(page: string | undefined): string {
 	return page?.split("_")[0] ?? "";
@@ -27,7 +29,7 @@ export function robotsOf(
 	if (!isListing && query.size > 0 && !query.has("p")) return "noindex";
 	const given = Object.values(values).filter(Boolean);
 	if (given.length > 0) return given.join(",");
-	return hidden.test(splitPath(pathname).rest) ? "noindex, nofollow" : null;
+	return isHidden(pathname) ? "noindex, nofollow" : null;
 }
 
 /** Canonical path: with a slash at its end; listings keep a numeric `p`. */

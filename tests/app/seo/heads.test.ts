@@ -58,4 +58,12 @@ describe("pages of one visitor", () => {
 			expect(text).toMatch(/<meta name="robots" content="noindex/);
 		},
 	);
+
+	it.each(["/en/cart/", "/en/unsubscribe/", "/en/search/"])(
+		"%s say what the shop is where they say nothing of themselves (S2 §5)",
+		async (path) => {
+			const { text } = await shop.fetch(path);
+			expect(text.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
+		},
+	);
 });
