@@ -63,7 +63,8 @@ export function lateParts<More extends object>(
 	};
 }
 
-const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+/** What comes before every press and every key. */
+const signs = ["pointerover", "focusin"] as const;
 /** What somebody is about to use when the pointer or the focus is on it; a plain link works without us. */
 const used = "button,input,label,select,summary,textarea,[data-need]";
 
@@ -77,29 +78,21 @@ export function useParts(
 	{ start }: Pick<LateParts<never>, "start">,
 	{ around = "main", isUrgent = false } = {},
 ): void {
-	const states = [
-		...useFetchers().map(({ state }) => state),
-		useNavigation().state,
-		useRevalidator().state,
-	];
-	if (states.some((state) => state !== "idle")) start();
+	const activities = [...useFetchers(), useNavigation(), useRevalidator()];
+	if (activities.some(({ state }) => state !== "idle")) start();
 	useEffect(() => {
-		const listening = new AbortController();
 		// a finger gives no sign before it presses: where it comes down once, it is about to press
 		const sought = matchMedia("(hover: none)").matches ? "*" : used;
 		const look = ({ target }: { target: unknown }) => {
-			const use = target instanceof Element ? target.closest(sought) : null;
-			if (use?.closest(around)) start();
+			if (target instanceof Element && target.closest(sought)?.closest(around)) start();
 		};
+		// what started the client may rest in here, and gives no further sign
+		for (const target of document.querySelectorAll(":focus,:hover")) look({ target });
 		// a drawer opens by itself, and not every browser gives the button the focus
 		if (isUrgent || document.querySelector(`${around} :popover-open`)) start();
-		// what started the client may rest in here, and gives no further sign
-		for (const rest of [":focus", ":hover"]) {
-			look({ target: [...document.querySelectorAll(rest)].at(-1) });
-		}
-		for (const sign of signs) {
-			window.addEventListener(sign, look, { capture: true, signal: listening.signal });
-		}
-		return () => listening.abort();
+		for (const sign of signs) window.addEventListener(sign, look, true);
+		return () => {
+			for (const sign of signs) window.removeEventListener(sign, look, true);
+		};
 	}, [start, around, isUrgent]);
 }

@@ -23,7 +23,7 @@ export function CartRow({
 	const shared = { currency, fetcher, refused };
 	if (entry.kind !== "removed" && !isLeaving) {
 		return (
-			<article className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6 @min-[38rem]:grid-cols-[8.5rem_1fr] @min-[38rem]:gap-x-8">
+			<article className="cart-row">
 				{entry.kind === "line" ? (
 					<CartLine line={entry.line} {...shared} />
 				) : (
