@@ -77,12 +77,7 @@ export function CartSummary({
 				<Icon name="lock" className="mt-px" />
 				<span>
 					{t("secure")}
-					{signedIn ? null : (
-						<>
-							<span aria-hidden="true"> · </span>
-							{t("checkoutNote")}
-						</>
-					)}
+					{signedIn ? "" : ` · ${t("checkoutNote")}`}
 				</span>
 			</p>
 		</section>
