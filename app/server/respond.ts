@@ -1,4 +1,5 @@
 // Answers that routes and guards give: redirects on our own origin, and the 404s of D8.
+import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
 import { localeOf, localeShape } from "../i18n/locales.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
@@ -29,7 +30,8 @@ export function pageFailure(
 	failure: PageFailure,
 	headers: Record<string, string> = {},
 ): Refusal {
-	return data(failure, { status, headers });
+	// else React Router calls every one of them an internal error
+	return data(failure, { status, statusText: STATUS_CODES[status] ?? "", headers });
 }
 
 /** The path's shape is known and a parameter of it fails (D8). Throw it. */

@@ -27,6 +27,7 @@ describe("error pages (S2 §2)", () => {
 		expect(text).toMatch(/<meta name="robots" content="noindex"/);
 		expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
 		expect(JSON.stringify(shop.logged())).not.toContain("anna");
+		expect(text).not.toContain("Internal Server Error");
 	});
 
 	it("a page that is not there still sells: home, search, families, bag and foot around it", async () => {
