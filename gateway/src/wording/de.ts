@@ -30,7 +30,7 @@ export const german: OrderWords = {
 		seeOrder: "Bestellung ansehen",
 		promise: "Bei Ihnen",
 		ready: "Abholbereit",
-		points: "Für diese Bestellung erhalten Sie {points} Punkte.",
+		points: "Treuepunkte für diese Bestellung: {points}.",
 		giftCardsFollow: "Jede Geschenkkarte geht in einer eigenen E-Mail an die beschenkte Person.",
 		confirmation: {
 			subject: "Ihre Bestellung {number} ist bestätigt",

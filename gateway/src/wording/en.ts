@@ -30,7 +30,7 @@ export const english: OrderWords = {
 		seeOrder: "See the order",
 		promise: "With you",
 		ready: "Ready to collect",
-		points: "This order brings you {points} points.",
+		points: "Loyalty points for this order: {points}.",
 		giftCardsFollow: "Each gift card travels to its recipient in a letter of its own.",
 		confirmation: {
 			subject: "Your order {number} is confirmed",

@@ -30,7 +30,7 @@ export const spanish: OrderWords = {
 		seeOrder: "Ver el pedido",
 		promise: "En tu casa",
 		ready: "Para recoger",
-		points: "Con este pedido ganas {points} puntos.",
+		points: "Puntos que ganas con este pedido: {points}.",
 		giftCardsFollow: "Cada tarjeta regalo viaja a su destinatario en su propio correo.",
 		confirmation: {
 			subject: "Tu pedido {number} está confirmado",

@@ -30,7 +30,7 @@ export const french: OrderWords = {
 		seeOrder: "Voir la commande",
 		promise: "Chez vous",
 		ready: "À retirer",
-		points: "Cette commande vous rapporte {points} points.",
+		points: "Points de fidélité pour cette commande : {points}.",
 		giftCardsFollow: "Chaque carte cadeau part vers son destinataire dans un e-mail à elle.",
 		confirmation: {
 			subject: "Votre commande {number} est confirmée",

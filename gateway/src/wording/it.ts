@@ -30,7 +30,7 @@ export const italian: OrderWords = {
 		seeOrder: "Vedi l’ordine",
 		promise: "Da te",
 		ready: "Da ritirare",
-		points: "Questo ordine ti dà {points} punti.",
+		points: "Punti fedeltà per questo ordine: {points}.",
 		giftCardsFollow: "Ogni carta regalo parte per il suo destinatario con un’e-mail tutta sua.",
 		confirmation: {
 			subject: "Il tuo ordine {number} è confermato",

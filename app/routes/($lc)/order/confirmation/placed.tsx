@@ -18,7 +18,7 @@ function Brings({ order }: { order: PlacedOrderView }) {
 	if (points === 0 && gifts.length === 0) return null;
 	return (
 		<ul className="mt-5 space-y-1">
-			{points > 0 ? <li>{t("confirmation.points", { points })}</li> : null}
+			{points > 0 ? <li>{t("confirmation.points", { count: points, points })}</li> : null}
 			{gifts.map(({ key, to, amount }) => {
 				const values = { amount: formatMoney(amount, currency, locale), to };
 				return <li key={key}>{t(`confirmation.${to ? "gift" : "giftOwn"}`, values)}</li>;

@@ -88,8 +88,10 @@ function Payment({ order }: { order: OrderDetailView }) {
 						<span className="text-muted"> · {title}</span>
 					</p>
 				))}
-				{pointsSpent > 0 ? <p>{t("order.pointsSpent", { points: pointsSpent })}</p> : null}
-				{points > 0 && !isTakenBack ? <p>{t("order.points", { points })}</p> : null}
+				{pointsSpent > 0 ? (
+					<p>{t("order.pointsSpent", { count: pointsSpent, points: pointsSpent })}</p>
+				) : null}
+				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
 				{refunded > 0 ? (
 					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
 				) : null}
