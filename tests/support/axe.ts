@@ -29,8 +29,13 @@ export async function violations(
 						({ playState, effect }) =>
 							playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
 					);
-			while (moving().length > 0)
-				await Promise.allSettled(moving().map(({ finished }) => finished));
+			// what is not drawn never gets there: it is not waited for any longer than a look takes
+			for (let looks = 0; looks < 10 && moving().length > 0; looks += 1) {
+				await Promise.race([
+					Promise.allSettled(moving().map(({ finished }) => finished)),
+					new Promise((resolve) => setTimeout(resolve, 1_000)),
+				]);
+			}
 			const { axe: here } = globalThis as unknown as { axe: typeof axe };
 			const result = await here.run(document, options);
 			return result.violations.flatMap(({ id, nodes }) =>

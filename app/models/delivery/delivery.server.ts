@@ -4,14 +4,14 @@ import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import { getGateway } from "~/server/request-context.ts";
 
 /**
- * What can be chosen for a country and a cart (S1 §4: loaded with country iso2 and cartId).
+ * What can be chosen for a country and a cart (S1 §4: loaded with country iso2 and cartId), or for a product that is
+ * looked at.
  * @throws GatewayFailure
  */
 export async function readShippingMethods(
 	context: Readonly<RouterContextProvider>,
-	{ country, cartId }: { country: string; cartId?: string },
+	query: { country: string; cartId?: string; productId?: string },
 ): Promise<ShippingMethod[]> {
-	const query = cartId ? { country, cartId } : { country };
 	const { data } = await getGateway(context).call(listShippingMethods, { query });
 	return data;
 }

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { shippingMethod } from "./shapes.ts";
 
-/** S2 §7: what can be chosen for a country and, where given, a cart; cheapest first. */
+/**
+ * S2 §7: what can be chosen for a country and, where given, a cart; cheapest first. A product that somebody looks at and
+ * that is made on demand, or awaited, is promised for no earlier day than in a cart.
+ */
 export const listShippingMethods = operation({
 	id: "listShippingMethods",
 	noun: "delivery",
@@ -10,7 +13,11 @@ export const listShippingMethods = operation({
 	method: "get",
 	path: "/deliveries/shipping-methods",
 	access: "public",
-	query: z.object({ country: z.string().length(2), cartId: z.string().optional() }),
+	query: z.object({
+		country: z.string().length(2),
+		cartId: z.string().optional(),
+		productId: z.string().max(20).optional(),
+	}),
 	responses: { 200: z.array(shippingMethod) },
 	errors: ["CART_NOT_FOUND"],
 });

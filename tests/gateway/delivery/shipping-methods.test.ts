@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
+import { skus } from "../../../gateway/src/db/schema.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../cart/garments.ts";
 import { addresses, cartWith, paris, readyCart, shopper } from "../cart/shopper.ts";
@@ -72,6 +74,18 @@ describe("shipping methods of a country", () => {
 		expect(await gateway.fault(listShippingMethods, { query })).toMatchObject({
 			message: `No cart found for id ${cart.id}`,
 		});
+	});
+
+	it.each([
+		["made on demand", "ON_DEMAND", "2026-02-27"],
+		["there", "REGULAR", "2026-02-13"],
+	] as const)("promises a product that is %s as its cart would", async (_name, status, latest) => {
+		const { db } = gateway.context;
+		const gtin = await hangOne(db, { status });
+		const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+		const query = { country: "FR", productId: sku?.productId ?? "" };
+		const { data } = await gateway.call(listShippingMethods, { query });
+		expect(data.find(({ key }) => key === "NO")?.promise.latest).toBe(latest);
 	});
 });
 

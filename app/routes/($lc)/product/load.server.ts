@@ -44,7 +44,7 @@ export function readBeside(context: Context, productId: string) {
 		related: Promise.all([readRelated(context, productId, relatedShown), readWished(context)])
 			.then(([products, wished]) => packCards(products, wished))
 			.catch(without("related products", "")),
-		offers: readShippingMethods(context, { country: domain.countryCodeISO2 })
+		offers: readShippingMethods(context, { country: domain.countryCodeISO2, productId })
 			.then((methods) => deliveryOffers(methods, 0))
 			.catch(without<DeliveryOffer[]>("delivery", [])),
 		inStore: domain.storeLocator.isActive ? readStockInChosenStore(context, { productId }) : null,

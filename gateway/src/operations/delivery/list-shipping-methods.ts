@@ -1,9 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import { listShippingMethods } from "../../../contract/delivery/list-shipping-methods.ts";
 import type { Call, GatewayContext } from "../../context.ts";
+import { products, skus } from "../../db/schema.ts";
 import type { Facts } from "../../domain/cart/facts.ts";
 import { type Contents, contentsOf } from "../../domain/delivery/dematerialised.ts";
 import { deliveryOffers } from "../../domain/delivery/offers.ts";
-import { deliveryPromise } from "../../domain/delivery/promise.ts";
+import { type DelayedLine, deliveryPromise } from "../../domain/delivery/promise.ts";
 import { handler } from "../../http/handler.ts";
 import { cartNotFound, mayUse } from "../cart/access.ts";
 import { moneyOf } from "../cart/cart-money.ts";
@@ -53,6 +55,18 @@ async function known(
 	};
 }
 
+/** A product without a cart: late when each of its sizes that can be had is. */
+async function lookedAt({ db }: GatewayContext, productId: string): Promise<DelayedLine[]> {
+	const rows = await db
+		.select({ status: skus.status, expectedAt: products.expectedAt })
+		.from(skus)
+		.innerJoin(products, eq(products.productId, skus.productId))
+		.where(and(eq(skus.productId, productId), skus.sellable));
+	const first = rows.find(({ status }) => status !== "ON_DEMAND") ?? rows[0];
+	if (!first) return [];
+	return [{ status: first.status, expectedAt: first.expectedAt?.toISOString() ?? null }];
+}
+
 /** Modes that bring the parcel to a door of the shopper's. */
 const toTheDoor: readonly string[] = ["NO", "EX"];
 
@@ -61,8 +75,11 @@ export const handleListShippingMethods = handler(
 	async ({ query, call }, context) => {
 		const market = marketOf(call);
 		const country = query.country.toUpperCase();
-		const cart = await known(context, query.cartId, call);
-		const delayed = cart.lines.flatMap((line) => cart.facts.get(line.sku) ?? []);
+		const [cart, product] = await Promise.all([
+			known(context, query.cartId, call),
+			query.productId ? lookedAt(context, query.productId) : [],
+		]);
+		const delayed = [...product, ...cart.lines.flatMap((line) => cart.facts.get(line.sku) ?? [])];
 		const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
 		const methods = deliveryOffers(market, country, cart.contents, cart).map((offer) => {
 			const rate = rateFor(offer, cart, market, cart.facts);
