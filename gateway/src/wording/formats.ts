@@ -1,6 +1,6 @@
 // Money, days and addresses as a market and a language write them.
 import type { Address } from "../../contract/customer/shapes.ts";
-import type { CurrencyCode, Language } from "../../contract/shapes.ts";
+import type { Language } from "../../contract/shapes.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { type SiteLocale, siteLocales } from "../sites/frame/locales.ts";
 
@@ -13,10 +13,10 @@ export function localeOfShop(storeId: string, language: Language): SiteLocale {
 	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
 }
 
-/** Cents as a price. */
-export function moneyText(centAmount: number, currency: CurrencyCode, tag: string): string {
-	const text = new Intl.NumberFormat(tag, { style: "currency", currency }).format(centAmount / 100);
-	return text.replace("-", "−");
+/** Cents as a price, its thousands set apart as the shop's pages do, in Polish and Spanish too. */
+export function moneyText(centAmount: number, currency: string, tag: string): string {
+	const format = { style: "currency", currency, useGrouping: "always" } as const;
+	return new Intl.NumberFormat(tag, format).format(centAmount / 100).replace("-", "−");
 }
 
 /** A label and what it names: French sets its colon apart. */

@@ -37,6 +37,7 @@ describe("letters and invoices", () => {
 
 	it("write what is taken off with a minus", () => {
 		expect(moneyText(-890, "EUR", "de-DE")).toBe("−8,90\u00a0€");
+		expect(moneyText(109_998, "PLN", "pl-PL")).toBe("1\u00a0099,98\u00a0zł");
 	});
 
 	it("name the seller that the imprint names", () => {

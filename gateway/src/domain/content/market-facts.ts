@@ -37,6 +37,7 @@ function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string
 	return new Intl.NumberFormat(languageTags[countryCodeISO2], {
 		style: "currency",
 		currency: devise,
+		useGrouping: "always",
 		minimumFractionDigits: fractions,
 		maximumFractionDigits: fractions,
 	}).format(cents / 100);

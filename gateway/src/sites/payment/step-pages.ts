@@ -5,13 +5,14 @@ import { instalmentSchedule, paymentProductFacts } from "../../../contract/payme
 import { voucherEntity, voucherReference } from "../../domain/payment/voucher.ts";
 import { productName } from "../../payments/embedded/products.ts";
 import { challengeCode, testCardEffects } from "../../payments/embedded/test-cards.ts";
+import { moneyText } from "../../wording/formats.ts";
 import { type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import type { SiteLocale } from "../frame/locales.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import { fill } from "./fill.ts";
 import { paymentMessages } from "./messages/messages.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
-import { moneyText, type PaymentVisit } from "./visit.ts";
+import type { PaymentVisit } from "./visit.ts";
 
 const submit = (text: string) => html`<button type="submit">${text}</button>`;
 

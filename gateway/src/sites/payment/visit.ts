@@ -2,6 +2,7 @@
 import type { GatewayContext } from "../../context.ts";
 import { paymentPagePath } from "../../payments/embedded/provider.ts";
 import type { CardSession } from "../../payments/embedded/sessions.ts";
+import { moneyText } from "../../wording/formats.ts";
 import { type SiteLocale, siteLocaleOf } from "../frame/locales.ts";
 import { paymentMessages } from "./messages/messages.ts";
 import type { PaymentMessages } from "./messages/shape.ts";
@@ -20,11 +21,6 @@ export interface PaymentVisit {
 	homeHref: string;
 	/** where the shop waits for the shopper */
 	returnUrl: URL;
-}
-
-/** Cents in the format of a locale. */
-export function moneyText(centAmount: number, currency: string, tag: string): string {
-	return new Intl.NumberFormat(tag, { style: "currency", currency }).format(centAmount / 100);
 }
 
 export function visitOf(
