@@ -23,19 +23,15 @@ export async function violations(
 		async (options) => {
 			// colours are judged when they have got where they go; what inherits one may set out after it
 			const moving = () =>
-				document
-					.getAnimations()
-					.filter(
-						({ playState, effect }) =>
-							playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-					);
-			// what is not drawn never gets there: it is not waited for any longer than a look takes
-			for (let looks = 0; looks < 10 && moving().length > 0; looks += 1) {
-				await Promise.race([
-					Promise.allSettled(moving().map(({ finished }) => finished)),
-					new Promise((resolve) => setTimeout(resolve, 1_000)),
-				]);
-			}
+				document.getAnimations().filter(
+					({ playState, effect }) =>
+						playState === "running" &&
+						effect?.getComputedTiming().endTime !== Infinity &&
+						// what is not drawn never gets there
+						(effect as KeyframeEffect).target?.checkVisibility(),
+				);
+			while (moving().length > 0)
+				await Promise.allSettled(moving().map(({ finished }) => finished));
 			const { axe: here } = globalThis as unknown as { axe: typeof axe };
 			const result = await here.run(document, options);
 			return result.violations.flatMap(({ id, nodes }) =>
