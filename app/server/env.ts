@@ -32,6 +32,9 @@ const origin = z
 	.transform((value) => value.replace(/\/+$/, ""))
 	.optional();
 
+/** Everybody may know it. */
+const localKey = "vitrine-local-key";
+
 const environment = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -45,7 +48,7 @@ const environment = z
 		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 		/** without it the embedded gateway is started as a child process */
 		GATEWAY_URL: origin,
-		SUBSCRIPTION_KEY: z.string().min(1).default("vitrine-local-key"),
+		SUBSCRIPTION_KEY: z.string().min(1).default(localKey),
 		/** where a browser finds the sign-in site, the payment site and the images; proxied under /_gateway without them */
 		AUTH_URL: origin,
 		PAYMENT_URL: origin,
@@ -85,12 +88,14 @@ const environment = z
 	})
 	.superRefine((env, context) => {
 		if (env.VITRINE_ENV !== "production") return;
-		if (env.SESSION_SECRETS.length > 0) return;
-		context.addIssue({
-			code: "custom",
-			path: ["SESSION_SECRETS"],
-			message: "required in production, newest first",
-		});
+		const fault = (name: keyof typeof env, message: string) =>
+			context.addIssue({ code: "custom", path: [name], message });
+		if (env.SESSION_SECRETS.length === 0) {
+			fault("SESSION_SECRETS", "required in production, newest first");
+		}
+		if (env.SUBSCRIPTION_KEY === localKey) {
+			fault("SUBSCRIPTION_KEY", "a key of your own in production, not the public local one");
+		}
 	});
 
 export type StorefrontEnv = z.output<typeof environment>;

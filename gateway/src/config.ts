@@ -30,8 +30,14 @@ const flag = z
 	.default("")
 	.transform((value) => value === "1" || value === "true");
 
+/** Everybody may know it: it opens what nobody else reaches. */
+const localKey = "vitrine-local-key";
+const demoContent = join(import.meta.dirname, "../content");
+
 const settings = z.object({
-	NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+	NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
+	DEMO: flag,
 	/** names the cookies' suffix (S1 §9) */
 	VITRINE_ENV: z
 		.string()
@@ -44,8 +50,8 @@ const settings = z.object({
 	/** connections held to Postgres */
 	DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
 	DATA_DIR: z.string().default(".data"),
-	/** files of the content service, a folder per type */
-	CONTENT_DIR: z.string().default(join(import.meta.dirname, "../content")),
+	/** files of the content service, a folder per type; of the demo its own, else none unless named */
+	CONTENT_DIR: z.string().optional(),
 	/** path under which a browser reaches the gateway's sites, `/_gateway` behind the storefront's proxy */
 	SITE_BASE: z
 		.string()
@@ -54,7 +60,7 @@ const settings = z.object({
 	/** newest first; a caller must send one of them */
 	SUBSCRIPTION_KEYS: z
 		.string()
-		.default("vitrine-local-key")
+		.default(localKey)
 		.transform((value) => value.split(",").filter(Boolean)),
 	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
 	ALLOWED_HOSTS: hosts,
@@ -97,7 +103,7 @@ const settings = z.object({
 });
 
 /** What Adyen needs, and that no secret of a real shop can be guessed. */
-const environment = settings.superRefine((env, context) => {
+const checked = settings.superRefine((env, context) => {
 	const fault = (name: keyof typeof env, message: string) =>
 		context.addIssue({ code: "custom", path: [name], message });
 	if (env.NODE_ENV === "production" && env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)) {
@@ -110,6 +116,11 @@ const environment = settings.superRefine((env, context) => {
 	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
 });
+
+const environment = checked.transform((env) => ({
+	...env,
+	CONTENT_DIR: env.CONTENT_DIR ?? (env.DEMO ? demoContent : null),
+}));
 
 export type GatewayConfig = z.output<typeof environment>;
 
@@ -128,4 +139,25 @@ export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 	throw new UnusableEnvironment(faults);
+}
+
+/** Whether real customers may be served: either variable says so, and the demo says that they are not. */
+export function isProduction(config: Pick<GatewayConfig, "NODE_ENV" | "VITRINE_ENV" | "DEMO">) {
+	if (config.VITRINE_ENV === "production") return true;
+	return config.NODE_ENV === "production" && !config.DEMO;
+}
+
+/**
+ * What no shop may be opened with: keys that everybody knows, cards that cost nothing, accounts out of the README.
+ * @throws UnusableEnvironment
+ */
+export function refuseUnsafeProduction(config: GatewayConfig): void {
+	if (!isProduction(config)) return;
+	const isLocal = config.SUBSCRIPTION_KEYS.includes(localKey);
+	const faults = [
+		config.DEMO && "DEMO: not where VITRINE_ENV is production",
+		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",
+		!config.ADYEN_API_KEY && "ADYEN_API_KEY: needed in production, which takes no test payments",
+	].filter((fault) => fault !== false);
+	if (faults.length > 0) throw new UnusableEnvironment(faults);
 }

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createGateway } from "./app.ts";
-import { type GatewayConfig, readConfig } from "./config.ts";
+import { type GatewayConfig, readConfig, refuseUnsafeProduction } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
 import type { GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
@@ -64,13 +64,14 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 /** @throws Error as it came; main.ts words it */
 export async function startGateway(environment: NodeJS.ProcessEnv): Promise<RunningGateway> {
 	const config = readConfig(environment);
+	refuseUnsafeProduction(config);
 	const log = createLog(config.LOG_LEVEL);
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
 		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
-		await seedOnce(database, config, context.now());
+		if (config.DEMO) await seedOnce(database, config, context.now());
 		const content = await keepContent(context);
 		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];

@@ -85,6 +85,7 @@ async function gatewayOn(databaseUrl: string): Promise<Running> {
 		args: ["gateway/src/main.ts"],
 		env: {
 			NODE_ENV: "production",
+			DEMO: "1",
 			GATEWAY_HOST: "localhost",
 			GATEWAY_PORT: String(port),
 			DATABASE_URL: databaseUrl,

@@ -46,6 +46,7 @@ export async function openShop(): Promise<Shop> {
 			DATABASE_URL: databaseUrl,
 			DATABASE_POOL: String(poolSize),
 			SITE_BASE: "/_gateway",
+			DEMO: "1",
 			TRUST_PROXY: "1",
 			ALLOWED_HOSTS: `localhost:${port}`,
 		});

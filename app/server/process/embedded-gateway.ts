@@ -46,6 +46,8 @@ export async function startEmbeddedGateway(
 			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),
 			// whoever opens the shop for the first time finds its shelves filled
 			DRAW_AHEAD: "300",
+			// on its own database the demo; a server's database and a production are somebody's real shop
+			...(env.VITRINE_ENV !== "production" && !process.env.DATABASE_URL ? { DEMO: "1" } : {}),
 			...process.env,
 			NODE_ENV: env.NODE_ENV,
 			DATA_DIR: env.DATA_DIR,

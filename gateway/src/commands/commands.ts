@@ -1,6 +1,6 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
 import { pino } from "pino";
-import { type GatewayConfig, readConfig } from "../config.ts";
+import { type GatewayConfig, isProduction, readConfig } from "../config.ts";
 import type { GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
@@ -65,7 +65,7 @@ export async function commandLine(
 ): Promise<string> {
 	const config = readConfig(environment);
 	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
-	if (config.NODE_ENV === "production" && !options.includes("--yes")) {
+	if (isProduction(config) && !options.includes("--yes")) {
 		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
 	}
 	try {

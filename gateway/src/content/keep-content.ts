@@ -7,9 +7,9 @@ import { importContent } from "./import-content.ts";
 /** Milliseconds that files must rest: an editor writes more than once. */
 const rest = 150;
 
-async function importOrTell({ config, database, log, now }: GatewayContext): Promise<void> {
+async function importOrTell({ database, log, now }: GatewayContext, folder: string): Promise<void> {
 	try {
-		const isNew = await importContent(database, config.CONTENT_DIR, now());
+		const isNew = await importContent(database, folder, now());
 		if (isNew) log.info("content imported");
 	} catch (error) {
 		// what was imported before goes on: a slip in a text closes no shop
@@ -22,16 +22,18 @@ export interface KeptContent {
 	stop(): void;
 }
 
-/** Imports, and from then on watches where the process is of development. */
+/** Imports the folder where there is one, and from then on watches where the process is of development. */
 export async function keepContent(context: GatewayContext): Promise<KeptContent> {
-	await importOrTell(context);
+	const folder = context.config.CONTENT_DIR;
+	if (folder === null) return { stop: () => {} };
+	await importOrTell(context, folder);
 	if (context.config.NODE_ENV !== "development") return { stop: () => {} };
 	let timer: NodeJS.Timeout | undefined;
 	let watcher: FSWatcher | undefined;
 	try {
-		watcher = watch(context.config.CONTENT_DIR, { recursive: true }, () => {
+		watcher = watch(folder, { recursive: true }, () => {
 			clearTimeout(timer);
-			timer = setTimeout(() => importOrTell(context), rest);
+			timer = setTimeout(() => importOrTell(context, folder), rest);
 		});
 	} catch (error) {
 		context.log.warn({ err: error }, "content is not watched");

@@ -100,16 +100,15 @@ describe("the environment", () => {
 		);
 	});
 
-	it("wants session secrets in production, and long ones anywhere", () => {
+	it("wants session secrets and a key of its own in production, and long secrets anywhere", () => {
 		expect(() => readEnv({ VITRINE_ENV: "production" })).toThrow("SESSION_SECRETS: required");
 		for (const VITRINE_ENV of ["production", "local"]) {
 			expect(() => readEnv({ VITRINE_ENV, SESSION_SECRETS: "short" })).toThrow("32 characters");
 		}
 		const secret = "x".repeat(32);
-		expect(
-			readEnv({ VITRINE_ENV: "production", SESSION_SECRETS: `${secret}, ${secret}y` })
-				.SESSION_SECRETS,
-		).toHaveLength(2);
+		const secrets = { VITRINE_ENV: "production", SESSION_SECRETS: `${secret}, ${secret}y` };
+		expect(readEnv({ ...secrets, SUBSCRIPTION_KEY: "own" }).SESSION_SECRETS).toHaveLength(2);
+		expect(() => readEnv(secrets)).toThrow("SUBSCRIPTION_KEY: a key of your own");
 	});
 });
 

@@ -99,7 +99,9 @@ describe("commands of the gateway", () => {
 				(error: { stderr: string }) => error.stderr,
 			);
 		expect(await refusal({}, "burn-orders")).toContain("No command is named burn-orders");
-		expect(await refusal({ NODE_ENV: "production" }, "advance-orders")).toContain("--yes");
+		expect(await refusal({ NODE_ENV: "production", DEMO: "" }, "advance-orders")).toContain(
+			"--yes",
+		);
 	}, 60_000);
 
 	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {

@@ -4,6 +4,7 @@ import { pino } from "pino";
 /** The demo shop as a newcomer gets it, silent, with no limit of tries in the way. */
 export const testEnvironment: Readonly<Record<string, string>> = {
 	NODE_ENV: "test",
+	DEMO: "1",
 	LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
 	SUBSCRIPTION_KEYS: "a-key-of-the-tests",
 	ALLOWED_HOSTS: "localhost:3000",

@@ -5,7 +5,8 @@ import { selected } from "./list-entries.ts";
 
 export const handleListAssets = handler(listAssets, async ({ query, call }, { config }) => {
 	const language = query.locale.slice(0, 2).toLowerCase();
-	const assets = readAssetFiles(config.CONTENT_DIR)
+	const files = config.CONTENT_DIR === null ? [] : readAssetFiles(config.CONTENT_DIR);
+	const assets = files
 		.filter(({ folder }) => !query.folder || folder === query.folder)
 		.map(({ folder, file, title, description }) => {
 			const spoken = language in title ? (language as typeof call.language) : "en";

@@ -136,6 +136,7 @@ describe("the version label", () => {
 		env: {
 			VITRINE_ENV: "production",
 			SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough-by-far",
+			SUBSCRIPTION_KEY: "a-key-of-the-tests",
 		},
 	});
 	it("is shown outside production", async () => {

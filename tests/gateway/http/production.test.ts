@@ -1,0 +1,80 @@
+// What a production is never opened with: the demo's data, the public key, payments that cost nothing.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../../gateway/src/db/client.ts";
+import * as schema from "../../../gateway/src/db/schema.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
+import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+
+/** Enough to sell: a key of its own and a payment provider. */
+const shop = {
+	DEMO: "",
+	NODE_ENV: "",
+	SUBSCRIPTION_KEYS: "a-key-of-this-shop",
+	ADYEN_API_KEY: "key",
+	ADYEN_MERCHANT_ACCOUNT: "Shop",
+	ADYEN_HMAC_KEY: "AB".repeat(32),
+};
+
+let empty: PostgresDatabase;
+beforeAll(async () => {
+	empty = await newPostgresDatabase(false);
+});
+afterAll(() => empty.drop());
+
+describe("a production, which is what a gateway is unless it is told otherwise,", () => {
+	it.each([
+		["the public local key", { SUBSCRIPTION_KEYS: "" }, "SUBSCRIPTION_KEYS: "],
+		[
+			"the public local key among others",
+			{ SUBSCRIPTION_KEYS: "own,vitrine-local-key" },
+			"SUBSCRIPTION_KEYS: ",
+		],
+		["test payments", { ADYEN_API_KEY: "" }, "ADYEN_API_KEY: "],
+		[
+			"test payments, by VITRINE_ENV",
+			{ ADYEN_API_KEY: "", NODE_ENV: "development", VITRINE_ENV: "production" },
+			"ADYEN_API_KEY: ",
+		],
+		["the demo", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
+	])("refuses %s in one line", async (_, environment, told) => {
+		const { code, errors } = await refused(
+			await spawnGateway({ ...shop, DATABASE_URL: empty.url, ...environment }),
+		);
+		expect(code).toBe(1);
+		expect(errors).toContain(`Environment not usable: ${told}`);
+		expect(errors.trimEnd().split("\n")).toHaveLength(1);
+	});
+
+	it("leaves an empty database empty", async () => {
+		const gateway = started(await spawnGateway({ ...shop, DATABASE_URL: empty.url }));
+		try {
+			expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+		} finally {
+			await gateway.stop();
+		}
+		const database = await openPostgres(empty.url, 2);
+		try {
+			const { customers, giftCards, promotions, products, contentEntries } = schema;
+			for (const table of [customers, giftCards, promotions, products, contentEntries]) {
+				expect(await database.db.$count(table)).toBe(0);
+			}
+		} finally {
+			await database.close();
+		}
+	});
+});
+
+describe("DEMO=1", () => {
+	it("fills the empty database of who asks for it", async () => {
+		const fresh = await newPostgresDatabase(false);
+		try {
+			const demo = { DEMO: "1", NODE_ENV: "production", SUBSCRIPTION_KEYS: "", SEED_MODELS: "6" };
+			await started(await spawnGateway({ ...demo, DATABASE_URL: fresh.url })).stop();
+			const database = await openPostgres(fresh.url, 2);
+			expect(await database.db.$count(schema.products)).toBeGreaterThan(0);
+			await database.close();
+		} finally {
+			await fresh.drop();
+		}
+	}, 120_000);
+});
