@@ -38,6 +38,20 @@ describe("a gateway whose database is taken away", () => {
 
 	const readyz = async () => (await fetch(`${gateway.url}/readyz`)).status;
 	const asked = { params: { productId: "1" } };
+	/** what a browser visits at the gateway and needs the database for */
+	const sitePages: [path: string, init?: RequestInit][] = [
+		["/auth/login"],
+		[
+			"/auth/login",
+			{
+				method: "POST",
+				headers: { "sec-fetch-site": "same-origin" },
+				body: new URLSearchParams({ intent: "email-only", email: "a@vitrine.example" }),
+			},
+		],
+		[`/payment/${"a".repeat(32)}`],
+		[`/payment/${"a".repeat(32)}`, { method: "POST", body: new URLSearchParams() }],
+	];
 	const onDatabase = (statement: string) => onServer(database.serverUrl, statement);
 
 	it("answers 503 and comes back by itself", async () => {
@@ -49,6 +63,13 @@ describe("a gateway whose database is taken away", () => {
 		await expect.poll(readyz).toBe(503);
 		const fault = await gateway.fault(getProduct, asked);
 		expect(fault).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+		for (const [path, init] of sitePages) {
+			const answer = await fetch(gateway.url + path, { redirect: "manual", ...init });
+			expect([path, answer.status]).toEqual([path, 503]);
+			expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+			expect(answer.headers.get("content-type")).toContain("text/html");
+			expect(answer.headers.get("cache-control")).toBe("no-store");
+		}
 		await onDatabase(`alter database "${database.name}" with allow_connections true`);
 		await expect.poll(readyz).toBe(200);
 		expect((await gateway.fault(getProduct, asked)).code).toBe("PRODUCT_NOT_FOUND");

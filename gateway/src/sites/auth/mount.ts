@@ -1,10 +1,10 @@
 // The sign-in site: plain pages under /auth that a browser visits at the gateway (S1 §2, D14–D17, D24).
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { matchedRoutes } from "hono/route";
 import type { GatewayContext } from "../../context.ts";
 import { GatewayError } from "../../errors.ts";
 import type { GatewayApp, GatewayVariables } from "../../http/variables.ts";
+import { siteFault } from "../frame/fault.ts";
 import { sitePage } from "../frame/page.ts";
 import { sendPage } from "../frame/send.ts";
 import { getCreate, postCreate } from "./create.ts";
@@ -12,8 +12,6 @@ import { openDoor } from "./door.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { readVisit } from "./visit.ts";
-
-const busySeconds = 10;
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 	const door = openDoor(context);
@@ -33,24 +31,19 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 	site.onError((error, c) => {
 		const visit = readVisit(c, context);
 		const { fault, mistakes } = visit.words;
-		const isBusy = error instanceof GatewayError && error.status === 503;
-		if (!isBusy) {
-			context.log.error(
-				{ requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path, err: error },
-				"fault",
-			);
-		}
+		const answer = siteFault(c, error, context);
+		// too many passwords to hash at once, which is no fault of anything
+		const isCrowded = answer.status === 503 && error instanceof GatewayError;
 		const page = sitePage({
 			title: fault.title,
 			locale: visit.locale,
 			base: visit.base,
 			homeHref: visit.homeHref,
 			body: html`<h1>${fault.title}</h1>
-<p class="lead">${isBusy ? mistakes.busy : fault.lead}</p>
+<p class="lead">${isCrowded ? mistakes.busy : fault.lead}</p>
 <p class="aside"><a class="button" href="${visit.hrefOf("login")}">${fault.submit}</a></p>`,
 		});
-		const status = isBusy ? 503 : 500;
-		return sendPage(c, page, { status, retryAfter: busySeconds, config: context.config });
+		return sendPage(c, page, { ...answer, config: context.config });
 	});
 	app.route("/auth", site);
 }

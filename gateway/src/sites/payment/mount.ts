@@ -1,6 +1,5 @@
 // The payment site: the hosted pages of the embedded providers, plain forms under /payment.
 import { type Context, Hono } from "hono";
-import { matchedRoutes } from "hono/route";
 import type { GatewayContext } from "../../context.ts";
 import type { GatewayApp, GatewayVariables } from "../../http/variables.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	stepOf,
 } from "../../payments/embedded/sessions.ts";
 import { mountPaymentWebhooks } from "../../payments/webhook.ts";
+import { siteFault } from "../frame/fault.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { siteLocaleOf } from "../frame/locales.ts";
 import type { Markup } from "../frame/page.ts";
@@ -149,10 +149,9 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		return after ? show(c, after) : missing(c);
 	});
 	site.onError((error, c) => {
-		const route = matchedRoutes(c).at(-1)?.path;
-		context.log.error({ requestId: c.get("requestId"), route, err: error }, "fault");
+		const answer = siteFault(c, error, context);
 		const page = plainPage("fault", localeOf(c), { base: config.SITE_BASE, retry: "" });
-		return sendPage(c, page, { status: 500, config });
+		return sendPage(c, page, { ...answer, config });
 	});
 	mountPaymentWebhooks(app, context);
 	app.route("/payment", site);
