@@ -1,4 +1,5 @@
-// The seven headers of S1 §7 that every call carries, and the one of D18 that every write carries.
+// The seven headers of S1 §7 that every call carries, and the one of D18 that every write carries. The key is its
+// customer's, else its session's: one that comes with neither is refused.
 
 export const headerNames = {
 	locale: "accept-language",

@@ -11,25 +11,31 @@ const bytes = (media: string) => ({
 	content: { [media]: { schema: { type: "string" as const, format: "binary" } } },
 });
 
+const idempotencyKey = z
+	.string()
+	.optional()
+	.describe("Kept for the bearer's customer, else for the session: 400 without either.");
+
 function headersOf(operation: Operation): z.ZodObject {
 	return z.object({
 		"accept-language": z.string().optional(),
 		...(needsShop(operation) ? { "store-id": z.string() } : {}),
 		"session-id": z.string().optional(),
 		"device-channel": z.enum(deviceChannels).optional(),
-		...(operation.method === "get" ? {} : { "idempotency-key": z.string().optional() }),
+		...(operation.method === "get" ? {} : { "idempotency-key": idempotencyKey }),
 	});
 }
 
 /** Codes that an operation may answer with, those of every call included. */
 function codesOf(operation: Operation): ErrorCode[] {
+	const isWrite = operation.method !== "get";
 	const takesInput = operation.params || operation.query || operation.body;
 	return [
-		...(takesInput ? (["INVALID_REQUEST"] as const) : []),
+		...(takesInput || isWrite ? (["INVALID_REQUEST"] as const) : []),
 		...(operation.body ? (["INVALID_JSON", "PAYLOAD_TOO_LARGE"] as const) : []),
 		...(needsShop(operation) ? (["UNKNOWN_STORE"] as const) : []),
 		// D18: every write may carry a key
-		...(operation.method === "get" ? [] : (["IDEMPOTENCY_KEY_REUSED"] as const)),
+		...(isWrite ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",
 		...operation.errors,

@@ -2,6 +2,7 @@
 // key may be tried again; the key is kept in the same statement or transaction as what it was for.
 import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { headerNames } from "../../contract/headers.ts";
 import type { Operation } from "../../contract/operation.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
@@ -31,8 +32,19 @@ export interface KeptReply {
 }
 
 /**
+ * Whose keys these are. @throws GatewayError INVALID_REQUEST without session and customer: strangers who happen on one
+ * key would read each other's replies
+ */
+function scopeOf({ customerId, sessionId }: Call): string {
+	if (customerId) return `customer:${customerId}`;
+	if (sessionId) return `session:${sessionId}`;
+	throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });
+}
+
+/**
  * What a write is known by; null when its caller gave no key. The cart's version is left out of the fingerprint: a
  * client that reloads after a 409 repeats the same wish with another version (S2 §4).
+ * @throws GatewayError INVALID_REQUEST for a key that is nobody's
  */
 export function writeKeyOf(
 	operation: Operation,
@@ -42,7 +54,7 @@ export function writeKeyOf(
 	const { version: _, ...asked } = (query ?? {}) as Record<string, unknown>;
 	const request = JSON.stringify([operation.id, call.domain?.storeId, params, asked, body]);
 	return {
-		scope: call.customerId ? `customer:${call.customerId}` : `session:${call.sessionId ?? ""}`,
+		scope: scopeOf(call),
 		key: call.idempotencyKey,
 		fingerprint: createHash("sha256").update(request).digest("base64url"),
 	};

@@ -1,5 +1,6 @@
 import { request as nodeRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import { type ErrorCode, errorTable } from "../../../gateway/contract/errors.ts";
@@ -57,6 +58,36 @@ describe("every call", () => {
 
 	it("may leave the slash at the end of its path", async () => {
 		expect((await gateway.request("/web-domains")).status).toBe(200);
+	});
+});
+
+describe("an idempotency key (D18)", () => {
+	const idempotencyKey = "one-key-of-two-strangers";
+
+	it("needs a session or a customer whose it is: strangers would get each other's answers", async () => {
+		for (const sessionId of ["", "not an identifier"]) {
+			const caller = { idempotencyKey, headers: { "session-id": sessionId } };
+			const fault = await gateway.fault(createCart, { body: {} }, caller);
+			expect(fault).toMatchObject({
+				status: 400,
+				code: "INVALID_REQUEST",
+				details: { header: "session-id" },
+			});
+		}
+	});
+
+	it("of two sessions is two keys, of one session one", async () => {
+		const cartOf = async (sessionId: string) =>
+			(await gateway.call(createCart, { body: {} }, { idempotencyKey, sessionId })).data.id;
+		const [first, stranger] = [await cartOf("session-1"), await cartOf("session-2")];
+		expect(stranger).not.toBe(first);
+		expect(await cartOf("session-1")).toBe(first);
+	});
+
+	it("is not needed: a write without it is simply done", async () => {
+		const caller = { headers: { "session-id": "" } };
+		const made = () => gateway.call(createCart, { body: {} }, caller);
+		expect((await made()).data.id).not.toBe((await made()).data.id);
 	});
 });
 

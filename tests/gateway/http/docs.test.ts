@@ -49,6 +49,14 @@ describe("/openapi.json", () => {
 		expect(writes.filter((codes) => !codes.includes("IDEMPOTENCY_KEY_REUSED"))).toEqual([]);
 	});
 
+	it("tells of each write whose its key is", () => {
+		const writes = Object.values(document.paths ?? {})
+			.flatMap((methods) => Object.entries(methods))
+			.filter(([method]) => method !== "get")
+			.map(([, { parameters }]) => parameters?.find(({ name }) => name === "idempotency-key"));
+		expect(writes.filter((key) => !JSON.stringify(key).includes("400 without either"))).toEqual([]);
+	});
+
 	it("says how to authenticate", () => {
 		expect(Object.keys(document.components.securitySchemes)).toEqual(["subscriptionKey", "bearer"]);
 	});
