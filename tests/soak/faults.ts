@@ -136,7 +136,7 @@ export const faults: readonly PlantedFault[] = [
 				to: "",
 			},
 		],
-		says: /points move once an order and kind/,
+		says: /points of an order that was taken back add up to nothing/,
 	},
 	{
 		name: "the guest's lines are left behind at sign-in",

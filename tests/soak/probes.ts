@@ -45,7 +45,6 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 	["stock below zero", sql`update skus set stock = -1`],
 	["a balance below zero", sql`update gift_cards set balance = -1`],
 	["a balance above what was paid", sql`update gift_cards set balance = initial_amount + 1`],
-	["points below zero", sql`update customers set loyalty_points = -1`],
 	[
 		"more uses of a code than its bound",
 		sql`update promo_codes set uses = max_uses + 1 where max_uses is not null`,

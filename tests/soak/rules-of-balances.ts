@@ -1,9 +1,9 @@
 // Pieces, gift cards, codes and points: what is left of them is what there was, less what orders hold.
 import { sql } from "drizzle-orm";
-import type { Rule } from "./rules-of-orders.ts";
+import { isBack, type Rule } from "./rules-of-orders.ts";
 
-/** Orders whose pieces left the shelf and have not come back. */
-const gone = sql`o.state <> 'cancelled'`;
+/** Its money was taken, whatever became of it since. */
+const isPaid = sql`exists (select from order_events e where e.order_number = o.order_number and e.state = 'paid')`;
 
 export const balanceRules: readonly Rule[] = [
 	{
@@ -15,7 +15,7 @@ export const balanceRules: readonly Rule[] = [
 				)}::jsonb) as h(gtin text, had int)
 			), went as (
 				select line ->> 'sku' as gtin, sum((line ->> 'quantity')::int) as went
-				from orders o, jsonb_array_elements(o.lines) line where ${mine} and ${gone} group by 1
+				from orders o, jsonb_array_elements(o.lines) line where ${mine} and not ${isBack} group by 1
 			)
 			select gtin, s.stock, had, went from had join skus s using (gtin) left join went using (gtin)
 			where s.stock <> had - coalesce(went, 0) or s.stock < 0`,
@@ -31,12 +31,12 @@ export const balanceRules: readonly Rule[] = [
 			having g.balance <> g.initial_amount - coalesce(sum(d.amount), 0) or g.balance < 0`,
 	},
 	{
-		says: "an order's gift-card part is its debits, and cancelled orders keep none",
+		says: "an order's gift-card part is its debits, and one that was taken back keeps none",
 		broken: (mine) => sql`
 			select o.order_number, o.state, o.gift_card_amount, sum(d.amount) as debited from orders o
 			left join gift_card_debits d on d.order_number = o.order_number and d.returned_at is null
 			where ${mine} group by 1, 2, 3
-			having coalesce(sum(d.amount), 0) <> case when o.state = 'cancelled' then 0 else o.gift_card_amount end`,
+			having coalesce(sum(d.amount), 0) <> case when ${isBack} then 0 else o.gift_card_amount end`,
 	},
 	{
 		says: "what was captured and what gift cards paid is the order's total",
@@ -53,11 +53,11 @@ export const balanceRules: readonly Rule[] = [
 			group by 1, 2, 3 having c.uses <> count(u.code) or c.uses > c.max_uses`,
 	},
 	{
-		says: "an order holds a use of each promotion that takes something off it, a cancelled one none",
+		says: "an order holds a use of each promotion that takes something off it, one that was taken back none",
 		broken: (mine) => sql`
 			select o.order_number, o.state, uses.held, o.codes, o.loyalty_offers from orders o, lateral (
 				select count(*) as held from promotion_uses u where u.order_number = o.order_number) uses
-			where ${mine} and uses.held <> case when o.state = 'cancelled' then 0 else
+			where ${mine} and uses.held <> case when ${isBack} then 0 else
 				(select count(*) from jsonb_array_elements(o.codes) c where (c ->> 'counts')::boolean)
 				+ (select count(*) from jsonb_array_elements(o.loyalty_offers) l where (l ->> 'counts')::boolean) end`,
 	},
@@ -69,27 +69,37 @@ export const balanceRules: readonly Rule[] = [
 			group by 1, 2, p.per_customer having count(*) > p.per_customer`,
 	},
 	{
-		says: "points are the sum of their movements and never below zero",
+		says: "points are the sum of their movements",
 		broken: (mine) => sql`
 			select o.customer_id, o.loyalty_points, sum(m.points) as moved from customers o
 			left join loyalty_movements m using (customer_id) where ${mine} group by 1, 2
-			having o.loyalty_points <> coalesce(sum(m.points), 0) or o.loyalty_points < 0`,
+			having o.loyalty_points <> coalesce(sum(m.points), 0)`,
 	},
 	{
-		says: "points move once an order and kind; what an order spent and earned is in its movements",
+		says: "points of an order that was taken back add up to nothing",
 		broken: (mine) => sql`
-			select o.order_number, o.state, o.loyalty_points_spent, o.loyalty_points_earned, m.spent, m.earned, m.total
-			from orders o, lateral (
+			select o.order_number, o.state, sum(m.points) as left from orders o
+			join loyalty_movements m using (order_number) where ${mine} and ${isBack}
+			group by 1, 2 having sum(m.points) <> 0`,
+	},
+	{
+		says: "what an order spent and earned is in its movements, those of its own customer",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.loyalty_points_spent, o.loyalty_points_earned, m.* from orders o, lateral (
 				select coalesce(-sum(points) filter (where kind = 'spent'), 0) as spent,
 					coalesce(sum(points) filter (where kind in ('earned', 'bonus')), 0) as earned,
-					coalesce(sum(points), 0) as total
-				from loyalty_movements x where x.order_number = o.order_number) m, lateral (
-				select loyalty_points as points from customers y where y.customer_id = o.customer_id) c
-			where ${mine} and (m.spent <> o.loyalty_points_spent
-				-- what was earned and is spent elsewhere cannot come back
-				or (o.state = 'cancelled' and m.total <> 0 and c.points >= m.total)
-				or (o.state not in ('placed', 'cancelled')
-					and m.earned <> o.loyalty_points_earned + o.loyalty_bonus_points))`,
+					coalesce(bool_or(x.customer_id <> o.customer_id), false) as is_others
+				from loyalty_movements x where x.order_number = o.order_number) m
+			where ${mine} and (m.is_others or m.spent <> o.loyalty_points_spent
+				or m.earned <> case when ${isPaid} then o.loyalty_points_earned + o.loyalty_bonus_points else 0 end)`,
+	},
+	{
+		says: "points are spent by who has them: a debt is never more than orders that were taken back have left",
+		broken: (_, { name }) => sql`
+			select c.customer_id, c.loyalty_points, taken.back from customers c, lateral (
+				select coalesce(sum(m.points), 0) as back from loyalty_movements m
+				where m.customer_id = c.customer_id and m.kind = 'reversed' and m.points < 0) taken
+			where c.customer_id like ${`${name}-%`} and c.loyalty_points < least(0, taken.back)`,
 	},
 	{
 		says: "gift cards are issued once, for what was paid, and blocked with their order",
@@ -98,7 +108,7 @@ export const balanceRules: readonly Rule[] = [
 				select count(*) as issued, count(*) filter (where blocked_at is not null) as blocked,
 					coalesce(sum(initial_amount), 0) as worth
 				from gift_cards g where g.order_number = o.order_number) cards
-			where ${mine} and case when o.state in ('placed', 'cancelled')
+			where ${mine} and case when o.state = 'placed' or ${isBack}
 				then cards.blocked <> cards.issued
 				else cards.blocked <> 0 or cards.issued <> jsonb_array_length(o.gift_cards)
 					or cards.worth <> (select coalesce(sum((c ->> 'amount')::int), 0)

@@ -9,6 +9,9 @@ export interface Rule {
 	broken(mine: SQL, floor: Floor): SQL;
 }
 
+/** Orders of which nothing is kept: not their pieces, not their money, not their points. */
+export const isBack = sql`o.state in ('cancelled', 'returned')`;
+
 export const orderRules: readonly Rule[] = [
 	{
 		says: "the provider's books hold what the shop's hold",
@@ -17,7 +20,7 @@ export const orderRules: readonly Rule[] = [
 			from orders o join payments p using (payment_id)
 			left join card_sessions s on s.merchant_reference = p.payment_id
 			where ${mine} and (coalesce(s.captured - s.refunded, 0)
-				<> case when o.state = 'cancelled' then 0 else o.total - o.gift_card_amount end)`,
+				<> case when ${isBack} then 0 else o.total - o.gift_card_amount end)`,
 	},
 	{
 		says: "no money without an order: nothing is taken before there is one",
@@ -34,11 +37,11 @@ export const orderRules: readonly Rule[] = [
 			where ${mine} and o.state <> 'cancelled' and p.state <> 'captured'`,
 	},
 	{
-		says: "a cancelled order has given back all that was taken, and says so",
+		says: "an order that was taken back has given back all that was taken, and says so",
 		broken: (mine) => sql`
 			select o.order_number, o.refunded_amount, o.captured_amount, o.gift_card_amount, r.amount, r.done_at
 			from orders o left join refunds r using (order_number)
-			where ${mine} and o.state = 'cancelled' and o.captured_amount > 0
+			where ${mine} and ${isBack} and o.captured_amount > 0
 				and (o.refunded_amount <> o.total or r.done_at is null or r.amount <> o.captured_amount)`,
 	},
 	{

@@ -14,7 +14,7 @@ export const listLoyaltyOffers = operation({
 	params: z.object({ storeId: digits }),
 	responses: {
 		200: z.object({
-			/** points the customer can spend */
+			/** points the customer can spend; below zero where those of an order taken back were spent already */
 			points: z.number().int(),
 			/** cheapest first */
 			offers: z.array(

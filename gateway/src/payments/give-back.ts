@@ -84,23 +84,18 @@ export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<
 }
 
 /**
- * Points that were spent come back and points that were earned go, in one movement; a balance never falls below zero,
- * so points that were earned and spent elsewhere since are the shop's loss.
+ * Points that were spent come back and points that were earned go, in one movement, whole: where they were spent
+ * elsewhere since, the balance falls below zero and is set off by what comes later. A balance that stopped at zero
+ * would give the points of those other orders back out of nothing, once these are taken back too.
  */
 export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<void> {
 	await tx.execute(sql`
-		with net as (
-			select customer_id, -sum(points)::int as back from ${loyaltyMovements}
-			where order_number = ${orderNumber} group by customer_id
-			having bool_and(kind <> 'reversed')
-		), held as (
-			select c.customer_id, greatest(n.back, -c.loyalty_points) as back
-			from ${customers} c join net n on n.customer_id = c.customer_id for update of c
-		), noted as (
+		with noted as (
 			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
-			select gen_random_uuid()::text, h.customer_id, ${orderNumber}, 'reversed', h.back,
+			select gen_random_uuid()::text, customer_id, ${orderNumber}, 'reversed', -sum(points)::int,
 				${now.toISOString()}::timestamptz
-			from held h where h.back <> 0
+			from ${loyaltyMovements} where order_number = ${orderNumber} group by customer_id
+			having bool_and(kind <> 'reversed') and sum(points) <> 0
 			on conflict do nothing returning customer_id, points
 		)
 		update ${customers} c set loyalty_points = c.loyalty_points + n.points

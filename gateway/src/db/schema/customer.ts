@@ -45,7 +45,7 @@ export const customers = pgTable(
 		loyaltyNumber: text("loyalty_number").unique(),
 		loyaltyType: text("loyalty_type", { enum: loyaltyTypes }).notNull().default(""),
 		loyaltyCreationDate: date("loyalty_creation_date", { mode: "string" }),
-		/** points to spend: the sum of their loyalty movements */
+		/** the sum of their loyalty movements; below zero where points of an order that was taken back are spent already */
 		loyaltyPoints: integer("loyalty_points").notNull().default(0),
 		webCreatedAt: at("web_created_at").notNull(),
 		/** storeId of the domain they came in by */
@@ -57,7 +57,6 @@ export const customers = pgTable(
 			"customers_account_email_folded",
 			sql`${t.accountEmail} is null or ${t.accountEmail} = lower(${t.accountEmail})`,
 		),
-		check("customers_loyalty_points", sql`${t.loyaltyPoints} >= 0`),
 		check(
 			"customers_loyalty_card",
 			sql`${t.loyaltyType} <> 'FID' or ${t.loyaltyNumber} is not null`,

@@ -99,7 +99,7 @@ export const promotionUses = pgTable(
 
 export const movementKinds = ["earned", "bonus", "spent", "reversed"] as const;
 
-/** Points by order; a customer's balance is their sum and never below zero. */
+/** Points by order; a customer's balance is their sum. Those of an order that was taken back add up to nothing. */
 export const loyaltyMovements = pgTable(
 	"loyalty_movements",
 	{

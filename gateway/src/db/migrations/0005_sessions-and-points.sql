@@ -1,0 +1,1 @@
+ALTER TABLE "customers" DROP CONSTRAINT "customers_loyalty_points";
