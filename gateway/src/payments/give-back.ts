@@ -1,18 +1,9 @@
 // What an order took, given back: when its money cannot be had after all (undo-order.ts) and when its customer cancels it
 // (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when
-// it is done again.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+// it is done again. Points and the loyalty card: loyalty.ts.
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import {
-	customers,
-	giftCardDebits,
-	giftCards,
-	loyaltyMovements,
-	promoCodes,
-	promotionUses,
-	skus,
-} from "../db/schema.ts";
-import { loyaltyCardNumbers } from "../domain/loyalty/card-number.ts";
+import { giftCardDebits, giftCards, promoCodes, promotionUses, skus } from "../db/schema.ts";
 
 /** Locks an order's pieces before anything else that it gives back is locked: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
@@ -81,31 +72,4 @@ export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<
 		update ${promoCodes} p set uses = p.uses - b.times
 		from (select code, count(*)::int as times from back where code is not null group by code) b
 		where p.code = b.code and p.code in (select h.code from held h)`);
-}
-
-/**
- * Points that were spent come back and points that were earned go, in one movement, whole: where they were spent
- * elsewhere since, the balance falls below zero and is set off by what comes later. A balance that stopped at zero
- * would give the points of those other orders back out of nothing, once these are taken back too.
- */
-export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<void> {
-	await tx.execute(sql`
-		with noted as (
-			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
-			select gen_random_uuid()::text, customer_id, ${orderNumber}, 'reversed', -sum(points)::int,
-				${now.toISOString()}::timestamptz
-			from ${loyaltyMovements} where order_number = ${orderNumber} group by customer_id
-			having bool_and(kind <> 'reversed') and sum(points) <> 0
-			on conflict do nothing returning customer_id, points
-		)
-		update ${customers} c set loyalty_points = c.loyalty_points + n.points
-		from noted n where c.customer_id = n.customer_id`);
-}
-
-/** The loyalty card bought in the order is its buyer's no more; their points stay for the next one. */
-export async function returnLoyaltyCard(tx: Db, orderNumber: string): Promise<void> {
-	await tx
-		.update(customers)
-		.set({ loyaltyType: "", loyaltyNumber: null, loyaltyCreationDate: null })
-		.where(inArray(customers.loyaltyNumber, loyaltyCardNumbers(orderNumber)));
 }

@@ -19,8 +19,9 @@ import { cartView } from "../operations/cart/cart-view.ts";
 import { chosenDelivery, inMarket } from "../operations/cart/market.ts";
 import type { StoredCart } from "../operations/cart/stored-cart.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
+import { takePoints } from "./loyalty.ts";
 import type { Payment } from "./store.ts";
-import { takeGiftCards, takePoints, takePromotions, takeStock } from "./take.ts";
+import { takeGiftCards, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
 

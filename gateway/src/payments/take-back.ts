@@ -8,11 +8,10 @@ import {
 	blockBoughtGiftCards,
 	holdStock,
 	returnGiftCardDebits,
-	returnLoyaltyCard,
 	returnPromotionUses,
 	returnStock,
-	reversePoints,
 } from "./give-back.ts";
+import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
 import { movePayment, type Payment } from "./store.ts";
 
 export interface LockedOrder {
@@ -65,8 +64,8 @@ export async function takeBack(
 	const refundedAmount = await returnGiftCardDebits(tx, orderNumber, now);
 	await returnPromotionUses(tx, orderNumber);
 	await reversePoints(tx, orderNumber, now);
-	if (order.loyaltyCard) await returnLoyaltyCard(tx, orderNumber);
 	await tx.update(orders).set({ state, refundedAmount }).where(eq(orders.orderNumber, orderNumber));
+	await returnLoyaltyCard(tx, order, now);
 	await noteOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, now);
 	return true;

@@ -1,13 +1,11 @@
 // What an order takes besides its payment: each by one conditional statement, in the transaction that places it. False
-// where something is not there any more: then the transaction ends with nothing done. Given back by give-back.ts.
-import { randomUUID } from "node:crypto";
+// where something is not there any more: then the transaction ends with nothing done. Given back by give-back.ts; its
+// points: loyalty.ts.
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import {
-	customers,
 	giftCardDebits,
 	giftCards,
-	loyaltyMovements,
 	prices,
 	promoCodes,
 	promotionUses,
@@ -111,22 +109,4 @@ export async function takePromotions(
 			where u.opc_id = w."opcId" and u.customer_id = ${customerId})
 		returning opc_id`);
 	return rows.length === promotions.length;
-}
-
-/** Spends points if the customer has them. */
-export async function takePoints(
-	tx: Db,
-	{ orderNumber, customerId, now }: Taking,
-	points: number,
-): Promise<boolean> {
-	if (points === 0) return true;
-	const { rows } = await tx.execute(sql`
-		with spent as (
-			update ${customers} set loyalty_points = loyalty_points - ${points}
-			where customer_id = ${customerId} and loyalty_points >= ${points} returning customer_id
-		)
-		insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
-		select ${randomUUID()}, customer_id, ${orderNumber}, 'spent', ${-points}::int,
-			${now.toISOString()}::timestamptz from spent returning movement_id`);
-	return rows.length === 1;
 }

@@ -3,12 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { carts, orders } from "../db/schema.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
-import {
-	returnGiftCardDebits,
-	returnPromotionUses,
-	returnStock,
-	reversePoints,
-} from "./give-back.ts";
+import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-back.ts";
+import { reversePoints } from "./loyalty.ts";
 import { movePayment, type Payment } from "./store.ts";
 
 /** Cancels the order, returns what it took and opens the cart again, unless its customer has begun another. */

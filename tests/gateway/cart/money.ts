@@ -86,19 +86,20 @@ export async function balanceOf(db: Db, giftCardId: string): Promise<number | un
 /** A customer with the loyalty card and points to spend. */
 export async function enrol(db: Db, customerId: string, points = 0): Promise<void> {
 	serial += 1;
+	const own = serial;
 	await db.insert(customers).values(
 		aCustomer({
 			customerId,
 			email: `${customerId}@vitrine.example`,
 			webCreatedAt: new Date("2025-01-01T00:00:00Z"),
 			loyaltyType: "FID",
-			loyaltyNumber: `99${serial}`,
+			loyaltyNumber: `99${own}`,
 			loyaltyPoints: points,
 		}),
 	);
 	if (points === 0) return;
 	await db.insert(loyaltyMovements).values({
-		movementId: `enrolled-${serial}`,
+		movementId: `enrolled-${own}`,
 		customerId,
 		kind: "earned",
 		points,

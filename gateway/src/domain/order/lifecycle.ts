@@ -28,6 +28,14 @@ export function isCancellable(state: OrderState): boolean {
 	return canMove(state, "cancelled");
 }
 
+/** Paid and not taken back: what was bought in it is its customer's. */
+export const statesOfOwned = [
+	"paid",
+	"prepared",
+	"shipped",
+	"delivered",
+] as const satisfies OrderState[];
+
 /** Where its way to the customer goes on; null at the end, off the way, and while its money is not taken. */
 export function stateAfter(state: OrderState): OrderState | null {
 	const onTheWay = { paid: "prepared", prepared: "shipped", shipped: "delivered" } as const;
