@@ -1,15 +1,32 @@
 // A breaker and a retry budget for one dependency: what is down is left alone for a while, and retries never multiply
 // the load on what is struggling.
+import { isIPv6 } from "node:net";
 
-/** Failures in a row that open the circuit. */
+/** Failures that bear each other out, in a row, that open the circuit. */
 const failuresToOpen = 6;
 /** Milliseconds it stays open before one call may try. */
 const openFor = 5_000;
 /** Retries in hand at most; every success earns a tenth of one. */
 const retriesAtMost = 10;
 
+/** Whoever holds an address of version 6 holds the 2^64 beside it as well. */
+function networkOf(address: string): string {
+	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+	if (mapped || !isIPv6(address)) return mapped ?? address;
+	const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+	const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
+	return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}
+
+/**
+ * Which failures count: a connection that cannot be made is nobody's doing, and counts each time. What came back wrong,
+ * late or as the gateway's own 500 or 503 may have been brought about by what was asked (a poisoned cart, an odd code):
+ * it counts once a caller's network, so that no single caller closes a call to all others. Where every shopper seems to
+ * come from one address (a proxy that TRUST_PROXY does not name) only lost connections open the circuit.
+ */
 export class Circuit {
-	#failures = 0;
+	#unreached = 0;
+	readonly #networks = new Set<string>();
 	#openUntil = 0;
 	#trying = false;
 	#retries = retriesAtMost;
@@ -17,6 +34,10 @@ export class Circuit {
 
 	constructor(now: () => number = Date.now) {
 		this.#now = now;
+	}
+
+	get #failures(): number {
+		return this.#unreached + this.#networks.size;
 	}
 
 	/** Whether a call may be made; while half open, one at a time. */
@@ -28,15 +49,21 @@ export class Circuit {
 	}
 
 	succeeded(): void {
-		this.#failures = 0;
+		this.#unreached = 0;
+		this.#networks.clear();
 		this.#trying = false;
 		this.#retries = Math.min(retriesAtMost, this.#retries + 0.1);
 	}
 
-	failed(): void {
+	/** @param address of whoever asked; null where the connection was lost, whoever asked */
+	failed(address: string | null): void {
+		const before = this.#failures;
+		if (address === null) this.#unreached += 1;
+		else this.#networks.add(networkOf(address));
 		this.#trying = false;
-		this.#failures += 1;
-		if (this.#failures >= failuresToOpen) this.#openUntil = this.#now() + openFor;
+		// one who fails again proves nothing, and keeps nothing open
+		const isNew = this.#failures > before;
+		if (isNew && this.#failures >= failuresToOpen) this.#openUntil = this.#now() + openFor;
 	}
 
 	/** The call was given up by the shopper: nothing is known about the dependency. */

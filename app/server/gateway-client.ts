@@ -79,8 +79,9 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			return answer;
 		} catch (error) {
 			if (options.signal.aborted) circuit.abandoned();
-			else if (error instanceof GatewayFailure && error.isOutage) circuit.failed();
-			else circuit.succeeded();
+			else if (error instanceof GatewayFailure && error.isOutage) {
+				circuit.failed(error.code === "UNREACHABLE" ? null : options.facts.remoteAddress);
+			} else circuit.succeeded();
 			throw error;
 		}
 	}
@@ -143,12 +144,13 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 	}
 
 	return {
-		call(operation, input = {}) {
+		async call(operation, input = {}) {
+			// what cannot be asked says nothing of the gateway's health
+			const path = callPath(operation, input);
 			if (operation.method !== "get") {
 				asked.clear();
 				return run(operation, input).finally(() => asked.clear());
 			}
-			const path = callPath(operation, input);
 			const known = asked.get(path);
 			if (known) return known as ReturnType<GatewayClient["call"]> as never;
 			const running = run(operation, input);

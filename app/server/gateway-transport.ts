@@ -8,10 +8,13 @@ import type {
 	QueryOf,
 } from "../../gateway/contract/operation.ts";
 
-/** `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer off its contract. */
-export type FailureCode = ErrorCode | "UNREACHABLE" | "TIMEOUT" | "MALFORMED";
+/**
+ * `UNREACHABLE` no connection, `TIMEOUT` no whole answer in time, `MALFORMED` an answer off its contract, `INVALID_PARAM`
+ * a value that no path can carry: nothing was asked.
+ */
+export type FailureCode = ErrorCode | "UNREACHABLE" | "TIMEOUT" | "MALFORMED" | "INVALID_PARAM";
 
-/** What is wrong with a call: a code of the gateway's closed list, or one of the transport's three. */
+/** What is wrong with a call: a code of the gateway's closed list, or one of the transport's four. */
 export class GatewayFailure extends Error {
 	readonly code: FailureCode;
 	/** HTTP status that a page may answer with */
@@ -64,13 +67,27 @@ export interface Exchange<O extends Operation> extends CallInput<O> {
 /** Largest answer that is read; more is off any contract. */
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-/** Path and query of a call. */
+/** `.` and `..`, plain or encoded however often: URL parsers walk along them, to another call than was meant. */
+const dotSegment = /^(?:\.|%(?:25)*2e){1,2}$/i;
+
+/** @throws GatewayFailure INVALID_PARAM: whoever gave the value is at fault, never the gateway */
+function pathSegment(operation: Operation, name: string, value: string): string {
+	if (value === "" || dotSegment.test(value) || !value.isWellFormed()) {
+		throw new GatewayFailure(operation.id, "INVALID_PARAM", 400, `no path can carry this ${name}`);
+	}
+	return encodeURIComponent(value);
+}
+
+/**
+ * Path and query of a call.
+ * @throws GatewayFailure INVALID_PARAM
+ */
 export function callPath<O extends Operation>(operation: O, input: CallInput<O>): string {
 	const params = (input.params ?? {}) as Record<string, unknown>;
 	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
 		const value = params[name];
-		if (value === undefined || value === "") throw new Error(`${operation.id}: no ${name}`);
-		return encodeURIComponent(String(value));
+		if (value === undefined) throw new Error(`${operation.id}: no ${name}`);
+		return pathSegment(operation, name, String(value));
 	});
 	const search = new URLSearchParams();
 	for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {

@@ -35,7 +35,10 @@ const messages = {
 	AMOUNT_OUT_OF_RANGE: "cart:failure.amount",
 	DONATION_UNKNOWN: "cart:failure.donation",
 	TOO_MANY_REQUESTS: "cart:failure.tooMany",
-} as const satisfies Partial<Record<ErrorCode, string>>;
+	// ids that none of our forms sends: whatever they name is not in the cart
+	INVALID_REQUEST: "cart:failure.lineGone",
+	INVALID_PARAM: "cart:failure.lineGone",
+} as const satisfies Partial<Record<ErrorCode | "INVALID_PARAM", string>>;
 
 /** What a refused code says that its shopper can mend (contract addPromoCode). */
 const codeReasons: Readonly<Record<string, string>> = {

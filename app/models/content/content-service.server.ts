@@ -50,6 +50,7 @@ async function asked<O extends Operation>(
 	operation: O,
 	input: CallInput<O>,
 	headers: Record<string, string>,
+	remoteAddress: string,
 ): Promise<AnswerOf<O>["data"]> {
 	const circuit = runtime.circuits.of("content");
 	if (!circuit.enter()) {
@@ -69,8 +70,9 @@ async function asked<O extends Operation>(
 		circuit.succeeded();
 		return answer.data;
 	} catch (error) {
-		if (error instanceof GatewayFailure && error.isOutage) circuit.failed();
-		else circuit.succeeded();
+		if (error instanceof GatewayFailure && error.isOutage) {
+			circuit.failed(error.code === "UNREACHABLE" ? null : remoteAddress);
+		} else circuit.succeeded();
 		throw error;
 	}
 }
@@ -87,11 +89,12 @@ export async function askContent<O extends Operation>(
 	input: CallInput<O>,
 ): Promise<AnswerOf<O>["data"] | null> {
 	const runtime = getRuntime(context);
+	const { requestId, remoteAddress } = getFacts(context);
 	const headers = {
 		[headerNames.locale]: getShop(context).locale.tag,
-		[headerNames.requestId]: getFacts(context).requestId,
+		[headerNames.requestId]: requestId,
 	};
-	const ask = () => asked(runtime, operation, input, headers);
+	const ask = () => asked(runtime, operation, input, headers, remoteAddress);
 	try {
 		// what an author is working on is read as it is now
 		if (isPreviewing(context)) return await ask();

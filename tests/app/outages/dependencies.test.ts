@@ -26,7 +26,7 @@ import {
 import { paths, playHealthy, sku } from "./healthy.ts";
 
 // thirty seconds of silence end like any others: at the deadline
-const shop = storefront({ env: { GATEWAY_TIMEOUT: "150" } });
+const shop = storefront({ env: { GATEWAY_TIMEOUT: "150", TRUST_PROXY: "1" } });
 
 const badDays: readonly (readonly [day: string, answer: Raw])[] = [
 	["down", unreachable()],
@@ -95,7 +95,9 @@ it("a customer's cart and account stand without offers", async () => {
 describe("a dependency that stays down", () => {
 	it("is left alone after a while, and nobody waits for it any longer", async () => {
 		shop.gateway.on(listEntries, silence());
-		for (let at = 0; at < 4; at += 1) await shop.fetch(paths.listing);
+		for (let at = 0; at < 6; at += 1) {
+			await shop.fetch(paths.listing, { headers: { "X-Forwarded-For": `203.0.113.${at}` } });
+		}
 		const asked = shop.gateway.calls("listEntries").length;
 		for (let at = 0; at < 4; at += 1) expect((await shop.fetch(paths.listing)).status).toBe(200);
 		expect(shop.gateway.calls("listEntries")).toHaveLength(asked);

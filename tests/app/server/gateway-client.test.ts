@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
+import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { headerNames } from "#contract/headers.ts";
@@ -48,14 +49,18 @@ function aSession(facts: Partial<SessionKeeper> = {}) {
 	} as unknown as SessionKeeper;
 }
 
-function client(session: SessionKeeper = aSession(), signal = new AbortController().signal) {
+function client(
+	session: SessionKeeper = aSession(),
+	signal = new AbortController().signal,
+	remoteAddress = "203.0.113.7",
+) {
 	return createGatewayClient({
 		runtime,
 		facts: {
 			requestId: "request-1",
 			origin: "http://localhost",
 			host: "localhost",
-			remoteAddress: "203.0.113.7",
+			remoteAddress,
 			startedAt: 0,
 		},
 		session,
@@ -109,6 +114,19 @@ describe("what every call carries (S1 §7, D18)", () => {
 		const failure = await failureOf(client().call(getCart, { params: { cartId: "a/../b?c" } }));
 		expect(failure.code).toBe("CART_NOT_FOUND");
 	});
+
+	it.each(["", ".", "..", "%2e%2e", ".%2E", "%252e", "%25252e%25252E", "\ud800"])(
+		"no param that a path would walk along or cannot spell: '%s' (D25)",
+		async (promoCode) => {
+			const call = () =>
+				client().call(removePromoCode, { params: { cartId, promoCode }, query: { version: 1 } });
+			for (let i = 0; i < 10; i++) {
+				expect(await failureOf(call())).toEqual({ code: "INVALID_PARAM", status: 400 });
+			}
+			expect(gateway.calls()).toHaveLength(0);
+			expect(runtime.circuits.of("removePromoCode").isOpen).toBe(false);
+		},
+	);
 });
 
 describe("equal reads of one request", () => {
@@ -185,6 +203,26 @@ describe("retries", () => {
 		for (let i = 0; i < 20; i++) await failureOf(client().call(getCart, { params: { cartId } }));
 		expect(gateway.calls("getCart").length).toBeLessThan(10);
 		expect((await client().call(listSegmentations)).data).toHaveLength(1);
+	});
+});
+
+describe("what one caller brings about", () => {
+	const asked = (remoteAddress: string) =>
+		failureOf(
+			client(aSession(), undefined, remoteAddress).call(getCart, { params: { cartId } }),
+		).catch(() => null);
+
+	it.each([
+		["a fault of the gateway's", refuse("INTERNAL")],
+		["an odd status", garbled("", 405)],
+		["a 503", refuse("UNAVAILABLE")],
+	])("%s is no outage for all, until others see it too", async (_, answer) => {
+		gateway.on(getCart, answer);
+		for (let i = 0; i < 12; i++) await asked(`2001:db8:7::${i}`);
+		for (let i = 0; i < 4; i++) await asked(`203.0.113.${i}`);
+		expect(runtime.circuits.of("getCart").isOpen).toBe(false);
+		await asked("203.0.113.4");
+		expect(runtime.circuits.of("getCart").isOpen).toBe(true);
 	});
 });
 

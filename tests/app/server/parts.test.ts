@@ -268,12 +268,31 @@ describe("the breaker", () => {
 		const circuit = new Circuit(() => now);
 		for (let i = 0; i < 6; i++) {
 			expect(circuit.enter()).toBe(true);
-			circuit.failed();
+			circuit.failed(null);
 		}
 		expect(circuit.enter()).toBe(false);
 		now = 5_001;
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, false]);
 		circuit.abandoned();
+		expect(circuit.enter()).toBe(true);
+		circuit.succeeded();
+		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
+	});
+
+	it("is opened by no caller alone, and kept open by none", () => {
+		let now = 0;
+		const circuit = new Circuit(() => now);
+		for (let i = 0; i < 20; i++) circuit.failed("198.51.100.1");
+		for (let i = 0; i < 20; i++) circuit.failed(`2001:db8::1:${i.toString(16)}`);
+		for (const last of [2, 3, 4]) circuit.failed(`198.51.100.${last}`);
+		expect(circuit.enter()).toBe(true);
+		circuit.failed("::ffff:198.51.100.4");
+		expect(circuit.enter()).toBe(true);
+		circuit.failed("198.51.100.5");
+		expect(circuit.enter()).toBe(false);
+		now = 5_001;
+		expect(circuit.enter()).toBe(true);
+		circuit.failed("198.51.100.1");
 		expect(circuit.enter()).toBe(true);
 		circuit.succeeded();
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);

@@ -67,6 +67,32 @@ describe("a promo code", () => {
 		},
 	);
 
+	it.each([".", "..", "%2e%2e"])(
+		"'%s' is a code like any unknown one, and no call",
+		async (code) => {
+			const visitor = aShopper();
+			shop.gateway.on(addPromoCode, () => refuse("PROMO_CODE_REFUSED"));
+			const unknown = await visitor.fetch(page, tryCode("PAREIL"));
+			const { status, text } = await visitor.fetch(page, tryCode(code));
+			expect(status).toBe(unknown.status);
+			expect(text).toContain("Ce code ne peut pas être utilisé ici");
+			expect(shop.gateway.calls("addPromoCode")).toHaveLength(1);
+		},
+	);
+
+	it.each(["remove-code", "remove-donation", "remove-gift-card"])(
+		"'..' for %s deletes no cart: it names nothing that is in it",
+		async (intent) => {
+			const visitor = aShopper();
+			const ids = { code: "..", donationId: "..", giftCardId: ".." };
+			const { status } = await visitor.fetch(page, { form: { intent, ...ids } });
+			expect(status).toBe(400);
+			const asked = shop.gateway.calls().map(({ operation }) => operation);
+			expect(asked.filter((name) => /remove|delete/.test(name))).toEqual([]);
+			expect(visitor.cookies.get("vitrine_cart_id-dev")).toBe(aCart().id);
+		},
+	);
+
 	it.each(["fr-fr", "en", "de-de", "es-es", "it-it", "pl-pl"])(
 		"is refused in the language of %s",
 		async (lc) => {
