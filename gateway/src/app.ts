@@ -11,6 +11,7 @@ import { headerNames } from "../contract/headers.ts";
 import type { GatewayContext } from "./context.ts";
 import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
+import { addressKey } from "./http/address-key.ts";
 import { mountDocs } from "./http/docs.ts";
 import { mountOperations } from "./http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
@@ -26,7 +27,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 	app.use(async (c, next) => {
 		const given = c.req.header(headerNames.requestId);
 		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-		c.set("remoteAddress", remoteAddress(c, context));
+		c.set("remoteAddress", addressKey(remoteAddress(c, context)));
 		c.header(headerNames.requestId, c.get("requestId"));
 		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();

@@ -31,7 +31,7 @@ export interface Call {
 	deviceChannel: DeviceChannel;
 	customerId: string | null;
 	idempotencyKey: string | null;
-	/** the caller's address, for rate limits */
+	/** the caller's address as limits count it (address-key.ts) */
 	remoteAddress: string;
 	signal: AbortSignal;
 }

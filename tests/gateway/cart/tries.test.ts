@@ -71,6 +71,20 @@ describe("tries of promo codes", () => {
 	});
 });
 
+describe("tries from one IPv6 /64", () => {
+	it("are one address's: fresh customers and sessions gain nothing", async () => {
+		let tried = 0;
+		const next = async () => {
+			tried += 1;
+			const caller = from(await shopper(gateway, `fresh-${tried}`), `2001:db8:7:7::${tried}`);
+			return tryCode(await cartWith(gateway, caller, [dress]), caller);
+		};
+		const codes = await times(80, next);
+		expect(codes.filter((code) => code === "PROMO_CODE_REFUSED")).toHaveLength(60);
+		expect(codes.at(-1)).toBe("TOO_MANY_REQUESTS");
+	});
+});
+
 describe("tries of gift cards", () => {
 	it("are limited by customer, whatever the session; the right number is refused then too", async () => {
 		const caller = await shopper(gateway, "guesser");

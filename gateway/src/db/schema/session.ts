@@ -1,5 +1,5 @@
-// What sign-in leaves behind: signing keys, refresh token families, counters of tries.
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+// What sign-in leaves behind: signing keys, refresh token families, places signed in from, counters of tries.
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { customers } from "./customer.ts";
 
@@ -34,7 +34,7 @@ export const refreshFamilies = pgTable(
 		/** of its newest token */
 		expiresAt: at("expires_at").notNull(),
 		revokedAt: at("revoked_at"),
-		revokedFor: text("revoked_for", { enum: ["sign-out", "sign-in", "reuse"] }),
+		revokedFor: text("revoked_for", { enum: ["sign-out", "sign-in", "reuse", "deletion"] }),
 	},
 	(t) => [
 		index("refresh_families_customer").on(t.customerId),
@@ -64,6 +64,20 @@ export const refreshTokens = pgTable(
 		successor: text("successor"),
 	},
 	(t) => [index("refresh_tokens_family").on(t.familyId, t.usedAt)],
+);
+
+/** Browsers and addresses from which an account's password was right: strangers' guesses do not lock these out. */
+export const signInPlaces = pgTable(
+	"sign_in_places",
+	{
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		/** sha-256 of the customer and the place, base64url */
+		placeHash: text("place_hash").notNull(),
+		seenAt: at("seen_at").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.customerId, t.placeHash] })],
 );
 
 /** Points consumed by a key, in the columns that rate-limiter-flexible's Drizzle store works on. */

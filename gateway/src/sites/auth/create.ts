@@ -12,6 +12,7 @@ import {
 	receivePost,
 	tooManyTries,
 } from "./door.ts";
+import { passwordWasRight } from "./password-tries.ts";
 import { readSignUp } from "./sign-up.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -85,5 +86,6 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		{ requestId: c.get("requestId"), customerId: account.customerId },
 		"account made",
 	);
+	await passwordWasRight(c, door, signUp.email, account.customerId);
 	return letIn(c, door, visit, account);
 }

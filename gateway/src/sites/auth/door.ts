@@ -18,8 +18,10 @@ export type AuthCall = Context<{ Variables: GatewayVariables }>;
 
 /** Tries within a span; an address is shared by a household or an office, so it may try more than an e-mail. */
 export const limitRules = {
-	/** wrong passwords for one e-mail, whoever tries */
-	passwordByEmail: { tries: 10, seconds: 900 },
+	/** wrong passwords for one e-mail from one place (password-tries.ts) */
+	passwordByPlace: { tries: 10, seconds: 900 },
+	/** passwords for one e-mail from all places together that its owner never signed in from */
+	passwordByAccount: { tries: 100, seconds: 3600 },
 	/** posts of any form from one address */
 	postByAddress: { tries: 120, seconds: 900 },
 	/** questions whether an e-mail has an account: sign-up and e-mail only */
@@ -42,7 +44,8 @@ export function openDoor(context: GatewayContext): Door {
 		context,
 		keys: signingKeysOf(context),
 		limits: {
-			passwordByEmail: limit("passwordByEmail"),
+			passwordByPlace: limit("passwordByPlace"),
+			passwordByAccount: limit("passwordByAccount"),
 			postByAddress: limit("postByAddress"),
 			newByAddress: limit("newByAddress"),
 		},

@@ -14,8 +14,9 @@ import {
 	receivePost,
 	tooManyTries,
 } from "./door.ts";
-import { foldEmail, readEmail } from "./email.ts";
+import { readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
+import { countPasswordTry, passwordWasRight } from "./password-tries.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 type Shown = Partial<Omit<LoginState, "formToken">> & {
@@ -54,12 +55,12 @@ async function withPassword(
 		return show(c, door, visit, { status: 422, email: typed.email, mistakes });
 	}
 
-	const { context, limits } = door;
-	const verdict = await limits.passwordByEmail.take(foldEmail(email));
+	const { context } = door;
+	const account = await findAccount(context.db, email);
+	const verdict = await countPasswordTry(c, door, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
 		return show(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), email: typed.email });
 	}
-	const account = await findAccount(context.db, email);
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const check = await checkPassword(password, account?.passwordHash ?? null);
 	if (!account || !check.matches) {
@@ -72,7 +73,7 @@ async function withPassword(
 	if (check.isOutdated) {
 		await replaceHash(context.db, account.customerId, await hashPassword(password));
 	}
-	await limits.passwordByEmail.forget(foldEmail(email));
+	await passwordWasRight(c, door, email, account.customerId);
 	context.log.info({ requestId: c.get("requestId"), customerId: account.customerId }, "signed in");
 	return letIn(c, door, visit, account);
 }

@@ -5,6 +5,7 @@ export const names = {
 	access: "vitrine_access_token-dev",
 	refresh: "vitrine_refresh_token-dev",
 	form: "__Host-vitrine_form",
+	device: "__Host-vitrine_device",
 };
 
 export interface Page {

@@ -1,12 +1,10 @@
-// Whose forms are taken (D24), how often, behind which host, and what is written down of it.
+// Whose forms are taken (D24), behind which host, and what is written down of it.
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
 import { createContext } from "../../../../gateway/src/create-context.ts";
-import { rateLimits } from "../../../../gateway/src/db/schema.ts";
-import { limitRules } from "../../../../gateway/src/sites/auth/door.ts";
 import { drain, listen } from "../../../../gateway/src/start.ts";
 import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
 import { Browser, formTokenOf, names, textOf } from "./browser.ts";
@@ -30,7 +28,6 @@ beforeAll(async () => {
 	await seedCustomers(gateway.context.db, gateway.context.now());
 });
 afterAll(() => gateway?.close());
-afterEach(() => gateway.context.db.delete(rateLimits));
 const browse = () => new Browser(gateway.url);
 
 describe("a form post (D24)", () => {
@@ -94,62 +91,6 @@ describe("behind the storefront's proxy", () => {
 	it("a host outside the cookie domain gets cookies of its own", async () => {
 		const done = await browse().post(login, right);
 		expect(done.setCookies.get(names.refresh)).not.toContain("Domain");
-	});
-});
-
-describe("limits of tries", () => {
-	const wrong = { ...right, password: "not the password" };
-	const from = (address: string) => ({ "x-forwarded-for": address });
-
-	it("stop guessing one e-mail, from wherever, the right password too, with Retry-After", async () => {
-		for (let guess = 0; guess < limitRules.passwordByEmail.tries; guess++) {
-			const page = await browse().post(login, wrong, from(`203.0.113.${guess}`));
-			expect(page.status).toBe(422);
-		}
-		const page = await browse().post(login, right, from("198.51.100.7"));
-		expect(page.status).toBe(429);
-		const wait = Number(page.headers.get("retry-after"));
-		expect(wait).toBeGreaterThan(800);
-		expect(wait).toBeLessThanOrEqual(limitRules.passwordByEmail.seconds);
-		expect(textOf(page.html)).toContain("Réessayez dans 15 min");
-		expect(page.html).toContain(`value="${loyal.email}"`);
-		const other = await browse().post(login, { ...wrong, email: "other@vitrine.example" });
-		expect(other.status).toBe(422);
-	});
-
-	it("forget the wrong ones after the right password", async () => {
-		for (let round = 0; round < 2; round++) {
-			for (let guess = 0; guess < 6; guess++) await browse().post(login, wrong);
-			expect((await browse().post(login, right)).status).toBe(303);
-		}
-	});
-
-	it("stop one address that posts without end, whatever it posts, and no other", async () => {
-		const statuses: number[] = [];
-		for (let post = 0; post <= limitRules.postByAddress.tries; post++) {
-			statuses.push((await browse().post(login, {}, from("203.0.113.9"))).status);
-		}
-		expect(statuses.at(-2)).toBe(422);
-		expect(statuses.at(-1)).toBe(429);
-		expect((await browse().post(login, right, from("203.0.113.10"))).status).toBe(303);
-	});
-
-	it("stop one address that asks which e-mails have accounts", async () => {
-		const ask = (n: number) =>
-			browse().post(
-				login,
-				{ intent: "email-only", email: `n${n}@vitrine.example` },
-				from("203.0.113.11"),
-			);
-		for (let n = 0; n < limitRules.newByAddress.tries; n++) expect((await ask(n)).status).toBe(303);
-		expect((await ask(100)).status).toBe(429);
-	});
-
-	it("keep no address and no e-mail", async () => {
-		await browse().post(login, wrong, from("203.0.113.12"));
-		const rows = JSON.stringify(await gateway.context.db.select().from(rateLimits));
-		expect(rows).not.toContain("203.0.113");
-		expect(rows).not.toContain("camille");
 	});
 });
 

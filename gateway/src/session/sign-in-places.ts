@@ -1,0 +1,71 @@
+// Where an account's owner has signed in from: the browser, by a cookie of its own, and the address. Guessing from
+// elsewhere, however much, does not stop the owner there (ADR 0023, OWASP's device cookies).
+import { createHash } from "node:crypto";
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { signInPlaces } from "../db/schema.ts";
+
+/** A place is forgotten this long after the last sign-in from it, in milliseconds. */
+const keptFor = 180 * 86_400_000;
+
+export interface Place {
+	/** value of the browser's cookie, null where it has none */
+	device: string | null;
+	/** as limits count it (http/address-key.ts) */
+	address: string;
+}
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const hashOf = (customerId: string, place: string) =>
+	createHash("sha256").update(`${customerId} ${place}`).digest("base64url");
+
+function hashesOf(customerId: string, { device, address }: Place) {
+	return {
+		device: device === null ? null : hashOf(customerId, `device ${device}`),
+		address: hashOf(customerId, `address ${address}`),
+	};
+}
+
+/** Which of the two is known, the browser before the address; null where neither is. */
+export async function knownAt(
+	{ db, now }: Context,
+	customerId: string,
+	place: Place,
+): Promise<"device" | "address" | null> {
+	const { device, address } = hashesOf(customerId, place);
+	const asked = device === null ? [address] : [device, address];
+	const rows = await db
+		.select({ placeHash: signInPlaces.placeHash })
+		.from(signInPlaces)
+		.where(
+			and(
+				eq(signInPlaces.customerId, customerId),
+				inArray(signInPlaces.placeHash, asked),
+				gt(signInPlaces.seenAt, new Date(now().getTime() - keptFor)),
+			),
+		);
+	if (rows.some(({ placeHash }) => placeHash === device)) return "device";
+	return rows.length > 0 ? "address" : null;
+}
+
+/** Keeps a place where the password was right, and forgets those not seen for long. */
+export async function rememberPlace(
+	{ db, now }: Context,
+	customerId: string,
+	place: Place,
+): Promise<void> {
+	const { device, address } = hashesOf(customerId, place);
+	const seenAt = now();
+	const oldest = new Date(seenAt.getTime() - keptFor);
+	await db
+		.delete(signInPlaces)
+		.where(and(eq(signInPlaces.customerId, customerId), lt(signInPlaces.seenAt, oldest)));
+	const hashes = device === null ? [address] : [device, address];
+	await db
+		.insert(signInPlaces)
+		.values(hashes.map((placeHash) => ({ customerId, placeHash, seenAt })))
+		.onConflictDoUpdate({
+			target: [signInPlaces.customerId, signInPlaces.placeHash],
+			set: { seenAt },
+		});
+}
