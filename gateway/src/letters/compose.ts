@@ -1,55 +1,24 @@
 // What each kind of letter says, from the order as it stands when it is sent.
 import { and, eq } from "drizzle-orm";
-import type { Order } from "../../contract/order/shapes.ts";
-import type { GatewayContext } from "../context.ts";
-import { customers, giftCards, orders } from "../db/schema.ts";
-import { domainOfStore } from "../domain/domains.ts";
-import { isPaid, type OrderRow, orderView, selectOrders } from "../operations/order/order-view.ts";
+import { giftCards, orders } from "../db/schema.ts";
+import { isPaid, orderView, selectOrders } from "../operations/order/order-view.ts";
 import { dayText, nameText, quoted } from "../wording/formats.ts";
-import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
+import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
-import { type LetterPart, type LetterText, type Mail, sumRows } from "./letter.ts";
+import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
+import { type LetterPart, sumRows } from "./letter.ts";
+import {
+	type About,
+	type Composed,
+	type Context,
+	frame,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
-
-type Context = Pick<GatewayContext, "config" | "db">;
-
-/** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
-export type Composed = Mail | "later" | "never";
-
-interface About {
-	context: Context;
-	letter: Letter;
-	row: OrderRow;
-	order: Order;
-	sheet: OrderSheet;
-}
-
-function orderHref({ context, row, sheet }: About): string {
-	const { storeId, orderNumber } = row.order;
-	const origin = shopOrigin(context, storeId);
-	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
-}
-
-function frame(
-	{ row, sheet }: About,
-	name: string,
-	{ subject, heading }: { subject: string; heading: string },
-	parts: readonly LetterPart[],
-): LetterText {
-	const { letter } = sheet.words;
-	const greeting = name ? fill(letter.greeting, { name }) : letter.greetingPlain;
-	return {
-		tag: sheet.locale.tag,
-		subject: fill(subject, { number: row.order.orderNumber }),
-		heading,
-		parts: [{ kind: "paragraph", text: greeting }, ...parts],
-		signature: letter.signature,
-		footer: fill(letter.footer, { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
-	};
-}
 
 function linesPart({ sheet }: About): LetterPart {
 	const { words, lines, money } = sheet;
@@ -62,20 +31,6 @@ function linesPart({ sheet }: About): LetterPart {
 			amount: isFree ? words.free : money(amount),
 		})),
 	};
-}
-
-/** To the customer of the order, at the address they have now. */
-async function toCustomer(about: About, text: (name: string) => LetterText): Promise<Composed> {
-	const { context, letter, order, row } = about;
-	const [customer] = await context.db
-		.select({ email: customers.email, firstName: customers.firstName })
-		.from(customers)
-		.where(eq(customers.customerId, row.order.customerId));
-	if (!customer?.email) return "never";
-	const { firstName, lastName } = order.billingAddress;
-	const name = nameText(customer.firstName || firstName);
-	const to = { name: nameText(`${firstName} ${lastName}`), address: customer.email };
-	return { letterId: letter.letterId, to, text: text(name) };
 }
 
 function confirmation(about: About): Promise<Composed> | Composed {
@@ -116,22 +71,6 @@ function shipped(about: About): Promise<Composed> | Composed {
 			{ kind: "fact", label: `${tracking} · ${order.carrier}`, value: order.trackingNumber },
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
-			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
-		]),
-	);
-}
-
-function cancelled(about: About): Promise<Composed> | Composed {
-	const { row, sheet } = about;
-	const { letter, order: orderWord } = sheet.words;
-	const { amount } = row.payment;
-	const refund = fill(letter.cancelled.refund, { amount: sheet.money(amount) });
-	const isRefunded = amount > 0 && isPaid(row);
-	return toCustomer(about, (name) =>
-		frame(about, name, letter.cancelled, [
-			{ kind: "paragraph", text: letter.cancelled.text },
-			...(isRefunded ? [{ kind: "paragraph", text: refund } as const] : []),
-			{ kind: "fact", label: orderWord, value: row.order.orderNumber },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
 		]),
 	);
@@ -183,6 +122,8 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,
+	"order-returned": returned,
+	"order-payment-failed": paymentFailed,
 	"gift-card": giftCard,
 };
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
 import { canMove } from "../domain/order/lifecycle.ts";
+import { queueLetters } from "../letters/outbox.ts";
 import { lockOrder, takeBack } from "./take-back.ts";
 
 export type Returning =
@@ -21,6 +22,9 @@ export async function returnDeliveredOrder(
 		if (!locked) return "notDelivered";
 		const { state, shippingMethod } = locked.order;
 		if (!canMove(state, "returned") || shippingMethod === "VI") return "notDelivered";
-		return (await takeBack(tx, locked, "returned", context.now())) ? "returned" : "giftCardUsed";
+		const now = context.now();
+		if (!(await takeBack(tx, locked, "returned", now))) return "giftCardUsed";
+		await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);
+		return "returned";
 	});
 }

@@ -2,12 +2,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { carts, orders } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
 import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-back.ts";
 import { reversePoints } from "./loyalty.ts";
 import { movePayment, type Payment } from "./store.ts";
 
-/** Cancels the order, returns what it took and opens the cart again, unless its customer has begun another. */
+/** Cancels the order, returns what it took, says so and opens the cart again, unless its customer has begun another. */
 export async function undoOrder(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,
@@ -28,6 +29,8 @@ export async function undoOrder(
 		await returnGiftCardDebits(tx, orderNumber, now());
 		await returnPromotionUses(tx, orderNumber);
 		await reversePoints(tx, orderNumber, now());
+		const letter = { kind: "order-payment-failed" as const, about: orderNumber, orderNumber };
+		await queueLetters(tx, now(), [letter]);
 		await tx.execute(sql`update ${carts} c set state = 'open', version = c.version + 1,
 				updated_at = ${now().toISOString()}::timestamptz
 			where c.id = ${payment.cartId} and c.state = 'ordered' and not exists (

@@ -47,9 +47,28 @@ export const german: OrderWords = {
 		cancelled: {
 			subject: "Ihre Bestellung {number} ist storniert",
 			heading: "Ihre Bestellung ist storniert",
-			text: "Wir haben sie auf Ihren Wunsch storniert. Eingesetzte Geschenkkarten, Codes und Punkte stehen Ihnen wieder zur Verfügung.",
-			refund:
+			text: "Wir haben sie auf Ihren Wunsch storniert.",
+		},
+		returned: {
+			subject: "Ihre Bestellung {number} ist wieder bei uns",
+			heading: "Ihre Rücksendung ist angekommen",
+			text: "Ihr Paket ist wieder bei uns. Was Sie bezahlt haben, geht auf demselben Weg zurück.",
+		},
+		paymentFailed: {
+			subject: "Ihre Bestellung {number} konnte nicht bezahlt werden",
+			heading: "Ihre Bestellung ist nicht bezahlt",
+			text: "Ihre Bank hatte die Zahlung zuerst freigegeben und die Freigabe dann zurückgezogen. Wir haben die Bestellung storniert; es wurde nichts abgebucht.",
+			bag: "Ihre Auswahl liegt noch im Warenkorb: Sie können sie mit einem anderen Zahlungsmittel bestellen.",
+		},
+		givenBack: {
+			money:
 				"{amount} gehen auf das verwendete Zahlungsmittel zurück; Ihre Bank zeigt sie in wenigen Tagen an.",
+			giftCard: "{amount} sind wieder auf der Geschenkkarte mit den Endziffern {ending}.",
+			codes: "Codes, die Sie wieder einlösen können, solange sie gelten: {codes}.",
+			points: "Eingelöste Treuepunkte, die Sie wieder haben: {points}.",
+			pointsGone: "Treuepunkte aus dieser Bestellung, die mit ihr entfallen: {points}.",
+			pointsMissing:
+				"Punkte, die Ihrem Konto nun fehlen: {points}. Ihre nächsten Punkte gleichen sie zuerst aus.",
 		},
 		giftCard: {
 			subject: "{from} schenkt Ihnen eine Geschenkkarte",

@@ -46,9 +46,28 @@ export const english: OrderWords = {
 		cancelled: {
 			subject: "Your order {number} is cancelled",
 			heading: "Your order is cancelled",
-			text: "As you asked, we have cancelled it. Gift cards, codes and points that you used are yours again.",
-			refund:
+			text: "As you asked, we have cancelled it.",
+		},
+		returned: {
+			subject: "Your order {number} is back with us",
+			heading: "Your return has arrived",
+			text: "Your parcel is back with us. What you paid for it goes back the way it came.",
+		},
+		paymentFailed: {
+			subject: "Your order {number} could not be paid",
+			heading: "Your order has not been paid",
+			text: "Your bank first approved the payment and then withdrew its approval. We have cancelled the order; nothing has been charged.",
+			bag: "What you chose is still in your bag: you can order it with another means of payment.",
+		},
+		givenBack: {
+			money:
 				"{amount} goes back to the means of payment you used; your bank shows it within a few days.",
+			giftCard: "{amount} is back on the gift card ending in {ending}.",
+			codes: "Codes that you may use again as long as they run: {codes}.",
+			points: "Loyalty points that you used and have again: {points}.",
+			pointsGone: "Loyalty points that this order had earned you and that go with it: {points}.",
+			pointsMissing:
+				"Points now missing on your account: {points}. What you earn next makes up for them first.",
 		},
 		giftCard: {
 			subject: "{from} sends you a gift card",

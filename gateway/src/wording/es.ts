@@ -47,9 +47,28 @@ export const spanish: OrderWords = {
 		cancelled: {
 			subject: "Tu pedido {number} está cancelado",
 			heading: "Tu pedido está cancelado",
-			text: "Lo hemos cancelado como pediste. Las tarjetas regalo, los códigos y los puntos que usaste vuelven a ser tuyos.",
-			refund:
+			text: "Lo hemos cancelado como pediste.",
+		},
+		returned: {
+			subject: "Tu pedido {number} ha vuelto a nosotros",
+			heading: "Tu devolución ha llegado",
+			text: "Ya tenemos de nuevo tu paquete. Lo que pagaste vuelve por el mismo camino.",
+		},
+		paymentFailed: {
+			subject: "Tu pedido {number} no se ha podido pagar",
+			heading: "Tu pedido no está pagado",
+			text: "Tu banco aprobó el pago y después retiró su aprobación. Hemos cancelado el pedido; no se te ha cobrado nada.",
+			bag: "Lo que elegiste sigue en tu cesta: puedes pedirlo con otro medio de pago.",
+		},
+		givenBack: {
+			money:
 				"Te devolvemos {amount} al medio de pago que usaste; tu banco lo mostrará en unos días.",
+			giftCard: "Vuelves a tener {amount} en la tarjeta regalo terminada en {ending}.",
+			codes: "Códigos que puedes volver a usar mientras sean válidos: {codes}.",
+			points: "Puntos de fidelidad que usaste y recuperas: {points}.",
+			pointsGone: "Puntos de fidelidad que ganaste con este pedido y que se van con él: {points}.",
+			pointsMissing:
+				"Puntos que ahora faltan en tu cuenta: {points}. Los próximos que ganes los compensarán primero.",
 		},
 		giftCard: {
 			subject: "{from} te envía una tarjeta regalo",

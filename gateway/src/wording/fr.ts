@@ -47,9 +47,28 @@ export const french: OrderWords = {
 		cancelled: {
 			subject: "Votre commande {number} est annulée",
 			heading: "Votre commande est annulée",
-			text: "Nous l’avons annulée à votre demande. Les cartes cadeaux, codes et points utilisés sont de nouveau à vous.",
-			refund:
+			text: "Nous l’avons annulée à votre demande.",
+		},
+		returned: {
+			subject: "Votre commande {number} nous est revenue",
+			heading: "Votre retour est arrivé",
+			text: "Votre colis est de nouveau chez nous. Ce que vous avez payé vous revient par le même chemin.",
+		},
+		paymentFailed: {
+			subject: "Votre commande {number} n’a pas pu être réglée",
+			heading: "Votre commande n’est pas réglée",
+			text: "Votre banque a d’abord accepté le paiement, puis est revenue sur son accord. Nous avons annulé la commande ; rien n’a été débité.",
+			bag: "Vos articles sont toujours dans votre panier : vous pouvez les commander avec un autre moyen de paiement.",
+		},
+		givenBack: {
+			money:
 				"{amount} vous sont remboursés par le moyen de paiement utilisé ; votre banque les affiche sous quelques jours.",
+			giftCard: "{amount} sont de nouveau sur la carte cadeau se terminant par {ending}.",
+			codes: "Codes que vous pouvez réutiliser tant qu’ils sont valables : {codes}.",
+			points: "Points de fidélité utilisés qui vous sont rendus : {points}.",
+			pointsGone: "Points de fidélité gagnés avec cette commande et retirés avec elle : {points}.",
+			pointsMissing:
+				"Points qui manquent à présent à votre compte : {points}. Vos prochains points les compenseront d’abord.",
 		},
 		giftCard: {
 			subject: "{from} vous offre une carte cadeau",

@@ -47,9 +47,28 @@ export const italian: OrderWords = {
 		cancelled: {
 			subject: "Il tuo ordine {number} è annullato",
 			heading: "Il tuo ordine è annullato",
-			text: "Lo abbiamo annullato come ci hai chiesto. Carte regalo, codici e punti usati sono di nuovo tuoi.",
-			refund:
+			text: "Lo abbiamo annullato come ci hai chiesto.",
+		},
+		returned: {
+			subject: "Il tuo ordine {number} è tornato da noi",
+			heading: "Il tuo reso è arrivato",
+			text: "Il tuo pacco è di nuovo da noi. Quello che hai pagato torna per la stessa via.",
+		},
+		paymentFailed: {
+			subject: "Il tuo ordine {number} non è stato pagato",
+			heading: "Il tuo ordine non è pagato",
+			text: "La tua banca aveva approvato il pagamento e poi ha ritirato l’approvazione. Abbiamo annullato l’ordine; non ti è stato addebitato nulla.",
+			bag: "Quello che hai scelto è ancora nella tua borsa: puoi ordinarlo con un altro mezzo di pagamento.",
+		},
+		givenBack: {
+			money:
 				"{amount} tornano sul mezzo di pagamento usato; la tua banca li mostrerà entro pochi giorni.",
+			giftCard: "{amount} sono di nuovo sulla carta regalo che termina con {ending}.",
+			codes: "Codici che puoi usare di nuovo finché sono validi: {codes}.",
+			points: "Punti fedeltà che avevi usato e che sono di nuovo tuoi: {points}.",
+			pointsGone: "Punti fedeltà guadagnati con questo ordine e tolti insieme a esso: {points}.",
+			pointsMissing:
+				"Punti che ora mancano sul tuo conto: {points}. I prossimi punti serviranno prima a compensarli.",
 		},
 		giftCard: {
 			subject: "{from} ti regala una carta regalo",

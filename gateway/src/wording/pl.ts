@@ -46,9 +46,28 @@ export const polish: OrderWords = {
 		cancelled: {
 			subject: "Twoje zamówienie {number} zostało anulowane",
 			heading: "Zamówienie zostało anulowane",
-			text: "Anulowaliśmy je zgodnie z Twoją prośbą. Użyte karty podarunkowe, kody i punkty wracają do Ciebie.",
-			refund:
+			text: "Anulowaliśmy je zgodnie z Twoją prośbą.",
+		},
+		returned: {
+			subject: "Twoje zamówienie {number} do nas wróciło",
+			heading: "Twój zwrot dotarł",
+			text: "Paczka jest znów u nas. To, co zapłacono, wraca tą samą drogą.",
+		},
+		paymentFailed: {
+			subject: "Twojego zamówienia {number} nie udało się opłacić",
+			heading: "Zamówienie nie zostało opłacone",
+			text: "Bank najpierw zatwierdził płatność, a potem wycofał zgodę. Anulowaliśmy zamówienie; niczego nie pobrano.",
+			bag: "Wybrane rzeczy są nadal w koszyku: możesz je zamówić, płacąc w inny sposób.",
+		},
+		givenBack: {
+			money:
 				"Kwota {amount} wraca tą samą drogą, którą została zapłacona; bank pokaże ją w ciągu kilku dni.",
+			giftCard: "Kwota {amount} jest znów na karcie podarunkowej z końcówką {ending}.",
+			codes: "Kody, których możesz znów użyć, dopóki są ważne: {codes}.",
+			points: "Wykorzystane punkty lojalnościowe, które do Ciebie wracają: {points}.",
+			pointsGone: "Punkty lojalnościowe za to zamówienie, które wraz z nim przepadają: {points}.",
+			pointsMissing:
+				"Punkty, których brakuje teraz na Twoim koncie: {points}. Wyrównają je najpierw następne zdobyte punkty.",
 		},
 		giftCard: {
 			subject: "{from} wysyła Ci kartę podarunkową",

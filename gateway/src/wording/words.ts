@@ -40,7 +40,31 @@ export interface OrderWords {
 			uncarried: string;
 		};
 		shipped: { subject: string; heading: string; text: string };
-		cancelled: { subject: string; heading: string; text: string; refund: string };
+		cancelled: { subject: string; heading: string; text: string };
+		returned: { subject: string; heading: string; text: string };
+		/** the bank took its word back after the order was placed */
+		paymentFailed: {
+			subject: string;
+			heading: string;
+			text: string;
+			/** where the cart waits as it was */
+			bag: string;
+		};
+		/** what an order that was taken back leaves */
+		givenBack: {
+			/** `{amount}` */
+			money: string;
+			/** `{amount}`, `{ending}` */
+			giftCard: string;
+			/** `{codes}` */
+			codes: string;
+			/** `{points}` that were spent */
+			points: string;
+			/** `{points}` that were earned */
+			pointsGone: string;
+			/** `{points}`: how far the balance is below zero */
+			pointsMissing: string;
+		};
 		giftCard: {
 			/** `{from}` */
 			subject: string;

@@ -137,6 +137,8 @@ export const letterKinds = [
 	"gift-card",
 	"order-shipped",
 	"order-cancelled",
+	"order-returned",
+	"order-payment-failed",
 	"stock-alert",
 	"newsletter-confirm",
 	"newsletter-welcome",

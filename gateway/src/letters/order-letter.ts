@@ -1,0 +1,67 @@
+// What letters about an order have in common: what they are made from, to whom they go, how they begin and end.
+import { eq } from "drizzle-orm";
+import type { Order } from "../../contract/order/shapes.ts";
+import type { GatewayContext } from "../context.ts";
+import { customers } from "../db/schema.ts";
+import { domainOfStore } from "../domain/domains.ts";
+import type { OrderRow } from "../operations/order/order-view.ts";
+import { nameText } from "../wording/formats.ts";
+import type { OrderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import type { LetterPart, LetterText, Mail } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+export type Context = Pick<GatewayContext, "config" | "db">;
+
+/** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
+export type Composed = Mail | "later" | "never";
+
+export interface About {
+	context: Context;
+	letter: Letter;
+	row: OrderRow;
+	order: Order;
+	sheet: OrderSheet;
+}
+
+export function orderHref({ context, row, sheet }: About): string {
+	const { storeId, orderNumber } = row.order;
+	const origin = shopOrigin(context, storeId);
+	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
+}
+
+export function frame(
+	{ row, sheet }: About,
+	name: string,
+	{ subject, heading }: { subject: string; heading: string },
+	parts: readonly LetterPart[],
+): LetterText {
+	const { letter } = sheet.words;
+	const greeting = name ? fill(letter.greeting, { name }) : letter.greetingPlain;
+	return {
+		tag: sheet.locale.tag,
+		subject: fill(subject, { number: row.order.orderNumber }),
+		heading,
+		parts: [{ kind: "paragraph", text: greeting }, ...parts],
+		signature: letter.signature,
+		footer: fill(letter.footer, { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
+	};
+}
+
+/** To the customer of the order, at the address they have now. */
+export async function toCustomer(
+	about: About,
+	text: (name: string) => LetterText,
+): Promise<Composed> {
+	const { context, letter, order, row } = about;
+	const [customer] = await context.db
+		.select({ email: customers.email, firstName: customers.firstName })
+		.from(customers)
+		.where(eq(customers.customerId, row.order.customerId));
+	if (!customer?.email) return "never";
+	const { firstName, lastName } = order.billingAddress;
+	const name = nameText(customer.firstName || firstName);
+	const to = { name: nameText(`${firstName} ${lastName}`), address: customer.email };
+	return { letterId: letter.letterId, to, text: text(name) };
+}
