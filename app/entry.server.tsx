@@ -83,10 +83,13 @@ const handleRequest: HandleDocumentRequestFunction = (
 					if (!isWhole) afterTurns(handOverTurns, send);
 				},
 				onAllReady() {
-					clearTimeout(timer);
+					end();
 					send();
 				},
-				onShellError: reject,
+				onShellError(error) {
+					end();
+					reject(error);
+				},
 				onError(error) {
 					statusNow = 500;
 					// what fails before the shell is reported through the rejection
@@ -94,9 +97,17 @@ const handleRequest: HandleDocumentRequestFunction = (
 				},
 			},
 		);
+		const { signal } = request;
+		const leave = () => abort(signal.reason);
 		const timer = setTimeout(() => abort(new Error("rendering took too long")), renderTimeout);
 		timer.unref();
-		request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
+		// a listener that stays keeps the whole document: requests made of this one hold its signal until they are collected
+		function end(): void {
+			clearTimeout(timer);
+			signal.removeEventListener("abort", leave);
+		}
+		if (signal.aborted) leave();
+		else signal.addEventListener("abort", leave, { once: true });
 	});
 };
 export default handleRequest;

@@ -11,6 +11,7 @@ import { compressed } from "./compress.ts";
 import { plainPage } from "./plain-page.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
+import { withinTime } from "./within-time.ts";
 
 /** Bytes a form may have. */
 const maxBodyBytes = 256 * 1024;
@@ -133,9 +134,10 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 			log.warn({ requestId: facts.requestId, url: safePath(request.url) }, "foreign post refused");
 			return plainPage(403, pathname);
 		}
-		return withinTime(render(atOrigin(request, facts.origin), facts), env.REQUEST_TIMEOUT, () =>
-			plainPage(504, pathname, { "Retry-After": "10" }),
+		const answer = await withinTime(request.signal, env.REQUEST_TIMEOUT, (signal) =>
+			render(atOrigin(request, facts.origin, signal), facts),
 		);
+		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
 	});
 
 	app.onError((err, c) => {
@@ -149,24 +151,9 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 }
 
 /** The request as the browser made it: behind a proxy, scheme and host differ from the socket's. */
-function atOrigin(request: Request, origin: string): Request {
-	const url = new URL(request.url);
-	if (url.origin === origin) return request;
-	return new Request(origin + url.pathname + url.search, request);
-}
-
-async function withinTime(
-	answer: Promise<Response>,
-	milliseconds: number,
-	late: () => Response,
-): Promise<Response> {
-	let timer: NodeJS.Timeout | undefined;
-	const deadline = new Promise<Response>((resolve) => {
-		timer = setTimeout(() => resolve(late()), milliseconds);
-	});
-	try {
-		return await Promise.race([answer, deadline]);
-	} finally {
-		clearTimeout(timer);
-	}
+function atOrigin(request: Request, origin: string, signal: AbortSignal): Request {
+	const { pathname, search } = new URL(request.url);
+	const { method, headers } = request;
+	const sent = method === "POST" ? { body: request.body, duplex: "half" } : {};
+	return new Request(origin + pathname + search, { method, headers, signal, ...sent });
 }

@@ -93,6 +93,7 @@ describe("secrets of a local shop (D15)", () => {
 describe("the socket", () => {
 	let listening: Listening;
 	let finish: (() => void) | undefined;
+	let asked: AbortSignal | undefined;
 
 	async function open(timeout = 60_000) {
 		const given = { NODE_ENV: "test", HOST: "127.0.0.1", GATEWAY_URL: "http://127.0.0.1:9" };
@@ -107,6 +108,7 @@ describe("the socket", () => {
 			runtime,
 			assets: () => null,
 			render: async (request) => {
+				asked = request.signal;
 				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);
 				if (!request.url.endsWith("/slow/")) return new Response("page");
 				await new Promise<void>((resolve) => {
@@ -161,11 +163,24 @@ describe("the socket", () => {
 		expect(answer).not.toMatch(/\n\s+at /);
 	});
 
-	it("answers 504 when a page takes too long", async () => {
+	it("answers 504 when a page takes too long, and works on it no more", async () => {
 		await open(50);
 		const answer = await fetch(`http://127.0.0.1:${listening.port}/fr-fr/stuck/`);
 		expect(answer.status).toBe(504);
 		expect(answer.headers.get("Retry-After")).not.toBeNull();
+		expect(asked?.aborted).toBe(true);
+	});
+
+	it("works no more on a page that nobody waits for", async () => {
+		await open();
+		asked = undefined;
+		const leaving = new AbortController();
+		const url = `http://127.0.0.1:${listening.port}/fr-fr/stuck/`;
+		const answer = fetch(url, { signal: leaving.signal });
+		await expect.poll(() => asked).toBeDefined();
+		leaving.abort();
+		await expect(answer).rejects.toThrow();
+		await expect.poll(() => asked?.aborted).toBe(true);
 	});
 
 	it("finishes requests in flight when it is asked to stop, and takes no more", async () => {

@@ -1,0 +1,29 @@
+// A page is worked on for as long as somebody waits for it: until the browser has gone, or time is up.
+
+/**
+ * @param left aborts when the browser has gone
+ * @param work is given a signal of both
+ * @returns null when time was up before there was an answer; an answer that has begun has all the time it needs
+ */
+export async function withinTime<T>(
+	left: AbortSignal,
+	milliseconds: number,
+	work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+	const ended = new AbortController();
+	const leave = () => ended.abort(left.reason);
+	if (left.aborted) leave();
+	else left.addEventListener("abort", leave, { once: true });
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => {
+			resolve(null);
+			ended.abort(new DOMException("The page took too long.", "TimeoutError"));
+		}, milliseconds);
+	});
+	try {
+		return await Promise.race([work(ended.signal), late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

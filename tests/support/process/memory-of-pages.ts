@@ -1,0 +1,62 @@
+// What pages leave behind in storefront and gateway once they have ended, however they did.
+import { newPostgresDatabase } from "../gateway/databases.ts";
+import { type Ending, walkThrough } from "./page-walk.ts";
+import { startGatewayProgram, startStorefront } from "./program.ts";
+import { stallingGateway } from "./stalling-gateway.ts";
+
+/** Bytes a page. */
+export interface Growth {
+	storefront: number;
+	gateway: number;
+}
+
+export interface Pages {
+	ending: Ending;
+	pages: number;
+}
+
+/**
+ * Starts both programs, fills what they keep anyway, and gives what each group of pages has added for good.
+ * @param warmUp pages that caches, compiled code and pools are filled with before the first measure
+ */
+export async function memoryOf(
+	warmUp: number,
+	groups: readonly Pages[],
+): Promise<Map<Ending, Growth>> {
+	const database = await newPostgresDatabase();
+	const gateway = await startGatewayProgram({ DATABASE_URL: database.url });
+	const stalling = await stallingGateway(gateway.url);
+	const storefront = await startStorefront({
+		GATEWAY_URL: stalling.url,
+		TRUST_PROXY: "1",
+		REQUEST_TIMEOUT: "1000",
+		// longer than a page is waited for: what is held back is given up with the page, not before
+		GATEWAY_TIMEOUT: "60000",
+	});
+	const walk = await walkThrough(storefront.url);
+	const held = async (): Promise<Growth> => ({
+		storefront: await storefront.memory(),
+		gateway: await gateway.memory(),
+	});
+	const grown = new Map<Ending, Growth>();
+	try {
+		for (const { ending } of groups) await walk.ask(warmUp, ending);
+		let before = await held();
+		for (const { ending, pages } of groups) {
+			await walk.ask(pages, ending);
+			const after = await held();
+			grown.set(ending, {
+				storefront: (after.storefront - before.storefront) / pages,
+				gateway: (after.gateway - before.gateway) / pages,
+			});
+			before = after;
+		}
+		return grown;
+	} finally {
+		walk.close();
+		await storefront.stop("SIGKILL");
+		await gateway.stop("SIGKILL");
+		stalling.close();
+		await database.drop();
+	}
+}

@@ -1,0 +1,17 @@
+// Preloaded into a program that a test starts with --expose-gc: tells its parent, when asked, what is left after
+// collection.
+
+/** Finalizers run between collections, and let go of more. */
+const collections = 8;
+
+process.on("message", async (asked) => {
+	if (asked !== "memory") return;
+	for (let count = 0; count < collections; count += 1) {
+		globalThis.gc?.();
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	const { heapUsed, arrayBuffers } = process.memoryUsage();
+	process.send?.({ memory: heapUsed + arrayBuffers });
+});
+// the channel keeps no process alive that has been told to stop
+process.channel?.unref();

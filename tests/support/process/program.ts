@@ -1,0 +1,106 @@
+// Storefront and gateway as processes of their own: started, asked what memory they hold, told to stop.
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { projectRoot } from "../gateway/fingerprint.ts";
+import { testEnvironment } from "../gateway/test-context.ts";
+
+const probe = fileURLToPath(new URL("./memory-probe.ts", import.meta.url));
+
+export interface Program {
+	process: ChildProcess;
+	port: number;
+	url: string;
+	/** bytes of heap and array buffers after collection */
+	memory(): Promise<number>;
+	/** Sends the signal and waits for the exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Start {
+	file: "server.ts" | "gateway/src/main.ts";
+	env: Record<string, string>;
+	/** of node */
+	options?: readonly string[];
+	/** the port in what it says, by its first line that matches, or by message */
+	port(said: string, message: unknown): number | null;
+}
+
+/** @throws Error with what it said when it ends before it is open */
+async function start({ file, env, options = [], port }: Start): Promise<Program> {
+	const child = spawn(process.execPath, ["--expose-gc", "--import", probe, ...options, file], {
+		cwd: projectRoot,
+		env: { PATH: process.env.PATH, ...env },
+		stdio: ["ignore", "pipe", "pipe", "ipc"],
+	});
+	let said = "";
+	const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+	const opened = new Promise<number>((resolve) => {
+		const hear = (message: unknown) => {
+			const found = port(said, message);
+			if (found !== null) resolve(found);
+		};
+		child.on("message", hear);
+		for (const stream of [child.stdout, child.stderr]) {
+			stream?.on("data", (chunk: Buffer) => {
+				said = (said + chunk.toString()).slice(-8_000);
+				hear(null);
+			});
+		}
+	});
+	const first = await Promise.race([opened, closed.then(() => null)]);
+	if (first === null) throw new Error(`${file} gave up: ${said}`);
+	return {
+		process: child,
+		port: first,
+		url: `http://127.0.0.1:${first}`,
+		memory: () =>
+			new Promise((resolve, reject) => {
+				const hear = (message: unknown) => {
+					const { memory } = message as { memory?: number };
+					if (memory === undefined) return;
+					child.off("message", hear);
+					resolve(memory);
+				};
+				child.on("message", hear);
+				closed.then(() => reject(new Error(`${file} ended: ${said}`)));
+				child.send("memory");
+			}),
+		stop(signal = "SIGTERM") {
+			child.kill(signal);
+			return closed;
+		},
+	};
+}
+
+/** On a port of its own unless one is given; the shop is built first where it is not. */
+export function startStorefront(
+	env: Record<string, string> & { GATEWAY_URL: string },
+	options: readonly string[] = [],
+): Promise<Program> {
+	return start({
+		file: "server.ts",
+		env: {
+			NODE_ENV: "production",
+			HOST: "127.0.0.1",
+			PORT: "0",
+			LOG_LEVEL: "error",
+			SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
+			SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
+			...env,
+		},
+		options,
+		port: (said) => Number(/is open at http:\/\/localhost:(\d+)/.exec(said)?.[1] ?? 0) || null,
+	});
+}
+
+export function startGatewayProgram(
+	env: Record<string, string>,
+	options: readonly string[] = [],
+): Promise<Program> {
+	return start({
+		file: "gateway/src/main.ts",
+		env: { ...testEnvironment, SITE_BASE: "/_gateway", GATEWAY_PORT: "0", ...env },
+		options,
+		port: (_, message) => (message as { port?: number } | null)?.port ?? null,
+	});
+}

@@ -1,0 +1,44 @@
+// Stands before a gateway and holds back what a page asks for, where the page's own request id says so: a page that
+// waits, and is given up by whoever waits for it.
+import { Agent, request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { headerNames } from "../../../gateway/contract/headers.ts";
+
+/** What request ids begin with: every call is held back, or only what a page can do without. */
+export const stalls = { everything: "stall-all-", parts: "stall-part" } as const;
+
+const isPart = /recommend|similar|related/;
+
+export interface StallingGateway {
+	url: string;
+	close(): void;
+}
+
+export async function stallingGateway(gatewayUrl: string): Promise<StallingGateway> {
+	const { hostname, port } = new URL(gatewayUrl);
+	const agent = new Agent({ keepAlive: true });
+	const server = createServer((incoming, outgoing) => {
+		const id = String(incoming.headers[headerNames.requestId] ?? "");
+		const isHeld =
+			id.startsWith(stalls.everything) ||
+			(id.startsWith(stalls.parts) && isPart.test(incoming.url ?? ""));
+		if (isHeld) return;
+		const { method, url: path, headers } = incoming;
+		const asked = ask({ agent, hostname, port, method, path, headers }, (answer) => {
+			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+			answer.pipe(outgoing);
+		});
+		asked.on("error", () => outgoing.destroy());
+		outgoing.on("close", () => asked.destroy());
+		incoming.pipe(asked);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+			agent.destroy();
+		},
+	};
+}
