@@ -1,18 +1,18 @@
 // Which widths a picture is offered in. The ladder is S2 §9's: 599 below 800 px, 1279 below 1280, 1599 below 1600,
-// 1920 above; smaller places take the rungs they can use.
+// 1920 above; 800 and 1000 for phones, which show 390 px with two pixels for one; smaller places take what they can use.
 import { imagePath } from "#contract/images/image-path.ts";
 
 export type PictureOf = Parameters<typeof imagePath>[0];
 
 export const pictureSizes = {
 	/** across the page */
-	full: { widths: [599, 1279, 1599, 1920], sizes: "100vw" },
+	full: { widths: [599, 800, 1000, 1279, 1599, 1920], sizes: "100vw" },
 	/** across the page on phones, seven twelfths of it from 1280 px */
-	hero: { widths: [599, 1279, 1599], sizes: "(min-width:1280px)60vw,100vw" },
+	hero: { widths: [599, 800, 1000, 1279, 1599], sizes: "(min-width:1280px)60vw,100vw" },
 	/** half the page from 800 px */
-	half: { widths: [599, 1279, 1599], sizes: "(min-width:800px)50vw,100vw" },
+	half: { widths: [599, 800, 1000, 1279, 1599], sizes: "(min-width:800px)50vw,100vw" },
 	/** one of four, three or two in a row */
-	card: { widths: [320, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
+	card: { widths: [320, 480, 599], sizes: "(min-width:1280px)25vw,(min-width:800px)33vw,50vw" },
 	/** beside a cart line or under a gallery */
 	thumb: { widths: [120, 240], sizes: "6rem" },
 	/** for those who show a link or a search result; below 600 px they show it small */
@@ -34,5 +34,5 @@ export function pictureSources(base: string, of: PictureOf, size: PictureSize) {
 
 /** One rung for a picture that only pointing shows: it is fetched then, and mostly never. */
 export function hoverSource(base: string, of: PictureOf): string {
-	return `${base}${imagePath(of, { width: pictureSizes.card.widths[1] })}`;
+	return `${base}${imagePath(of, { width: pictureSizes.card.widths[2] })}`;
 }

@@ -24,13 +24,13 @@ describe("what is drawn before anybody asks", () => {
 		expect(await drawn(0)).toEqual([]);
 	});
 
-	it("is the home page, then cards, each at the width of a wide screen and of a phone", async () => {
+	it("is the home page, then cards, each at the widths of wide screens and of phones", async () => {
 		const all = await drawn(2);
 		const cards = all.filter(({ scene }) => scene === null);
-		expect(cards.map(({ width }) => width)).toEqual([320, 599, 320, 599]);
-		expect(all.slice(-4)).toEqual(cards);
+		expect(cards.map(({ width }) => width)).toEqual([320, 480, 599, 320, 480, 599]);
+		expect(all.slice(-6)).toEqual(cards);
 		expect(all[0]).toEqual({ scene: "season", width: 1279 });
 		const tiles = all.filter(({ scene }) => scene === "home-women");
-		expect(tiles.map(({ width }) => width)).toEqual([599, 1279]);
+		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
 	});
 });

@@ -26,7 +26,7 @@ const firstScenes: readonly SceneId[] = [
  * Widths in pixels of the scene that the home page opens with, of tiles, and of cards in a listing: each as a wide screen
  * asks for it, then as a phone does, which shows it smaller with two or three pixels in place of one.
  */
-const widths = { hero: [1279], tile: [599, 1279], card: [320, 599] } as const;
+const widths = { hero: [1279, 800], tile: [599, 1279, 800], card: [320, 480, 599] } as const;
 
 /** The home page's scenes, then as many cards as `DRAW_AHEAD` says, most popular first. */
 export async function* firstSeen({
