@@ -28,13 +28,15 @@ interface Program {
 	url: string;
 	/** answers 200 once the program is there */
 	readyPath: string;
+	/** is told everything it writes */
+	hear?: (text: string) => void;
 }
 
 /** Milliseconds to become ready: a first build of the shop takes most of it. */
 const patience = 120_000;
 
 /** @throws Error with what it said last when it ends, or takes too long, before it is ready */
-export async function start({ args, env, url, readyPath }: Program): Promise<Running> {
+export async function start({ args, env, url, readyPath, hear }: Program): Promise<Running> {
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -43,6 +45,7 @@ export async function start({ args, env, url, readyPath }: Program): Promise<Run
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (chunk: Buffer) => {
 			said = (said + chunk.toString()).slice(-4000);
+			hear?.(chunk.toString());
 		});
 	}
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -1,0 +1,31 @@
+// Texts as bytes of a URL, a form or a header, the ones that no encoder of the platform takes among them.
+
+/** Halves of a surrogate pair: UTF-8 has no bytes for them, an attacker has. */
+const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+export function encodeText(text: string): string {
+	return text
+		.split(lone)
+		.map((part) => encodeURIComponent(part))
+		.join("%ED%A0%80");
+}
+
+/** A header's value: no control and nothing beyond latin-1 can be sent at all. */
+export const headerText = (text: string): string =>
+	text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, "?").slice(0, 7_000);
+
+export type Field = readonly [name: string, value: string];
+
+export const urlencoded = (fields: readonly Field[]): string =>
+	fields.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join("&");
+
+/** @param asFile index of a field that is sent as a file; -1 for none */
+export function multipart(fields: readonly Field[], boundary: string, asFile: number): string {
+	const quoted = (name: string) =>
+		name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+	const parts = fields.map(([name, value], at) => {
+		const file = at === asFile ? '; filename="../fuzzed.svg"\r\nContent-Type: image/svg+xml' : "";
+		return `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n\r\n${value}\r\n`;
+	});
+	return `${parts.join("")}--${boundary}--\r\n`;
+}

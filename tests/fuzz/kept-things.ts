@@ -1,0 +1,37 @@
+// What an account keeps besides its cart and orders.
+import { sql } from "drizzle-orm";
+import { addStockAlert } from "../../gateway/contract/alert/add-stock-alert.ts";
+import { createDeliveryAddress } from "../../gateway/contract/customer/create-delivery-address.ts";
+import { saveBillingAddress } from "../../gateway/contract/customer/save-billing-address.ts";
+import { subscribeNewsletter } from "../../gateway/contract/newsletter/subscribe-newsletter.ts";
+import { addWish } from "../../gateway/contract/wishlist/add-wish.ts";
+import { type Caller, storeIdOf } from "../support/gateway/caller.ts";
+import type { Facts } from "./ground.ts";
+import type { Shop } from "./shop.ts";
+
+/** Addresses, a wish, an alert and the newsletter. */
+export async function keepThings(shop: Shop, caller: Caller, street: string): Promise<Facts> {
+	const { call } = shop.gateway;
+	const address = {
+		firstName: "Ondine",
+		lastName: "Vasseur",
+		line1: street,
+		zipCode: "75011",
+		city: "Paris",
+		country: "FR",
+	};
+	const saved = await call(createDeliveryAddress, { body: address }, caller);
+	await call(createDeliveryAddress, { body: { ...address, favorite: true } }, caller);
+	await call(saveBillingAddress, { body: address }, caller);
+	await call(addWish, { body: { productId: String(shop.ground.facts.productId) } }, caller);
+	const storeId = storeIdOf("FR");
+	const { soldOut } = shop.ground;
+	await call(addStockAlert, { query: { id: storeId }, body: { sku: soldOut } }, caller);
+	const email = `${street.slice(0, 8)}-reads@fuzzed.example`;
+	await call(subscribeNewsletter, { body: { email, store: storeId } }, caller);
+	const { rows } = await shop.db.execute(
+		sql`select token from newsletter_addresses where email = ${email}`,
+	);
+	const { id } = saved.data;
+	return { id, addressId: id, token: (rows[0] as { token?: string } | undefined)?.token };
+}

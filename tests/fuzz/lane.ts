@@ -1,0 +1,80 @@
+// One line of inputs, each sent when the one before is answered, by shoppers who are replaced once they are spent.
+import { getCart } from "../../gateway/contract/cart/get-cart.ts";
+import type { Random } from "../../gateway/seeds/random.ts";
+import type { Input } from "./input.ts";
+import { codeOf } from "./judge.ts";
+import type { Answer } from "./send.ts";
+import type { Shop } from "./shop.ts";
+import { cookie, type Kind, makeShopper, type Shopper } from "./shoppers.ts";
+import { cookieHeader, takeCookies } from "./sign-in.ts";
+
+/** Inputs that a shopper sends before another takes the place. */
+const lifetime = 30;
+
+const whoComes: readonly Kind[] = [
+	"stranger",
+	...Array<Kind>(2).fill("guest"),
+	...Array<Kind>(2).fill("newcomer"),
+	...Array<Kind>(5).fill("buyer"),
+];
+
+export interface Lane {
+	/** Who sends the next input. */
+	next(random: Random): Promise<Shopper>;
+	/** Takes over what an answer did to who asked. */
+	after(self: Shopper, input: Input, answer: Answer): Promise<void>;
+}
+
+export function openLane(shop: Shop, greet: (shopper: Shopper) => void): Lane {
+	const present = new Map<Kind, { shopper: Shopper; left: number }>();
+	const leave = (self: Shopper) => {
+		if (present.get(self.kind)?.shopper === self) present.delete(self.kind);
+	};
+
+	/** The cart as it stands: a change by one program makes the version that the other knows an old one. */
+	async function lookAgain(self: Shopper): Promise<void> {
+		try {
+			const params = { cartId: String(self.facts.cartId) };
+			const { data } = await shop.gateway.call(getCart, { params }, self.caller);
+			if (data.lineItems.length === 0) leave(self);
+			self.facts = { ...self.facts, version: data.version };
+		} catch {
+			leave(self);
+		}
+	}
+
+	return {
+		async next(random) {
+			const kind = random.pick(whoComes);
+			const here = present.get(kind);
+			if (here && here.left > 0) {
+				here.left -= 1;
+				return here.shopper;
+			}
+			const shopper = await makeShopper(shop, kind);
+			greet(shopper);
+			present.set(kind, { shopper, left: lifetime });
+			return shopper;
+		},
+		async after(self, input, answer) {
+			if (self.kind === "stranger") return;
+			if (input.program === "gateway") {
+				const code = codeOf(answer);
+				const isMine = input.asked.target.includes(String(self.facts.cartId));
+				if (isMine && (code === "CART_VERSION_CONFLICT" || answer.status < 300)) {
+					await lookAgain(self);
+				}
+				if (isMine && code === "CART_NOT_FOUND") leave(self);
+				return;
+			}
+			// an answer to cookies that were not theirs says nothing of them
+			if (input.asked.headers.cookie !== cookieHeader(self.cookies).cookie) return;
+			const before = new Map(self.cookies);
+			takeCookies(self.cookies, answer);
+			const isSpent = [cookie.cart, cookie.access].some(
+				(name) => before.has(name) && before.get(name) !== self.cookies.get(name),
+			);
+			if (isSpent) leave(self);
+		},
+	};
+}

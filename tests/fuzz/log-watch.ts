@@ -1,0 +1,62 @@
+// What the programs wrote: no shopper's data, no token and no code may stand in it; their errors lead to a fault's cause.
+import type { Programs } from "./programs.ts";
+
+/** Longest piece of a log line that is told. */
+const shown = 400;
+
+export interface LogWatch {
+	/** from now on it may not be written */
+	hide(secrets: readonly string[]): void;
+	/** What was written since it was last asked and must not have been. */
+	faults(): string[];
+	/** Errors that were written, each kind once, with how often. */
+	errors(): string[];
+}
+
+interface ErrorLine {
+	level?: number;
+	msg?: string;
+	url?: string;
+	route?: string;
+	err?: { message?: string; stack?: string; cause?: { message?: string } };
+}
+
+const errorLevel = 50;
+
+/** What went wrong and where, without what differs from one time to the next. */
+function kindOf(line: string): string | null {
+	try {
+		const { level = 0, msg, url, route, err } = JSON.parse(line) as ErrorLine;
+		if (level < errorLevel) return null;
+		const frames = err?.stack?.split("\n").filter((frame) => /^\s+at /.test(frame)) ?? [];
+		const where = frames.slice(0, 4).map((frame) => frame.trim());
+		const cause = err?.cause?.message ? ` (${err.cause.message})` : "";
+		const text = `${msg}: ${err?.message?.slice(0, 200)}${cause} ${where.join(" ")}`;
+		return `${route ?? url?.split("?")[0] ?? ""} ${text}`;
+	} catch {
+		return null;
+	}
+}
+
+export function watchLog(programs: Programs): LogWatch {
+	const hidden: string[] = [];
+	const errors = new Map<string, number>();
+	return {
+		hide(secrets) {
+			hidden.push(...secrets.filter((secret) => secret.length >= 8));
+		},
+		faults() {
+			const text = programs.written();
+			const lines = text.split("\n");
+			for (const kind of lines.map(kindOf)) {
+				if (kind) errors.set(kind, (errors.get(kind) ?? 0) + 1);
+			}
+			const told = hidden.filter((secret) => text.includes(secret));
+			return told.map((secret) => {
+				const line = lines.find((one) => one.includes(secret)) ?? "";
+				return `the log holds ${secret}: ${line.slice(0, shown)}`;
+			});
+		},
+		errors: () => [...errors].map(([kind, count]) => `${count} × ${kind}`),
+	};
+}

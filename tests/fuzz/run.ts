@@ -1,0 +1,132 @@
+// Plays a seed's inputs against a shop and says what must not have happened.
+import { randomFrom } from "../../gateway/seeds/random.ts";
+import { booksFaults, readBooks } from "./books.ts";
+import { gatewayInput, operations } from "./gateway-inputs.ts";
+import { harvest } from "./harvest.ts";
+import type { Input } from "./input.ts";
+import { faultOf } from "./judge.ts";
+import { openLane } from "./lane.ts";
+import { watchLog } from "./log-watch.ts";
+import { type Answer, send } from "./send.ts";
+import type { Shop } from "./shop.ts";
+import { makeShopper } from "./shoppers.ts";
+import { storefrontInput } from "./storefront-inputs.ts";
+import { newTally } from "./tally.ts";
+
+export interface Plan {
+	seed: number;
+	/** numbers of the inputs, both included */
+	from: number;
+	to: number;
+	/** ends it early, with what was played until then */
+	seconds?: number;
+	/** is told of every fault at once */
+	say?: (line: string) => void;
+}
+
+export interface Outcome {
+	faults: string[];
+	/** inputs that were played */
+	played: number;
+	/** the table of what was met */
+	lines: string[];
+	/** what the programs wrote of their own errors */
+	errors: string[];
+}
+
+/** Inputs in flight at a time. */
+const lanes = 4;
+/** A shop that is broken is told of, not counted. */
+const mostFaults = 200;
+
+function described(number: number, { program, subject, asked }: Input): string {
+	const body = asked.body?.toString("utf8") ?? "";
+	const headers = Object.entries(asked.headers).filter(([name]) => name !== "cookie");
+	return [
+		`input ${number} (${program}, ${subject})`,
+		`  ${asked.method} ${asked.target.slice(0, 600)}`,
+		`  ${JSON.stringify(Object.fromEntries(headers)).slice(0, 600)}`,
+		...(body === "" ? [] : [`  ${JSON.stringify(body.slice(0, 600))}`]),
+	].join("\n");
+}
+
+async function standsStill({ programs }: Shop): Promise<string[]> {
+	const pages = [
+		[programs.storefront.url, "/fr-fr/"],
+		[programs.storefront.url, "/readyz"],
+		[programs.gateway.url, "/readyz"],
+	] as const;
+	const faults = pages.map(async ([origin, target]) => {
+		const asked = { method: "GET", target, headers: {}, body: null };
+		const answer = await send(origin, asked).catch((error: unknown) => String(error));
+		if (typeof answer === "string") return [`${target} is not answered any more: ${answer}`];
+		return answer.status === 200 ? [] : [`${target} answers ${answer.status} afterwards`];
+	});
+	return (await Promise.all(faults)).flat();
+}
+
+export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
+	const faults: string[] = [];
+	const tell = (fault: string) => {
+		faults.push(fault);
+		plan.say?.(fault);
+	};
+	const log = watchLog(shop.programs);
+	// the one whom nothing happens to: a customer with a cart, an order, points and everything an account keeps
+	const other = await makeShopper(shop, "buyer");
+	log.hide(other.secrets);
+	const ids = [other.facts.customerId, other.facts.cartId, other.facts.orderNumber].map(String);
+	const before = await readBooks(shop.db);
+	const known = await harvest(shop);
+	const tally = newTally();
+	const endsAt = performance.now() + (plan.seconds ?? 3_600) * 1_000;
+	let number = plan.from;
+	let played = 0;
+
+	async function playOne(lane: ReturnType<typeof openLane>, own: number): Promise<void> {
+		const random = randomFrom(`${plan.seed}:${own}`);
+		const self = await lane.next(random);
+		const making = { random, shop, harvest: known, self, other };
+		const input = random.chance(0.5) ? storefrontInput(making) : gatewayInput(making);
+		const { url } = shop.programs[input.program];
+		let answer: Answer;
+		try {
+			answer = await send(url, input.asked);
+		} catch (error) {
+			tell(`${described(own, input)}\n  has no answer: ${String(error)}`);
+			return;
+		}
+		tally.count(input, answer);
+		const fault = faultOf(input, answer, other.private);
+		if (fault) {
+			tell(`${described(own, input)}\n  ${fault}: ${answer.status} ${answer.text.slice(0, 200)}`);
+		}
+		await lane.after(self, input, answer);
+	}
+
+	async function lane(): Promise<void> {
+		const own = openLane(shop, ({ secrets }) => log.hide(secrets));
+		while (number <= plan.to && performance.now() < endsAt && faults.length < mostFaults) {
+			const next = number;
+			number += 1;
+			await playOne(own, next);
+			played += 1;
+		}
+	}
+
+	async function look(): Promise<void> {
+		const changed = await booksFaults(shop.db, before, ids);
+		for (const fault of changed.slice(0, 10)) tell(`up to input ${number - 1}: ${fault}`);
+		for (const fault of log.faults()) tell(`up to input ${number - 1}: ${fault}`);
+	}
+
+	const all = Array.from({ length: lanes }, lane);
+	await Promise.all(all);
+	await look();
+	for (const fault of await standsStill(shop)) tell(fault);
+	const lines = tally.lines({
+		storefront: [...shop.table.routes.map(({ id }) => id), "site"],
+		gateway: operations.map(({ id }) => id),
+	});
+	return { faults, played, lines, errors: log.errors() };
+}

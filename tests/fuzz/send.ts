@@ -1,0 +1,60 @@
+// One request as it is, over node:http: what a browser would mend goes out unmended.
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+
+export interface Asked {
+	method: string;
+	/** path and query as they stand in the request line */
+	target: string;
+	headers: OutgoingHttpHeaders;
+	body: Buffer | null;
+}
+
+export interface Answer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	text: string;
+}
+
+/** Milliseconds for a whole answer: a program that hangs is a fault. */
+const patience = 60_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+export function closeConnections(): void {
+	agent.destroy();
+}
+
+/** @throws Error when there is no whole answer */
+export function send(origin: string, { method, target, headers, body }: Asked): Promise<Answer> {
+	const { hostname, port } = new URL(origin);
+	return new Promise((resolve, reject) => {
+		const outgoing = request(
+			{
+				hostname,
+				port,
+				method,
+				path: target,
+				agent,
+				headers: {
+					...headers,
+					...(body ? { "content-length": body.byteLength } : {}),
+				},
+				signal: AbortSignal.timeout(patience),
+			},
+			(incoming) => {
+				const chunks: Buffer[] = [];
+				incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+				incoming.on("error", reject);
+				incoming.on("end", () =>
+					resolve({
+						status: incoming.statusCode ?? 0,
+						headers: incoming.headers,
+						text: Buffer.concat(chunks).toString("utf8"),
+					}),
+				);
+			},
+		);
+		outgoing.on("error", reject);
+		outgoing.end(body ?? undefined);
+	});
+}
