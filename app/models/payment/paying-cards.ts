@@ -37,7 +37,7 @@ const endingOf = (number: string) => number.slice(-4);
 /** Numbers the session holds, newest last. */
 export function readNumbers(value: unknown): string[] {
 	if (!Array.isArray(value)) return [];
-	return value.filter((number): number is string => /^\w{8,64}$/.test(String(number)));
+	return value.filter((one): one is string => typeof one === "string" && /^\w{8,64}$/.test(one));
 }
 
 export function withNumber(numbers: readonly string[], number: string): string[] {
