@@ -2,8 +2,9 @@
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
+import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
-import { addToCart, isCartGone, readCart } from "./cart.server.ts";
+import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 
 /** Asked once a request: the guard and the page look at the same. */
@@ -14,7 +15,7 @@ async function fetchShared(context: Context, shareId: string) {
 	try {
 		return (await getGateway(context).call(getSharedCart, { params: { shareId } })).data;
 	} catch (error) {
-		if (isCartGone(error)) return null;
+		if (error instanceof GatewayFailure && error.code === "CART_NOT_FOUND") return null;
 		throw error;
 	}
 }

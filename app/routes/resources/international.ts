@@ -6,7 +6,8 @@ import {
 	noteRedirect,
 	openShop,
 } from "~/models/international/pop-up.server.ts";
-import { getShop } from "~/server/request-context.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import type { Route } from "./+types/international";
@@ -15,17 +16,23 @@ export function loader({ url }: Route.LoaderArgs): never {
 	throw notFoundUnknown(url.pathname);
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const form = await request.formData();
-	const given = (name: string) => String(form.get(name) ?? "");
-	if (given("intent") === "yes") {
-		const proposed = openShop(given("locale"));
+const given = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+const intents = {
+	yes(context: Context, form: FormData) {
+		const proposed = openShop(given(form, "locale"));
 		if (!proposed) return data("Unknown locale", { status: 400 });
 		noteRedirect(context, proposed);
-		return redirectDocument(addressIn(context, proposed, given("to")), { status: 303 });
-	}
-	if (given("intent") !== "no") return data("Unknown intent", { status: 400 });
-	const { origin, locale } = getShop(context);
-	const back = returnTarget(origin, given("back"), `/${locale.prefix}/`);
-	return redirect(back, { status: 303, headers: { "Set-Cookie": dismissalLine(context) } });
+		return redirectDocument(addressIn(context, proposed, given(form, "to")), { status: 303 });
+	},
+	no(context: Context, form: FormData) {
+		const { origin, locale } = getShop(context);
+		const back = returnTarget(origin, given(form, "back"), `/${locale.prefix}/`);
+		return redirect(back, { status: 303, headers: { "Set-Cookie": dismissalLine(context) } });
+	},
+} as const;
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	return dispatch(intents, form)(context, form);
 }

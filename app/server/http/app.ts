@@ -10,6 +10,7 @@ import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
 import { plainPage } from "./plain-page.ts";
 import { proxyToGateway } from "./proxy.ts";
+import { readPost } from "./read-post.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
 import { withinTime } from "./within-time.ts";
 
@@ -128,11 +129,19 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 
 	app.all("*", async (c) => {
 		const facts = c.get("facts");
-		const request = c.req.raw;
+		let request = c.req.raw;
 		const { pathname } = new URL(request.url);
-		if (request.method === "POST" && !(await isOwnPost(request, facts.origin, runtime))) {
-			log.warn({ requestId: facts.requestId, url: safePath(request.url) }, "foreign post refused");
-			return plainPage(403, pathname);
+		if (request.method === "POST") {
+			const post = await readPost(request);
+			if ("fault" in post) return plainPage(post.fault, pathname, {}, "unreadableForm");
+			if (!isOwnPost(post, facts.origin, runtime)) {
+				log.warn(
+					{ requestId: facts.requestId, url: safePath(request.url) },
+					"foreign post refused",
+				);
+				return plainPage(403, pathname);
+			}
+			request = post.request;
 		}
 		const answer = await withinTime(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(atOrigin(request, facts.origin, signal), facts),

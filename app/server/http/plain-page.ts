@@ -19,6 +19,7 @@ const kinds = {
 	404: "notFound",
 	405: "methodNotAllowed",
 	413: "tooLarge",
+	415: "unreadableForm",
 	421: "misdirected",
 	500: "serverError",
 	503: "unavailable",

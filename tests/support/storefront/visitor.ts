@@ -7,6 +7,8 @@ export interface Visit {
 	method?: "GET" | "HEAD" | "POST";
 	/** fields of a form post; a list repeats its key. The origin is the shop's own unless a header says otherwise */
 	form?: Record<string, string | readonly string[] | undefined>;
+	/** a post that is no form of ours: its bytes as they are, its type in `headers` */
+	body?: string;
 	headers?: Record<string, string>;
 	/** cookies of this visit, over those that are kept */
 	cookies?: Record<string, string>;
@@ -75,7 +77,8 @@ export function createVisitor(
 	}
 
 	async function visit(path: string, options: Visit): Promise<Page> {
-		const method = options.method ?? (options.form ? "POST" : "GET");
+		const isPost = options.form !== undefined || options.body !== undefined;
+		const method = options.method ?? (isPost ? "POST" : "GET");
 		const cookies = { ...Object.fromEntries(kept), ...options.cookies };
 		const headers = new Headers({
 			Host: new URL(origin).host,
@@ -94,6 +97,8 @@ export function createVisitor(
 				method,
 				headers,
 				...(options.form ? { body: formBody(options.form) } : {}),
+				// bytes, as a text would bring a type of its own
+				...(options.body === undefined ? {} : { body: Buffer.from(options.body) }),
 				...(options.signal ? { signal: options.signal } : {}),
 			}),
 		);
@@ -114,6 +119,7 @@ export function createVisitor(
 			...options,
 			method: "GET",
 			form: undefined,
+			body: undefined,
 			follow: options.follow - 1,
 		});
 	}

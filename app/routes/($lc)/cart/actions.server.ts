@@ -1,16 +1,18 @@
 // The cart page's forms: parse, dispatch on `intent`, one model call, and what is said when it was refused.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type CartReply, cartParts } from "~/features/cart/reply.ts";
+import { urlOf } from "~/i18n/urls.ts";
 import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";
 import { isOutage, type Refusal, refusalOf } from "~/models/cart/failures.ts";
+import { ownIntent } from "~/server/dispatch.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
-import type { Context } from "~/server/request-context.ts";
-import { pageFailure } from "~/server/respond.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { signInFor } from "~/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { lineIntents } from "./line-intents.server.ts";
 import { type Outcome, say, sayRefusal } from "./outcome.server.ts";
-import { type CartIntent, isIntent, schemas, type Values } from "./schema.server.ts";
+import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
 const handlers: {
 	[I in CartIntent]: (context: Context, values: Values<I>, form: FormData) => Promise<Outcome>;
@@ -59,13 +61,19 @@ function refusalTo(intent: CartIntent, refusal: Refusal): Refusal {
 	return isCode ? { key: "cart:failure.codeTooMany" } : refusal;
 }
 
-/** @throws a 400 page for an unknown intent, what no shopper can mend as it is */
-export async function runCartIntent(context: Context, form: FormData): Promise<Outcome> {
-	const intent = form.get("intent");
-	if (!isIntent(intent)) throw pageFailure(400, { message: "Unknown intent" });
+/**
+ * @returns what came of it, or the way to the sign-in
+ * @throws a 400 page for an unknown intent, what no shopper can mend as it is
+ */
+export async function runCartIntent(context: Context, form: FormData): Promise<Outcome | Response> {
+	const intent = ownIntent(schemas, form.get("intent"));
 	try {
 		return await handle(context, intent, form);
 	} catch (error) {
+		if (error instanceof GatewayFailure && error.code === "INVALID_JWT") {
+			// a customer's own affair, and nobody is signed in any more: by way of the sign-in, and back
+			return signInFor(context, urlOf(getShop(context).locale, "cart"));
+		}
 		const about = aboutOf(intent, form);
 		const refusal = refusalOf(error);
 		if (refusal) {

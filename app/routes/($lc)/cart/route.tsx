@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const outcome = await runCartIntent(context, form);
+	if (outcome instanceof Response) return outcome;
 	if (!outcome.ok) return data(await replyOf(context, outcome), { status: outcome.status });
 	const stays = new URL(request.url).pathname.endsWith(".data") && form.get("stay") !== "no";
 	// a fetcher shows the answer where it is; a plain form gets a page that can be loaded again

@@ -33,7 +33,3 @@ export const schemas = {
 };
 export type CartIntent = keyof typeof schemas;
 export type Values<I extends CartIntent> = z.output<(typeof schemas)[I]>;
-
-export function isIntent(intent: unknown): intent is CartIntent {
-	return typeof intent === "string" && Object.hasOwn(schemas, intent);
-}

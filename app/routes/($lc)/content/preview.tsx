@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { PreviewForm } from "~/features/content/preview-form.tsx";
 import { urlOf } from "~/i18n/urls.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { isPreviewing, isPreviewKey, previewLine } from "~/server/preview.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
@@ -21,16 +22,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { isPreview: isPreviewing(context), seo: { robots: { index: "noindex" } } };
 }
 
+const lead = (context: Context, target: string, isOpening: boolean) =>
+	redirect(target, { headers: { "Set-Cookie": previewLine(context, isOpening) } });
+
+const intents = {
+	open(context: Context, form: FormData) {
+		const isKey = isPreviewKey(context, String(form.get("key") ?? ""));
+		if (!isKey) return data({ isWrong: true }, { status: 422 });
+		return lead(context, urlOf(getShop(context).locale, "help", {}), true);
+	},
+	close: (context: Context) => lead(context, urlOf(getShop(context).locale, "index"), false),
+} as const;
+
 export async function action({ context, request, url }: Route.ActionArgs) {
 	mustBeOpen(context, url);
 	const form = await request.formData();
-	const isOpening = form.get("intent") === "open";
-	if (isOpening && !isPreviewKey(context, String(form.get("key") ?? ""))) {
-		return data({ isWrong: true }, { status: 422 });
-	}
-	const { locale } = getShop(context);
-	const target = isOpening ? urlOf(locale, "help", {}) : urlOf(locale, "index");
-	return redirect(target, { headers: { "Set-Cookie": previewLine(context, isOpening) } });
+	return dispatch(intents, form)(context, form);
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,12 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
 import { aCart, aLine } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import {
+	garbled,
+	refuse,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const shareId = "Ab3_-fGh1JkLmNoPqRsTuV";
@@ -54,6 +59,10 @@ describe("sharing one's cart", () => {
 	});
 });
 
+/** The gateway's own words: not those of a cart that is gone (S2 §4). */
+const unknownShare = () =>
+	garbled('{"code":"CART_NOT_FOUND","message":"No such shared cart."}', 404, "application/json");
+
 describe("a shared cart", () => {
 	it("shows lines at today's prices, says what is gone, and is nobody's to keep or index", async () => {
 		share([aLine({ quantity: 2 }), aLine({ orderable: 0 })]);
@@ -68,13 +77,33 @@ describe("a shared cart", () => {
 	});
 
 	it.each([
-		["unknown", path, () => shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"))],
+		["unknown", path, () => shop.gateway.on(getSharedCart, unknownShare())],
 		["of no such shape", "/fr-fr/cart/shared/../x/", () => share([])],
 		["too short", "/fr-fr/cart/shared/abc/", () => share([])],
 		["where sharing is off", path, withSharingOff],
 	])("%s is a 404 (D12)", async (_name, address, play) => {
 		play();
-		expect((await shop.fetch(address)).status).toBe(404);
+		const { status, text } = await shop.fetch(address);
+		expect(status).toBe(404);
+		expect(text).toContain("<header");
+	});
+
+	it("that is unknown is logged by the status that was answered and the address that was asked", async () => {
+		shop.gateway.on(getSharedCart, unknownShare());
+		await shop.fetch(path);
+		const lines = shop.logged().filter(({ msg }) => msg !== "request" && msg !== "page without");
+		expect(lines.filter(({ level }) => level === 50)).toEqual([]);
+		expect(lines.find(({ msg }) => msg === "page refused")).toMatchObject({
+			status: 404,
+			url: "/fr-fr/cart/shared/*/",
+		});
+	});
+
+	it("whose page breaks is logged likewise", async () => {
+		shop.gateway.on(getSharedCart, refuse("NOT_FOUND"));
+		const { status } = await shop.fetch(path);
+		const [line] = shop.logged().filter(({ msg }) => msg === "page error");
+		expect(line).toMatchObject({ status, url: "/fr-fr/cart/shared/*/" });
 	});
 
 	it("says to try again while the cart API is down", async () => {

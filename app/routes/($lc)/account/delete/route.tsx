@@ -5,8 +5,9 @@ import { urlOf } from "~/i18n/urls.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
 import { orTryAgain } from "~/models/order/outage.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { pageFailure, redirectTo } from "~/server/respond.ts";
+import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -50,10 +51,9 @@ const intents = { delete: close, reactivate: reopen } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
-	const intent = String(form.get("intent"));
-	if (!Object.hasOwn(intents, intent)) throw pageFailure(400, { message: "Unknown intent" });
+	const run = dispatch(intents, form);
 	try {
-		return await intents[intent as keyof typeof intents](context, form);
+		return await run(context, form);
 	} catch (error) {
 		if (!isOutage(error)) throw error;
 		return refused(getTranslator(context, "account")("delete.failed"), 503);

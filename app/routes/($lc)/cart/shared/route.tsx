@@ -6,8 +6,9 @@ import { lineView } from "~/models/cart/cart-view.ts";
 import { isOutage, refusalOf } from "~/models/cart/failures.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, pageFailure, redirectTo } from "~/server/respond.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { useParts } from "~/ui/late-parts.tsx";
@@ -44,13 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const form = await request.formData();
-	if (form.get("intent") !== "copy") throw pageFailure(400, { message: "Unknown intent" });
+	const copy = dispatch({ copy: copySharedCart }, await request.formData());
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "cart");
 	try {
 		const shared = await sharedOr404(context, params.shareId, url.pathname);
-		const missed = await copySharedCart(context, shared);
+		const missed = await copy(context, shared);
 		if (!missed) return data({ message: t("shared.nothing") }, { status: 409 });
 		const flash = notAddedMessage(missed, locale) ?? {
 			kind: "success" as const,

@@ -8,6 +8,7 @@ import type { FormState } from "~/models/form/form-state.ts";
 import { failedForm, keptForm, refusedForm } from "~/models/form/reply.server.ts";
 import { setBilling } from "~/models/order/checkout.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { billingRules } from "./load.server.ts";
@@ -42,7 +43,5 @@ const intents = {
 
 /** @throws a 400 for an intent that is none of ours */
 export async function actOnBilling(context: Context, form: FormData) {
-	const act = intents[String(form.get("intent") ?? "set") as keyof typeof intents];
-	if (!act) throw data(null, { status: 400 });
-	return act(context, form);
+	return dispatch(intents, form, "set")(context, form);
 }

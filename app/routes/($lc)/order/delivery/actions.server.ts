@@ -7,6 +7,7 @@ import { failedForm, keptForm } from "~/models/form/reply.server.ts";
 import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
 import { stepAfter } from "~/models/order/steps.ts";
+import { ownIntent } from "~/server/dispatch.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { type Chosen, readChoice } from "./choice.server.ts";
@@ -47,11 +48,13 @@ async function choose(context: Context, form: FormData) {
 }
 
 /** What the buttons beside a saved address do; everything typed meanwhile is kept. */
-const saved = { favorite: setFavorite, forget: forgetAddress } as const;
-
-async function changeSaved(context: Context, form: FormData, verb: string, id: string) {
-	const change = saved[verb as keyof typeof saved];
-	if (!change || !/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 400 });
+async function changeSaved(
+	context: Context,
+	form: FormData,
+	change: (context: Context, id: string) => Promise<unknown>,
+	id: string,
+) {
+	if (!/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 400 });
 	try {
 		await change(context, id);
 	} catch (error) {
@@ -81,12 +84,24 @@ function enter(context: Context, form: FormData) {
 	return isTyped ? find(context, form, method) : choose(context, form);
 }
 
+type Act = (
+	context: Context,
+	form: FormData,
+	id: string,
+) => Promise<Response | ReturnType<typeof data<FormState>>>;
+
+/** By the part of the intent before its colon; behind it is what it is about. */
+const intents = {
+	choose,
+	enter,
+	find,
+	country: async (_context, form) => data<FormState>(keptForm(form)),
+	favorite: (context, form, id) => changeSaved(context, form, setFavorite, id),
+	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
+} as const satisfies Record<string, Act>;
+
 /** @throws a 400 for an intent that is none of ours */
 export function actOnDelivery(context: Context, form: FormData) {
-	const [verb = "", id] = String(form.get("intent") ?? "choose").split(":", 2);
-	if (verb === "choose") return choose(context, form);
-	if (verb === "enter") return enter(context, form);
-	if (verb === "find") return find(context, form, id ?? "");
-	if (verb === "country") return data<FormState>(keptForm(form));
-	return changeSaved(context, form, verb, id ?? "");
+	const [verb, id = ""] = String(form.get("intent") ?? "choose").split(":", 2);
+	return intents[ownIntent(intents, verb)](context, form, id);
 }

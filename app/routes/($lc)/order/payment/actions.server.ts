@@ -12,9 +12,10 @@ import { type StartedPayment, startPayment } from "~/models/payment/payment.serv
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { pageFailure, redirectTo } from "~/server/respond.ts";
+import { redirectTo } from "~/server/respond.ts";
 import { giftCardIntents } from "./gift-card-intents.server.ts";
 import type { PaymentReply } from "./reply.ts";
 
@@ -103,15 +104,12 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	}
 }
 
+const intents = { pay, ...giftCardIntents } as const;
+
 /**
  * @param byScript the client's router asks, and follows wherever it is led
  * @throws a 400 page for an intent that is none of ours
  */
 export function act(context: Context, form: FormData, byScript: boolean) {
-	const intent = String(form.get("intent") ?? "pay");
-	if (intent === "pay") return pay(context, form, byScript);
-	if (Object.hasOwn(giftCardIntents, intent)) {
-		return giftCardIntents[intent as keyof typeof giftCardIntents](context, form);
-	}
-	throw pageFailure(400, { message: "Unknown intent" });
+	return dispatch(intents, form, "pay")(context, form, byScript);
 }

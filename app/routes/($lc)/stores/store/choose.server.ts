@@ -2,13 +2,12 @@
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { pageFailure, redirectTo } from "~/server/respond.ts";
+import { redirectTo } from "~/server/respond.ts";
 
-const intents = ["choose", "forget"] as const;
-
-const said = {
+const intents = {
 	choose: { kind: "success", key: "stores:chooseSaved" },
 	forget: { kind: "info", key: "stores:forgotten" },
 } as const;
@@ -19,17 +18,16 @@ export async function chooseFromPage(
 	store: Place,
 	form: FormData,
 ): Promise<Response> {
-	const intent = intents.find((known) => known === form.get("intent"));
-	if (!intent) throw pageFailure(400, { message: "Unknown intent" });
+	const said = dispatch(intents, form);
 	const path = storePath(getShop(context).locale, store);
 	try {
-		await chooseStore(context, intent === "choose" ? store.id : null);
+		await chooseStore(context, said === intents.choose ? store.id : null);
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;
 		getRuntime(context).log.warn({ err: error }, "the customer's store was not saved");
 		const flash = { kind: "warning", key: "stores:chooseFailed" } as const;
 		return redirectTo(context, path, { status: 303, flash });
 	}
-	const flash = { ...said[intent], values: { name: store.name } };
+	const flash = { ...said, values: { name: store.name } };
 	return redirectTo(context, path, { status: 303, flash });
 }

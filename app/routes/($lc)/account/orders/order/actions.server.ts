@@ -4,9 +4,10 @@ import { urlOf } from "~/i18n/urls.ts";
 import { isOutage, refusalOf } from "~/models/cart/failures.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { notFoundKnown, pageFailure, redirectTo } from "~/server/respond.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session.ts";
 
 interface Outcome {
@@ -54,11 +55,10 @@ export async function runOrderIntent(
 	context: Context,
 	{ orderNumber, pathname, form }: { orderNumber: string; pathname: string; form: FormData },
 ): Promise<Response> {
-	const intent = String(form.get("intent"));
-	if (!Object.hasOwn(intents, intent)) throw pageFailure(400, { message: "Unknown intent" });
+	const run = dispatch(intents, form);
 	const order = await readOrder(context, orderNumber);
 	if (!order) throw notFoundKnown(pathname);
-	const { to, flash } = await intents[intent as keyof typeof intents](context, order);
+	const { to, flash } = await run(context, order);
 	const { locale } = getShop(context);
 	const path = to ? urlOf(locale, to) : urlOf(locale, "account-order", { orderNumber });
 	return redirectTo(context, path, { flash, status: 303 });

@@ -1,0 +1,66 @@
+// What only a customer may change, asked by nobody's form but a page that is older than the sign-out.
+import { describe, expect, it } from "vitest";
+import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { aCart } from "../../../support/storefront/builders.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/cart/";
+
+const forms = [
+	{ intent: "add-offer", offerId: "points-5" },
+	{ intent: "remove-offer", offerId: "points-5" },
+	{ intent: "add-loyalty-card" },
+	{ intent: "remove-loyalty-card" },
+	{ intent: "set-follow-up", type: "INVIT", optin: "YES" },
+];
+
+function aGuest() {
+	shop.gateway.on(getCart, { status: 200, data: aCart() });
+	for (const one of [addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers, setSubscriptions]) {
+		shop.gateway.on(one, refuse("INVALID_JWT"));
+	}
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+	return visitor;
+}
+
+/** Where the sign-in leads back to. */
+function returnOf(address: string | null | undefined): (string | null)[] {
+	const site = new URL(address ?? "", "http://localhost:3000");
+	const back = new URL(site.searchParams.get("redirect_uri") ?? "", site);
+	return [site.pathname, back.pathname, back.searchParams.get("return_to")];
+}
+
+describe.each(forms)("a guest's form $intent", (form) => {
+	const toSignIn = ["/_gateway/auth/login", "/fr-fr/auth/callback/", page];
+
+	it("goes by way of the sign-in, and comes back to the cart", async () => {
+		const { status, location } = await aGuest().fetch(page, { form });
+		expect(status).toBe(303);
+		expect(returnOf(location)).toEqual(toSignIn);
+	});
+
+	it("does so by a fetcher as well", async () => {
+		const { status, text } = await aGuest().fetch("/fr-fr/cart/_.data", { form });
+		expect(status).toBe(202);
+		const [, address] =
+			/"(\/_gateway\/auth\/login[^"]*|http:[^"]*\/auth\/login[^"]*)"/.exec(text) ?? [];
+		expect(returnOf(address)).toEqual(toSignIn);
+	});
+
+	it("of whose session nothing is left goes there too, and is signed out", async () => {
+		const visitor = aGuest();
+		visitor.signIn();
+		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
+		const { status, location, setCookies } = await visitor.fetch(page, { form });
+		expect(status).toBe(303);
+		expect(returnOf(location)).toEqual(toSignIn);
+		expect(setCookies.get("vitrine_refresh_token-dev")).toBe("");
+	});
+});

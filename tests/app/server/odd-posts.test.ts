@@ -1,0 +1,131 @@
+// Posts that no form of ours makes: answered with a plain 4xx before a page is asked, or by the page with 400.
+import { beforeEach, describe, expect, it } from "vitest";
+import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { anOrder, aReadyCart, aShippingMethod } from "../../support/storefront/builders.ts";
+import { signedInWith } from "../../support/storefront/signed-in.ts";
+import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { playHealthy, playStore } from "../outages/healthy.ts";
+
+const shop = storefront({ env: { PREVIEW_KEY: "a-key-for-those-who-write" } });
+const shareId = "share-0123456789abcdef";
+
+beforeEach(() => {
+	playHealthy(shop.gateway);
+	playStore(shop.gateway);
+	shop.gateway.on(getOrder, { status: 200, data: anOrder() });
+	shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.on(getSharedCart, {
+		status: 200,
+		data: { shareId, sourceCartId: shareId, sharedAt: "2026-03-01T10:00:00Z", lineItems: [] },
+	});
+});
+
+const aShopper = () => signedInWith(shop, aReadyCart());
+
+/** Pages whose forms say by `intent` what they are for. */
+const byIntent = [
+	"/fr-fr/cart/",
+	`/fr-fr/cart/shared/${shareId}/`,
+	`/fr-fr/account/orders/${anOrder().orderNumber}/`,
+	"/fr-fr/account/delete/",
+	"/fr-fr/order-billing/",
+	"/fr-fr/order-delivery/",
+	"/fr-fr/order-payment/",
+	"/fr-fr/stores/france/lyon/vitrine-lafayette-20004/",
+	"/fr-fr/preview/",
+	"/fr-fr/international/",
+];
+
+describe.each(byIntent)("%s", (path) => {
+	it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "none", "", "\u{1f600}"])(
+		"answers the intent '%s' with 400",
+		async (intent) => {
+			const { status } = await aShopper().fetch(path, { form: { intent } });
+			expect(status).toBe(400);
+			expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
+		},
+	);
+});
+
+const multipart = "multipart/form-data; boundary=x";
+const part = (name: string, value: string, more = "") =>
+	`--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n--x--\r\n`;
+
+describe("the type of a post", () => {
+	const others = ["/fr-fr/gift-card/", "/fr-fr/wishlist/", "/fr-fr/newsletter/subscription/"];
+
+	it.each([...byIntent, ...others])("%s takes forms alone", async (path) => {
+		const headers = { "Content-Type": "application/json" };
+		const { status, text } = await aShopper().fetch(path, { body: '{"intent":"clear"}', headers });
+		expect(status).toBe(415);
+		expect(text).toContain("Ce formulaire est illisible");
+		expect(shop.gateway.calls().filter(({ operation }) => operation !== "listWebDomains")).toEqual(
+			[],
+		);
+	});
+
+	it.each([
+		["text", "text/plain", "intent=clear", 415],
+		["none", "", "intent=clear", 415],
+		["one that only begins like a form's", "application/x-www-form-urlencodedx", "a=1", 415],
+		["multipart without a boundary", "multipart/form-data", part("intent", "none"), 400],
+		["multipart broken off", multipart, part("intent", "none").slice(0, 40), 400],
+		["multipart without anything", multipart, "", 400],
+		["multipart with a file", multipart, part("code", "a", '; filename="a.txt"'), 400],
+	])("%s: %s", async (_, type, body, status) => {
+		const visit = { body, headers: { "Content-Type": type } };
+		expect((await shop.fetch("/fr-fr/cart/", visit)).status).toBe(status);
+		expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
+	});
+
+	it("may be multipart, whose fields count like any others", async () => {
+		const visitor = aShopper();
+		const visit = { body: part("intent", "share"), headers: { "Content-Type": multipart } };
+		// the market's leave is asked by the intent's own handler
+		expect((await visitor.fetch("/fr-fr/cart/", visit)).status).not.toBe(400);
+	});
+
+	it("may be left out where there is no body either: a form without fields", async () => {
+		const visit = { body: "", headers: { "Content-Type": "" } };
+		expect((await aShopper().fetch("/fr-fr/auth/logout/", visit)).status).toBe(302);
+		expect((await aShopper().fetch("/fr-fr/cart/", visit)).status).toBe(400);
+	});
+});
+
+describe("NUL", () => {
+	it.each([
+		"/fr-fr/%00/",
+		"/fr-fr/search/?q=%00",
+		"/fr-fr/search/?%00=1",
+		"/fr-fr/cart/_.data?a=b%00",
+	])("in %s is a plain 400", async (path) => {
+		expect((await shop.fetch(path)).status).toBe(400);
+	});
+
+	it.each([
+		["a value", { intent: "apply-code", code: "a\0b" }],
+		["a name", { intent: "apply-code", "co\0de": "a" }],
+		["an intent", { intent: "\0" }],
+	])("in %s of a form is a plain 400, and nothing is asked", async (_, form) => {
+		expect((await aShopper().fetch("/fr-fr/cart/", { form })).status).toBe(400);
+		expect(shop.gateway.calls("getCart")).toEqual([]);
+	});
+});
+
+describe("names that a reader of forms takes for more than names", () => {
+	it.each([
+		"__intent__",
+		"__state__",
+		"__proto__",
+		"sku[4294967295]",
+		"a.b",
+		"constructor.prototype",
+	])("%s is a plain 400", async (name) => {
+		const form = { intent: "add", [name]: "1" };
+		expect((await aShopper().fetch("/fr-fr/cart/", { form })).status).toBe(400);
+	});
+});
