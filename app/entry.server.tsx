@@ -118,15 +118,21 @@ type ContextOfError = Parameters<HandleErrorFunction>[1]["context"] | undefined;
 /** S2 §2: errors are logged with message, status and URL. */
 function report(error: unknown, request: Request, context: ContextOfError): void {
 	const facts = context?.get(factsKey);
-	const status = isRouteErrorResponse(error)
-		? error.status
-		: ((error as { status?: unknown } | null)?.status ?? 500);
+	// what is thrown as anything else is answered with 500, whatever status it bears itself
+	const status = isRouteErrorResponse(error) ? error.status : 500;
 	context
 		?.get(runtimeKey)
 		?.log.error(
-			{ err: error, status, url: safePath(request.url), requestId: facts?.requestId },
+			{ err: error, status, url: askedPath(request), requestId: facts?.requestId },
 			"page error",
 		);
+}
+
+/** The path that was asked for, without what nobody is to read: a refused page is rendered under another. */
+function askedPath(request: Request): string {
+	const url = new URL(request.url);
+	url.pathname = ownPath(url.pathname);
+	return safePath(url.href);
 }
 
 /** The router reports faults; what a page refuses on purpose (404, 503) is noted here. */
@@ -135,9 +141,6 @@ function reportRefusals(
 	request: Request,
 	context: ContextOfError,
 ): void {
-	const url = new URL(request.url);
-	// a refused page is rendered under another path
-	url.pathname = ownPath(url.pathname);
 	for (const error of Object.values(errors ?? {})) {
 		if (!isRouteErrorResponse(error)) continue;
 		const { message: text = error.statusText } = (error.data ?? {}) as { message?: unknown };
@@ -147,7 +150,7 @@ function reportRefusals(
 			{
 				message,
 				status: error.status,
-				url: safePath(url.href),
+				url: askedPath(request),
 				requestId: context.get(factsKey)?.requestId,
 			},
 			"page refused",
