@@ -100,9 +100,14 @@ export interface PaymentReturn {
 
 /** What the payment site put in the return address; null where there is nothing usable (D11 order-exception). */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | null {
-	const paymentId = query.get("paymentId") ?? "";
 	// Adyen's own page calls its word otherwise; the gateway knows which payment it belongs to
-	const redirectResult = query.get("redirectResult") ?? query.get("sessionResult") ?? undefined;
+	const [ids, results] = [["paymentId"], ["redirectResult", "sessionResult"]].map((names) =>
+		names.flatMap((name) => query.getAll(name)),
+	) as [string[], string[]];
+	// no payment site says anything twice
+	if (ids.length !== 1 || results.length > 1) return null;
+	const [paymentId = ""] = ids;
+	const [redirectResult] = results;
 	if (!/^[\w.:-]{1,128}$/.test(paymentId)) return null;
 	if (redirectResult !== undefined && redirectResult.length > 2000) return null;
 	return { paymentId, redirectResult };

@@ -62,6 +62,8 @@ async function byFailure(
 		}
 		case "PAYMENT_MISSING":
 		case "PAYMENT_NOT_FOUND":
+		// nothing that the payment site said: typed by hand, or cut short on the way
+		case "INVALID_REQUEST":
 			return { to: "order-payment", reason: "error" };
 		default:
 			throw error;

@@ -80,12 +80,16 @@ describe("order-access (D11)", () => {
 });
 
 describe("order-exception (D11)", () => {
-	it.each(["", "?paymentId=", "?paymentId=%3Cscript%3E"])(
-		"the payment return with '%s' goes back to payment with a message",
-		async (search) => {
-			const page = await customerWith(aCart(chosen)).fetch(`/en/order-adyen-check/${search}`);
-			expect([page.status, page.location]).toEqual([302, "/en/order-payment/"]);
-			expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
-		},
-	);
+	it.each([
+		"",
+		"?paymentId=",
+		"?paymentId=%3Cscript%3E",
+		"?paymentId=pay-1&paymentId=pay-2",
+		"?paymentId=pay-1&redirectResult=a&redirectResult=b",
+		"?paymentId=pay-1&redirectResult=a&sessionResult=b",
+	])("the payment return with '%s' goes back to payment with a message", async (search) => {
+		const page = await customerWith(aCart(chosen)).fetch(`/en/order-adyen-check/${search}`);
+		expect([page.status, page.location]).toEqual([302, "/en/order-payment/"]);
+		expect(page.setCookies.has("vitrine_session-dev")).toBe(true);
+	});
 });

@@ -48,6 +48,12 @@ const started = (redirectUrl: string | null, resultCode: "RedirectShopper" | "Au
 	}) as const;
 
 describe("paying", () => {
+	it("returned with a word that the gateway cannot read begins anew, with a message", async () => {
+		shop.gateway.on(validateCart, refuse("INVALID_REQUEST"));
+		const { status, location } = await aPayer().fetch(check);
+		expect([status, location]).toEqual([302, `${payment}?reason=error`]);
+	});
+
 	it("offers the domain's products by rank, within their bounds", async () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);
