@@ -134,8 +134,10 @@ export default [
 			route("newsletter/subscription/in-place", "routes/resources/newsletter-in-place.ts"),
 			route("tmp/error", `${pages}/tmp/error/route.tsx`),
 
-			route("auth/callback", `${pages}/auth/callback/route.tsx`),
-			route("auth/logout", `${pages}/auth/logout/route.tsx`),
+			layout(`${pages}/auth/_layout.ts`, [
+				route("auth/callback", `${pages}/auth/callback/route.tsx`),
+				route("auth/logout", `${pages}/auth/logout/route.tsx`),
+			]),
 
 			route("*", `${pages}/not-found/route.tsx`),
 		]),

@@ -20,5 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 				zipCode: given("zipCode", 12),
 			})
 		: [];
-	return Response.json({ suggestions }, { headers: { "Cache-Control": "private, max-age=300" } });
+	// what somebody typed of where they live is nobody's to keep
+	return Response.json({ suggestions }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -90,7 +90,7 @@ describe("the registry (D13)", () => {
 
 	it.each(guardNames)("%s has a module of its own that client navigations run", async (name) => {
 		const module = await import(`../../../app/${guardFile(name)}`);
-		expect(module.middleware).toHaveLength(1);
+		expect(module.middleware.length).toBeGreaterThan(0);
 		expect(module.loader()).toBeNull();
 	});
 });

@@ -41,6 +41,31 @@ describe("secure-authent (S1 §2, D9)", () => {
 		});
 	});
 
+	it.each([
+		dashboard,
+		"/fr-fr/account/dashboard/_.data",
+		"/fr-fr/account/orders/",
+		"/fr-fr/account/delete/",
+		"/fr-fr/order-billing/",
+		"/fr-fr/order-payment/",
+		"/fr-fr/order-adyen-check/",
+		"/fr-fr/order-confirmation/",
+		"/fr-fr/auth/callback/",
+		"/fr-fr/auth/logout/",
+	])("%s is kept by no cache, whatever it answers", async (path) => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.on(getCart, { status: 200, data: aCart() });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch(path);
+		expect(page.headers.get("Cache-Control")).toBe("no-store");
+		const broken = shop.visitor();
+		broken.signIn();
+		shop.gateway.on(getAccount, unreachable());
+		shop.gateway.on(getCart, unreachable());
+		expect((await broken.fetch(path)).headers.get("Cache-Control")).toBe("no-store");
+	});
+
 	it("logs out who holds an expired refresh token", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ refreshFor: -1 });
