@@ -52,6 +52,7 @@ type CartStep = Exclude<
 	| "webhook"
 	| "loseWebhook"
 	| "cancelOrder"
+	| "returnOrder"
 	| "restock"
 	| "reprice"
 	| "lookAfter"

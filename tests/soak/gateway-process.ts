@@ -19,6 +19,9 @@ const { sweepPayments } =
 	await from<typeof import("../../gateway/src/payments/upkeep.ts")>("payments/upkeep.ts");
 const { sweepRefunds } =
 	await from<typeof import("../../gateway/src/payments/refund.ts")>("payments/refund.ts");
+const { returnOrders } = await from<
+	typeof import("../../gateway/src/operations/order/return-orders.ts")
+>("operations/order/return-orders.ts");
 const { decideDue } = await from<typeof import("../../gateway/src/payments/embedded/outbox.ts")>(
 	"payments/embedded/outbox.ts",
 );
@@ -43,11 +46,21 @@ const work = {
 		await sweepPayments(context, 0);
 		await sweepRefunds(context);
 	},
+	/** what a warehouse tells when a parcel is there again */
+	returnOrder: async (orderNumber: string) => {
+		await returnOrders(context, [orderNumber]);
+	},
 } as const;
 export type Work = keyof typeof work;
 
-process.on("message", async ({ id, asked }: { id: number; asked: Work }) => {
-	const fault = await work[asked]().then(
+export interface Asked {
+	id: number;
+	asked: Work;
+	/** what it is about, where the work asks for it */
+	about: string;
+}
+process.on("message", async ({ id, asked, about }: Asked) => {
+	const fault = await work[asked](about).then(
 		() => null,
 		(error: unknown) => String(error instanceof Error ? error.stack : error),
 	);

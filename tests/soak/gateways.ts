@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type Calls, createCaller } from "../support/gateway/caller.ts";
 import { testEnvironment } from "../support/gateway/test-context.ts";
-import type { Work } from "./gateway-process.ts";
+import type { Asked, Work } from "./gateway-process.ts";
 
 const script = fileURLToPath(new URL("./gateway-process.ts", import.meta.url));
 
@@ -14,7 +14,7 @@ export const webhookSecret = "the-word-between-soak-and-gateways";
 export interface Gateway extends Calls {
 	readonly url: string;
 	/** Resolves with what went wrong, null for nothing; a gateway that is killed meanwhile did nothing wrong. */
-	ask(work: Work): Promise<string | null>;
+	ask(work: Work, about?: string): Promise<string | null>;
 	/** kill -9; resolves when it is there again, at another address. */
 	crash(): Promise<void>;
 	stop(): Promise<void>;
@@ -49,7 +49,7 @@ async function startOne(tree: string, databaseUrl: string): Promise<Gateway> {
 		},
 		call: (...call) => life.calls.call(...call),
 		fault: (...call) => life.calls.fault(...call),
-		ask(work) {
+		ask(work, about = "") {
 			const { child } = life;
 			asked += 1;
 			const id = asked;
@@ -64,7 +64,7 @@ async function startOne(tree: string, databaseUrl: string): Promise<Gateway> {
 					if (answer.id === id) end(answer.fault);
 				};
 				child.on("message", hear).once("exit", gone);
-				if (child.connected) child.send({ id, asked: work });
+				if (child.connected) child.send({ id, asked: work, about } satisfies Asked);
 				else gone();
 			});
 		},

@@ -4,8 +4,6 @@ import { sql } from "drizzle-orm";
 import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
 import { addSecondPayment } from "../../gateway/contract/cart/add-second-payment.ts";
 import { validateCart } from "../../gateway/contract/cart/validate-cart.ts";
-import { cancelOrder } from "../../gateway/contract/order/cancel-order.ts";
-import { listOrders } from "../../gateway/contract/order/list-orders.ts";
 import { signatureHeader, webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
 import { signWebhook } from "../../gateway/src/payments/embedded/signature.ts";
 import { cardFields, postForm, returnUrl } from "../gateway/payment/payer.ts";
@@ -140,28 +138,6 @@ export async function webhook(round: Round, paymentId: string, times: number): P
 /** The provider's message is lost for good. */
 export async function loseWebhook(round: Round, paymentId: string): Promise<void> {
 	for (const { eventId } of await eventsOf(round, paymentId)) await markDelivered(round, eventId);
-}
-
-/** Of an order that came by a message of the provider the shopper learns here. */
-async function newestOrder({ round, caller }: Shopper): Promise<string | null> {
-	if (!caller.customerToken) return null;
-	const { answer } = await ask(round, "listOrders", (gateway) =>
-		gateway.call(listOrders, {}, caller),
-	);
-	return answer?.data.orders[0]?.orderNumber ?? null;
-}
-
-/** The customer takes the newest order back, in one tab or several at once. */
-export async function cancelNewest(self: Shopper, tabs: number): Promise<void> {
-	const orderNumber = self.orders.at(-1) ?? (await newestOrder(self));
-	if (!orderNumber) return;
-	await Promise.all(
-		Array.from({ length: tabs }, () =>
-			ask(self.round, "cancelOrder", (gateway) =>
-				gateway.call(cancelOrder, { params: { orderNumber } }, withKey(self.caller, randomUUID())),
-			),
-		),
-	);
 }
 
 /** The bank takes its word back, if the money is not taken yet. */

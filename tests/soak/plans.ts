@@ -1,5 +1,6 @@
 // The plans of the seeds: what sixteen shoppers try at the same time.
 import { type Random, randomFrom } from "../../gateway/seeds/random.ts";
+import { pointHunt } from "./point-plans.ts";
 import { type CardName, cards, type Plan, type Step } from "./steps.ts";
 
 const amounts = [1_000, 2_500, 5_000, null] as const;
@@ -90,6 +91,7 @@ function payment(random: Random): Step[] {
 		...(random.chance(0.35)
 			? [{ do: "cancelOrder", tabs: random.chance(0.5) ? 2 : 1 } as const]
 			: []),
+		...(random.chance(0.2) ? [{ do: "returnOrder", times: random.between(1, 2) } as const] : []),
 	];
 }
 
@@ -170,19 +172,20 @@ function secondThoughts(random: Random, isFirst: boolean): Step[] {
 }
 
 /** The seed of a plan in which all want one thing. @param turn 0, 1, … for one such plan after the other */
-export function rushSeed(want: keyof typeof wantedAt, turn: number): number {
-	return 3 * (wantedAt[want] + wanted.length * turn);
+export function rushSeed(want: Wanted, turn: number): number {
+	return want === "points" ? 2 + 9 * turn : 3 * (wantedAt[want] + wanted.length * turn);
 }
 const wantedAt = { piece: 0, code: 2, giftCard: 4 } as const;
-export type Wanted = keyof typeof wantedAt;
+export type Wanted = keyof typeof wantedAt | "points";
 
-/** The plan of a seed: always the same; four of nine are a rush or second thoughts. @param shoppers how many at a time */
+/** The plan of a seed: always the same; five of nine are a rush, second thoughts or a hunt for points. @param shoppers how many at a time */
 export function planOf(seed: number, shoppers = 16): Plan {
 	const random = randomFrom(seed);
 	const want = seed % 3 === 0 ? wanted[(seed / 3) % wanted.length] : undefined;
 	const play = (index: number) => {
 		if (want) return rush(random, want);
-		return seed % 9 === 1 ? secondThoughts(random, index % 2 === 0) : sequence(random);
+		if (seed % 9 === 1) return secondThoughts(random, index % 2 === 0);
+		return seed % 9 === 2 ? pointHunt(random) : sequence(random);
 	};
 	return { seed, shoppers: Array.from({ length: shoppers }, (_, index) => play(index)) };
 }

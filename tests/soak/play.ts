@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { cartSteps } from "./cart-steps.ts";
 import {
 	bankCancels,
-	cancelNewest,
 	comeBack,
 	lookAfter,
 	loseWebhook,
@@ -16,6 +15,7 @@ import {
 import { count, type Round } from "./round.ts";
 import { leave, type Shopper, shopperOf, signIn } from "./shopper.ts";
 import type { Plan, Step } from "./steps.ts";
+import { cancelOwn, returnOwn } from "./taking-back.ts";
 
 /** Where shoppers wait for each other; whoever has done waits for nobody and keeps nobody waiting. */
 class Meeting {
@@ -63,7 +63,9 @@ async function take(self: Shopper, step: Step, meeting: Meeting): Promise<unknow
 		case "loseWebhook":
 			return payment && loseWebhook(round, payment.paymentId);
 		case "cancelOrder":
-			return cancelNewest(self, step.tabs);
+			return cancelOwn(self, step);
+		case "returnOrder":
+			return returnOwn(self, step);
 		case "restock":
 			return restock(round, step.item, step.by);
 		case "reprice":

@@ -102,6 +102,15 @@ export const balanceRules: readonly Rule[] = [
 			where c.customer_id like ${`${name}-%`} and c.loyalty_points < least(0, taken.back)`,
 	},
 	{
+		says: "the loyalty card is with who began with one or has paid for one in an order that stands",
+		broken: (_, { name }) => sql`
+			select c.customer_id, c.loyalty_type, c.loyalty_number from customers c
+			where c.customer_id like ${`${name}-%`} and (c.loyalty_type = 'FID') <> (
+				c.loyalty_number is not distinct from c.customer_id || '-n' or exists (select from orders o
+					where o.customer_id = c.customer_id and o.loyalty_card is not null
+						and o.state in ('paid', 'prepared', 'shipped', 'delivered')))`,
+	},
+	{
 		says: "gift cards are issued once, for what was paid, and blocked with their order",
 		broken: (mine) => sql`
 			select o.order_number, o.state, o.gift_cards, cards.* from orders o, lateral (

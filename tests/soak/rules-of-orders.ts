@@ -84,6 +84,17 @@ export const orderRules: readonly Rule[] = [
 				or exists (select from jsonb_array_elements(o.lines) l where (l ->> 'totalPrice')::int < 0))`,
 	},
 	{
+		says: "what became of an order is told once, and as it was",
+		broken: (mine) => sql`
+			select o.order_number, o.state, p.state as payment, told.kinds from orders o join payments p using (payment_id), lateral (
+				select array_agg(l.kind) as kinds from letters l where l.order_number = o.order_number
+					and l.kind in ('order-cancelled', 'order-returned', 'order-payment-failed')) told
+			where ${mine} and told.kinds is distinct from case
+				when o.state = 'returned' then array['order-returned']
+				when o.state = 'cancelled' and p.state = 'failed' then array['order-payment-failed']
+				when o.state = 'cancelled' then array['order-cancelled'] end`,
+	},
+	{
 		says: "a message of the provider is worked on once",
 		broken: () => sql`
 			select provider, event_id, count(*) from payment_events group by 1, 2 having count(*) > 1`,

@@ -1,4 +1,4 @@
-// `npm run soak [-- --minutes 10] [--seed 1] [--faults] [--kills 50]`: more of what tests/gateway/proofs plays. Without
+// `npm run soak [-- --minutes 10] [--seed 1] [--faults [--only "points"]] [--kills 50]`: more of what tests/gateway/proofs plays. Without
 // a choice: the shoppers for so many minutes, gateways crashing beside them, then the kills. Needs no database of yours.
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,6 +19,7 @@ const { values } = parseArgs({
 		seed: { type: "string", default: String(randomInt(1_000_000)) },
 		kills: { type: "string", default: "50" },
 		faults: { type: "boolean", default: false },
+		only: { type: "string", default: "" },
 	},
 });
 const seed = Number(values.seed);
@@ -87,13 +88,14 @@ async function kills(databaseUrl: string): Promise<boolean> {
 }
 
 async function plantedFaults(): Promise<boolean> {
+	const chosen = faults.filter(({ name }) => name.includes(values.only));
 	let missed = 0;
-	for (const fault of faults) {
+	for (const fault of chosen) {
 		const { said, plans } = await onFresh((databaseUrl) => catchFault(fault, databaseUrl));
 		if (said === null) missed += 1;
 		say(`${said === null ? "MISSED" : "caught"}  ${fault.name} (${plans} plans) ${said ?? ""}`);
 	}
-	say(`faults: ${faults.length - missed} caught, ${missed} missed`);
+	say(`faults: ${chosen.length - missed} caught, ${missed} missed`);
 	return missed === 0;
 }
 

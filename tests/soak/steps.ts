@@ -46,7 +46,10 @@ export type Step = { again?: "at once" | "after" } & (
 	| { do: "comeBack"; tabs: number; forgetful: boolean }
 	| { do: "webhook"; times: number }
 	| { do: "loseWebhook" }
-	| { do: "cancelOrder"; tabs: number }
+	/** `order`: which of the shopper's own, the newest where it is not said */
+	| { do: "cancelOrder"; tabs: number; order?: number }
+	/** it is delivered and comes back; `times` times the warehouse says so at once */
+	| { do: "returnOrder"; times: number; order?: number }
 	| { do: "restock"; item: number; by: number }
 	| { do: "reprice"; item: number; by: number }
 	| { do: "lookAfter" }

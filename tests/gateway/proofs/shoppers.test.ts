@@ -30,6 +30,7 @@ it("nothing is lost, nothing doubled, whatever 2,000 shoppers do at once", async
 	const times = (what: string) => counts.get(what) ?? 0;
 	expect(times("orders by return")).toBeGreaterThan(sequences / 10);
 	expect(times("cancelOrder")).toBeGreaterThan(sequences / 40);
+	expect(times("orders returned")).toBeGreaterThan(sequences / 40);
 	expect(times("validateCart CART_CHANGED")).toBeGreaterThan(sequences / 40);
 	expect(times("addProduct CART_VERSION_CONFLICT")).toBeGreaterThan(0);
 	for (const what of ["webhook", "repeats", "useGiftCard", "addPromoCode", "setLoyaltyOffers"]) {
