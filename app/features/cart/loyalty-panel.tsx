@@ -28,7 +28,12 @@ export type LoyaltyView =
 			/** cents */
 			cardPrice: number;
 	  }
-	| { who: "holder"; points: number; offers: OfferChoice[] };
+	| {
+			who: "holder";
+			/** below zero where points of an order that was taken back are spent already */
+			points: number;
+			offers: OfferChoice[];
+	  };
 
 interface PanelProps {
 	loyalty: LoyaltyView;
@@ -95,11 +100,14 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 	const { locale } = useShop();
 	const part = usePart(cartParts.offers, page);
 	const { points, offers } = loyalty as Extract<LoyaltyView, { who: "holder" }>;
-	const have = formatCount(points, locale);
+	const count = Math.abs(points);
 	return (
 		<>
 			<p className="mt-2 text-sm text-muted">
-				{t("loyalty.have", { count: points, points: have })}
+				{t(points < 0 ? "loyalty.missing" : "loyalty.have", {
+					count,
+					points: formatCount(count, locale),
+				})}
 			</p>
 			{offers.length > 0 ? (
 				<ul aria-label={t("offers.title")} className="mt-4 border-t border-line">

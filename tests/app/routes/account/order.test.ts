@@ -53,6 +53,13 @@ describe("the page of an order", () => {
 		expect(text).not.toMatch(/63 points/);
 	});
 
+	it("of an order that was taken back, points that were spent on it are said to be there again", async () => {
+		there({ state: "cancelled", isCancellable: false, loyaltyPointsSpent: 60 });
+		const { text } = await aCustomerAtHome().fetch(path());
+		expect(text).toContain("60 points vous sont rendus");
+		expect(text).not.toContain("60 points y ont servi");
+	});
+
 	it("tells its way, who carries it, what it cost and what paid it", async () => {
 		there({
 			state: "shipped",

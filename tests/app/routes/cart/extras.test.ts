@@ -173,6 +173,27 @@ describe("loyalty offers", () => {
 		expect(text.match(/value="add-offer"/g)).toHaveLength(1);
 	});
 
+	it.each([
+		["fr-fr", "Il vous manque 370 points : ils sont partis"],
+		["fr-ch", "Il vous manque 370 points"],
+		["de-de", "Ihnen fehlen 370 Punkte"],
+		["es-es", "Te faltan 370 puntos"],
+		["it-it", "Ti mancano 370 punti"],
+		["pl-pl", "Brakuje Ci 370 punktów"],
+	])(
+		"a balance below zero is said in words, and no offer can be had for it: %s",
+		async (at, said) => {
+			const visitor = aCustomerWith(aCart(), "900100");
+			const offers = [anOfferOf({ isReachable: false })];
+			shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: -370, offers } });
+			const { text } = await visitor.fetch(`/${at}/cart/`);
+			expect(text).toContain(said);
+			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
+			expect(read).not.toMatch(/[-−]\s?370/);
+			expect(text).not.toContain('value="add-offer"');
+		},
+	);
+
 	it("are chosen beside those that the cart has at the time", async () => {
 		const cart = aCart({ loyaltyOffers: { offers: [aLoyaltyOffer({ id: "points-1" })] } });
 		const visitor = aCustomerWith(cart, "900100");

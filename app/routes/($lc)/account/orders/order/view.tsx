@@ -89,7 +89,12 @@ function Payment({ order }: { order: OrderDetailView }) {
 					</p>
 				))}
 				{pointsSpent > 0 ? (
-					<p>{t("order.pointsSpent", { count: pointsSpent, points: pointsSpent })}</p>
+					<p>
+						{t(isTakenBack ? "order.pointsBack" : "order.pointsSpent", {
+							count: pointsSpent,
+							points: pointsSpent,
+						})}
+					</p>
 				) : null}
 				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
 				{refunded > 0 ? (
