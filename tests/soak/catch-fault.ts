@@ -1,7 +1,7 @@
 // Plants a fault and plays until the checker says it, on a database of its own.
 import { onServer } from "../support/gateway/postgres-server.ts";
-import { type PlantedFault, plant } from "./faults.ts";
 import { planOf, rushSeed } from "./plans.ts";
+import { type PlantedFault, plant } from "./plant.ts";
 import { probeFaults } from "./probes.ts";
 import { openShop, playPlan } from "./run.ts";
 

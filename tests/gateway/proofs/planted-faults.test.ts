@@ -2,7 +2,8 @@
 // `npm run soak -- --faults`; each must still have its place in the tree.
 import { describe, expect, it } from "vitest";
 import { catchFault } from "../../soak/catch-fault.ts";
-import { faults, plant } from "../../soak/faults.ts";
+import { faults } from "../../soak/faults.ts";
+import { plant } from "../../soak/plant.ts";
 import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 
 /** The quickest to show. */

@@ -1,0 +1,44 @@
+// A fault in a copy of gateway/, to prove the checker by.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../support/gateway/fingerprint.ts";
+import type { Wanted } from "./plans.ts";
+
+export interface PlantedFault {
+	name: string;
+	/** text that is replaced, wherever it stands in a file of gateway/src */
+	edits: readonly { file: string; from: string | RegExp; to: string }[];
+	/** done to the database besides */
+	sql?: readonly string[];
+	/** what shoppers must fight over, for a fault that shows only then */
+	rush?: Wanted;
+	/** what the checker must say */
+	says: RegExp;
+}
+
+export interface FaultyTree {
+	root: string;
+	remove(): void;
+}
+
+/** A tree with the gateway of this one and a fault in it. @throws Error when the fault has no place there */
+export function plant({ name, edits }: PlantedFault): FaultyTree {
+	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));
+	for (const path of ["gateway", "package.json"]) {
+		cpSync(join(projectRoot, path), join(root, path), { recursive: true });
+	}
+	symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
+	const remove = () => rmSync(root, { recursive: true, force: true });
+	for (const { file, from, to } of edits) {
+		const path = join(root, "gateway/src", file);
+		const whole = readFileSync(path, "utf8");
+		const faulty = whole.replace(from, () => to);
+		if (faulty === whole) {
+			remove();
+			throw new Error(`"${name}" could not be planted in ${file}.`);
+		}
+		writeFileSync(path, faulty);
+	}
+	return { root, remove };
+}
