@@ -39,6 +39,18 @@ export default {
 			{ path: "^gateway/src/", pathNot: "^gateway/src/(main|seed)\\.ts$" },
 			{ path: "^gateway/seeds/" },
 		),
+		deny(
+			"pixels-in-a-process-of-their-own",
+			"The gateway never loads libvips: what it takes would stay (ADR 0022).",
+			{ path: "^gateway/", pathNot: "^gateway/src/images/http/raster[.]ts$" },
+			{ path: "^node_modules/sharp/" },
+		),
+		deny(
+			"rasterised-by-the-drawing-process",
+			"The gateway never loads libvips: what it takes would stay (ADR 0022).",
+			{ path: "^gateway/", pathNot: "^gateway/src/images/http/drawing-main[.]ts$" },
+			{ path: "^gateway/src/images/http/raster[.]ts$" },
+		),
 		onlyOurs("seeds", "^gateway/seeds/", ["^gateway/seeds/", "^gateway/src/", contract]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
 		onlyOurs("ui-knows-no-noun", "^app/ui/", [

@@ -1,9 +1,12 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pino from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { widthLadder } from "../../../gateway/contract/images/image-path.ts";
-import { openDrawingPool, TooManyDrawings } from "../../../gateway/src/images/http/drawing-pool.ts";
-import { aFolder, countingPool, pictureService, remove } from "./picture-service.ts";
+import { DrawingLost } from "../../../gateway/src/images/http/drawing-process.ts";
+import { QueueFull } from "../../../gateway/src/images/http/fair-queue.ts";
+import { aFolder, countingDrawing, pictureService, remove } from "./picture-service.ts";
 import { aSpec } from "./specs.ts";
 
 const front = "/products/100012/AP";
@@ -11,13 +14,13 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 describe("the picture service", () => {
 	let folder: string;
-	let drawn: ReturnType<typeof countingPool>;
+	let drawn: ReturnType<typeof countingDrawing>;
 	let get: ReturnType<typeof pictureService>;
 
 	beforeEach(async () => {
 		folder = await aFolder();
-		drawn = countingPool();
-		get = pictureService(folder, drawn.pool);
+		drawn = countingDrawing();
+		get = pictureService(folder, drawn.drawing);
 	});
 	afterEach(() => remove(folder));
 
@@ -117,8 +120,8 @@ describe("the picture service", () => {
 
 	it("does not draw again what is on disk, also after a restart", async () => {
 		const first = await bytesOf(await get(`${front}?w=240`));
-		const restarted = countingPool();
-		const later = pictureService(folder, restarted.pool);
+		const restarted = countingDrawing();
+		const later = pictureService(folder, restarted.drawing);
 		expect(await bytesOf(await later(`${front}?w=240`))).toEqual(first);
 		expect(restarted.jobs).toEqual([]);
 	});
@@ -132,7 +135,7 @@ describe("the picture service", () => {
 				yield { subject: { scene: "season" }, width };
 			}
 		}
-		pictureService(folder, drawn.pool, undefined, first());
+		pictureService(folder, drawn.drawing, { first: first() });
 		await expect.poll(() => seen).toEqual([0, 1, 2]);
 		await get("/scenes/season?w=240");
 		expect(drawn.jobs).toHaveLength(2);
@@ -140,20 +143,25 @@ describe("the picture service", () => {
 
 	it("draws anew for another record, and leaves no draft behind", async () => {
 		await get(`${front}?w=240`);
-		const dyed = pictureService(folder, drawn.pool, async () => ({
-			spec: aSpec({ colours: ["#1e2a44"] }),
-			companions: [],
-			types: ["AP"],
-		}));
+		const dyed = pictureService(folder, drawn.drawing, {
+			findArtwork: async () => ({
+				spec: aSpec({ colours: ["#1e2a44"] }),
+				companions: [],
+				types: ["AP"],
+			}),
+		});
 		await dyed(`${front}?w=240`);
 		expect(drawn.jobs).toHaveLength(2);
 		const files = await readdir(folder, { recursive: true });
 		expect(files.filter((name) => name.includes("."))).toEqual([]);
 	});
 
-	it("says 503 with Retry-After when too many drawings wait, and recovers", async () => {
-		const full = { ...drawn.pool, draw: () => Promise.reject(new TooManyDrawings()) };
-		const response = await pictureService(folder, full)(`${front}?w=120`);
+	it.each([
+		["too many drawings wait", new QueueFull()],
+		["the drawing process was lost", new DrawingLost()],
+	])("says 503 with Retry-After when %s, and recovers", async (_, error) => {
+		const failing = { ...drawn.drawing, draw: () => Promise.reject(error) };
+		const response = await pictureService(folder, failing)(`${front}?w=120`);
 		expect(response.status).toBe(503);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(response.headers.get("cache-control")).toBe("no-store");
@@ -162,24 +170,94 @@ describe("the picture service", () => {
 	});
 });
 
-describe("the drawing pool", () => {
-	it("refuses what would wait behind too many, and finishes the rest", async () => {
-		const pool = openDrawingPool(1, 2);
-		const job = {
-			spec: aSpec({ garment: "belt" }),
-			type: "AP",
-			companions: [],
-			width: 60,
-		} as const;
-		const asked = Array.from({ length: 5 }, () => pool.draw(job));
-		const settled = await Promise.allSettled(asked);
-		const refused = settled.filter((one) => one.status === "rejected");
-		expect(refused.length).toBe(2);
-		for (const one of refused) expect(one.reason).toBeInstanceOf(TooManyDrawings);
-		const [first] = settled;
-		const master = first?.status === "fulfilled" ? first.value : Buffer.alloc(0);
-		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
-		await expect(pool.draw({ scene: "attic", width: 60 })).rejects.toThrow("No such scene");
-		await pool.close();
+describe("while pictures are drawn for somebody who asks for all of them", () => {
+	let folder: string;
+	let drawn: ReturnType<typeof countingDrawing>;
+	let get: ReturnType<typeof pictureService>;
+	let storm: Promise<Response>[];
+	const crowd = { "x-forwarded-for": "198.51.100.7" };
+	const lone = { "x-forwarded-for": "203.0.113.9" };
+
+	beforeEach(async () => {
+		folder = await aFolder();
+		drawn = countingDrawing();
+		get = pictureService(folder, drawn.drawing, {
+			findArtwork: async (productId) => ({
+				spec: aSpec({ seed: Number(productId) }),
+				companions: [],
+				types: ["AP"],
+			}),
+		});
+		await get("/products/1/AP?w=120");
+		drawn.jobs.length = 0;
+		drawn.hold();
+		storm = Array.from({ length: 20 }, (_, n) => get(`/products/${100 + n}/AP?w=120`, crowd));
+		await expect.poll(() => drawn.jobs.length).toBeGreaterThan(0);
+	});
+	afterEach(async () => {
+		drawn.release();
+		await Promise.all(storm);
+		await remove(folder);
+	});
+
+	/** What was asked before is in its line once pictures asked for after it have been read from disk. */
+	const inLine = async () => {
+		for (let n = 0; n < 5; n++) await get("/products/1/AP?w=120");
+	};
+
+	it("what is on disk is answered at once", async () => {
+		expect((await get("/products/1/AP?w=120", crowd)).status).toBe(200);
+	});
+
+	it("another width of what has been drawn is made at once", async () => {
+		expect((await get("/products/1/AP?w=240", crowd)).status).toBe(200);
+	});
+
+	it("another address waits for the drawing under way, and for no other", async () => {
+		const underWay = drawn.jobs.length;
+		const asked = get("/scenes/season?w=120", lone);
+		await inLine();
+		drawn.release();
+		expect((await asked).status).toBe(200);
+		const seasonAt = drawn.jobs.findIndex((job) => "scene" in job);
+		expect(seasonAt).toBe(underWay);
+	});
+
+	it("who goes away takes what only he wanted out of the queue", async () => {
+		const leaving = new AbortController();
+		const left = get("/scenes/season?w=120", lone, "GET", leaving.signal);
+		await inLine();
+		leaving.abort();
+		expect((await left).ok).toBe(false);
+		drawn.release();
+		await Promise.all(storm);
+		expect(drawn.jobs.some((job) => "scene" in job)).toBe(false);
+	});
+});
+
+describe("a disk that takes no pictures", () => {
+	const file = async (folder: string) => {
+		const path = join(folder, "a-file");
+		await writeFile(path, "");
+		return path;
+	};
+
+	it("costs drawing them again, and is told once in a while", async () => {
+		const folder = await aFolder();
+		const drawn = countingDrawing();
+		const kept: boolean[] = [];
+		const lines: string[] = [];
+		const get = pictureService(await file(folder), drawn.drawing, {
+			log: pino({ level: "error" }, { write: (line: string) => lines.push(line) }),
+			onKept: (isKept) => kept.push(isKept),
+		});
+		for (const width of [120, 240, 120]) {
+			const response = await get(`${front}?w=${width}`);
+			expect(response.status).toBe(200);
+			expect((await sharp(await bytesOf(response)).metadata()).width).toBe(width);
+		}
+		expect(new Set(kept)).toEqual(new Set([false]));
+		expect(lines).toHaveLength(1);
+		await remove(folder);
 	});
 });

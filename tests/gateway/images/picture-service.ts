@@ -1,19 +1,22 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
-import type { DrawingPool, DrawJob } from "../../../gateway/src/images/http/drawing-pool.ts";
+import type { GatewayVariables } from "../../../gateway/src/http/variables.ts";
+import type { DrawingProcess, DrawJob } from "../../../gateway/src/images/http/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/src/images/http/images-app.ts";
+import { encode } from "../../../gateway/src/images/http/raster.ts";
 import { pictureTypes } from "../../../gateway/src/images/spec.ts";
 import { aSpec } from "./specs.ts";
 
-/** A pool that draws grey sheets and remembers what it was asked; `hold` keeps answers back until `release`. */
-export function countingPool() {
+/** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */
+export function countingDrawing() {
 	const jobs: DrawJob[] = [];
 	const held: (() => void)[] = [];
 	let holding = false;
-	const pool: DrawingPool = {
+	const drawing: DrawingProcess = {
 		async draw(job) {
 			jobs.push(job);
 			if (holding) await new Promise<void>((resolve) => held.push(resolve));
@@ -22,10 +25,11 @@ export function countingPool() {
 				.jpeg()
 				.toBuffer();
 		},
-		close: async () => {},
+		encode,
+		close() {},
 	};
 	return {
-		pool,
+		drawing,
 		jobs,
 		hold: () => {
 			holding = true;
@@ -43,15 +47,27 @@ export const remove = (folder: string) => rm(folder, { recursive: true, force: t
 /** The picture service over a shop that has product 100012, whose pictures are all but VH. */
 export function pictureService(
 	cacheDir: string,
-	pool: DrawingPool,
-	findArtwork = async (productId: string) =>
-		productId === "100012"
-			? { spec: aSpec(), companions: [], types: pictureTypes.filter((type) => type !== "VH") }
-			: null,
-	first?: ImagesOptions["first"],
+	drawing: DrawingProcess,
+	{
+		findArtwork = async (productId) =>
+			productId === "100012"
+				? { spec: aSpec(), companions: [], types: pictureTypes.filter((type) => type !== "VH") }
+				: null,
+		...options
+	}: Partial<ImagesOptions> = {},
 ) {
 	const log = pino({ level: "silent" });
-	const app = imagesApp({ findArtwork, cacheDir, log, pool, first });
-	return async (path: string, headers: Record<string, string> = {}, method = "GET") =>
-		app.request(path, { method, headers });
+	const images = imagesApp({ findArtwork, cacheDir, log, drawing, ...options });
+	const app = new Hono<{ Variables: GatewayVariables }>();
+	app.use(async (c, next) => {
+		c.set("remoteAddress", c.req.header("x-forwarded-for") ?? "192.0.2.1");
+		await next();
+	});
+	app.route("/", images);
+	return async (
+		path: string,
+		headers: Record<string, string> = {},
+		method = "GET",
+		signal?: AbortSignal,
+	) => app.request(path, { method, headers, ...(signal ? { signal } : {}) });
 }

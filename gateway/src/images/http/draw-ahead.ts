@@ -1,5 +1,4 @@
-// Pictures that a first visitor meets, drawn before anybody asks: one after the other, so that what is asked for has the
-// other threads to itself.
+// Pictures that a first visitor meets, drawn before anybody asks: one after the other, and only while nobody waits.
 import type { Logger } from "pino";
 import { defaultQuality } from "../../../contract/images/image-path.ts";
 import type { Pictures, Subject } from "./pictures.ts";
@@ -18,7 +17,8 @@ export async function drawAhead(
 ): Promise<void> {
 	try {
 		for await (const { subject, width } of first) {
-			await pictures.get(subject, { width, quality: defaultQuality, format: "avif" });
+			const ask = { width, quality: defaultQuality, format: "avif" } as const;
+			await pictures.get(subject, ask, { address: null });
 		}
 	} catch (err) {
 		log.debug({ err }, "no more pictures are drawn ahead");

@@ -1,16 +1,20 @@
 // The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}`, at the asked width, kept for good.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { isSceneId } from "../../../contract/images/scenes.ts";
 import { digits, pictureTypes } from "../../../contract/shapes.ts";
 import { GatewayError } from "../../errors.ts";
+import type { GatewayVariables } from "../../http/variables.ts";
 import type { ArtworkSpec, PictureType } from "../spec.ts";
 import { askOf } from "./ask.ts";
 import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
-import { type DrawingPool, openDrawingPool, TooManyDrawings } from "./drawing-pool.ts";
+import { DrawingLost, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
+import { type Asker, QueueFull } from "./fair-queue.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Subject, subjectKey } from "./pictures.ts";
+
+type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
 export interface ImagesOptions {
 	/** what a product is drawn from, null where there is no such product */
@@ -23,7 +27,9 @@ export interface ImagesOptions {
 	log: Logger;
 	/** bytes that finished pictures may take on disk */
 	maxCacheBytes?: number;
-	pool?: DrawingPool;
+	drawing?: DrawingProcess;
+	/** told whether a picture could be kept */
+	onKept?(isKept: boolean): void;
 	/** to draw before anybody asks */
 	first?: AsyncIterable<FirstSeen>;
 }
@@ -37,11 +43,28 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 
 const defaultCacheBytes = 1.5e9;
 
-export function imagesApp(options: ImagesOptions): Hono {
-	const pool = options.pool ?? openDrawingPool();
-	const cache = openPictureCache(options.cacheDir, options.maxCacheBytes ?? defaultCacheBytes);
-	const pictures = createPictures(cache, pool);
-	const app = new Hono();
+/** How often it is said that pictures cannot be kept, in milliseconds. */
+const sayEvery = 60_000;
+
+/** Tells `onKept`, and the log once in a while. */
+function keepingTold({ log, onKept }: Pick<ImagesOptions, "log" | "onKept">) {
+	let saidAt = Number.NEGATIVE_INFINITY;
+	return (err: unknown) => {
+		onKept?.(err === null);
+		if (err === null || performance.now() - saidAt < sayEvery) return;
+		saidAt = performance.now();
+		log.error({ err }, "pictures cannot be kept, and are drawn anew each time");
+	};
+}
+
+export function imagesApp(options: ImagesOptions): ImagesApp {
+	const cache = openPictureCache(
+		options.cacheDir,
+		options.maxCacheBytes ?? defaultCacheBytes,
+		keepingTold(options),
+	);
+	const pictures = createPictures(cache, options.drawing ?? openDrawingProcess());
+	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
 		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
@@ -52,6 +75,7 @@ export function imagesApp(options: ImagesOptions): Hono {
 		subject: Subject | null,
 		query: Record<string, string>,
 		headers: Headers,
+		asker: Asker,
 	): Promise<Response> {
 		if (!subject) throw new GatewayError("NOT_FOUND");
 		const ask = askOf(query, headers.get("accept") ?? undefined);
@@ -68,8 +92,8 @@ export function imagesApp(options: ImagesOptions): Hono {
 			return new Response(null, { status: 304, headers: common });
 		}
 		try {
-			const content = await pictures.get(subject, ask);
-			return new Response(new Uint8Array(content), {
+			const content = await pictures.get(subject, ask, asker);
+			return new Response(content as Buffer<ArrayBuffer>, {
 				headers: {
 					...common,
 					"Content-Type": `image/${ask.format}`,
@@ -77,8 +101,10 @@ export function imagesApp(options: ImagesOptions): Hono {
 				},
 			});
 		} catch (error) {
-			if (!(error instanceof TooManyDrawings)) throw error;
-			options.log.warn("too many pictures are waiting to be drawn");
+			// nobody hears it
+			if (asker.signal?.aborted) return new Response(null, { status: 408 });
+			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
+			options.log.warn({ err: error }, "a picture was not drawn");
 			const busy = new GatewayError("UNAVAILABLE");
 			return Response.json(busy.toAnswer(), {
 				status: busy.status,
@@ -95,14 +121,19 @@ export function imagesApp(options: ImagesOptions): Hono {
 		return { spec: found.spec, type, companions: found.companions };
 	}
 
+	const askerOf = (c: Context<{ Variables: GatewayVariables }>): Asker => ({
+		address: c.get("remoteAddress"),
+		signal: c.req.raw.signal,
+	});
 	app.get("/products/:productId/:type", async (c) => {
 		const { productId, type } = c.req.param();
-		return answer(await productSubject(productId, type), c.req.query(), c.req.raw.headers);
+		const subject = await productSubject(productId, type);
+		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
 	});
 	app.get("/scenes/:sceneId", (c) => {
 		const { sceneId } = c.req.param();
 		const subject = isSceneId(sceneId) ? { scene: sceneId } : null;
-		return answer(subject, c.req.query(), c.req.raw.headers);
+		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
 	});
 	return app;
 }

@@ -1,11 +1,15 @@
-// Finished pictures on disk: written whole or not at all, the least used taken away when there are too many.
+// Finished pictures on disk: written whole or not at all, the least used taken away when there are too many. A picture is
+// good without it: a disk that takes nothing is noted, and costs drawing it again.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { crc32 } from "node:zlib";
 
 export interface PictureCache {
+	/** Null where it is not kept, or was damaged. */
 	get(key: string): Promise<Buffer | null>;
-	put(key: string, content: Buffer): Promise<void>;
+	/** Never fails: what cannot be kept is told to `onPut`. */
+	put(key: string, content: Uint8Array): Promise<void>;
 }
 
 /** A day: how often a file's last use is noted at most, in milliseconds. */
@@ -15,6 +19,15 @@ const noteEvery = 86_400_000;
 function fileOf(folder: string, key: string): string {
 	const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
 	return join(folder, name.slice(0, 2), name);
+}
+
+/** A file begins with its content's checksum: what a full disk or a crash cut short is told from a picture. */
+const checksumBytes = 4;
+
+function checksumOf(content: Uint8Array): Buffer {
+	const sum = Buffer.alloc(checksumBytes);
+	sum.writeUInt32BE(crc32(content));
+	return sum;
 }
 
 async function everyFile(folder: string) {
@@ -34,8 +47,13 @@ async function everyFile(folder: string) {
 /**
  * @param folder made when the first picture comes
  * @param maxBytes over it, the longest unused go until a fifth is free
+ * @param onPut told how keeping a picture went: the error, or null
  */
-export function openPictureCache(folder: string, maxBytes: number): PictureCache {
+export function openPictureCache(
+	folder: string,
+	maxBytes: number,
+	onPut: (error: unknown) => void = () => {},
+): PictureCache {
 	let written = 0;
 	let counted: Promise<void> | null = null;
 
@@ -52,11 +70,35 @@ export function openPictureCache(folder: string, maxBytes: number): PictureCache
 		written = 0;
 	}
 
+	async function write(path: string, content: Uint8Array): Promise<void> {
+		const draft = `${path}.${randomUUID()}`;
+		await mkdir(dirname(path), { recursive: true });
+		try {
+			await writeFile(draft, [checksumOf(content), content]);
+			await rename(draft, path);
+		} catch (error) {
+			await rm(draft, { force: true });
+			throw error;
+		}
+		written += content.length;
+		if (written > maxBytes / 20 && !counted) {
+			counted = makeRoom().finally(() => {
+				counted = null;
+			});
+			await counted;
+		}
+	}
+
 	return {
 		async get(key) {
 			const path = fileOf(folder, key);
 			try {
-				const [content, facts] = await Promise.all([readFile(path), stat(path)]);
+				const [file, facts] = await Promise.all([readFile(path), stat(path)]);
+				const content = file.subarray(checksumBytes);
+				if (content.length === 0 || !checksumOf(content).equals(file.subarray(0, checksumBytes))) {
+					await rm(path, { force: true });
+					return null;
+				}
 				const now = new Date();
 				if (now.getTime() - facts.mtimeMs > noteEvery) await utimes(path, now, now);
 				return content;
@@ -65,17 +107,11 @@ export function openPictureCache(folder: string, maxBytes: number): PictureCache
 			}
 		},
 		async put(key, content) {
-			const path = fileOf(folder, key);
-			const draft = `${path}.${randomUUID()}`;
-			await mkdir(dirname(path), { recursive: true });
-			await writeFile(draft, content);
-			await rename(draft, path);
-			written += content.length;
-			if (written > maxBytes / 20 && !counted) {
-				counted = makeRoom().finally(() => {
-					counted = null;
-				});
-				await counted;
+			try {
+				await write(fileOf(folder, key), content);
+				onPut(null);
+			} catch (error) {
+				onPut(error);
 			}
 		},
 	};

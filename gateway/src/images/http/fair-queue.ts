@@ -1,0 +1,178 @@
+// Whose turn it is. Every address has a line of its own and the lines take turns, so whoever asks for much waits for
+// himself alone; nobody waits for what nobody wants any more.
+
+export interface Asker {
+	/** null where nobody is waiting for it: served when no one else is */
+	address: string | null;
+	/** the asker went away */
+	signal?: AbortSignal | undefined;
+}
+
+/** Too much is waiting already. */
+export class QueueFull extends Error {}
+
+export interface FairQueue<T> {
+	/**
+	 * The result of the work of this key: begun when its turn comes, shared by all who ask meanwhile.
+	 * @throws QueueFull
+	 * @throws the signal's reason
+	 */
+	ask(key: string, asker: Asker, work: () => Promise<T>): Promise<T>;
+}
+
+interface Entry<T> {
+	key: string;
+	work: () => Promise<T>;
+	askers: Set<Asker>;
+	isRunning: boolean;
+	settled: PromiseWithResolvers<T>;
+}
+
+interface Line<T> {
+	waiting: Set<Entry<T>>;
+	running: number;
+}
+
+export interface QueueLimits {
+	/** works under way at once */
+	seats: number;
+	/** entries waiting at most: of one address, and in all */
+	perAddress: number;
+	inAll: number;
+}
+
+export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQueue<T> {
+	const entries = new Map<string, Entry<T>>();
+	/** the address whose turn is next comes first */
+	const lines = new Map<string | null, Line<T>>();
+	let running = 0;
+
+	const isWanted = (entry: Entry<T>, address: string | null) =>
+		[...entry.askers].some((asker) => asker.address === address);
+
+	function lineOf(address: string | null): Line<T> {
+		const line = lines.get(address) ?? { waiting: new Set(), running: 0 };
+		lines.set(address, line);
+		return line;
+	}
+
+	function tidy(address: string | null): void {
+		const line = lines.get(address);
+		if (line?.waiting.size === 0 && line.running === 0) lines.delete(address);
+	}
+
+	/** Takes an entry out of the lines it waits in. */
+	function withdraw(entry: Entry<T>): void {
+		for (const { address } of entry.askers) {
+			lines.get(address)?.waiting.delete(entry);
+			tidy(address);
+		}
+	}
+
+	function drop(entry: Entry<T>, reason: unknown): void {
+		withdraw(entry);
+		entries.delete(entry.key);
+		entry.settled.reject(reason);
+	}
+
+	/** @throws QueueFull unless another's line is longer: then the last of that one goes */
+	function makeRoom(address: string | null): void {
+		const own = lines.get(address)?.waiting.size ?? 0;
+		if (own >= perAddress) throw new QueueFull();
+		const waiting = entries.size - running;
+		if (waiting < inAll) return;
+		const [longest] = [...lines.values()].toSorted((a, b) => b.waiting.size - a.waiting.size);
+		const last = [...(longest?.waiting ?? [])].findLast((entry) => entry.askers.size === 1);
+		if (!longest || !last || longest.waiting.size <= own + 1) throw new QueueFull();
+		drop(last, new QueueFull());
+	}
+
+	function nextAddress(): string | null | undefined {
+		let best: string | null | undefined;
+		let fewest = Number.POSITIVE_INFINITY;
+		for (const [address, line] of lines) {
+			if (line.waiting.size === 0) continue;
+			const served = address === null ? Number.MAX_SAFE_INTEGER : line.running;
+			if (served < fewest) [best, fewest] = [address, served];
+		}
+		return best;
+	}
+
+	async function serve(entry: Entry<T>, address: string | null): Promise<void> {
+		const line = lineOf(address);
+		withdraw(entry);
+		lines.set(address, line);
+		line.running += 1;
+		running += 1;
+		entry.isRunning = true;
+		try {
+			entry.settled.resolve(await entry.work());
+		} catch (error) {
+			entry.settled.reject(error);
+		}
+		entries.delete(entry.key);
+		running -= 1;
+		line.running -= 1;
+		// behind everyone who came meanwhile
+		lines.delete(address);
+		lines.set(address, line);
+		tidy(address);
+		next();
+	}
+
+	function next(): void {
+		while (running < seats) {
+			const address = nextAddress();
+			if (address === undefined) return;
+			const [entry] = lineOf(address).waiting;
+			if (entry) void serve(entry, address);
+		}
+	}
+
+	function leave(entry: Entry<T>, asker: Asker): void {
+		entry.askers.delete(asker);
+		if (entry.isRunning) return;
+		if (!isWanted(entry, asker.address)) {
+			lines.get(asker.address)?.waiting.delete(entry);
+			tidy(asker.address);
+		}
+		if (entry.askers.size === 0) drop(entry, asker.signal?.reason);
+	}
+
+	return {
+		async ask(key, { address, signal }, work) {
+			signal?.throwIfAborted();
+			let entry = entries.get(key);
+			if (!entry) {
+				makeRoom(address);
+				entry = {
+					key,
+					work,
+					askers: new Set(),
+					isRunning: false,
+					settled: Promise.withResolvers<T>(),
+				};
+				// who waits for it hears of it; that nobody does any more is no fault
+				entry.settled.promise.catch(() => {});
+				entries.set(key, entry);
+			}
+			const joined = entry;
+			const asker: Asker = { address, signal };
+			joined.askers.add(asker);
+			if (!joined.isRunning) lineOf(address).waiting.add(joined);
+			next();
+			if (!signal) return joined.settled.promise;
+			const gone = Promise.withResolvers<never>();
+			const onAbort = () => {
+				leave(joined, asker);
+				gone.reject(signal.reason);
+			};
+			signal.addEventListener("abort", onAbort, { once: true });
+			try {
+				return await Promise.race([joined.settled.promise, gone.promise]);
+			} finally {
+				signal.removeEventListener("abort", onAbort);
+			}
+		},
+	};
+}

@@ -1,0 +1,63 @@
+// Pictures asked of a gateway that runs: what it costs the rest of it, and what is left of it. The whole storm is in
+// tests/long/pictures.long.ts.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillDataDir } from "../../support/gateway/databases.ts";
+import { type SpawnedGateway, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+import { drawingProcessOf, isRunning, residentOf } from "../../support/processes.ts";
+
+const scenes = ["empty-cart", "not-found", "workroom", "dresses", "shirts", "skirts"];
+
+describe("a gateway that is asked for many pictures", () => {
+	const dataDir = mkdtempSync(join(tmpdir(), "vitrine-storm-"));
+	let gateway: SpawnedGateway;
+	const pid = () => gateway.process.pid ?? 0;
+	const picture = (scene: string, signal?: AbortSignal) =>
+		fetch(`${gateway.url}/images/scenes/${scene}?w=480`, {
+			headers: { accept: "image/avif" },
+			...(signal ? { signal } : {}),
+		});
+
+	beforeAll(async () => {
+		await fillDataDir(dataDir);
+		gateway = started(await spawnGateway({ DATA_DIR: dataDir }));
+	});
+	afterAll(async () => {
+		if (gateway?.process.exitCode === null) await gateway.stop("SIGKILL");
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+
+	it("draws them outside: its own memory stays what it was", async () => {
+		const before = residentOf(pid());
+		for (const answer of await Promise.all(scenes.map((scene) => picture(scene)))) {
+			expect(answer.status).toBe(200);
+			await answer.arrayBuffer();
+		}
+		expect(residentOf(pid())).toBeLessThan(before * 1.25);
+		expect(drawingProcessOf(pid())).toBeDefined();
+		if (process.platform !== "linux") return;
+		expect(readFileSync(`/proc/${pid()}/maps`, "utf8")).not.toContain("libvips");
+	});
+
+	it("forgets what nobody waits for any more", async () => {
+		const gone = new AbortController();
+		const left = ["season", "jeans", "tops", "trousers"].map((scene) =>
+			picture(scene, gone.signal).catch(() => null),
+		);
+		await expect.poll(async () => (await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+		gone.abort();
+		await Promise.all(left);
+		expect((await picture("shoes")).status).toBe(200);
+	});
+
+	it("takes the drawing process along, even when it is killed", async () => {
+		const underWay = picture("storefront-1").catch(() => null);
+		await expect.poll(() => drawingProcessOf(pid())).toBeDefined();
+		const drawing = drawingProcessOf(pid())?.pid ?? 0;
+		await gateway.stop("SIGKILL");
+		await underWay;
+		await expect.poll(() => isRunning(drawing)).toBe(false);
+	});
+});

@@ -1,0 +1,36 @@
+// What the system says of running processes.
+import { execFileSync } from "node:child_process";
+
+export interface ProcessFacts {
+	pid: number;
+	parent: number;
+	/** resident memory in MB */
+	resident: number;
+	/** lowered priority is above 0 */
+	nice: number;
+	command: string;
+}
+
+function everyProcess(): ProcessFacts[] {
+	const lines = execFileSync("ps", ["-axo", "pid=,ppid=,rss=,nice=,args="], { encoding: "utf8" });
+	return lines
+		.split("\n")
+		.map((line) => line.trim().split(/\s+/))
+		.map(([pid, parent, kilobytes, nice, ...command]) => ({
+			pid: Number(pid),
+			parent: Number(parent),
+			resident: Number(kilobytes) / 1024,
+			nice: Number(nice),
+			command: command.join(" "),
+		}));
+}
+
+export const isRunning = (pid: number) => everyProcess().some((one) => one.pid === pid);
+
+/** Resident memory in MB, 0 where it has ended. */
+export const residentOf = (pid: number) =>
+	everyProcess().find((one) => one.pid === pid)?.resident ?? 0;
+
+/** The drawing process of a gateway, where it has one. */
+export const drawingProcessOf = (gateway: number) =>
+	everyProcess().find((one) => one.parent === gateway && one.command.includes("drawing-main"));
