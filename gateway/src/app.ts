@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
@@ -13,6 +12,7 @@ import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
 import { addressKey } from "./http/address-key.ts";
 import { mountDocs } from "./http/docs.ts";
+import { mountHealth } from "./http/health.ts";
 import { mountOperations } from "./http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
 import { handlers } from "./operations/registry.ts";
@@ -55,17 +55,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		}),
 	);
 
-	app.get("/healthz", (c) => c.json({ status: "ok" }));
-	app.get("/readyz", async (c) => {
-		if (context.isStopping()) return c.json({ status: "stopping" }, 503);
-		try {
-			await context.db.execute(sql`select 1`);
-			return c.json({ status: "ready" });
-		} catch {
-			return c.json({ status: "database unreachable" }, 503);
-		}
-	});
-
+	mountHealth(app, context);
 	mountSites(app, context);
 	mountOperations(app, handlers, context);
 	mountDocs(app);
@@ -75,6 +65,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		if (error instanceof GatewayError) {
 			return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 		}
+		context.health.noteFault(error);
 		const unavailable = isDatabaseUnavailable(error);
 		const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
 		context.log.error({ ...about, err: error }, unavailable ? "database unavailable" : "fault");

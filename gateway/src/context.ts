@@ -5,6 +5,7 @@ import type { AccessClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
+import type { Health } from "./http/health.ts";
 
 /** What lives as long as the process. */
 export interface GatewayContext {
@@ -12,6 +13,7 @@ export interface GatewayContext {
 	database: Database;
 	db: Db;
 	log: Logger;
+	health: Health;
 	now(): Date;
 	/** True from the first stop signal on: readiness is off, connections are not kept. */
 	isStopping(): boolean;

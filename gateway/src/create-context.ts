@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { GatewayConfig } from "./config.ts";
 import type { GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
+import { createHealth } from "./http/health.ts";
 import { signingKeysOf } from "./session/signing-keys.ts";
 import { createTokenVerifier } from "./session/tokens.ts";
 
@@ -23,5 +24,6 @@ export function createContext({
 }: ContextParts): GatewayContext {
 	const { db } = database;
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
-	return { config, database, db, log, now, isStopping, verifyAccessToken };
+	const health = createHealth(now);
+	return { config, database, db, log, health, now, isStopping, verifyAccessToken };
 }

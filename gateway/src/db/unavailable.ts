@@ -8,10 +8,20 @@ const passing =
 const messages =
 	/^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** Whether the error, or one that it was made from, is such a one; code is empty where it has none. */
+function isAny(error: unknown, is: (code: string, message: string) => boolean): boolean {
 	for (let one = error; one instanceof Error; one = one.cause) {
-		if ("code" in one && typeof one.code === "string" && passing.test(one.code)) return true;
-		if (messages.test(one.message)) return true;
+		const code = "code" in one && typeof one.code === "string" ? one.code : "";
+		if (is(code, one.message)) return true;
 	}
 	return false;
+}
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+	return isAny(error, (code, message) => passing.test(code) || messages.test(message));
+}
+
+/** A write that found no room on the database's disk: SQLSTATE `disk_full`. Reading goes on. */
+export function isDatabaseFull(error: unknown): boolean {
+	return isAny(error, (code) => code === "53100");
 }

@@ -19,11 +19,12 @@ interface SiteFault {
 export function siteFault(
 	c: Context<{ Variables: GatewayVariables }>,
 	error: unknown,
-	{ log }: Pick<GatewayContext, "log">,
+	{ log, health }: Pick<GatewayContext, "log" | "health">,
 ): SiteFault {
 	const passing = { status: 503, retryAfter: retrySeconds } as const;
 	// said on purpose by whoever threw it
 	if (error instanceof GatewayError && error.status === 503) return passing;
+	health.noteFault(error);
 	const isAway = isDatabaseUnavailable(error);
 	const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
 	log.error({ ...about, err: error }, isAway ? "database unavailable" : "fault");

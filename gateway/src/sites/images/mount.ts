@@ -61,6 +61,7 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		findArtwork: (productId) => findArtwork(context.db, productId),
 		cacheDir: join(context.config.DATA_DIR, "images"),
 		log: context.log,
+		onKept: context.health.notePictureKept,
 		first: firstSeen(context),
 	});
 	app.route("/images", images);

@@ -1,0 +1,52 @@
+// `/healthz` and `/readyz`: what a probe is told. Ready means that the shop can be served, not that nothing is amiss.
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { isDatabaseFull } from "../db/unavailable.ts";
+import type { GatewayApp } from "./variables.ts";
+
+/** A full database is asked again after so many milliseconds: reading it goes well all the while, so a write must tell. */
+const fullFor = 30_000;
+
+/** What has been seen to go wrong while the process runs. */
+export interface Health {
+	/** A call failed with this. */
+	noteFault(error: unknown): void;
+	/** A picture could be kept on disk, or could not. */
+	notePictureKept(isKept: boolean): void;
+	isDatabaseFull(): boolean;
+	arePicturesKept(): boolean;
+}
+
+export function createHealth(now: () => Date): Health {
+	let fullAt = Number.NEGATIVE_INFINITY;
+	let isKept = true;
+	return {
+		noteFault(error) {
+			if (isDatabaseFull(error)) fullAt = now().getTime();
+		},
+		notePictureKept(kept) {
+			isKept = kept;
+		},
+		isDatabaseFull: () => now().getTime() - fullAt < fullFor,
+		arePicturesKept: () => isKept,
+	};
+}
+
+export function mountHealth(
+	app: GatewayApp,
+	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
+): void {
+	app.get("/healthz", (c) => c.json({ status: "ok" }));
+	app.get("/readyz", async (c) => {
+		if (isStopping()) return c.json({ status: "stopping" }, 503);
+		try {
+			await db.execute(sql`select 1`);
+		} catch {
+			return c.json({ status: "database unreachable" }, 503);
+		}
+		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
+		// every picture is answered still, drawn anew each time
+		if (!health.arePicturesKept()) return c.json({ status: "degraded", pictures: "not kept" });
+		return c.json({ status: "ready" });
+	});
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe("readiness", () => {
+	let gateway: TestGateway;
+	let dataDir: string;
+	let minutes = 0;
+	const started = Date.now();
+
+	beforeAll(async () => {
+		dataDir = await mkdtemp(join(tmpdir(), "vitrine-health-"));
+		// no folder can be made where a file is
+		await writeFile(join(dataDir, "images"), "");
+		gateway = await startGateway({
+			engine: "pglite",
+			environment: { DATA_DIR: dataDir },
+			now: () => new Date(started + minutes * 60_000),
+		});
+	});
+	afterAll(async () => {
+		await gateway?.close();
+		await rm(dataDir, { recursive: true, force: true });
+	});
+
+	async function readiness() {
+		const answer = await fetch(`${gateway.url}/readyz`);
+		return { status: answer.status, said: await answer.json() };
+	}
+
+	it("is lost while the database has no room for what is written, and comes back by itself", async () => {
+		const { db } = gateway.context;
+		expect(await readiness()).toEqual({ status: 200, said: { status: "ready" } });
+		await db.execute(sql`create function no_room() returns trigger language plpgsql as
+			$$ begin raise exception using errcode = 'disk_full'; end $$`);
+		await db.execute(sql`create trigger no_room before insert on carts execute function no_room()`);
+		const write = () =>
+			gateway.fault(createCart, { body: {} }, { idempotencyKey: crypto.randomUUID() });
+		expect(await write()).toMatchObject({ status: 503, code: "UNAVAILABLE" });
+		expect(await readiness()).toEqual({ status: 503, said: { status: "database full" } });
+		await db.execute(sql`drop trigger no_room on carts`);
+		minutes += 1;
+		expect(await readiness()).toEqual({ status: 200, said: { status: "ready" } });
+		await gateway.call(createCart, { body: {} }, { idempotencyKey: crypto.randomUUID() });
+	});
+
+	it("stays where pictures cannot be kept: each is drawn, and the probe is told", async () => {
+		const picture = await fetch(`${gateway.url}/images/scenes/empty-cart?w=120`);
+		expect(picture.status).toBe(200);
+		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
+		const said = { status: "degraded", pictures: "not kept" };
+		expect(await readiness()).toEqual({ status: 200, said });
+	});
+});
