@@ -62,7 +62,12 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 	{ request, url, params, pattern, context },
 	next,
 ) => {
-	if (context.get(shopKey) || !isPagePattern(pattern)) return next();
+	if (!isPagePattern(pattern)) {
+		// what lies outside the shop (robots.txt, icons) is no page of the client's router, and has no data for it
+		const isData = new URL(request.url).pathname.endsWith(".data");
+		return isData ? plainPage(404, url.pathname) : next();
+	}
+	if (context.get(shopKey)) return next();
 	const runtime = getRuntime(context);
 	const { origin, host, requestId } = getFacts(context);
 	let records: readonly DomainRecord[];

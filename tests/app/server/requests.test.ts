@@ -53,6 +53,11 @@ describe("requests that no page of ours makes", () => {
 		["/%", 400],
 		["/fr-fr/%00/", 400],
 		["/fr-fr/%5Cevil/", 400],
+		["/robots.txt.data", 404],
+		["/build.json.data", 404],
+		["/_icons.data", 404],
+		["/fr-fr/_icons.data?_routes=root", 404],
+		["/messages/1/fr-fr/common.json.data", 404],
 		[`/fr-fr/?q=${"a".repeat(5000)}`, 400],
 	])("%s is answered with a plain %i", async (path, status) => {
 		const page = await shop.fetch(path);
