@@ -110,6 +110,8 @@ export function gatewayInput(making: Making): Input {
 	// mostly one part at a time: a second mistake is hidden behind the first
 	const parts = random.pick([
 		[],
+		[],
+		[],
 		["path"],
 		["query"],
 		["body"],

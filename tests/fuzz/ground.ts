@@ -55,6 +55,8 @@ export async function layGround(db: Db): Promise<Ground> {
 			"alert.id": storeIdOf("FR"),
 			knowledgeTypeId: storeIdOf("FR"),
 			store: storeIdOf("FR"),
+			"loyalty.storeId": storeIdOf("FR"),
+			"cart.giftCard": { amount: 5_000, recipientName: "", recipientEmail: "", message: "" },
 			locale: "fr-fr",
 			language: "fr",
 			country: "FR",
