@@ -38,6 +38,8 @@ export function codeOf(answer: Answer): ErrorCode | null {
 
 function offContract(input: Input, answer: Answer): string | null {
 	const operation = operationOf(input);
+	// headers too large are refused by the server itself, before there is a call
+	if (answer.status === 431) return null;
 	const isOwnMethod = operation?.method.toUpperCase() === input.asked.method;
 	if (!operation || !isOwnMethod) return null;
 	if (answer.status >= 400) {

@@ -11,7 +11,7 @@ import { type Answer, send } from "./send.ts";
 import type { Shop } from "./shop.ts";
 import { makeShopper } from "./shoppers.ts";
 import { storefrontInput } from "./storefront-inputs.ts";
-import { newTally } from "./tally.ts";
+import { newTally, type Tally } from "./tally.ts";
 
 export interface Plan {
 	seed: number;
@@ -30,6 +30,8 @@ export interface Outcome {
 	played: number;
 	/** the table of what was met */
 	lines: string[];
+	/** how many routes and operations were met */
+	reach: ReturnType<Tally["reach"]>;
 	/** what the programs wrote of their own errors */
 	errors: string[];
 }
@@ -124,9 +126,15 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	await Promise.all(all);
 	await look();
 	for (const fault of await standsStill(shop)) tell(fault);
-	const lines = tally.lines({
+	const subjects = {
 		storefront: [...shop.table.routes.map(({ id }) => id), "site"],
 		gateway: operations.map(({ id }) => id),
-	});
-	return { faults, played, lines, errors: log.errors() };
+	};
+	return {
+		faults,
+		played,
+		lines: tally.lines(subjects),
+		reach: tally.reach(subjects),
+		errors: log.errors(),
+	};
 }

@@ -3,10 +3,21 @@ import type { Input } from "./input.ts";
 import { hasArrived } from "./judge.ts";
 import type { Answer } from "./send.ts";
 
+type Known = Readonly<Record<Input["program"], readonly string[]>>;
+
+/** Of the routes or operations of a program: all, those met behind their guards, those that did what was asked. */
+interface Reach {
+	known: number;
+	arrived: number;
+	succeeded: number;
+}
+
 export interface Tally {
 	count(input: Input, answer: Answer): void;
-	/** Lines of a table. @param known what could have been met */
-	lines(known: Readonly<Record<Input["program"], readonly string[]>>): string[];
+	/** @param known what could have been met */
+	reach(known: Known): Record<Input["program"], Reach>;
+	/** Lines of a table. */
+	lines(known: Known): string[];
 }
 
 interface Met {
@@ -15,6 +26,7 @@ interface Met {
 	succeeded: number;
 }
 
+const column = (count: number): string => String(count).padStart(7);
 const percent = (part: number, whole: number): string =>
 	`${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`.padStart(6);
 
@@ -22,6 +34,32 @@ export function newTally(): Tally {
 	const statuses = new Map<string, number>();
 	const met = new Map<string, Met>();
 	const add = (key: string) => statuses.set(key, (statuses.get(key) ?? 0) + 1);
+	const metOf = (program: string, name: string): Met =>
+		met.get(`${program} ${name}`) ?? { asked: 0, arrived: 0, succeeded: 0 };
+	const reachOf = (program: Input["program"], known: Known): Reach => {
+		const subjects = known[program].map((name) => metOf(program, name));
+		return {
+			known: subjects.length,
+			arrived: subjects.filter(({ arrived }) => arrived > 0).length,
+			succeeded: subjects.filter(({ succeeded }) => succeeded > 0).length,
+		};
+	};
+	const linesOf = (program: Input["program"], known: Known): string[] => {
+		const own = [...statuses].filter(([key]) => key.startsWith(program));
+		const all = own.reduce((sum, [, count]) => sum + count, 0);
+		const reach = reachOf(program, known);
+		return [
+			`${program}: ${all} answers; past the guard of ${reach.arrived} of ${reach.known}, answered in full by ${reach.succeeded}`,
+			...own
+				.toSorted(([one], [other]) => one.localeCompare(other))
+				.map(([key, count]) => `  ${key.padEnd(28)}${column(count)}${percent(count, all)}`),
+			"  asked, past the guard, answered in full",
+			...known[program].map((name) => {
+				const { asked, arrived, succeeded } = metOf(program, name);
+				return `  ${name.padEnd(48)}${[asked, arrived, succeeded].map(column).join("")}`;
+			}),
+		];
+	};
 	return {
 		count(input, answer) {
 			add(`${input.program} ${input.asked.method === "GET" ? "reads" : "writes"} ${answer.status}`);
@@ -34,33 +72,10 @@ export function newTally(): Tally {
 				succeeded: known.succeeded + Number(arrived && answer.status < 400),
 			});
 		},
-		lines(known) {
-			const programs = ["storefront", "gateway"] as const;
-			return programs.flatMap((program) => {
-				const own = [...statuses].filter(([key]) => key.startsWith(program));
-				const all = own.reduce((sum, [, count]) => sum + count, 0);
-				const byStatus = own
-					.toSorted(([one], [other]) => one.localeCompare(other))
-					.map(
-						([key, count]) =>
-							`  ${key.padEnd(28)}${String(count).padStart(7)}${percent(count, all)}`,
-					);
-				const subjects = known[program].map((name) => {
-					const { asked = 0, arrived = 0, succeeded = 0 } = met.get(`${program} ${name}`) ?? {};
-					return { name, asked, arrived, succeeded };
-				});
-				const past = subjects.filter(({ arrived }) => arrived > 0).length;
-				const well = subjects.filter(({ succeeded }) => succeeded > 0).length;
-				return [
-					`${program}: ${all} answers; past the guard of ${past} of ${subjects.length}, answered in full by ${well}`,
-					...byStatus,
-					`  ${"asked / past the guard / in full".padEnd(60)}`,
-					...subjects.map(
-						({ name, asked, arrived, succeeded }) =>
-							`  ${name.padEnd(48)}${[asked, arrived, succeeded].map((n) => String(n).padStart(7)).join("")}`,
-					),
-				];
-			});
-		},
+		reach: (known) => ({
+			storefront: reachOf("storefront", known),
+			gateway: reachOf("gateway", known),
+		}),
+		lines: (known) => [...linesOf("storefront", known), ...linesOf("gateway", known)],
 	};
 }
