@@ -23,7 +23,7 @@ const previousAssets: Plugin = {
 const groups = [
 	{
 		name: "framework",
-		test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+		test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next)\//,
 		priority: 3,
 	},
 	{

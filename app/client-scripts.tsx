@@ -8,8 +8,7 @@ import {
 	useLocation,
 	useMatches,
 } from "react-router";
-import { MessagesBase } from "./i18n/messages-base.ts";
-import { everyPage, messagesPath } from "./i18n/translation.ts";
+import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { isFailurePath } from "./i18n/urls.ts";
 import { intentLoader } from "./intent-loader.ts";
 import { type ModuleList, moduleListId } from "./module-list.ts";

@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { startI18n } from "./i18n/i18n.client.ts";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
+import type { Namespaces } from "./i18n/messages-path.ts";
 import { scrollStorageKey } from "./i18n/navigation.tsx";
-import { startSpeaking } from "./i18n/speaker.client.ts";
-import type { Namespaces } from "./i18n/translation.ts";
 import { splitPath } from "./i18n/urls.ts";
-import { SpeakerContext } from "./i18n/use-translation.ts";
+import { I18nContext } from "./i18n/use-translation.ts";
 import { onMissingChunk } from "./missing-chunk.ts";
 import { type ModuleList, moduleListId } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
@@ -55,14 +55,14 @@ async function start(): Promise<void> {
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
 	const { vitrineMessages = Promise.resolve({}) } = window as Begun;
-	const speaker = await startSpeaking(locale, moduleList().messagesBase, vitrineMessages);
+	const i18n = await startI18n(locale, moduleList().messagesBase, vitrineMessages);
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<SpeakerContext value={speaker}>
+				<I18nContext value={i18n}>
 					<HydratedRouter />
-				</SpeakerContext>
+				</I18nContext>
 			</StrictMode>,
 		);
 	});

@@ -7,14 +7,15 @@ import {
 	ServerRouter,
 } from "react-router";
 import { fallbackLocale } from "./i18n/locales.ts";
-import { messagesBase, translationOf } from "./i18n/messages.server.ts";
-import { MessagesBase } from "./i18n/messages-base.ts";
+import { messagesBase } from "./i18n/messages.server.ts";
+import { MessagesBase } from "./i18n/messages-path.ts";
 import { ownPath } from "./i18n/urls.ts";
-import { SpeakerContext } from "./i18n/use-translation.ts";
+import { I18nContext } from "./i18n/use-translation.ts";
 import { keeperOf } from "./markup-keeper.tsx";
 import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+import { getI18n } from "./server/translator.ts";
 import { MarkupKeeper } from "./ui/kept-markup.ts";
 
 export { createRenderer } from "./server/renderer.ts";
@@ -52,7 +53,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 	const nonce = context.get(nonceKey) ?? undefined;
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
 	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
-	const speaker = { translation: translationOf(locale) };
+	const i18n = { i18n: getI18n(context) };
 	const isWhole = wantsWholeDocument(request);
 	return new Promise((resolve, reject) => {
 		let isShellReady = false;
@@ -65,15 +66,13 @@ const handleRequest: HandleDocumentRequestFunction = (
 			resolve(htmlResponse(pipe, { headers, status: statusNow }));
 		};
 		const { pipe, abort } = renderToPipeableStream(
-			<SpeakerContext value={speaker}>
+			<I18nContext value={i18n}>
 				<MessagesBase value={messagesBase(locale)}>
-					<MarkupKeeper
-						value={keeperOf(routerContext.staticHandlerContext.loaderData.root, speaker)}
-					>
+					<MarkupKeeper value={keeperOf(routerContext.staticHandlerContext.loaderData.root, i18n)}>
 						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 					</MarkupKeeper>
 				</MessagesBase>
-			</SpeakerContext>,
+			</I18nContext>,
 			{
 				nonce,
 				// else what is long is sent behind the page all the same, for a script to put in its place

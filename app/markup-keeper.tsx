@@ -4,7 +4,7 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import { UNSAFE_DataRouterDataContext as DataRouterDataContext } from "react-router";
-import { type Speaker, SpeakerContext } from "./i18n/use-translation.ts";
+import { I18nContext, type PageI18n } from "./i18n/use-translation.ts";
 import type { RootData } from "./root-data.ts";
 import type { KeepMarkup } from "./ui/kept-markup.ts";
 
@@ -42,7 +42,7 @@ const nobody = Object.defineProperties(
 );
 
 /** The keeper for a page; null where its root data could not be loaded. */
-export function keeperOf(root: RootData | undefined, speaker: Speaker): KeepMarkup | null {
+export function keeperOf(root: RootData | undefined, i18n: PageI18n): KeepMarkup | null {
 	if (!root) return null;
 	const { lc, flags, imageBase } = root;
 	const within = `${lc} ${flags} ${imageBase}`;
@@ -52,11 +52,11 @@ export function keeperOf(root: RootData | undefined, speaker: Speaker): KeepMark
 		const known = kept.get(name);
 		if (known !== undefined) return known;
 		const markup = renderToStaticMarkup(
-			<SpeakerContext value={speaker}>
+			<I18nContext value={i18n}>
 				<DataRouterDataContext value={{ loaderData: data } as never}>
 					{draw()}
 				</DataRouterDataContext>
-			</SpeakerContext>,
+			</I18nContext>,
 		).replace(hints, "");
 		kept.set(name, markup);
 		return markup;

@@ -9,7 +9,7 @@ export interface ModuleList {
 	first: string | null;
 	manifest: string;
 	entry: string;
-	/** namespaces of the page, and where others are (app/i18n/translation.ts) */
+	/** namespaces of the page, and where others are (app/i18n/messages-path.ts) */
 	messages: string;
 	messagesBase: string;
 	/** static imports of all of these, fetched at once */

@@ -6,9 +6,9 @@ import type { Route } from "./+types/root";
 import { ClientScripts } from "./client-scripts.tsx";
 import { brand } from "./i18n/brand.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
+import { loadBeforehand } from "./i18n/i18n.client.ts";
 import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
-import { speakBeforehand } from "./i18n/speaker.client.ts";
 import { LastResort } from "./last-resort.tsx";
 import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
@@ -16,7 +16,7 @@ import { readRootData } from "./server/root-data.ts";
 
 export const middleware = [...rootMiddleware, startUp];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [speakBeforehand];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadBeforehand];
 
 /** For a page without a title of its own; an error page always has one. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);

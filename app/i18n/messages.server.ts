@@ -1,7 +1,7 @@
 // The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
 import { activeLocales, type Locale } from "./locales.ts";
-import { type Messages, type Namespaces, Translation } from "./translation.ts";
+import type { Messages, Namespaces } from "./messages-path.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
 
@@ -28,31 +28,21 @@ function merged(base: Messages, over: Messages): Messages {
 	return result;
 }
 
-type Spoken = Pick<Locale, "tag" | "language">;
-const known = new Map<string, { namespaces: Namespaces; translation: Translation }>();
-
 /** All messages of a locale, its country's own over its language's (fr-CH over fr). */
-function spoken({ tag, language }: Spoken) {
-	const there = known.get(tag);
-	if (there) return there;
+function messagesOf({ tag, language }: Locale): Namespaces {
 	const own = folders[tag] ?? {};
-	const namespaces = Object.fromEntries(
+	return Object.fromEntries(
 		Object.entries(folders[language] ?? {}).map(([namespace, messages]) => [
 			namespace,
 			merged(messages, own[namespace] ?? {}),
 		]),
 	);
-	const made = { namespaces, translation: new Translation(language, namespaces) };
-	known.set(tag, made);
-	return made;
 }
 
-/** Language tag → namespaces of every locale the shop serves, for i18next. */
+/** Language tag → namespaces of every locale the shop serves. */
 export const localeResources: Readonly<Record<string, Namespaces>> = Object.fromEntries(
-	activeLocales.map((locale) => [locale.tag, spoken(locale).namespaces]),
+	activeLocales.map((locale) => [locale.tag, messagesOf(locale)]),
 );
-
-export const translationOf = (locale: Spoken): Translation => spoken(locale).translation;
 
 /** Where a browser finds a locale's namespaces; see `messagesPath`. */
 export function messagesBase(locale: Pick<Locale, "prefix">): string {
@@ -60,8 +50,11 @@ export function messagesBase(locale: Pick<Locale, "prefix">): string {
 }
 
 /** Namespaces of a locale for the browser; null where one of them is none. */
-export function namespacesFor(locale: Spoken, names: readonly string[]): Namespaces | null {
-	const { namespaces } = spoken(locale);
+export function namespacesFor(
+	{ tag }: Pick<Locale, "tag">,
+	names: readonly string[],
+): Namespaces | null {
+	const namespaces = localeResources[tag] ?? {};
 	if (!names.every((name) => Object.hasOwn(namespaces, name))) return null;
 	return Object.fromEntries(names.map((name) => [name, namespaces[name] ?? {}]));
 }

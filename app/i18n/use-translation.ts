@@ -1,9 +1,10 @@
 // `t` in components. What the page uses is there from the start; another namespace is fetched when it is first asked for.
+import type { i18n } from "i18next";
 import { createContext, use } from "react";
-import type { Translate, Translation } from "./translation.ts";
+import { type Translate, translatorOf } from "./i18n.ts";
 
-export interface Speaker {
-	translation: Translation;
+export interface PageI18n {
+	i18n: i18n;
 	/**
 	 * Resolves when the namespace is there; null where it was from the start. The same answer each time it is asked:
 	 * React wants a promise that a component once waited for to be read again. The server has them all.
@@ -11,17 +12,16 @@ export interface Speaker {
 	load?: (namespace: string) => Promise<void> | null;
 }
 
-export const SpeakerContext = createContext<Speaker | null>(null);
+export const I18nContext = createContext<PageI18n | null>(null);
 
 export function useTranslation(namespaces: string | readonly string[] = "common"): {
 	t: Translate;
 } {
-	const speaker = use(SpeakerContext);
-	if (!speaker) throw new Error("No translation around this component");
-	const { translation, load } = speaker;
+	const page = use(I18nContext);
+	if (!page) throw new Error("No translation around this component");
 	for (const namespace of typeof namespaces === "string" ? [namespaces] : namespaces) {
-		const loading = load?.(namespace);
+		const loading = page.load?.(namespace);
 		if (loading) use(loading);
 	}
-	return { t: translation.over(namespaces) };
+	return { t: translatorOf(page.i18n, namespaces) };
 }

@@ -1,11 +1,11 @@
-// Words for loaders, actions and their titles: remix-i18next makes an i18next instance of the request's locale, once the
-// locale is settled. Nothing of a request is in it: the first one of a locale makes it for all that follow.
+// The words of a request, for loaders, actions and components: remix-i18next makes an i18next instance of its locale, once
+// the locale is settled. Nothing of a request is in it: the first one of a locale makes it for all that follow.
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
+import { createI18n, i18nOptions, type Translate, translatorOf } from "../i18n/i18n.ts";
 import { activeLocales, fallbackLocale } from "../i18n/locales.ts";
 import { localeResources } from "../i18n/messages.server.ts";
-import type { Translate } from "../i18n/translation.ts";
 import { type Context, shopKey } from "./request-context.ts";
 
 const [prepare, , prepared] = createI18nextMiddleware({
@@ -16,37 +16,34 @@ const [prepare, , prepared] = createI18nextMiddleware({
 		// resources of no shop, such as messages for the browser, have none
 		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
 	},
-	i18next: {
-		resources: localeResources,
-		ns: [],
-		fallbackLng: false,
-		// React escapes
-		interpolation: { escapeValue: false },
-	},
+	i18next: { ...i18nOptions, resources: localeResources },
 });
 
-const speakers = new Map<string, i18n>();
-const speakerKey = createContext<i18n | null>(null);
+/** By language tag. */
+const instances = new Map<string, i18n>();
+/** The fallback's for a request that fails before its locale is settled. */
+const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
 export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	const { context } = args;
 	const { tag } = context.get(shopKey)?.locale ?? fallbackLocale;
-	const known = speakers.get(tag);
+	const known = instances.get(tag);
 	if (known) {
-		context.set(speakerKey, known);
+		context.set(i18nKey, known);
 		return next();
 	}
 	return prepare(args, () => {
 		const made = prepared(context);
-		speakers.set(tag, made);
-		context.set(speakerKey, made);
+		instances.set(tag, made);
+		context.set(i18nKey, made);
 		return next();
 	});
 };
 
+/** The words of the page, those of every other locale among them. */
+export const getI18n = (context: Context): i18n => context.get(i18nKey);
+
 /** `t` of a namespace in the page's language. */
 export function getTranslator(context: Context, namespace: string): Translate {
-	const fixed = context.get(speakerKey)?.getFixedT(null, namespace);
-	if (!fixed) throw new Error("No translator: the root middleware has not run");
-	return (key, values = {}) => String(fixed(key, values));
+	return translatorOf(getI18n(context), namespace);
 }

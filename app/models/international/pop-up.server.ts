@@ -5,7 +5,6 @@ import { environmentSuffix } from "#contract/session/cookies.ts";
 import { brand } from "~/i18n/brand.ts";
 import { shopToPropose } from "~/i18n/browser-locale.ts";
 import { activeLocales, type Locale } from "~/i18n/locales.ts";
-import { translationOf } from "~/i18n/messages.server.ts";
 import { originOf } from "~/i18n/urls.ts";
 import {
 	type Context,
@@ -16,6 +15,7 @@ import {
 } from "~/server/request-context.ts";
 import { returnTarget } from "~/server/return-target.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
+import { getI18n } from "~/server/translator.ts";
 import type { PopUpView } from "./pop-up.ts";
 
 /** Seconds that a dismissal lasts (S2 §9: 30 days). */
@@ -35,7 +35,7 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 	const dismissal = dismissalName(shop.locale.prefix, getRuntime(context).env.VITRINE_ENV);
 	if (readCookies(headers.get("Cookie")).has(dismissal)) return null;
 	if (!shop.singleHost) context.set(formTargetsKey, [originOf(shop, proposed)]);
-	const t = translationOf(proposed).over("international");
+	const t = getI18n(context).getFixedT(proposed.tag, "international");
 	return {
 		prefix: proposed.prefix,
 		htmlLang: proposed.htmlLang,

@@ -1,8 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
+import { createI18n } from "~/i18n/i18n.ts";
 import { fallbackLocale } from "~/i18n/locales.ts";
-import { translationOf } from "~/i18n/messages.server.ts";
+import { localeResources } from "~/i18n/messages.server.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { keeperOf } from "~/markup-keeper.tsx";
 import type { RootData } from "~/root-data.ts";
@@ -19,10 +20,10 @@ const root: RootData = {
 	imageBase: "/pictures",
 	signedIn: true,
 };
-const speaker = { translation: translationOf(fallbackLocale) };
+const page = { i18n: createI18n(fallbackLocale.tag, localeResources) };
 
 function keep(part: Part, over: Partial<RootData> = {}) {
-	return keeperOf({ ...root, ...over }, speaker)?.(part);
+	return keeperOf({ ...root, ...over }, page)?.(part);
 }
 
 function SearchLink() {
@@ -70,6 +71,6 @@ describe("markup that is kept", () => {
 	});
 
 	it("is not made for a page without root data", () => {
-		expect(keeperOf(undefined, speaker)).toBeNull();
+		expect(keeperOf(undefined, page)).toBeNull();
 	});
 });

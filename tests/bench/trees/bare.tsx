@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { HeadLinks } from "~/i18n/head-links.tsx";
 import { Navigation } from "~/i18n/navigation.tsx";
-import { SpeakerContext } from "~/i18n/use-translation.ts";
-import { captured, Document, speaker, tree } from "./page.tsx";
+import { I18nContext } from "~/i18n/use-translation.ts";
+import { captured, Document, pageI18n, tree } from "./page.tsx";
 import { StillContext, type StillRoute } from "./still-router.tsx";
 
 const routes: StillRoute[] = tree.map(({ id, handle }) => ({
@@ -29,7 +29,7 @@ function page(): ReactNode {
 		null,
 	);
 	return (
-		<SpeakerContext value={speaker}>
+		<I18nContext value={pageI18n}>
 			<Document head={styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}>
 				{within(
 					null,
@@ -40,7 +40,7 @@ function page(): ReactNode {
 					</>,
 				)}
 			</Document>
-		</SpeakerContext>
+		</I18nContext>
 	);
 }
 

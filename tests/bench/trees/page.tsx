@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
+import { createI18n } from "~/i18n/i18n.ts";
 import { fallbackLocale, localeOf } from "~/i18n/locales.ts";
-import { translationOf } from "~/i18n/messages.server.ts";
+import { localeResources } from "~/i18n/messages.server.ts";
 import Frame from "~/routes/($lc)/_layout.tsx";
 import ListingPage, { handle as listingHandle } from "~/routes/($lc)/catalog/listing.tsx";
 
@@ -22,7 +23,7 @@ export const captured = JSON.parse(
 ) as Captured;
 
 const locale = localeOf(captured.lc) ?? fallbackLocale;
-export const speaker = { translation: translationOf(locale) };
+export const pageI18n = { i18n: createI18n(locale.tag, localeResources) };
 
 type Page = ComponentType<{ loaderData: unknown }>;
 

@@ -12,8 +12,8 @@ import {
 	UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
 import { HeadLinks } from "~/i18n/head-links.tsx";
-import { SpeakerContext } from "~/i18n/use-translation.ts";
-import { captured, Document, speaker, tree } from "./page.tsx";
+import { I18nContext } from "~/i18n/use-translation.ts";
+import { captured, Document, pageI18n, tree } from "./page.tsx";
 
 function Root() {
 	const head = (
@@ -24,10 +24,10 @@ function Root() {
 	);
 	return (
 		<Document head={head}>
-			<SpeakerContext value={speaker}>
+			<I18nContext value={pageI18n}>
 				<HeadLinks />
 				<Outlet />
-			</SpeakerContext>
+			</I18nContext>
 			<ScrollRestoration />
 			<Scripts />
 		</Document>

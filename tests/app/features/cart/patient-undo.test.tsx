@@ -4,11 +4,11 @@ import { createRoutesStub, useFetcher } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { RemovedRow } from "~/features/cart/removed-row.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
+import { createI18n } from "~/i18n/i18n.ts";
 import cart from "~/i18n/messages/en/cart.json";
-import { Translation } from "~/i18n/translation.ts";
-import { SpeakerContext } from "~/i18n/use-translation.ts";
+import { I18nContext } from "~/i18n/use-translation.ts";
 
-const speaker = { translation: new Translation("en", { cart }) };
+const page = { i18n: createI18n("en", { en: { cart } }) };
 const removed = {
 	kind: "line" as const,
 	id: "line-0001",
@@ -19,7 +19,7 @@ const removed = {
 function Row() {
 	const fetcher = useFetcher<CartReply>({ key: "row" });
 	return (
-		<SpeakerContext value={speaker}>
+		<I18nContext value={page}>
 			<button
 				type="button"
 				onClick={() => fetcher.submit({ intent: "remove" }, { method: "post" })}
@@ -27,7 +27,7 @@ function Row() {
 				Remove
 			</button>
 			<RemovedRow removed={removed} currency="EUR" fetcher={fetcher} isFresh />
-		</SpeakerContext>
+		</I18nContext>
 	);
 }
 

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useFetcher } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RemovedRow } from "~/features/cart/removed-row.tsx";
+import { createI18n } from "~/i18n/i18n.ts";
 import cart from "~/i18n/messages/en/cart.json";
-import { Translation } from "~/i18n/translation.ts";
-import { SpeakerContext } from "~/i18n/use-translation.ts";
+import { I18nContext } from "~/i18n/use-translation.ts";
 
-const speaker = { translation: new Translation("en", { cart }) };
+const page = { i18n: createI18n("en", { en: { cart } }) };
 let counter = 0;
 let shown = {
 	kind: "line" as "line" | "gift-card" | "loyalty-card",
@@ -21,9 +21,9 @@ const asShown = shown;
 function Banner() {
 	const { isFresh, ...removed } = shown;
 	return (
-		<SpeakerContext value={speaker}>
+		<I18nContext value={page}>
 			<RemovedRow removed={removed} currency="EUR" fetcher={useFetcher()} isFresh={isFresh} />
-		</SpeakerContext>
+		</I18nContext>
 	);
 }
 const Stub = createRoutesStub([{ path: "/", Component: Banner }]);

@@ -1,8 +1,9 @@
-// The browser's translation: the namespaces of the page at once, others when a component first asks.
+// i18next in the browser: the namespaces of the page at once, others when a component first asks.
 import { type DataRouter, matchRoutes } from "react-router";
+import { createI18n } from "./i18n.ts";
 import type { Locale } from "./locales.ts";
-import { messagesPath, type Namespaces, Translation } from "./translation.ts";
-import type { Speaker } from "./use-translation.ts";
+import { messagesPath, type Namespaces } from "./messages-path.ts";
+import type { PageI18n } from "./use-translation.ts";
 
 /** What of a route's `handle` says which words and parts its page uses. */
 interface RouteHandle {
@@ -20,19 +21,21 @@ async function fetchMessages(path: string): Promise<Namespaces> {
  * @param base where this locale's messages are, see `messagesPath`
  * @param begun what the page uses, asked for when the client was started
  */
-export async function startSpeaking(
+export async function startI18n(
 	locale: Locale,
 	base: string,
 	begun: Promise<Namespaces>,
-): Promise<Speaker> {
+): Promise<PageI18n> {
 	const first = await begun.catch(() => ({}));
-	const translation = new Translation(locale.language, first);
+	// noted now: i18next adds later namespaces to the same object
+	const atOnce = new Set(Object.keys(first));
+	const i18n = createI18n(locale.tag, { [locale.tag]: first });
 	const loads = new Map<string, Promise<void>>();
 	function begin(namespaces: readonly string[]): void {
 		const answer = fetchMessages(messagesPath(base, namespaces));
 		for (const namespace of namespaces) {
 			const load = answer.then((more) => {
-				translation.add({ [namespace]: more[namespace] ?? {} });
+				i18n.addResourceBundle(locale.tag, namespace, more[namespace] ?? {});
 				// tells React that there is nothing to wait for any more
 				Object.assign(load, { status: "fulfilled", value: undefined });
 			});
@@ -40,7 +43,7 @@ export async function startSpeaking(
 			load.catch(() => loads.delete(namespace));
 		}
 	}
-	const isLater = (namespace: string) => !Object.hasOwn(first, namespace);
+	const isLater = (namespace: string) => !atOnce.has(namespace);
 	prepare = async (namespaces) => {
 		const later = [...new Set(namespaces)].filter(isLater);
 		const missing = later.filter((namespace) => !loads.has(namespace));
@@ -48,7 +51,7 @@ export async function startSpeaking(
 		await Promise.allSettled(later.map((namespace) => loads.get(namespace)));
 	};
 	return {
-		translation,
+		i18n,
 		load(namespace) {
 			if (!isLater(namespace)) return null;
 			if (!loads.has(namespace)) begin([namespace]);
@@ -63,10 +66,7 @@ let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined
  * Client middleware: a page's words and parts are there before it is shown. Without it the page would suspend in the middle of
  * its view transition.
  */
-export async function speakBeforehand<T>(
-	{ url }: { url: URL },
-	next: () => Promise<T>,
-): Promise<T> {
+export async function loadBeforehand<T>({ url }: { url: URL }, next: () => Promise<T>): Promise<T> {
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
