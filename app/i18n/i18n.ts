@@ -1,10 +1,29 @@
 // i18next as the shop sets it up, the same on the server and in the browser.
-import { createInstance, type InitOptions, type i18n } from "i18next";
+import {
+	type CustomTypeOptions,
+	createInstance,
+	type InitOptions,
+	type i18n,
+	type ParseKeys,
+} from "i18next";
 import type { Namespaces } from "./messages-path.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
-/** The message of a key, or the key where there is none. */
-export type Translate = (key: string, values?: Values) => string;
+
+type Namespace = keyof CustomTypeOptions["resources"];
+/** Namespaces that a `t` looks through: one, or several in order. */
+export type Names = Namespace | readonly Namespace[];
+/** A key behind its namespace: `cart:added`. */
+export type MessageKey<N extends Namespace = Namespace> = N extends N
+	? `${N}:${ParseKeys<N>}`
+	: never;
+/** Keys of namespaces, of each by itself or behind its name; plurals without their endings. */
+export type Key<N extends Names> = KeyOf<N extends readonly (infer One)[] ? One : N>;
+type KeyOf<N> = N extends Namespace ? ParseKeys<N> | MessageKey<N> : never;
+/** The message of a key. */
+export type Translate<N extends Names> = (key: Key<N>, values?: Values) => string;
+/** How a message of any namespace is asked for. */
+type LookUp = (key: string, values?: Values) => string;
 
 export const i18nOptions = {
 	ns: [],
@@ -23,20 +42,21 @@ export function createI18n(tag: string, resources: Readonly<Record<string, Names
 	return instance;
 }
 
-const translators = new WeakMap<i18n, Map<string, Translate>>();
+const translators = new WeakMap<i18n, Map<string, LookUp>>();
 
 /** `t` over namespaces: the first that has a key gives its message. */
-export function translatorOf(i18n: i18n, namespaces: string | readonly string[]): Translate {
-	const known = translators.get(i18n) ?? new Map<string, Translate>();
+export function translatorOf<const N extends Names>(i18n: i18n, namespaces: N): Translate<N> {
+	const known = translators.get(i18n) ?? new Map<string, LookUp>();
 	translators.set(i18n, known);
 	const name = String(namespaces);
-	const translate = known.get(name) ?? remembering(i18n.getFixedT(null, namespaces) as Translate);
+	const translate =
+		known.get(name) ?? remembering(i18n.getFixedT(null, namespaces as never) as LookUp);
 	known.set(name, translate);
-	return translate;
+	return translate as Translate<N>;
 }
 
 /** A look-up takes i18next some 5 µs and a page has a hundred: a message without values is looked up once. */
-function remembering(t: Translate): Translate {
+function remembering(t: LookUp): LookUp {
 	const known = new Map<string, string>();
 	return (key, values) => {
 		if (values) return t(key, values);

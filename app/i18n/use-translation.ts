@@ -1,7 +1,7 @@
 // `t` in components. What the page uses is there from the start; another namespace is fetched when it is first asked for.
 import type { i18n } from "i18next";
 import { createContext, use } from "react";
-import { type Translate, translatorOf } from "./i18n.ts";
+import { type Names, type Translate, translatorOf } from "./i18n.ts";
 
 export interface PageI18n {
 	i18n: i18n;
@@ -14,12 +14,10 @@ export interface PageI18n {
 
 export const I18nContext = createContext<PageI18n | null>(null);
 
-export function useTranslation(namespaces: string | readonly string[] = "common"): {
-	t: Translate;
-} {
+export function useTranslation<const N extends Names>(namespaces: N): { t: Translate<N> } {
 	const page = use(I18nContext);
 	if (!page) throw new Error("No translation around this component");
-	for (const namespace of typeof namespaces === "string" ? [namespaces] : namespaces) {
+	for (const namespace of [namespaces].flat()) {
 		const loading = page.load?.(namespace);
 		if (loading) use(loading);
 	}

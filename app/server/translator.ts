@@ -3,7 +3,15 @@
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { createI18n, i18nOptions, type Translate, translatorOf } from "../i18n/i18n.ts";
+import {
+	createI18n,
+	i18nOptions,
+	type MessageKey,
+	type Names,
+	type Translate,
+	translatorOf,
+	type Values,
+} from "../i18n/i18n.ts";
 import { activeLocales, fallbackLocale } from "../i18n/locales.ts";
 import { localeResources } from "../i18n/messages.server.ts";
 import { type Context, shopKey } from "./request-context.ts";
@@ -43,7 +51,12 @@ export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 /** The words of the page, those of every other locale among them. */
 export const getI18n = (context: Context): i18n => context.get(i18nKey);
 
+/** What a key says in the page's language, whatever its namespace. */
+export function translate(context: Context, key: MessageKey, values?: Values): string {
+	return translatorOf(getI18n(context), [])(key as never, values);
+}
+
 /** `t` of a namespace in the page's language. */
-export function getTranslator(context: Context, namespace: string): Translate {
+export function getTranslator<const N extends Names>(context: Context, namespace: N): Translate<N> {
 	return translatorOf(getI18n(context), namespace);
 }

@@ -25,6 +25,14 @@ export const faults: readonly PlantedFault[] = [
 		says: /cart\.ts.*TS2322/,
 	},
 	{
+		gate: "types",
+		fault: "a message that is not there",
+		file: "app/features/wishlist/heart.tsx",
+		plant: replace('"unwish" : "wish"', '"unwished" : "wish"'),
+		command: npm("check:types"),
+		says: /heart\.tsx.*TS2345/,
+	},
+	{
 		gate: "lint",
 		fault: "a value of type any",
 		file: "app/models/cart/cart.ts",

@@ -9,7 +9,8 @@ export function PointsEarned({ points }: { points: CartView["points"] }) {
 	const { locale } = useShop();
 	const { earned, bonus } = points;
 	if (earned + bonus <= 0) return null;
-	const say = (key: string, count: number) => t(key, { count, points: formatCount(count, locale) });
+	const say = (key: "loyalty.earned" | "loyalty.bonus", count: number) =>
+		t(key, { count, points: formatCount(count, locale) });
 	return (
 		<p className="mt-4 text-sm text-muted">
 			{say("loyalty.earned", earned + bonus)}

@@ -1,5 +1,6 @@
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { formatDate } from "~/i18n/dates.ts";
+import type { Translate } from "~/i18n/i18n.ts";
 import type { Locale } from "~/i18n/locales.ts";
 import { needOf } from "~/models/delivery/delivery.ts";
 
@@ -7,7 +8,7 @@ import { needOf } from "~/models/delivery/delivery.ts";
 export function promiseText(
 	{ earliest, latest }: { earliest: string; latest: string },
 	locale: Pick<Locale, "tag" | "language">,
-	t: (key: string, values?: Record<string, string>) => string,
+	t: Translate<"checkout">,
 	method: ShippingMethodKey = "NO",
 ): string {
 	if (needOf[method] === "nothing") return t("delivery.atOnce");

@@ -32,7 +32,7 @@ function LegalToggle({ isOpen }: { isOpen: boolean }) {
 
 /** What every page ends with, the checkout included. */
 export function FootEnd({ view, facts }: FootData) {
-	const { t } = useTranslation("footer");
+	const { t } = useTranslation(["footer", "layout"]);
 	const { singleHost } = useShop();
 	const url = useUrl();
 	const notices = facts.notices ?? [];

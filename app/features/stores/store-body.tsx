@@ -35,7 +35,7 @@ function Opening({
 			<p className="label">{`${store.city}, ${store.countryName}`}</p>
 			<h1>{store.name}</h1>
 			<p className={isOpen ? "st-state st-open" : "st-state"}>
-				{openText(store.state, weekdays, (key, values) => t(`places:${key}`, values))}
+				{openText(store.state, weekdays, t)}
 			</p>
 			<address>
 				{store.lines.map((line) => (

@@ -40,7 +40,7 @@ export function StoreHours({ store }: { store: StorePageView }) {
 	);
 }
 
-export function StoreServices({ services }: { services: readonly string[] }) {
+export function StoreServices({ services }: { services: StorePageView["services"] }) {
 	const { t } = useTranslation("stores");
 	if (services.length === 0) return null;
 	return (

@@ -60,9 +60,7 @@ function Row({
 					</a>
 				</Title>
 				<p>{lines.join(", ")}</p>
-				<p className={isOpen ? "st-open" : undefined}>
-					{openText(state, weekdays, (key, values) => t(`places:${key}`, values))}
-				</p>
+				<p className={isOpen ? "st-open" : undefined}>{openText(state, weekdays, t)}</p>
 				{availability ? <Availability of={availability} /> : null}
 				{id === mine ? (
 					<p className="st-mine">

@@ -1,5 +1,6 @@
 // One place that turns what the cart API refused into a message of ours (style §3, S2 §8).
 import type { ErrorCode } from "#contract/errors.ts";
+import type { MessageKey } from "~/i18n/i18n.ts";
 
 /** S2 §8: any cart operation with no cart. */
 export class NoKnownCart extends Error {
@@ -38,10 +39,10 @@ const messages = {
 	// ids that none of our forms sends: whatever they name is not in the cart
 	INVALID_REQUEST: "cart:failure.lineGone",
 	INVALID_PARAM: "cart:failure.lineGone",
-} as const satisfies Partial<Record<ErrorCode | "INVALID_PARAM", string>>;
+} as const satisfies Partial<Record<ErrorCode | "INVALID_PARAM", MessageKey>>;
 
 /** What a refused code says that its shopper can mend (contract addPromoCode). */
-const codeReasons: Readonly<Record<string, string>> = {
+const codeReasons: Readonly<Record<string, MessageKey>> = {
 	minimum: "cart:failure.codeMinimum",
 	"sign-in": "cart:failure.codeSignIn",
 	"no-product": "cart:failure.codeNoProduct",
@@ -49,7 +50,7 @@ const codeReasons: Readonly<Record<string, string>> = {
 
 export interface Refusal {
 	/** message with its namespace */
-	key: string;
+	key: MessageKey;
 	/** cents that the cart lacks, where that is what is wrong */
 	missing?: number;
 }
@@ -67,7 +68,7 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 /** The message alone, for pages that have no amount to say with it. */
-export function refusalMessage(error: unknown): string | null {
+export function refusalMessage(error: unknown): MessageKey | null {
 	return refusalOf(error)?.key ?? null;
 }
 

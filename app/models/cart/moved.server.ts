@@ -2,6 +2,7 @@
 
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import type { Translate } from "~/i18n/i18n.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
@@ -11,9 +12,12 @@ import { readCart } from "./cart.server.ts";
 /** At most so many names in one sentence. */
 const namesShown = 5;
 
-type Say = (key: string, values?: Record<string, string>) => string;
-
-function nameOf(movement: CartMovement, cart: Cart | null, context: Context, say: Say): string {
+function nameOf(
+	movement: CartMovement,
+	cart: Cart | null,
+	context: Context,
+	say: Translate<"cart">,
+): string {
 	const { language } = getShop(context).locale;
 	switch (movement.kind) {
 		case "stock":

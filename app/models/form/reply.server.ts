@@ -1,12 +1,12 @@
 // From a refused submission to what its page shows, in the shopper's language.
+import type { MessageKey } from "~/i18n/i18n.ts";
 import type { Context } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { translate } from "~/server/translator.ts";
 import { type FormState, formStateOf, type Reply, type Say, sayMessage } from "./form-state.ts";
 
 /** Texts by `namespace:key`, for loaders and actions. */
 export function sayIn(context: Context): Say {
-	const t = getTranslator(context, "forms");
-	return (key, values) => t(key, values);
+	return (key, values) => translate(context, key as MessageKey, values);
 }
 
 /** @param reply of conform's submission */

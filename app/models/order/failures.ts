@@ -1,5 +1,6 @@
 // One place that turns what a step of the checkout was refused with into a form's error (style §3).
 import type { ErrorCode } from "#contract/errors.ts";
+import type { MessageKey } from "~/i18n/i18n.ts";
 import { isOutage, refusalMessage } from "../cart/failures.ts";
 
 const messages = {
@@ -11,7 +12,7 @@ const messages = {
 	PAYMENT_METHOD_UNKNOWN: "checkout:reason.methodGone",
 	PAYMENT_REFUSED: "checkout:reason.refused",
 	CART_EMPTY: "checkout:barrier.emptyCart",
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Partial<Record<ErrorCode, MessageKey>>;
 
 /** Fields of our forms that the gateway calls otherwise. */
 const fields: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const fields: Readonly<Record<string, string>> = {
 	zipCode: "zipCode",
 	phoneNumber: "phone",
 };
-const fieldMessages: Readonly<Record<string, string>> = {
+const fieldMessages: Readonly<Record<string, MessageKey>> = {
 	country: "forms:error.countryInvalid",
 	region: "forms:error.regionRequired",
 	zipCode: "forms:error.zipUnknown",
@@ -33,7 +34,7 @@ export interface StepFailure {
 	/** the form's field, empty for the form as a whole */
 	field: string;
 	/** message key */
-	message: string;
+	message: MessageKey;
 }
 
 /** What a shopper is told, or null where the fault belongs to the error page. */

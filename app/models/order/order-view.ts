@@ -1,5 +1,6 @@
 // An order as pages show it: in one language, and no more than they need.
 import type { Order } from "#contract/order/shapes.ts";
+import { isPaymentProduct, type PaymentProductName } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { pieceOf } from "../cart/pieces.ts";
@@ -32,9 +33,10 @@ export function orderCardView(
 export type OrderCardView = ReturnType<typeof orderCardView>;
 
 /** What paid it besides gift cards, which stand among the sums; nothing where they paid everything. */
-function paidWith({ payments }: Order): { method: string; amount: number } | null {
+function paidWith({ payments }: Order): { method: PaymentProductName; amount: number } | null {
 	const payment = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	if (!payment || payment.paymentProduct === "free") return null;
+	if (!isPaymentProduct(payment.paymentProduct)) return null;
 	return { method: payment.paymentProduct, amount: payment.amountPlanned.centAmount };
 }
 

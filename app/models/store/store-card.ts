@@ -1,5 +1,5 @@
 // A store as lists, maps and its own page show it.
-import type { OpeningHours } from "#contract/delivery/shapes.ts";
+import type { DeliveryPoint, OpeningHours } from "#contract/delivery/shapes.ts";
 import type { StockAvailability } from "#contract/storelocator/shapes.ts";
 import type { OpenState } from "./hours.ts";
 import type { SizeStock } from "./stock.ts";
@@ -39,7 +39,7 @@ export interface StorePageView extends StoreCard {
 	week: { day: string; hours: string; isToday: boolean }[];
 	/** ISO dates on which it is closed though its weekday is not */
 	closings: string[];
-	services: string[];
+	services: DeliveryPoint["services"];
 	sizes: SizeStock[];
 }
 

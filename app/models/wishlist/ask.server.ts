@@ -1,5 +1,6 @@
 // What becomes of an ask: done for who is signed in, kept over the sign-in for everybody else.
 import { z } from "zod";
+import type { MessageKey } from "~/i18n/i18n.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
@@ -32,9 +33,13 @@ export interface Outcome extends Pick<AskReply, "tone" | "wait"> {
 	wish?: { productId: string; isWished: boolean };
 }
 
-const said = (kind: "success" | "warning", key: string, values?: Flash["values"]) => ({
+const said = (
+	kind: "success" | "warning",
+	key: MessageKey<"wishlist">,
+	values?: Flash["values"],
+) => ({
 	tone: kind,
-	flash: { kind, key: `wishlist:${key}`, ...(values ? { values } : {}) },
+	flash: { kind, key, ...(values ? { values } : {}) },
 });
 
 async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
@@ -42,20 +47,20 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 		const { sku } = ask;
 		if (ask.kind === "unwait") {
 			await waitNoMore(context, sku);
-			return { ...said("success", "forgotten"), wait: { sku, isWaited: false } };
+			return { ...said("success", "wishlist:forgotten"), wait: { sku, isWaited: false } };
 		}
 		const alerts = await waitFor(context, sku);
 		const size = alerts.find((alert) => alert.sku === sku)?.sizeLabel ?? "";
-		return { ...said("success", "waiting", { size }), wait: { sku, isWaited: true } };
+		return { ...said("success", "wishlist:waiting", { size }), wait: { sku, isWaited: true } };
 	}
 	const { productId } = ask;
 	if (ask.kind === "unwish") {
 		await wishNoMore(context, productId);
-		return { ...said("success", "removed"), wish: { productId, isWished: false } };
+		return { ...said("success", "wishlist:removed"), wish: { productId, isWished: false } };
 	}
 	const wishes = await wishFor(context, productId);
 	const name = wishes.find((wish) => wish.productId === productId)?.label ?? "";
-	return { ...said("success", "added", { name }), wish: { productId, isWished: true } };
+	return { ...said("success", "wishlist:added", { name }), wish: { productId, isWished: true } };
 }
 
 /**
@@ -68,6 +73,6 @@ export async function fulfil(context: Context, ask: Ask): Promise<Outcome | null
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;
 		if (!getSession(context).isSignedIn || error.status === 401) return null;
-		return said("warning", error.code === "PRODUCT_NOT_FOUND" ? "gone" : "down");
+		return said("warning", error.code === "PRODUCT_NOT_FOUND" ? "wishlist:gone" : "wishlist:down");
 	}
 }

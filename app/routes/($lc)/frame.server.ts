@@ -9,7 +9,7 @@ import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import { inTime } from "~/server/in-time.ts";
 import { type Context, getSegmentations, getSession, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { translate } from "~/server/translator.ts";
 import { serverData, stillData } from "~/ui/still-data.ts";
 
 async function bagOf(context: Context): Promise<BagState> {
@@ -23,10 +23,9 @@ const addedKey = "product:added";
 async function flashOf(context: Context) {
 	const flash = getSession(context).takeFlash();
 	if (!flash) return null;
-	const [namespace = "", key = ""] = flash.key.split(":");
 	return {
 		kind: flash.kind,
-		text: getTranslator(context, namespace)(key, flash.values ?? {}),
+		text: translate(context, flash.key, flash.values),
 		leadsToBag: flash.key === addedKey,
 	};
 }

@@ -1,5 +1,6 @@
 // Sizes of a product and the add from its card (D23 swiftAddToCart): asked by the card itself.
 import { z } from "zod";
+import type { Key } from "~/i18n/i18n.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
 import type { QuickAddReply, QuickSizes } from "~/models/cart/quick-add.ts";
 import { sizeChoice } from "~/models/catalog/availability.ts";
@@ -58,7 +59,7 @@ export async function action({
 		await addToCart(context, [size.gtin]);
 	} catch (error) {
 		if (!(error instanceof GatewayFailure)) throw error;
-		const refusals: Partial<Record<GatewayFailure["code"], string>> = {
+		const refusals: Partial<Record<GatewayFailure["code"], Key<"product">>> = {
 			OUT_OF_STOCK: "errorStock",
 			PRODUCT_NOT_FOUND: "errorStock",
 			QUANTITY_OUT_OF_RANGE: "errorMost",

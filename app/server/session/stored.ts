@@ -1,10 +1,11 @@
 // What our own signed cookie holds: a message for the next page and the state of forms being filled in (D15).
 import { z } from "zod";
+import type { MessageKey } from "../../i18n/i18n.ts";
 
 const flash = z.object({
 	kind: z.enum(["success", "info", "warning", "danger"]),
 	/** i18n key with its namespace */
-	key: z.string(),
+	key: z.custom<MessageKey>((value) => typeof value === "string"),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Flash = z.infer<typeof flash>;

@@ -30,9 +30,13 @@ export const paymentProducts = {
 } as const satisfies Record<string, PaymentProductFacts>;
 export type PaymentProductName = keyof typeof paymentProducts;
 
+export function isPaymentProduct(name: string): name is PaymentProductName {
+	return Object.hasOwn(paymentProducts, name);
+}
+
 /** Null for a product that S2 does not know. */
 export function paymentProductFacts(name: string): PaymentProductFacts | null {
-	return Object.hasOwn(paymentProducts, name) ? paymentProducts[name as PaymentProductName] : null;
+	return isPaymentProduct(name) ? paymentProducts[name] : null;
 }
 
 /** The second provider's name: a segment of its path. */

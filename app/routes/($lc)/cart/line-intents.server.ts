@@ -9,13 +9,13 @@ import {
 	setQuantity,
 } from "~/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
-import { readQuantity } from "~/models/cart/quantity.ts";
+import { type QuantityFault, readQuantity } from "~/models/cart/quantity.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { done, type Outcome, say } from "./outcome.server.ts";
 import { forgetRemoved, removing } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
 
-function badQuantity(context: Context, about: string, fault: string): Outcome {
+function badQuantity(context: Context, about: string, fault: QuantityFault): Outcome {
 	const message = say(context, `cart:fault.${fault}`, { max: maxQuantity });
 	return { ok: false, status: 400, about, message };
 }

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const status = error instanceof GatewayFailure ? error.status : 409;
 		return data(failedForm(context, form, { field: "", message }), { status });
 	}
-	const flash = { kind: "success" as const, key: "gift:added" };
+	const flash = { kind: "success", key: "gift:added" } as const;
 	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
 }
 

@@ -6,7 +6,7 @@ import type { Ask, AskReply } from "~/models/wishlist/ask.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { signInFor } from "~/server/sign-in.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
 
 type AskPage = "wishlist" | "stock-alert";
 
@@ -19,11 +19,9 @@ const nextOf = (context: Context, isWished: boolean) =>
 	getTranslator(context, "catalog")(isWished ? "unwish" : "wish");
 
 function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): AskReply {
-	const t = getTranslator(context, "wishlist");
-	const [, key = ""] = flash.key.split(":");
 	return {
 		...outcome,
-		text: t(key, flash.values ?? {}),
+		text: translate(context, flash.key, flash.values),
 		...(wish ? { wish: { ...wish, next: nextOf(context, wish.isWished) } } : {}),
 	};
 }

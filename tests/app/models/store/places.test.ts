@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clusterSpots } from "~/features/stores/map/cluster.ts";
 import { ring, ringsFor } from "~/features/stores/map/rings.ts";
 import { openText } from "~/features/stores/open-state.ts";
+import type { Values } from "~/i18n/i18n.ts";
 import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "~/models/store/hours.ts";
 import { distanceText, pointView } from "~/models/store/point-view.ts";
 import { always, aPoint, week } from "../../../support/storefront/place-builders.ts";
@@ -55,12 +56,11 @@ describe("whether a place is open, by its own clock", () => {
 	});
 
 	it("is said in words, with the weekday's name", () => {
-		const say = (key: string, values?: Record<string, string>) =>
-			`${key} ${JSON.stringify(values)}`;
+		const say = (key: string, values?: Values) => `${key} ${JSON.stringify(values)}`;
 		const names = weekdayNames("de-DE");
 		expect(names[0]).toBe("Montag");
 		expect(openText({ kind: "day", weekday: 2, opens: "10:00" }, names, say)).toBe(
-			'open.day {"day":"Mittwoch","time":"10:00"}',
+			'places:open.day {"day":"Mittwoch","time":"10:00"}',
 		);
 		expect(openText({ kind: "always" }, names, say)).toContain("open.always");
 	});

@@ -10,7 +10,7 @@ import { dispatch } from "~/server/dispatch.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
 import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { parts, SharedCart } from "./on-need.ts";
@@ -59,7 +59,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
 	} catch (error) {
 		const refusal = refusalOf(error);
-		if (refusal) return data({ message: t(refusal.key) }, { status: 409 });
+		if (refusal) return data({ message: translate(context, refusal.key) }, { status: 409 });
 		if (!isOutage(error)) throw error;
 		return data({ message: t("failure.unreachable") }, { status: 503 });
 	}

@@ -79,7 +79,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			)}
 			<h2 className="label">{t("subscription.steps")}</h2>
 			<ol className="nl-steps">
-				{["step1", "step2", "step3"].map((step) => (
+				{(["step1", "step2", "step3"] as const).map((step) => (
 					<li key={step}>{t(`subscription.${step}`)}</li>
 				))}
 			</ol>

@@ -19,8 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const confirmation = await loadConfirmation(context, url);
 	const t = getTranslator(context, "checkout");
-	const key = confirmation.state === "placed" ? "titlePlain" : waitingKeys(confirmation).title;
-	return { confirmation, title: `${t(`confirmation.${key}`)} · ${brand.name}` };
+	const key =
+		confirmation.state === "placed" ? "confirmation.titlePlain" : waitingKeys(confirmation).title;
+	return { confirmation, title: `${t(key)} · ${brand.name}` };
 }
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {

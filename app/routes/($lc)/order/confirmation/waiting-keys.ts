@@ -1,3 +1,4 @@
+import type { Key } from "~/i18n/i18n.ts";
 import type { ConfirmationData } from "./load.server.ts";
 
 export type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;
@@ -6,13 +7,13 @@ export type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;
 export function waitingKeys(
 	{ pending }: Pick<WaitingData, "pending">,
 	isLate = false,
-): { title: string; text: string } {
+): { title: Key<"checkout">; text: Key<"checkout"> } {
 	if (pending) {
 		return pending.voucher
-			? { title: "voucherTitle", text: "voucherText" }
-			: { title: "pendingTitle", text: "pendingText" };
+			? { title: "confirmation.voucherTitle", text: "confirmation.voucherText" }
+			: { title: "confirmation.pendingTitle", text: "confirmation.pendingText" };
 	}
 	return isLate
-		? { title: "lateTitle", text: "lateText" }
-		: { title: "waitingTitle", text: "waitingText" };
+		? { title: "confirmation.lateTitle", text: "confirmation.lateText" }
+		: { title: "confirmation.waitingTitle", text: "confirmation.waitingText" };
 }

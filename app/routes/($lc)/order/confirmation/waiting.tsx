@@ -64,8 +64,8 @@ export function Waiting({ data }: { data: WaitingData }) {
 				</noscript>
 			) : null}
 			<div role="status">
-				<h1 className="font-display text-3xl">{t(`confirmation.${keys.title}`)}</h1>
-				<p className="mt-6 text-muted">{t(`confirmation.${keys.text}`)}</p>
+				<h1 className="font-display text-3xl">{t(keys.title)}</h1>
+				<p className="mt-6 text-muted">{t(keys.text)}</p>
 			</div>
 			{pending ? <Voucher pending={pending} /> : null}
 			{isLate || pending ? (

@@ -29,9 +29,7 @@ function Destination({ data }: { data: OverviewData }) {
 			{shipping ? <AddressBlock {...shipping} /> : null}
 			{point ? (
 				<div className="mt-3">
-					<p className="text-sm text-muted">
-						{openText(point.state, weekdays, (key, values) => t(`places:${key}`, values))}
-					</p>
+					<p className="text-sm text-muted">{openText(point.state, weekdays, t)}</p>
 					<OpeningHours point={point} weekdays={weekdays} />
 				</div>
 			) : null}

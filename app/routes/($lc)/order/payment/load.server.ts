@@ -1,3 +1,4 @@
+import { isPaymentProduct } from "#contract/payment/products.ts";
 import { brand } from "~/i18n/brand.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readTerms } from "~/models/content/content.server.ts";
@@ -33,7 +34,7 @@ export async function loadPayment(context: Context, url: URL) {
 		removed,
 		/** a payment that was begun and waits for the shopper */
 		begun:
-			page && begun
+			page && begun && isPaymentProduct(begun.paymentProduct)
 				? {
 						url: page.url,
 						method: begun.paymentProduct,

@@ -1,0 +1,56 @@
+// Keys of messages are typed from the English files: a wrong one is an error of types.
+import type account from "./messages/en/account.json";
+import type address from "./messages/en/address.json";
+import type auth from "./messages/en/auth.json";
+import type cart from "./messages/en/cart.json";
+import type catalog from "./messages/en/catalog.json";
+import type checkout from "./messages/en/checkout.json";
+import type common from "./messages/en/common.json";
+import type content from "./messages/en/content.json";
+import type errors from "./messages/en/errors.json";
+import type footer from "./messages/en/footer.json";
+import type forms from "./messages/en/forms.json";
+import type gift from "./messages/en/gift.json";
+import type home from "./messages/en/home.json";
+import type international from "./messages/en/international.json";
+import type layout from "./messages/en/layout.json";
+import type newsletter from "./messages/en/newsletter.json";
+import type payment from "./messages/en/payment.json";
+import type piece from "./messages/en/piece.json";
+import type places from "./messages/en/places.json";
+import type product from "./messages/en/product.json";
+import type search from "./messages/en/search.json";
+import type stores from "./messages/en/stores.json";
+import type ui from "./messages/en/ui.json";
+import type wishlist from "./messages/en/wishlist.json";
+
+declare module "i18next" {
+	interface CustomTypeOptions {
+		resources: {
+			account: typeof account;
+			address: typeof address;
+			auth: typeof auth;
+			cart: typeof cart;
+			catalog: typeof catalog;
+			checkout: typeof checkout;
+			common: typeof common;
+			content: typeof content;
+			errors: typeof errors;
+			footer: typeof footer;
+			forms: typeof forms;
+			gift: typeof gift;
+			home: typeof home;
+			international: typeof international;
+			layout: typeof layout;
+			newsletter: typeof newsletter;
+			payment: typeof payment;
+			piece: typeof piece;
+			places: typeof places;
+			product: typeof product;
+			search: typeof search;
+			stores: typeof stores;
+			ui: typeof ui;
+			wishlist: typeof wishlist;
+		};
+	}
+}
