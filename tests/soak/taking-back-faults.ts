@@ -122,6 +122,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{ file: "payments/undo-order.ts", from: "await queueLetters(tx, now(), [letter]);", to: "" },
 		],
+		rush: "points",
 		says: /what became of an order is told once/,
 	},
 ];

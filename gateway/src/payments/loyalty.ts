@@ -52,8 +52,13 @@ export async function joinProgramme(tx: Db, order: PlacedOrder, now: Date): Prom
 		where customer_id = ${order.customerId} and loyalty_type = ''`);
 }
 
+type Earning = Pick<
+	PlacedOrder,
+	"customerId" | "orderNumber" | "loyaltyPointsEarned" | "loyaltyBonusPoints"
+>;
+
 /** Points of the order that was paid, once. Whose card has gone since it was placed earns none, and the order says so. */
-export async function creditPoints(tx: Db, order: PlacedOrder, now: Date): Promise<void> {
+export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<void> {
 	const { customerId, orderNumber, loyaltyPointsEarned, loyaltyBonusPoints } = order;
 	if (loyaltyPointsEarned + loyaltyBonusPoints === 0) return;
 	if ((await lockCustomer(tx, customerId))?.loyaltyType !== "FID") {

@@ -78,7 +78,8 @@ export const moneyArbitrary: fc.Arbitrary<MoneyInput> = fc
 		lines: linesArbitrary("a"),
 		facts: factsArbitrary,
 		promotions: promotionsArbitrary,
-		points: fc.integer({ min: 0, max: 800 }),
+		// below zero: a debt
+		points: fc.integer({ min: -800, max: 800 }),
 		rate: fc.option(
 			fc.record({
 				price: fc.integer({ min: 0, max: 5_000 }),
