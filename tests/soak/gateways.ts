@@ -31,6 +31,8 @@ async function born(tree: string, databaseUrl: string): Promise<Life> {
 		env: { ...process.env, PAYMENT_WEBHOOK_SECRETS: webhookSecret },
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});
+	// as many wait for its answers as there are shoppers
+	child.setMaxListeners(0);
 	const first = await Promise.race([
 		once(child, "message").then(([message]) => message as { url: string }),
 		once(child, "exit").then(() => null),
