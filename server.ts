@@ -13,6 +13,7 @@ import {
 } from "./app/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "./app/server/process/listen.ts";
 import { sessionSecrets } from "./app/server/process/secrets.ts";
+import { onStopSignal } from "./app/server/process/stop-signal.ts";
 import { createRuntime } from "./app/server/runtime.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -61,19 +62,15 @@ async function start(env: StorefrontEnv): Promise<void> {
 	if (dev) listening.use(dev.before);
 	else await ensureBuild(say);
 
-	let isStopping = false;
-	async function stop(): Promise<void> {
-		if (isStopping) return;
-		isStopping = true;
+	onStopSignal(async () => {
 		runtime.draining = true;
 		log.info("stopping: requests in flight finish");
-		await listening.drain(env.DRAIN_TIMEOUT);
-		await dev?.close();
+		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
+		// its socket for hot reload is a connection that never ends by itself
+		await Promise.all([drained, dev?.close()]);
 		await gateway?.stop();
 		process.exit(0);
-	}
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	});
 
 	if (!env.GATEWAY_URL) {
 		const startGateway = () => startEmbeddedGateway(env, hostsOf(listening.port));

@@ -81,7 +81,9 @@ const environment = z
 			.default("info"),
 		/** milliseconds a request may take before the connection is closed */
 		REQUEST_TIMEOUT: z.coerce.number().int().min(1000).default(60_000),
-		/** milliseconds that requests in flight may take to finish after SIGTERM */
+		/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
+		DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
+		/** milliseconds that requests in flight may take to finish after them */
 		DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
 		/** milliseconds a read of the gateway may take; a write may take twice as long */
 		GATEWAY_TIMEOUT: z.coerce.number().int().min(50).default(6_000),
@@ -96,7 +98,11 @@ const environment = z
 		if (env.SUBSCRIPTION_KEY === localKey) {
 			fault("SUBSCRIPTION_KEY", "a key of your own in production, not the public local one");
 		}
-	});
+	})
+	.transform((env) => ({
+		...env,
+		DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
+	}));
 
 export type StorefrontEnv = z.output<typeof environment>;
 

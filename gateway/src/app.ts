@@ -32,7 +32,6 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();
 		await next();
-		if (context.isStopping()) c.header("connection", "close");
 		const isProbe = c.req.path === "/healthz" || c.req.path === "/readyz";
 		context.log[isProbe ? "debug" : "info"](
 			{

@@ -99,6 +99,10 @@ const settings = z.object({
 	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
 	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
+	/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
+	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
+	/** milliseconds that calls in flight may take to finish after them */
+	DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -119,6 +123,7 @@ const checked = settings.superRefine((env, context) => {
 
 const environment = checked.transform((env) => ({
 	...env,
+	DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
 	CONTENT_DIR: env.CONTENT_DIR ?? (env.DEMO ? demoContent : null),
 }));
 

@@ -15,7 +15,7 @@ export interface GatewayContext {
 	log: Logger;
 	health: Health;
 	now(): Date;
-	/** True from the first stop signal on: readiness is off, connections are not kept. */
+	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;
 	/** Claims of a valid access token, null for any other string. */
 	verifyAccessToken(token: string): Promise<AccessClaims | null>;

@@ -1,30 +1,35 @@
 // The gateway's process: started by the storefront as a child, or by itself; with a word behind it, one command.
 import { bootFailure } from "./boot-failure.ts";
 import { startGateway } from "./start.ts";
+import { onStopSignal } from "./stop-signal.ts";
 
 /** Runs until it is told to stop. */
 async function serve(): Promise<void> {
 	// it may be gone before we are ready, and `disconnect` is told once
 	const isChild = process.connected;
 	const gateway = await startGateway(process.env);
+	// the storefront that started it is gone, or has finished: nobody else asks
+	const alone = new AbortController();
 	let isStopping = false;
 	const stop = async () => {
 		if (isStopping) return;
 		isStopping = true;
 		try {
-			await gateway.stop();
+			await gateway.stop(alone.signal);
 			process.exit(0);
 		} catch (error) {
 			gateway.context.log.error({ err: error }, "stop");
 			process.exit(1);
 		}
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
-	// the storefront that started it is gone
-	process.on("disconnect", stop);
+	onStopSignal(stop);
+	const leave = () => {
+		alone.abort();
+		return stop();
+	};
+	process.on("disconnect", leave);
 	gateway.context.log.info({ url: gateway.url }, "ready");
-	if (isChild && !process.connected) await stop();
+	if (isChild && !process.connected) await leave();
 	process.send?.({ ready: true, port: gateway.port });
 }
 

@@ -1,5 +1,5 @@
 // From an environment to a gateway that listens, and back again.
-import type { Server } from "node:http";
+import type { Server, ServerOptions } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createGateway } from "./app.ts";
@@ -8,20 +8,38 @@ import { keepContent } from "./content/keep-content.ts";
 import type { GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
+import { drainable } from "./http/drain.ts";
 import { createLog } from "./http/log.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { seedOnce } from "./seed.ts";
 import { startOrderUpkeep } from "./upkeep/order-upkeep.ts";
 
-/** Requests in flight get this long after a stop signal, in milliseconds. */
-const drainTime = 10_000;
+/** Milliseconds. */
+const timeLimits = {
+	requestTimeout: 30_000,
+	headersTimeout: 15_000,
+	/** how late the two above may be noticed */
+	connectionsCheckingInterval: 1_000,
+	// a storefront keeps its connections: end them later than it does, or a request meets a closing one
+	keepAliveTimeout: 65_000,
+} satisfies ServerOptions;
 
 export interface RunningGateway {
 	url: string;
 	port: number;
 	context: GatewayContext;
-	/** Stops accepting, lets requests in flight finish, closes the database. */
-	stop(): Promise<void>;
+	/**
+	 * Goes on accepting for a while, stops, lets requests in flight finish, closes the database.
+	 * @param hurry ends the while: nobody else will ask
+	 */
+	stop(hurry?: AbortSignal): Promise<void>;
+}
+
+export interface ListeningGateway {
+	server: Server;
+	port: number;
+	url: string;
+	drain: ReturnType<typeof drainable>;
 }
 
 /** Binds the app to an address. @throws the server's error, e.g. EADDRINUSE */
@@ -29,28 +47,22 @@ export async function listen(
 	context: GatewayContext,
 	host: string,
 	port: number,
-): Promise<{ server: Server; port: number; url: string }> {
+	limits: Partial<typeof timeLimits> = {},
+): Promise<ListeningGateway> {
 	const app = createGateway(context);
-	const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server;
-	// a storefront keeps its connections: end them later than it does, or a request meets a closing one
-	server.keepAliveTimeout = 65_000;
-	server.requestTimeout = 30_000;
+	const server = createAdaptorServer({
+		fetch: app.fetch,
+		hostname: host,
+		serverOptions: { ...timeLimits, ...limits },
+	}) as Server;
+	const drain = drainable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(port, host, resolve);
 	});
 	const bound = (server.address() as AddressInfo).port;
-	return { server, port: bound, url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}` };
-}
-
-/** Ends a server once its requests are answered, or cut after the drain time. */
-export async function drain(server: Server): Promise<void> {
-	const cut = setTimeout(() => server.closeAllConnections(), drainTime);
-	await new Promise<void>((resolve) => {
-		server.close(() => resolve());
-		server.closeIdleConnections();
-	});
-	clearTimeout(cut);
+	const url = `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`;
+	return { server, port: bound, url, drain };
 }
 
 function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promise<Database> {
@@ -73,16 +85,18 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		await database.migrate();
 		if (config.DEMO) await seedOnce(database, config, context.now());
 		const content = await keepContent(context);
-		const { server, port, url } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
+		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
 		return {
 			url,
 			port,
 			context,
-			stop: async () => {
+			stop: async (hurry) => {
 				stopping = true;
 				content.stop();
-				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drain(server)]);
+				const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = config;
+				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
+				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drained]);
 				await database.close();
 			},
 		};

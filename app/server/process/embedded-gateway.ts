@@ -28,7 +28,8 @@ function isReady(message: unknown): message is Ready {
 
 /** Milliseconds for a first start: migrating and seeding a fresh data directory. */
 const startWithin = 240_000;
-const stopWithin = 10_000;
+/** Milliseconds that a gateway may take to end beyond what its calls may. */
+const stopWithin = 5_000;
 
 /**
  * @param hosts hosts with their port that a browser may be sent back to
@@ -39,7 +40,7 @@ export async function startEmbeddedGateway(
 	hosts: readonly string[],
 ): Promise<EmbeddedGateway> {
 	const child = fork("gateway/src/main.ts", {
-		// Ctrl-C is for us: the gateway stops once requests in flight have been answered
+		// Ctrl-C is for us: the gateway stops once we have answered what we were asked
 		detached: true,
 		env: {
 			// letters of a shop on somebody's own machine lead back to it
@@ -57,6 +58,8 @@ export async function startEmbeddedGateway(
 			SUBSCRIPTION_KEYS: env.SUBSCRIPTION_KEY,
 			ALLOWED_HOSTS: [...new Set([...env.ALLOWED_HOSTS, ...hosts])].join(","),
 			TRUST_PROXY: "1",
+			// who tells every process of a container to stop tells it too: it serves us for as long as we may need
+			DRAIN_DELAY: String(env.DRAIN_DELAY + env.DRAIN_TIMEOUT),
 		},
 	});
 	let isStopping = false;
@@ -81,8 +84,9 @@ export async function startEmbeddedGateway(
 		url: `http://127.0.0.1:${port}`,
 		async stop() {
 			isStopping = true;
-			child.kill("SIGTERM");
-			const timer = setTimeout(() => child.kill("SIGKILL"), stopWithin);
+			// by this it knows that nobody else will ask
+			if (child.connected) child.disconnect();
+			const timer = setTimeout(() => child.kill("SIGKILL"), env.DRAIN_TIMEOUT + stopWithin);
 			await gone;
 			clearTimeout(timer);
 		},

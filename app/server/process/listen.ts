@@ -1,11 +1,18 @@
 // The socket: limits of size and time, raw requests that never become one for the app, and a stop that cuts nothing.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+	createServer,
+	type IncomingMessage,
+	type Server,
+	type ServerOptions,
+	type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { allowedMethods } from "../http/request-checks.ts";
+import { type Drain, drainable } from "./drain.ts";
 
 type Fetch = (request: Request, env: HttpEnv) => Response | Promise<Response>;
 /** Runs before the app: the hot-reloading server of `npm run dev`. */
@@ -28,14 +35,24 @@ export interface Listening {
 	port: number;
 	/** runs before the app from now on */
 	use(before: Before): void;
-	/** stops taking requests and waits for those in flight, at most so many milliseconds */
-	drain(milliseconds: number): Promise<void>;
+	/** stops taking requests and waits for those in flight */
+	drain(how: Drain): Promise<void>;
 }
+
+/** Milliseconds. */
+const timeLimits = {
+	requestTimeout: 30_000,
+	headersTimeout: 15_000,
+	/** how late the two above may be noticed */
+	connectionsCheckingInterval: 1_000,
+	keepAliveTimeout: 20_000,
+} satisfies ServerOptions;
 
 /** @throws Error with one clear line when the port cannot be had */
 export async function listen(
 	fetch: Fetch,
-	env: Pick<StorefrontEnv, "HOST" | "PORT" | "REQUEST_TIMEOUT">,
+	env: Pick<StorefrontEnv, "HOST" | "PORT">,
+	limits: Partial<typeof timeLimits> = {},
 ): Promise<Listening> {
 	let before: Before | null = null;
 	const listener = getRequestListener(
@@ -46,21 +63,9 @@ export async function listen(
 			errorHandler: () => plainPage(400),
 		},
 	);
-	let inFlight = 0;
-	let onIdle: (() => void) | null = null;
 	const server = createServer(
-		{
-			maxHeaderSize: maxHeaderBytes,
-			requestTimeout: 30_000,
-			headersTimeout: 15_000,
-			keepAliveTimeout: 20_000,
-		},
+		{ maxHeaderSize: maxHeaderBytes, ...timeLimits, ...limits },
 		(request, response) => {
-			inFlight += 1;
-			response.once("close", () => {
-				inFlight -= 1;
-				if (inFlight === 0) onIdle?.();
-			});
 			// an absolute target (`GET http://host/`) would choose its own host
 			if (oddMethods.has(request.method ?? "")) return sendPlain(response, 405);
 			if (!request.url?.startsWith("/")) return sendPlain(response, 400);
@@ -68,6 +73,7 @@ export async function listen(
 			else listener(request, response);
 		},
 	);
+	const drain = drainable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			const taken = error.code === "EADDRINUSE";
@@ -85,18 +91,6 @@ export async function listen(
 		use(middleware) {
 			before = middleware;
 		},
-		async drain(milliseconds) {
-			server.close();
-			server.closeIdleConnections();
-			if (inFlight === 0) return;
-			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, milliseconds);
-				onIdle = () => {
-					clearTimeout(timer);
-					resolve();
-				};
-			});
-			server.closeAllConnections();
-		},
+		drain,
 	};
 }

@@ -5,7 +5,7 @@ import { createContext } from "../../../gateway/src/create-context.ts";
 import type { Database } from "../../../gateway/src/db/client.ts";
 import { signingKeysOf } from "../../../gateway/src/session/signing-keys.ts";
 import { signPair } from "../../../gateway/src/session/tokens.ts";
-import { drain, listen } from "../../../gateway/src/start.ts";
+import { listen } from "../../../gateway/src/start.ts";
 import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";
 import { type Engine, openTestDatabase } from "./databases.ts";
 import { testEnvironment, testLog } from "./test-context.ts";
@@ -44,7 +44,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<TestGat
 		log: testLog,
 		...(options.now ? { now: options.now } : {}),
 	});
-	const { server, url } = await listen(context, "127.0.0.1", 0);
+	const { server, url, drain } = await listen(context, "127.0.0.1", 0);
 	const key = config.SUBSCRIPTION_KEYS[0] ?? "";
 	return {
 		...createCaller(url, key),
@@ -70,7 +70,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<TestGat
 		},
 		async close() {
 			server.closeAllConnections();
-			await drain(server);
+			await drain({ delay: 0, timeout: 0 });
 			await database.close();
 		},
 	};

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
 import { createContext } from "../../../../gateway/src/create-context.ts";
-import { drain, listen } from "../../../../gateway/src/start.ts";
+import { listen } from "../../../../gateway/src/start.ts";
 import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
 import { Browser, formTokenOf, names, textOf } from "./browser.ts";
 
@@ -106,7 +106,7 @@ describe("the log", () => {
 		const { config, database } = gateway.context;
 		const log = pino({ level: "trace" }, sink);
 		const context = createContext({ config, database, log });
-		const { server, url } = await listen(context, "127.0.0.1", 0);
+		const { server, url, drain } = await listen(context, "127.0.0.1", 0);
 		try {
 			const browser = new Browser(url);
 			const path = `${login}&redirect_uri=${encodeURIComponent("https://vitrine.fr/secret-target/")}`;
@@ -130,7 +130,7 @@ describe("the log", () => {
 			}
 		} finally {
 			server.closeAllConnections();
-			await drain(server);
+			await drain({ delay: 0, timeout: 0 });
 		}
 	});
 });

@@ -1,0 +1,77 @@
+// A stop that cuts nothing: what is connected, or has reached this machine, is answered and told not to come back. The
+// gateway has the same (gateway/src/http/drain.ts); tests/process/drain.test.ts holds both to one set of rules.
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+
+export interface Drain {
+	/** milliseconds to go on accepting: a balancer learns meanwhile that this one is not ready */
+	delay: number;
+	/** milliseconds that what runs after them may take to finish */
+	timeout: number;
+	/** ends the delay: nobody else will ask */
+	hurry?: AbortSignal;
+}
+
+/** Milliseconds that a connection may stay silent, once none is accepted any more, before it is closed. */
+const silence = 250;
+/** Milliseconds for taking in what waits, on a machine that is busy with other things. */
+const takingIn = 5_000;
+
+function sayClose(response: ServerResponse): void {
+	if (!response.headersSent) response.setHeader("Connection", "close");
+}
+
+/** Follows a server's connections from its start. @returns stops it, resolved when it has none left */
+export function drainable(server: Server): (drain: Drain) => Promise<void> {
+	const sockets = new Set<Socket>();
+	const running = new Set<ServerResponse>();
+	let isDraining = false;
+	let arrived = 0;
+	server.on("connection", (socket) => {
+		arrived += 1;
+		sockets.add(socket);
+		socket.once("close", () => sockets.delete(socket));
+	});
+	// before the program's own listener, which may answer at once
+	server.prependListener("request", (_, response) => {
+		arrived += 1;
+		running.add(response);
+		response.once("close", () => running.delete(response));
+		if (isDraining) sayClose(response);
+	});
+
+	/** What waits in the system's queues is taken in: turns of the event loop until one brings nothing new. */
+	async function takeIn(): Promise<void> {
+		const endsAt = performance.now() + takingIn;
+		let before: number;
+		do {
+			before = arrived;
+			for (let turns = 0; turns < 4; turns += 1) await turn();
+		} while (arrived !== before && performance.now() < endsAt);
+	}
+
+	async function untilNoneIsOpen(timeout: number): Promise<void> {
+		const endsAt = performance.now() + timeout;
+		while (sockets.size > 0 && performance.now() < endsAt) await pause(10);
+	}
+
+	return async ({ delay, timeout, hurry }) => {
+		isDraining = true;
+		for (const response of running) sayClose(response);
+		await pause(delay, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
+		await takeIn();
+		// http's own `close` ends idle connections with the request that may be on its way
+		NetServer.prototype.close.call(server);
+		// of an answer whose headers had been sent before the stop
+		server.keepAliveTimeout = silence;
+		server.keepAliveTimeoutBuffer = 0;
+		await untilNoneIsOpen(Math.min(silence, timeout));
+		await takeIn();
+		server.closeIdleConnections();
+		for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+		await untilNoneIsOpen(timeout);
+		server.closeAllConnections();
+		server.close();
+	};
+}

@@ -1,0 +1,17 @@
+/** Milliseconds within which signals are one: npm passes Ctrl-C on to a program that the terminal has told already. */
+const oneAndTheSame = 1_000;
+
+/** Calls `stop` at the first SIGTERM or SIGINT; another one ends the process at once. */
+export function onStopSignal(stop: () => void): void {
+	let toldAt: number | null = null;
+	const told = () => {
+		if (toldAt === null) {
+			toldAt = performance.now();
+			stop();
+		} else if (performance.now() - toldAt > oneAndTheSame) {
+			process.exit(1);
+		}
+	};
+	process.on("SIGTERM", told);
+	process.on("SIGINT", told);
+}

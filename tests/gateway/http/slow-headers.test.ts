@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConfig } from "../../../gateway/src/config.ts";
+import { createContext } from "../../../gateway/src/create-context.ts";
+import type { Database } from "../../../gateway/src/db/client.ts";
+import { listen } from "../../../gateway/src/start.ts";
+import { openTestDatabase } from "../../support/gateway/databases.ts";
+import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase("pglite");
+});
+afterAll(() => database?.close());
+
+it("headers that come slowly keep no connection open: what is late is noticed within a second", async () => {
+	const context = createContext({ config: readConfig(testEnvironment), database, log: testLog });
+	const gateway = await listen(context, "127.0.0.1", 0, { headersTimeout: 100 });
+	const began = performance.now();
+	const socket = connect(gateway.port, "127.0.0.1");
+	socket.write("GET /healthz HTTP/1.1\r\nHost: gateway\r\nX-Slow: ");
+	const [told] = await once(socket, "data");
+	expect(String(told)).toMatch(/^HTTP\/1.1 408 /);
+	// node's own checks come every 30 s
+	expect(performance.now() - began).toBeLessThan(15_000);
+	await gateway.drain({ delay: 0, timeout: 0 });
+});

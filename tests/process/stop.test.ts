@@ -1,0 +1,115 @@
+// Storefront and gateway are told to stop while they are asked, each as a process of its own.
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
+import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
+
+let database: PostgresDatabase;
+let upstream: Program;
+beforeAll(async () => {
+	database = await newPostgresDatabase();
+	upstream = await startGatewayProgram({ DATABASE_URL: database.url });
+});
+afterAll(async () => {
+	await upstream?.stop("SIGKILL");
+	await database?.drop();
+});
+
+interface Asker {
+	socket: Socket;
+	/** all that is answered until the connection is closed */
+	told: Promise<string>;
+}
+
+/** A connection of its own, once it is there. */
+async function open(port: number): Promise<Asker> {
+	const socket = connect(port, "127.0.0.1");
+	let text = "";
+	socket.on("data", (chunk) => {
+		text += chunk;
+	});
+	const told = new Promise<string>((resolve) => {
+		socket.on("error", (error) => {
+			text += error.message;
+		});
+		socket.on("close", () => resolve(text));
+	});
+	await once(socket, "connect");
+	return { socket, told };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+interface Kind {
+	start: (env: Record<string, string>) => Promise<Program>;
+	/** what it is asked: a page or call, a file, what is refused before the app, and a post */
+	asked: readonly [request: string, status: number][];
+}
+
+const kinds: Record<string, Kind> = {
+	storefront: {
+		start: (env) => startStorefront({ GATEWAY_URL: upstream.url, ...env }),
+		asked: [
+			[get("/fr-fr/"), 200],
+			[get("/favicon.svg"), 200],
+			["TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+			[
+				"POST /fr-fr/cart/ HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 4\r\n\r\na=bc",
+				403,
+			],
+		],
+	},
+	gateway: {
+		start: (env) => startGatewayProgram({ DATABASE_URL: database.url, ...env }),
+		asked: [
+			[get("/healthz"), 200],
+			[get("/site/style.css"), 404],
+			["POST /carts HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}", 401],
+		],
+	},
+};
+
+describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
+	it("that is told to stop answers sixteen fresh connections", async () => {
+		const program = await start({});
+		const askers = await Promise.all(Array.from({ length: 16 }, () => open(program.port)));
+		for (const { socket } of askers) socket.write(get("/healthz"));
+		const code = program.stop();
+		const told = await Promise.all(askers.map((asker) => asker.told));
+		expect(told.filter((text) => text.startsWith("HTTP/1.1 200 OK"))).toHaveLength(16);
+		expect(await code).toBe(0);
+	});
+
+	it("says for the delay that it is not ready, and with every answer that the connection ends", async () => {
+		const program = await start({ DRAIN_DELAY: "600000" });
+		await fetch(`${program.url}/readyz`);
+		program.process.kill("SIGTERM");
+		await expect
+			.poll(async () => (await fetch(`${program.url}/readyz`)).status, { interval: 5 })
+			.toBe(503);
+		for (const [request, status] of asked) {
+			const { socket, told } = await open(program.port);
+			socket.write(request);
+			expect(await told).toMatch(
+				new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, "i"),
+			);
+		}
+		await program.stop("SIGKILL");
+	});
+
+	it("takes two signals at once for one, as npm passes on what the terminal has told already", async () => {
+		const program = await start({ DRAIN_DELAY: "500" });
+		program.process.kill("SIGINT");
+		expect(await program.stop("SIGINT")).toBe(0);
+	});
+
+	it("ends at once when it is told again", async () => {
+		const program = await start({ DRAIN_DELAY: "60000" });
+		program.process.kill("SIGTERM");
+		const again = setInterval(() => program.process.kill("SIGTERM"), 200);
+		const [code] = await once(program.process, "exit");
+		clearInterval(again);
+		expect(code).toBe(1);
+	});
+});
