@@ -82,6 +82,14 @@ export const faults: readonly PlantedFault[] = [
 	},
 	{
 		gate: "messages",
+		fault: "a message that nobody asks for",
+		file: "app/i18n/messages/en/cart.json",
+		plant: replace("{", '{\n\t"unasked": "Nobody asks for this.",'),
+		command: rules("tests/architecture/used-messages.test.ts"),
+		says: /unasked/,
+	},
+	{
+		gate: "messages",
 		fault: "a Polish message gone",
 		file: "app/i18n/messages/pl/cart.json",
 		plant: (text) => {

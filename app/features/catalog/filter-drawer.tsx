@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
+import type { Key } from "~/i18n/i18n.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type Facet, unpackFacets } from "~/models/catalog/facets.ts";
-import { cleared, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
+import { cleared, type FacetKey, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
@@ -16,10 +17,20 @@ import { useLiveFilters } from "./use-live-filters.ts";
 
 export const filterDrawerId = "filter";
 
+const facetWords = {
+	size: "size",
+	colour: "colour",
+	material: "material",
+	availability: "availability",
+} as const satisfies Record<FacetKey, Key<"catalog">>;
+
 function FacetChoices({ facet, chosen }: { facet: Facet; chosen: readonly string[] }) {
 	const { t } = useTranslation("catalog");
 	return (
-		<Disclosure title={t(facet.key)} isOpen={facet.key !== "material" || chosen.length > 0}>
+		<Disclosure
+			title={t(facetWords[facet.key])}
+			isOpen={facet.key !== "material" || chosen.length > 0}
+		>
 			<ul className={`facet facet-${facet.key}`}>
 				{facet.values.map(({ value, label, count, hex }) => (
 					<li key={value}>

@@ -1,4 +1,5 @@
 // Words and rules of the newsletter that both sides keep to (S2 §5, §8, §9).
+import type { Key } from "~/i18n/i18n.ts";
 import type { BannerColours } from "./colours.ts";
 
 export interface BannerView extends BannerColours {
@@ -15,7 +16,7 @@ export const newsletterKeys = {
 	success: "newsletterSubscription.subscription.success",
 	fail: "newsletterSubscription.subscription.fail",
 	invalid: "newsletterSubscription.emailInvalid",
-} as const;
+} as const satisfies Record<string, Key<"newsletter">>;
 export type NewsletterOutcome = keyof typeof newsletterKeys;
 
 /** What the shop answers to a form that is sent in place. */

@@ -1,0 +1,81 @@
+// A message that nobody asks for is taken out. A key is asked for where a file that names its namespace — for
+// `useTranslation`, `getTranslator` or the type of a table, `Key<"cart">` — writes it, or where it is written behind it.
+import { expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+/** Keys of a tree of messages; plural forms as the one key that is asked for. */
+function keysOf(messages: Tree, path = ""): string[] {
+	return Object.entries(messages).flatMap(([key, value]) =>
+		typeof value === "string"
+			? [path + key.replace(/_(zero|one|two|few|many|other)$/, "")]
+			: keysOf(value, `${path}${key}.`),
+	);
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** `state.${state}` asks for a family of keys. */
+function familyOf(template: string): RegExp {
+	return new RegExp(
+		`^${template
+			.split(/\$\{[^}]*\}/)
+			.map(literal)
+			.join("[\\w-]+")}$`,
+	);
+}
+
+/** A template of a key: one gap, behind the beginning of a path or in front of a word. */
+const family = /^[\w.:-]*[a-zA-Z]{2}[.:]?\$\{[^}]*\}[\w.]*$|^[\w.:-]*\$\{[^}]*\}[A-Z][a-z]+$/;
+
+interface Source {
+	words: Set<string>;
+	families: RegExp[];
+}
+
+const sources: Source[] = filesUnder("app")
+	.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+	.map((path) => {
+		const code = textOf(path).replace(/^\s*\/\/.*$/gm, "");
+		const templates = [...code.matchAll(/`([^`]*)`/g)].map(([, text = ""]) => text);
+		return {
+			words: new Set(
+				[...[...code.matchAll(/"([^"\n]*)"/g)].map(([, text = ""]) => text), ...templates]
+					// a schema writes values behind a key: `forms:error.zipInvalid?example=75011`
+					.map((text) => text.split("?", 1)[0] ?? ""),
+			),
+			families: templates.filter((text) => family.test(text)).map(familyOf),
+		};
+	});
+
+function isAsked(namespace: string, key: string): boolean {
+	const whole = `${namespace}:${key}`;
+	return sources.some(({ words, families }) => {
+		if (words.has(whole) || families.some((family) => family.test(whole))) return true;
+		return words.has(namespace) && (words.has(key) || families.some((family) => family.test(key)));
+	});
+}
+
+const namespaces = filesUnder("app/i18n/messages/en").map((path) => ({
+	namespace: path.replace(/.*\/|\.json$/g, ""),
+	messages: JSON.parse(textOf(path)) as Tree,
+}));
+
+it.each(namespaces)("$namespace: every message is asked for", ({ namespace, messages }) => {
+	const keys = [...new Set(keysOf(messages))];
+	expect(keys.filter((key) => !isAsked(namespace, key))).toEqual([]);
+});
+
+it("a key that is written behind its namespace has a message", () => {
+	const known = new Set(
+		namespaces.flatMap(({ namespace, messages }) =>
+			keysOf(messages).map((key) => `${namespace}:${key}`),
+		),
+	);
+	const names = new RegExp(
+		`^(?:${namespaces.map(({ namespace }) => namespace).join("|")}):[a-z][\\w.]*$`,
+	);
+	const written = sources.flatMap(({ words }) => [...words].filter((word) => names.test(word)));
+	expect(written.filter((key) => !known.has(key))).toEqual([]);
+});
