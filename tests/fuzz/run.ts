@@ -38,6 +38,8 @@ export interface Outcome {
 
 /** Inputs in flight at a time. */
 const lanes = 4;
+/** Inputs after which what was written is read. */
+const stretch = 500;
 /** A shop that is broken is told of, not counted. */
 const mostFaults = 200;
 
@@ -113,13 +115,18 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 			number += 1;
 			await playOne(own, next);
 			played += 1;
+			if (played % stretch === 0) readLog();
 		}
+	}
+
+	function readLog(): void {
+		for (const fault of log.faults()) tell(`up to input ${number - 1}: ${fault}`);
 	}
 
 	async function look(): Promise<void> {
 		const changed = await booksFaults(shop.db, before, ids);
 		for (const fault of changed.slice(0, 10)) tell(`up to input ${number - 1}: ${fault}`);
-		for (const fault of log.faults()) tell(`up to input ${number - 1}: ${fault}`);
+		readLog();
 	}
 
 	const all = Array.from({ length: lanes }, lane);

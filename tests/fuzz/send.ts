@@ -25,7 +25,8 @@ export function closeConnections(): void {
 }
 
 /** @throws Error when there is no whole answer */
-export function send(origin: string, { method, target, headers, body }: Asked): Promise<Answer> {
+export function send(origin: string, asked: Asked): Promise<Answer> {
+	const { method, target, headers, body } = asked;
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve, reject) => {
 		const outgoing = request(
@@ -54,7 +55,11 @@ export function send(origin: string, { method, target, headers, body }: Asked): 
 				);
 			},
 		);
-		outgoing.on("error", reject);
+		outgoing.on("error", (error: NodeJS.ErrnoException) => {
+			// a connection that had been idle for long was being closed: a new one shows whether anybody is there
+			if (outgoing.reusedSocket && error.code === "ECONNRESET") resolve(send(origin, asked));
+			else reject(error);
+		});
 		outgoing.end(body ?? undefined);
 	});
 }
