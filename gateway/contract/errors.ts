@@ -22,6 +22,8 @@ export const errorTable = {
 	UNKNOWN_STORE: { status: 400, message: "No shop domain has this store id." },
 	// session
 	INVALID_REFRESH_TOKEN: { status: 401, message: "The refresh token is not valid." },
+	// D10: a deleted customer reads and reactivates the account, nothing else
+	ACCOUNT_DELETED: { status: 403, message: "The account is deleted. It may be reactivated." },
 	// cart (S2 §4, §8)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
 	CART_VERSION_CONFLICT: { status: 409, message: "The cart was changed meanwhile." },

@@ -23,6 +23,8 @@ export interface Operation<
 	method: Method;
 	path: `/${string}`;
 	access: Access;
+	/** also for a customer whose account is deleted (D10); every other customer's call refuses one: ACCOUNT_DELETED */
+	openToDeleted?: true;
 	params?: Params;
 	query?: Query;
 	body?: Body;

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { DeviceChannel } from "../contract/headers.ts";
-import type { AccessClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
+import type { BearerClaims } from "./session/tokens.ts";
 
 /** What lives as long as the process. */
 export interface GatewayContext {
@@ -17,8 +17,8 @@ export interface GatewayContext {
 	now(): Date;
 	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;
-	/** Claims of a valid access token, null for any other string. */
-	verifyAccessToken(token: string): Promise<AccessClaims | null>;
+	/** Claims of a valid access token, null for any other string; whether its session lives is bearer.ts' to say. */
+	verifyAccessToken(token: string): Promise<BearerClaims | null>;
 }
 
 /** What one call said about itself in its headers (S1 §7), checked. */
@@ -31,6 +31,7 @@ export interface Call {
 	domain: DomainRecord | null;
 	sessionId: string | null;
 	deviceChannel: DeviceChannel;
+	/** null for a guest, and for a deleted customer but where the operation is open to one */
 	customerId: string | null;
 	idempotencyKey: string | null;
 	/** the caller's address as limits count it (address-key.ts) */

@@ -1,6 +1,5 @@
 // Gateways that are killed (−9) while shoppers' payments turn into orders, and what is found in the books once another one
 // has come up (D19): one order and its money, or neither.
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { randomFrom } from "../../gateway/seeds/random.ts";
@@ -8,11 +7,10 @@ import { readConfig } from "../../gateway/src/config.ts";
 import type { GatewayContext } from "../../gateway/src/context.ts";
 import { createContext } from "../../gateway/src/create-context.ts";
 import { openPostgres } from "../../gateway/src/db/client.ts";
-import { signingKeysOf } from "../../gateway/src/session/signing-keys.ts";
-import { signPair } from "../../gateway/src/session/tokens.ts";
 import { hangOne } from "../gateway/cart/garments.ts";
 import { readyCart, shopper } from "../gateway/cart/shopper.ts";
 import { payWith, startPayment, validate } from "../gateway/payment/payer.ts";
+import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { createCaller, type Market } from "../support/gateway/caller.ts";
 import { spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
 import type { TestGateway } from "../support/gateway/start-gateway.ts";
@@ -98,13 +96,7 @@ export async function killGateways(options: {
 	const random = randomFrom(seed);
 	const database = await openPostgres(databaseUrl, 4);
 	const context = createContext({ config: readConfig(testEnvironment), database, log: testLog });
-	const tokenOf: TestGateway["tokenOf"] = async (customerId) => {
-		const issuedAt = new Date();
-		const expiresAt = new Date(issuedAt.getTime() + 3_600_000);
-		const family = { familyId: "family-of-a-soak", tokenId: randomUUID() };
-		const claims = { customerId, newCustomer: false, issuedAt, expiresAt, ...family };
-		return (await signPair(await signingKeysOf(context).current(), claims)).accessToken;
-	};
+	const tokenOf: TestGateway["tokenOf"] = (customerId) => accessTokenOf(context, customerId);
 	const stock = 1_000;
 	const sku = await hangOne(database.db, { stock });
 	const foundIn: Record<string, number> = {};

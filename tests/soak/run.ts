@@ -3,9 +3,8 @@ import { randomFrom } from "../../gateway/seeds/random.ts";
 import { readConfig } from "../../gateway/src/config.ts";
 import { createContext } from "../../gateway/src/create-context.ts";
 import { type Db, openPostgres } from "../../gateway/src/db/client.ts";
-import { signingKeysOf } from "../../gateway/src/session/signing-keys.ts";
-import { signPair } from "../../gateway/src/session/tokens.ts";
 import { hangOne } from "../gateway/cart/garments.ts";
+import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";
 import { booksFaults, mergedCarts } from "./books.ts";
 import { layFloor } from "./floor.ts";
@@ -26,25 +25,14 @@ export interface Shop {
 export async function openShop(tree: string, databaseUrl: string): Promise<Shop> {
 	const database = await openPostgres(databaseUrl, 6);
 	const config = readConfig({ ...testEnvironment });
-	const keys = signingKeysOf(createContext({ config, database, log: testLog }));
+	const context = createContext({ config, database, log: testLog });
 	// lays the ground that garments of floors hang on, before two floors are laid at once
 	await hangOne(database.db);
 	const gateways = await startGateways(tree, databaseUrl);
 	return {
 		gateways,
 		db: database.db,
-		async tokenOf(customerId) {
-			const issuedAt = new Date();
-			const pair = await signPair(await keys.current(), {
-				customerId,
-				newCustomer: false,
-				familyId: "family-of-a-soak",
-				tokenId: "token-of-a-soak",
-				issuedAt,
-				expiresAt: new Date(issuedAt.getTime() + 3_600_000),
-			});
-			return pair.accessToken;
-		},
+		tokenOf: (customerId) => accessTokenOf(context, customerId),
 		async close() {
 			await Promise.all(gateways.map((gateway) => gateway.stop()));
 			await database.close();

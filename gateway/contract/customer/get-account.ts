@@ -9,6 +9,7 @@ export const getAccount = operation({
 	method: "get",
 	path: "/accounts-self/",
 	access: "customer",
+	openToDeleted: true,
 	responses: { 200: customer },
 	errors: [],
 });

@@ -9,6 +9,7 @@ export const reactivateAccount = operation({
 	method: "put",
 	path: "/accounts-self/reactivate/",
 	access: "customer",
+	openToDeleted: true,
 	responses: { 200: customer },
 	errors: [],
 });

@@ -6,6 +6,7 @@ import { type Language, languages } from "../../contract/shapes.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { GatewayError } from "../errors.ts";
+import { bearerOf } from "../session/bearer.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -27,6 +28,24 @@ function isKnownKey(key: string, known: readonly string[]): boolean {
 	return known.filter((one) => timingSafeEqual(digest(one), given)).length > 0;
 }
 
+/**
+ * The customer whose call it is; null for a guest, which is what a deleted customer is to public calls (D10).
+ * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
+ */
+async function customerOf(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+): Promise<string | null> {
+	const token = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
+	const bearer = token ? await bearerOf(context, token) : null;
+	const needsCustomer = operation.access === "customer";
+	if (!bearer && (token || needsCustomer)) throw new GatewayError("INVALID_JWT");
+	if (!bearer?.isDeleted || operation.openToDeleted) return bearer?.customerId ?? null;
+	if (needsCustomer) throw new GatewayError("ACCOUNT_DELETED");
+	return null;
+}
+
 /** Reads and checks the common headers. @throws GatewayError on a wrong key, an unknown store or a bad token */
 export async function readCall(
 	c: Context,
@@ -43,10 +62,7 @@ export async function readCall(
 	const domain = storeId ? domainOfStore(storeId) : null;
 	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
 
-	const bearer = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
-	const claims = bearer ? await context.verifyAccessToken(bearer) : null;
-	if (bearer && !claims) throw new GatewayError("INVALID_JWT");
-	if (operation.access === "customer" && !claims) throw new GatewayError("INVALID_JWT");
+	const customerId = await customerOf(c, operation, context);
 
 	const locale =
 		(c.req.header(headerNames.locale) ?? "en-GB").split(",")[0]?.slice(0, 10) ?? "en-GB";
@@ -64,7 +80,7 @@ export async function readCall(
 		sessionId: sessionId && identifier.test(sessionId) ? sessionId : null,
 		deviceChannel:
 			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
-		customerId: claims?.customerId ?? null,
+		customerId,
 		idempotencyKey,
 		remoteAddress,
 		signal: c.req.raw.signal,

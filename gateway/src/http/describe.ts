@@ -28,6 +28,7 @@ function headersOf(operation: Operation): z.ZodObject {
 
 /** Codes that an operation may answer with, those of every call included. */
 function codesOf(operation: Operation): ErrorCode[] {
+	const refusesDeleted = operation.access === "customer" && !operation.openToDeleted;
 	const isWrite = operation.method !== "get";
 	const takesInput = operation.params || operation.query || operation.body;
 	return [
@@ -38,6 +39,7 @@ function codesOf(operation: Operation): ErrorCode[] {
 		...(isWrite ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",
+		...(refusesDeleted ? (["ACCOUNT_DELETED"] as const) : []),
 		...operation.errors,
 	];
 }

@@ -40,6 +40,7 @@ import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
 import { handleGetInvoice } from "./order/get-invoice.ts";
 import { handleGetOrder } from "./order/get-order.ts";
 import { handleListOrders } from "./order/list-orders.ts";
+import { handleEndSession } from "./session/end-session.ts";
 import { handleRefreshTokens } from "./session/refresh-tokens.ts";
 import { handleGetStore } from "./storelocator/get-store.ts";
 import { handleListLockers } from "./storelocator/list-lockers.ts";
@@ -73,6 +74,7 @@ export const handlers: readonly Handler[] = [
 	handleGetOrder,
 	handleCancelOrder,
 	handleGetInvoice,
+	handleEndSession,
 	handleRefreshTokens,
 	handleGetAccount,
 	handleDeleteAccount,

@@ -1,6 +1,7 @@
 // Refresh token families: a sign-in on one browser, and all tokens that descend from it.
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
 import { refreshFamilies, refreshTokens } from "../db/schema.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 import { type IssuedPair, nextPair, type Owner, randomId } from "./token-pairs.ts";
@@ -55,4 +56,17 @@ export async function endFamilyOf(
 		.update(refreshFamilies)
 		.set({ revokedAt: context.now(), revokedFor: reason })
 		.where(and(eq(refreshFamilies.familyId, claims.familyId), isNull(refreshFamilies.revokedAt)));
+}
+
+/** Ends every session of a customer, on whatever browser. */
+export async function endFamiliesOf(
+	db: Db,
+	customerId: string,
+	reason: "deletion",
+	now: Date,
+): Promise<void> {
+	await db
+		.update(refreshFamilies)
+		.set({ revokedAt: now, revokedFor: reason })
+		.where(and(eq(refreshFamilies.customerId, customerId), isNull(refreshFamilies.revokedAt)));
 }

@@ -1,7 +1,7 @@
 // The two JWTs of S1 §3: what is in them, how they are signed and checked.
 import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { type AccessClaims, accessClaims, type Tokens } from "../../contract/session/shapes.ts";
+import { accessClaims, type Tokens } from "../../contract/session/shapes.ts";
 import { accessLifetime } from "./lifetimes.ts";
 import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing-keys.ts";
 
@@ -90,13 +90,17 @@ async function verify(
 	}
 }
 
+/** What an access token says, with the session (`sid`) that it is of. */
+const bearerClaims = accessClaims.extend({ sid: z.string() });
+export type BearerClaims = z.infer<typeof bearerClaims>;
+
 /** For `GatewayContext.verifyAccessToken`. */
 export function createTokenVerifier(
 	keys: SigningKeys,
 	now: () => Date,
-): (token: string) => Promise<AccessClaims | null> {
+): (token: string) => Promise<BearerClaims | null> {
 	return async (token) => {
-		const parsed = accessClaims.safeParse(await verify(keys, "access", token, now()));
+		const parsed = bearerClaims.safeParse(await verify(keys, "access", token, now()));
 		return parsed.success ? parsed.data : null;
 	};
 }

@@ -52,8 +52,7 @@ describe.each(engines)("the account on %s", (engine) => {
 			status: 401,
 			message: "Invalid JWT.",
 		});
-		const stranger = { customerToken: await gateway.tokenOf("nobody-at-all") };
-		expect(await gateway.fault(getAccount, {}, stranger)).toMatchObject({ code: "INVALID_JWT" });
+		const stranger = { customerToken: await gateway.tokenOf("somebody-else") };
 		const { data } = await gateway.call(getAddresses, {}, stranger);
 		expect(data).toEqual({ deliveryAddresses: [], billingAddress: null });
 	});

@@ -48,7 +48,12 @@ const pair = await signPair(key, facts);
 describe("tokens", () => {
 	it("say who it is, whether they are new, and when it ends (S1 §3)", async () => {
 		const exp = Math.floor(now.getTime() / 1000) + 15 * 60;
-		expect(await verify(pair.accessToken)).toEqual({ customerId: "c1", newCustomer: true, exp });
+		expect(await verify(pair.accessToken)).toEqual({
+			customerId: "c1",
+			newCustomer: true,
+			exp,
+			sid: "f1",
+		});
 		expect(await readRefreshToken(keys, pair.refreshToken, now)).toEqual({
 			customerId: "c1",
 			familyId: "f1",

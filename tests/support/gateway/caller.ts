@@ -126,6 +126,7 @@ function conformFault(operation: Operation, status: number, raw: unknown): Fault
 		"INVALID_JSON",
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",
+		"ACCOUNT_DELETED",
 		"METHOD_NOT_ALLOWED",
 		"PAYLOAD_TOO_LARGE",
 		"UNKNOWN_STORE",

@@ -3,9 +3,8 @@ import { readConfig } from "../../../gateway/src/config.ts";
 import type { GatewayContext } from "../../../gateway/src/context.ts";
 import { createContext } from "../../../gateway/src/create-context.ts";
 import type { Database } from "../../../gateway/src/db/client.ts";
-import { signingKeysOf } from "../../../gateway/src/session/signing-keys.ts";
-import { signPair } from "../../../gateway/src/session/tokens.ts";
 import { listen } from "../../../gateway/src/start.ts";
+import { accessTokenOf } from "./access-token.ts";
 import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";
 import { type Engine, openTestDatabase } from "./databases.ts";
 import { testEnvironment, testLog } from "./test-context.ts";
@@ -14,8 +13,8 @@ export interface TestGateway extends Calls {
 	engine: Engine;
 	url: string;
 	context: GatewayContext;
-	/** Access token of a customer, signed by this gateway's own keys. */
-	tokenOf(customerId: string, newCustomer?: boolean): Promise<string>;
+	/** Access token of a customer's new session, signed by this gateway's own keys. */
+	tokenOf(customerId: string): Promise<string>;
 	/** Any request with the common headers, for what no contract describes. */
 	request(path: string, init?: RequestInit, caller?: Caller): Promise<Response>;
 	close(): Promise<void>;
@@ -51,18 +50,7 @@ export async function startGateway(options: TestGatewayOptions): Promise<TestGat
 		engine: options.engine,
 		url,
 		context,
-		async tokenOf(customerId, newCustomer = false) {
-			const issuedAt = context.now();
-			const pair = await signPair(await signingKeysOf(context).current(), {
-				customerId,
-				newCustomer,
-				familyId: "family-of-a-test",
-				tokenId: "token-of-a-test",
-				issuedAt,
-				expiresAt: new Date(issuedAt.getTime() + 3_600_000),
-			});
-			return pair.accessToken;
-		},
+		tokenOf: (customerId) => accessTokenOf(context, customerId),
 		request(path, init = {}, caller = {}) {
 			const headers = headersOf(key, caller);
 			for (const [name, value] of new Headers(init.headers)) headers.set(name, value);

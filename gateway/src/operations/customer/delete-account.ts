@@ -3,18 +3,25 @@ import { deleteAccount } from "../../../contract/customer/delete-account.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
+import { endFamiliesOf } from "../../session/refresh-families.ts";
 import { customerView } from "./customer-view.ts";
 
 export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {
-	const [row] = await context.db
-		.update(customers)
-		// the day it was first asked for counts; nothing more is written to them by mail meanwhile
-		.set({
-			deletedAt: sql`coalesce(${customers.deletedAt}, ${context.now().toISOString()}::timestamptz)`,
-			optinNews: false,
-		})
-		.where(eq(customers.customerId, call.customerId ?? ""))
-		.returning();
+	const customerId = call.customerId ?? "";
+	const now = context.now();
+	const row = await context.db.transaction(async (tx) => {
+		const [deleted] = await tx
+			.update(customers)
+			// the day it was first asked for counts; nothing more is written to them by mail meanwhile
+			.set({
+				deletedAt: sql`coalesce(${customers.deletedAt}, ${now.toISOString()}::timestamptz)`,
+				optinNews: false,
+			})
+			.where(eq(customers.customerId, customerId))
+			.returning();
+		await endFamiliesOf(tx, customerId, "deletion", now);
+		return deleted;
+	});
 	if (!row) throw new GatewayError("INVALID_JWT");
 	return { status: 200, data: customerView(row) };
 });

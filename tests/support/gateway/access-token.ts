@@ -1,0 +1,17 @@
+import type { GatewayContext } from "../../../gateway/src/context.ts";
+import { customers } from "../../../gateway/src/db/schema.ts";
+import { startFamily } from "../../../gateway/src/session/refresh-families.ts";
+
+/** Access token of a session that was just begun; a customer of whom nothing is known yet is made. */
+export async function accessTokenOf(
+	context: Pick<GatewayContext, "db" | "now">,
+	customerId: string,
+): Promise<string> {
+	const webCreatedAt = context.now();
+	await context.db
+		.insert(customers)
+		.values({ customerId, email: `${customerId}@vitrine.example`, webCreatedAt })
+		.onConflictDoNothing();
+	const { tokens } = await startFamily(context, { customerId, webCreatedAt });
+	return tokens.accessToken;
+}
