@@ -50,8 +50,14 @@ export default [
 				[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
 			),
 			route("gift-card", `${pages}/gift-card/route.tsx`),
-			route("wishlist", `${pages}/wishlist/route.tsx`),
-			route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
+			...guarded(
+				"wishes",
+				["account-access"],
+				[
+					route("wishlist", `${pages}/wishlist/route.tsx`),
+					route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
+				],
+			),
 
 			...guarded(
 				"stores",
@@ -91,7 +97,7 @@ export default [
 			layout(`${orderPages}/_layout.tsx`, [
 				...guarded(
 					"order-steps",
-					["secure-authent", "init-order", "order-access"],
+					["secure-authent", "account-access", "init-order", "order-access"],
 					[
 						route("order-billing", `${orderPages}/billing/route.tsx`),
 						route("order-delivery", `${orderPages}/delivery/route.tsx`),
@@ -101,12 +107,12 @@ export default [
 				),
 				...guarded(
 					"order-return",
-					["secure-authent", "order-exception"],
+					["secure-authent", "account-access", "order-exception"],
 					[route("order-adyen-check", `${orderPages}/adyen-check/route.tsx`)],
 				),
 				...guarded(
 					"order-end",
-					["secure-authent"],
+					["secure-authent", "account-access"],
 					[route("order-confirmation", `${orderPages}/confirmation/route.tsx`)],
 				),
 			]),

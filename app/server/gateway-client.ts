@@ -129,6 +129,9 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		try {
 			return await once(bearer);
 		} catch (error) {
+			if (error instanceof GatewayFailure && error.code === "ACCOUNT_DELETED") {
+				session.foundDeleted();
+			}
 			const isStale = error instanceof GatewayFailure && error.code === "INVALID_JWT" && bearer;
 			if (!isStale) throw error;
 			// another call of this request may have refreshed meanwhile

@@ -3,6 +3,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
+import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
 
 /** Path under which the embedded gateway's sites are proxied. */
@@ -20,6 +21,7 @@ export interface Runtime {
 	circuits: Circuits;
 	domains: DomainRecords;
 	refreshFlights: RefreshFlights;
+	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
 	/** turns true when the process is asked to stop */
@@ -51,6 +53,11 @@ export function createRuntime(options: {
 			timeoutMs: env.GATEWAY_TIMEOUT,
 		}),
 		refreshFlights: createRefreshFlights(),
+		sessionEndings: createSessionEndings({
+			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
+			subscriptionKey: env.SUBSCRIPTION_KEY,
+			log,
+		}),
 		shared: new Map(),
 		draining: false,
 	};

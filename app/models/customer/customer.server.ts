@@ -11,7 +11,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	return data;
 }
 
-/** S1 §7: closes the account; it stays signed in and may be reopened. @throws GatewayFailure */
+/** S1 §7: closes the account and ends its sessions. @throws GatewayFailure */
 export async function closeAccount(context: Context): Promise<Customer> {
 	return (await getGateway(context).call(deleteAccount)).data;
 }

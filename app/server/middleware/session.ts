@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
+import { urlOf } from "../../i18n/urls.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
@@ -13,6 +14,7 @@ import {
 	securedKey,
 	sessionKey,
 } from "../request-context.ts";
+import { redirectTo } from "../respond.ts";
 import { openSession } from "../session/session.ts";
 import { toSignIn } from "../sign-in.ts";
 import { refreshOnce } from "../token-refresh.ts";
@@ -78,7 +80,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		// S1 §4: the refresh was refused while a secured page was made
 		await response.body?.cancel();
 		response = toSignIn(context, url);
+	} else if (session.isFoundDeleted && response.status >= 400) {
+		// D10: what failed because the account is deleted leads to where it may be had back
+		await response.body?.cancel();
+		response = redirectTo(context, urlOf(shop.locale, "account-delete"), { status: 303 });
 	}
+	// before its cookie goes: with it the session itself ends, and the sign-in site is told only here
+	if (session.endedToken) await runtime.sessionEndings.end(session.endedToken);
 	const lines = session.commit();
 	for (const line of lines) response.headers.append("Set-Cookie", line);
 	// a page may show what is the visitor's own: never kept by a cache between

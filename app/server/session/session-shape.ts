@@ -33,6 +33,11 @@ export interface SessionKeeper extends Session {
 	readonly isExpelled: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
 	refreshTokens(): Promise<void>;
+	/** refresh token of a session that this request has ended; whoever commits ends it at the sign-in site too */
+	readonly endedToken: string | null;
+	/** the gateway refused a customer's call because the account is deleted (D10) */
+	foundDeleted(): void;
+	readonly isFoundDeleted: boolean;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */

@@ -12,7 +12,7 @@ import {
 import type { SessionKeeper } from "./session-shape.ts";
 import { isSignature, seal, sign, unseal } from "./signing.ts";
 import { emptyStored, fitting, readStored, type Stored } from "./stored.ts";
-import { type HeldTokens, isSecure, readTokens } from "./tokens.ts";
+import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./tokens.ts";
 
 const cartIdShape = /^[\w-]{1,128}$/;
 const anonymousIdShape = /^[\w-]{16,64}$/;
@@ -50,9 +50,11 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	};
 
 	let tokens: HeldTokens | null = readTokens(given(names.access), given(names.refresh));
+	let endedToken: string | null = null;
 	// S1 §4: one token without the other, or an expired refresh token, is a logout
 	if (!isSecure(tokens, now)) {
 		tokens = null;
+		endedToken = liveRefreshToken(given(names.refresh), now);
 		remove(names.access);
 		remove(names.refresh);
 	}
@@ -88,8 +90,10 @@ export function openSession(options: SessionOptions): SessionKeeper {
 
 	let refreshing: Promise<void> | null = null;
 	let expelled = false;
+	let foundDeleted = false;
 
 	function signOut(): void {
+		endedToken = tokens?.refreshToken ?? endedToken;
 		tokens = null;
 		remove(names.access);
 		remove(names.refresh);
@@ -143,6 +147,15 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		},
 		get isExpelled() {
 			return expelled;
+		},
+		get endedToken() {
+			return endedToken;
+		},
+		foundDeleted() {
+			foundDeleted = true;
+		},
+		get isFoundDeleted() {
+			return foundDeleted;
 		},
 		flash: (message) => change({ flash: message }),
 		takeFlash() {

@@ -34,6 +34,13 @@ export function readTokens(
 	return { accessToken, refreshToken, claims: claims.data, refreshExp: refresh.data.exp };
 }
 
+/** A refresh token alone, if there is one that has not expired: its session may live on without its other half. */
+export function liveRefreshToken(refreshToken: string | undefined, now: Date): string | null {
+	const refresh = refreshClaims.safeParse(refreshToken && claimsOf(refreshToken));
+	const isLive = refresh.success && refresh.data.exp * 1000 > now.getTime();
+	return isLive ? (refreshToken ?? null) : null;
+}
+
 /** S1 §4 'Secure refresh token': present and not expired. */
 export function isSecure(tokens: HeldTokens | null, now: Date): tokens is HeldTokens {
 	return tokens !== null && tokens.refreshExp * 1000 > now.getTime();

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aCart, aCustomer } from "../../support/storefront/records.ts";
 import {
 	aTokenPair,
@@ -14,6 +19,9 @@ import {
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
+
+/** What is asked for any page and of nobody's. */
+const harmless = ["listWebDomains", "listSegmentations", "getAccount"];
 
 /** Where a visitor who is not signed in is sent, and what they come back to. */
 function signInTarget(location: string | null) {
@@ -212,12 +220,56 @@ describe("account-access (D10)", () => {
 		expect(shop.gateway.calls("getAccount")).toHaveLength(1);
 	});
 
-	it("leads a deleted customer to account/delete and nowhere else", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+	it.each([
+		["/fr-fr/account/orders/"],
+		["/fr-fr/order-billing/"],
+		["/fr-fr/order-delivery/"],
+		["/fr-fr/order-overview/"],
+		["/fr-fr/order-payment/"],
+		["/fr-fr/order-adyen-check/?paymentId=p1"],
+		["/fr-fr/order-confirmation/"],
+		["/fr-fr/wishlist/"],
+		["/fr-fr/stock-alert/"],
+	])(
+		"leads a deleted customer from %s to account/delete, and keeps forms from it",
+		async (path) => {
+			shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+			const visitor = shop.visitor();
+			visitor.signIn();
+			const there = [302, "/fr-fr/account/delete/"];
+			const page = await visitor.fetch(path);
+			expect([page.status, page.location]).toEqual(there);
+			const posted = await visitor.fetch(path, { form: { intent: "wish", productId: "1" } });
+			expect([posted.status, posted.location]).toEqual(there);
+			const asked = shop.gateway.calls().map(({ operation }) => operation);
+			expect(asked.filter((id) => !harmless.includes(id))).toEqual([]);
+		},
+	);
+
+	it("leads there too where the gateway alone knows of the deletion, also a client's form", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.on(listOrders, refuse("ACCOUNT_DELETED"));
 		const visitor = shop.visitor();
 		visitor.signIn();
 		const page = await visitor.fetch("/fr-fr/account/orders/");
-		expect([page.status, page.location]).toEqual([302, "/fr-fr/account/delete/"]);
+		expect([page.status, page.location]).toEqual([303, "/fr-fr/account/delete/"]);
+		const fetched = await visitor.fetch("/fr-fr/account/orders/_.data");
+		expect(fetched.text).toContain("/fr-fr/account/delete/");
+		expect(fetched.status).toBe(202);
+	});
+
+	it("leaves public pages to a deleted customer, as a guest's", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+		for (const operation of [listWishes, listStockAlerts, getOwnCart, mergeCarts]) {
+			shop.gateway.on(operation, refuse("ACCOUNT_DELETED"));
+		}
+		shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
+		const visitor = shop.visitor();
+		visitor.signIn();
+		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+		for (const path of ["/fr-fr/", "/fr-fr/cart/", "/fr-fr/gift-card/"]) {
+			expect((await visitor.fetch(path)).status).toBe(200);
+		}
 	});
 
 	it("says 503 when the record cannot be asked for, and asks for nothing else of the customer's", async () => {

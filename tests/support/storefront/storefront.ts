@@ -12,13 +12,14 @@
 //		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
 //	});
 //
-// The played gateway knows the seven domain records and an empty segmentation tree; what else a page asks for, the test
+// The played gateway knows the seven domain records, an empty segmentation tree and the end of a session; what else a page asks for, the test
 // must say, or the call fails as unreachable. `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)`
 // play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { endSession } from "#contract/session/end-session.ts";
 import { readEnv } from "~/server/env.ts";
 import { createHttpApp } from "~/server/http/app.ts";
 import { renderWith } from "~/server/http/render.ts";
@@ -71,6 +72,7 @@ export function storefront(options: Options = {}): Storefront {
 	const gateway = playGateway((played) => {
 		played.on(listWebDomains, { status: 200, data: [...domains] });
 		played.on(listSegmentations, { status: 200, data: [] });
+		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];
 	let app: ReturnType<typeof open>;

@@ -36,19 +36,34 @@ describe("account/delete (D10)", () => {
 		expect(shop.gateway.calls("deleteAccount")).toEqual([]);
 	});
 
-	it("closes the account, then offers it back and nothing else", async () => {
-		shop.gateway.on(deleteAccount, () => {
-			known(true);
-			return { status: 200, data: aCustomer({ isDeleted: true }) };
-		});
+	it.each([
+		[true, "innerhalb von 30 Tagen"],
+		[false, "Ihr Konto ist geschlossen, und Sie sind abgemeldet."],
+	])("closes the account and signs out, with a password: %s", async (hasPassword, said) => {
+		const data = aCustomer({ isDeleted: true, hasPassword });
+		shop.gateway.on(deleteAccount, { status: 200, data });
 		const visitor = aCustomerAtHome();
+		visitor.cookies.set("vitrine_cart_id-dev", "cart-of-a-customer-0123456");
 		const closed = await visitor.fetch(page, { form: { intent: "delete", agree: "yes" } });
-		expect([closed.status, closed.location]).toEqual([303, page]);
+		expect([closed.status, closed.location]).toEqual([303, "/de-de/"]);
+		for (const name of ["access_token", "refresh_token", "cart_id"]) {
+			expect(visitor.cookies.has(`vitrine_${name}-dev`)).toBe(false);
+		}
+		const home = await visitor.fetch("/de-de/");
+		expect(home.text).toContain(said);
+		expect(home.text.includes("30 Tagen")).toBe(hasPassword);
+	});
+
+	it("offers it back and nothing else to who signs in again, wherever they wanted to go", async () => {
+		known(true);
+		const visitor = aCustomerAtHome();
+		for (const target of ["/de-de/", "/de-de/order-billing/"]) {
+			const back = `/de-de/auth/callback/?return_to=${encodeURIComponent(target)}`;
+			expect((await visitor.fetch(back)).location).toBe(page);
+		}
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("Konto zurückholen");
 		expect(text).not.toContain('value="delete"');
-		const orders = await visitor.fetch("/de-de/account/orders/");
-		expect([orders.status, orders.location]).toEqual([302, page]);
 	});
 
 	it("opens it again and leads home to the account", async () => {

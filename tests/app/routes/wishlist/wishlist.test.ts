@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -6,6 +6,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCustomer as theirRecord } from "../../../support/storefront/builders.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { refuse, storefront, type Visitor } from "../../../support/storefront/storefront.ts";
 
@@ -22,8 +23,11 @@ const alert = {
 	askedAt: "2026-11-20T10:00:00.000Z",
 };
 
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: theirRecord() });
+});
+
 function aCustomer(): Visitor {
-	shop.gateway.on(getAccount, refuse("INTERNAL"));
 	const visitor = shop.visitor();
 	visitor.signIn();
 	return visitor;
@@ -59,7 +63,6 @@ describe("a heart (S2 §7 Wishlist)", () => {
 
 	it("asks a guest to sign in, and does what was asked once they come back", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(getAccount, refuse("INTERNAL"));
 		const visitor = shop.visitor();
 		const asked = await visitor.fetch("/en/wishlist/", {
 			form: { add: "100001", return_to: back },
@@ -134,7 +137,6 @@ describe("'e-mail me when back' (S2 §7 Stock alerts)", () => {
 
 	it("asks a guest to sign in first, then waits", async () => {
 		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
-		shop.gateway.on(getAccount, refuse("INTERNAL"));
 		const visitor = shop.visitor();
 		const form = { sku, return_to: back };
 		expect((await visitor.fetch("/en/stock-alert/", { form })).status).toBe(303);

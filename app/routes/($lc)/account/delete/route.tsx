@@ -2,11 +2,12 @@ import { data } from "react-router";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { forgetCart } from "~/models/cart/cart.server.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
 import { orTryAgain } from "~/models/order/outage.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -31,12 +32,14 @@ const refused = (message: string, status: number) => data({ message }, { status 
 async function close(context: Context, form: FormData) {
 	const t = getTranslator(context, "account");
 	if (form.get("agree") !== "yes") return refused(t("delete.agreeMissing"), 400);
-	await closeAccount(context);
-	const flash = { kind: "info", key: "account:delete.done" } as const;
-	return redirectTo(context, urlOf(getShop(context).locale, "account-delete"), {
-		flash,
-		status: 303,
-	});
+	const { hasPassword } = await closeAccount(context);
+	// every session of the account has ended with it; whoever has a password may sign in and have it back (D10)
+	forgetCart(context);
+	getSession(context).signOut();
+	const flash = hasPassword
+		? ({ kind: "info", key: "account:delete.done", values: { days: daysUntilErased } } as const)
+		: ({ kind: "info", key: "account:delete.doneEmailOnly" } as const);
+	return redirectTo(context, urlOf(getShop(context).locale, "index"), { flash, status: 303 });
 }
 
 /** S1 §4: the personal data is loaded again by the page that follows. */

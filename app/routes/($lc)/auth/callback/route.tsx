@@ -1,6 +1,7 @@
 // The return from the sign-in site (S1 §2): its tokens are in the cookies by now; the carts become one, and the
 // visitor goes on to where they wanted to go.
 import { splitPath, urlOf } from "~/i18n/urls.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
 import { mergeOnce } from "~/models/session/start-up.server.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -16,6 +17,16 @@ async function mergeOrLeave(context: Context): Promise<void> {
 	}
 }
 
+/** D10: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will. */
+async function isDeleted(context: Context): Promise<boolean> {
+	try {
+		return (await readCustomer(context))?.isDeleted ?? false;
+	} catch (err) {
+		getRuntime(context).log.debug({ err }, "account not read at sign-in");
+		return false;
+	}
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	if (!getSession(context).isSignedIn) {
@@ -26,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			flash: { kind: "warning", key: "auth:notSignedIn" },
 		});
 	}
+	if (await isDeleted(context)) return redirectTo(context, urlOf(locale, "account-delete"));
 	const target = returnAfterSignIn(context, url);
 	// S2 §4: the merge is skipped on the order-confirmation route
 	const isConfirmation = splitPath(target).rest.startsWith("/order-confirmation/");

@@ -1,0 +1,68 @@
+// Ends sessions where they live, at the authentication API: a cookie that is removed takes no token out of the world.
+// While the API is down the visitor is signed out here all the same, and what is owed is asked again until it is done; a
+// process that stops before that loses it, and has said so in its log (ADR 0023).
+import { LRUCache } from "lru-cache";
+import { endSession } from "../../gateway/contract/session/end-session.ts";
+import { exchange, GatewayFailure } from "./gateway-transport.ts";
+import type { Log } from "./log.ts";
+
+/** Milliseconds a signing out waits for the API. */
+const deadlineMs = 2_000;
+const againAfterMs = 5_000;
+
+export interface SessionEndings {
+	/** Ends the session of a refresh token, now or as soon as the API can be reached; never throws. */
+	end(refreshToken: string): Promise<void>;
+}
+
+export function createSessionEndings(site: {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	/** milliseconds between two tries */
+	againAfter?: number;
+}): SessionEndings {
+	const { log, againAfter = againAfterMs } = site;
+	const owed = new LRUCache<string, true>({ max: 10_000, ttl: 86_400_000 });
+	let isPlanned = false;
+
+	/** @returns false where the API was not to be reached */
+	async function tell(refreshToken: string): Promise<boolean> {
+		try {
+			await exchange(endSession, {
+				baseUrl: site.baseUrl(),
+				headers: { "subscription-key": site.subscriptionKey },
+				body: { refreshToken },
+				deadlineMs,
+			});
+			return true;
+		} catch (err) {
+			const isOutage = err instanceof GatewayFailure && err.isOutage;
+			if (!isOutage) log.error({ err }, "session not ended: the authentication API refuses");
+			return !isOutage;
+		}
+	}
+
+	function again(): void {
+		if (isPlanned) return;
+		isPlanned = true;
+		setTimeout(async () => {
+			for (const refreshToken of [...owed.keys()]) {
+				if (!(await tell(refreshToken))) break;
+				owed.delete(refreshToken);
+			}
+			isPlanned = false;
+			if (owed.size > 0) again();
+			else log.info("sessions ended that were owed");
+		}, againAfter).unref();
+	}
+
+	return {
+		async end(refreshToken) {
+			if (await tell(refreshToken)) return;
+			owed.set(refreshToken, true);
+			log.warn({ owed: owed.size }, "session not ended yet: the authentication API is down");
+			again();
+		},
+	};
+}

@@ -1,0 +1,107 @@
+// The end of a session as the authentication API is told of it, also while that is away (D16).
+import { beforeEach, describe, expect, it } from "vitest";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { endSession } from "#contract/session/end-session.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { createLog } from "~/server/log.ts";
+import { createSessionEndings } from "~/server/session-endings.ts";
+import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const logout = "/fr-fr/auth/logout/";
+const refreshCookie = "vitrine_refresh_token-dev";
+const told = () => shop.gateway.calls("endSession").map(({ body }) => body);
+
+describe("the authentication API is told of a session's end", () => {
+	it("by its refresh token, once, and of nothing where nobody was signed in", async () => {
+		const visitor = shop.visitor();
+		const { refreshToken } = visitor.signIn();
+		await visitor.fetch(logout);
+		await visitor.fetch(logout);
+		expect(told()).toEqual([{ refreshToken }]);
+	});
+
+	it.each([
+		["refuses to refresh", refuse("INVALID_REFRESH_TOKEN")],
+		["gives no tokens", { status: 200, data: { accessToken: "x", refreshToken: "x" } }],
+	])("when it %s (S1 §4)", async (_, answer) => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, answer);
+		const visitor = shop.visitor();
+		const { refreshToken } = visitor.signIn();
+		await visitor.fetch("/fr-fr/account/dashboard/");
+		expect(told()).toEqual([{ refreshToken }]);
+	});
+
+	it("by the new token where it was refreshed on the way", async () => {
+		const visitor = shop.visitor();
+		const { accessToken } = visitor.signIn();
+		const next = shop.visitor().signIn({ mark: "second" });
+		shop.gateway.on(refreshTokens, { status: 200, data: next });
+		shop.gateway.on(getAccount, ({ headers }) =>
+			refuse(headers.get("authorization")?.endsWith(accessToken) ? "INVALID_JWT" : "NOT_FOUND"),
+		);
+		await visitor.fetch("/fr-fr/account/dashboard/");
+		await visitor.fetch(logout);
+		expect(told()).toEqual([{ refreshToken: next.refreshToken }]);
+	});
+
+	it("not of what has expired, nor of what is no token", async () => {
+		const visitor = shop.visitor();
+		visitor.signIn({ refreshFor: -1 });
+		await visitor.fetch("/fr-fr/account/dashboard/");
+		await visitor.fetch("/fr-fr/account/dashboard/", { cookies: { [refreshCookie]: "garbled" } });
+		expect(told()).toEqual([]);
+	});
+});
+
+describe("while the authentication API is away", () => {
+	const lines: string[] = [];
+	beforeEach(() => {
+		lines.length = 0;
+	});
+	const endings = () =>
+		createSessionEndings({
+			baseUrl: () => shop.gateway.url,
+			subscriptionKey: "a-key",
+			log: createLog("info", { write: (line) => lines.push(line) }),
+			againAfter: 5,
+		});
+	const said = (text: string) => lines.filter((line) => line.includes(text)).length;
+
+	it("the visitor is signed out here all the same, and the log says what is owed", async () => {
+		shop.gateway.on(endSession, unreachable());
+		const visitor = shop.visitor();
+		visitor.signIn();
+		const page = await visitor.fetch(logout);
+		expect(page.status).toBe(302);
+		expect(visitor.cookies.has(refreshCookie)).toBe(false);
+		const warned = shop.logged().filter(({ msg }) => String(msg).includes("not ended yet"));
+		expect(warned).toMatchObject([{ owed: 1 }]);
+		expect(JSON.stringify(shop.logged())).not.toContain("eyJ");
+	});
+
+	it("is asked again until it is back, for every session that is owed", async () => {
+		const ended = new Set<string>();
+		let isAway = true;
+		shop.gateway.on(endSession, ({ body }) => {
+			if (isAway) return unreachable();
+			ended.add((body as { refreshToken: string }).refreshToken);
+			return { status: 200, data: { isEnded: true } };
+		});
+		const { end } = endings();
+		await Promise.all([end("one"), end("two"), end("three")]);
+		await expect.poll(() => shop.gateway.calls("endSession").length).toBeGreaterThan(4);
+		expect([...ended]).toEqual([]);
+		isAway = false;
+		await expect.poll(() => [...ended].toSorted()).toEqual(["one", "three", "two"]);
+		await expect.poll(() => said("ended that were owed")).toBe(1);
+	});
+
+	it("is not asked again for what it refuses", async () => {
+		shop.gateway.on(endSession, refuse("SUBSCRIPTION_KEY_INVALID"));
+		await endings().end("one");
+		expect(said("refuses")).toBe(1);
+		expect(said("not ended yet")).toBe(0);
+	});
+});

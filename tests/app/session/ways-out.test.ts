@@ -1,0 +1,139 @@
+// Every way out of a session, with both programs, asked of the database: a cookie that goes takes no token with it.
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { readEnv } from "~/server/env.ts";
+import { createHttpApp } from "~/server/http/app.ts";
+import { renderWith } from "~/server/http/render.ts";
+import { createLog } from "~/server/log.ts";
+import { createRuntime } from "~/server/runtime.ts";
+import { refreshFamilies } from "../../../gateway/src/db/schema.ts";
+import { signInSomebody } from "../../gateway/session/a-customer.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { closeBuild, loadBuild } from "../../support/storefront/shop-build.ts";
+import { createVisitor, type Visitor } from "../../support/storefront/visitor.ts";
+
+const origin = "http://localhost:3000";
+const cookies = { access: "vitrine_access_token-dev", refresh: "vitrine_refresh_token-dev" };
+
+let gateway: TestGateway;
+let newVisitor: () => Visitor;
+
+/** The two programs' subscription key of the tests. */
+const subscriptionKey = "a-key-of-the-tests";
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite", environment: { TRUST_PROXY: "1" } });
+	await loadBuild();
+	const env = readEnv({
+		NODE_ENV: "test",
+		GATEWAY_URL: gateway.url,
+		SUBSCRIPTION_KEY: subscriptionKey,
+		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
+	});
+	const runtime = createRuntime({
+		env,
+		log: createLog("error", { write: (line) => process.stderr.write(line) }),
+		secrets: env.SESSION_SECRETS,
+		gatewayUrl: () => gateway.url,
+	});
+	const app = createHttpApp({
+		runtime,
+		assets: () => null,
+		render: renderWith(loadBuild, runtime),
+	});
+	newVisitor = () =>
+		createVisitor(async (request) => app.fetch(request, { remoteAddress: "203.0.113.7" }), origin);
+});
+afterAll(async () => {
+	await gateway?.close();
+	await closeBuild();
+});
+
+async function signedIn() {
+	const { tokens, owner } = await signInSomebody(gateway.context);
+	const visitor = newVisitor();
+	visitor.cookies.set(cookies.access, tokens.accessToken);
+	visitor.cookies.set(cookies.refresh, tokens.refreshToken);
+	return { visitor, tokens, owner };
+}
+
+async function revokedFor(refreshToken: string): Promise<string | null> {
+	const [family] = await gateway.context.db
+		.select()
+		.from(refreshFamilies)
+		.where(eq(refreshFamilies.familyId, String(decodeJwt(refreshToken).sid)));
+	return family?.revokedAt ? family.revokedFor : null;
+}
+
+const logout = "/fr-fr/auth/logout/";
+/** What a visitor does, and what the database says of their session's end. */
+const waysOut: [way: string, leave: (visitor: Visitor) => Promise<unknown>, reason: string][] = [
+	["the shop's sign-out", (visitor) => visitor.fetch(logout), "sign-out"],
+	["its form (D24)", (visitor) => visitor.fetch(logout, { form: {} }), "sign-out"],
+	[
+		"the sign-in site's own sign-out",
+		(visitor) =>
+			visitor.fetch("/_gateway/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+		"sign-out",
+	],
+	[
+		"the loss of the access token, on a secured page (D9)",
+		(visitor) => {
+			visitor.cookies.delete(cookies.access);
+			return visitor.fetch("/fr-fr/account/dashboard/");
+		},
+		"sign-out",
+	],
+	[
+		"the loss of the access token, on any page (S1 §4)",
+		(visitor) => {
+			visitor.cookies.set(cookies.access, "garbled");
+			return visitor.fetch("/fr-fr/help/");
+		},
+		"sign-out",
+	],
+	[
+		"another sign-in in the same browser",
+		(visitor) =>
+			visitor.fetch("/_gateway/auth/login", {
+				form: { intent: "email-only", email: "next@vitrine.example" },
+			}),
+		"sign-in",
+	],
+	[
+		"the account's deletion",
+		(visitor) =>
+			visitor.fetch("/fr-fr/account/delete/", { form: { intent: "delete", agree: "yes" } }),
+		"deletion",
+	],
+];
+
+describe("a session is over in the database", () => {
+	it.each(waysOut)("after %s", async (_, leave, reason) => {
+		const { visitor, tokens } = await signedIn();
+		expect(await revokedFor(tokens.refreshToken)).toBeNull();
+		await leave(visitor);
+		expect(await revokedFor(tokens.refreshToken)).toBe(reason);
+		expect(visitor.cookies.get(cookies.refresh)).not.toBe(tokens.refreshToken);
+		const fault = await gateway.fault(refreshTokens, { body: { tokens } });
+		expect(fault.code).toBe("INVALID_REFRESH_TOKEN");
+		const thief = newVisitor();
+		thief.cookies.set(cookies.access, tokens.accessToken);
+		thief.cookies.set(cookies.refresh, tokens.refreshToken);
+		expect((await thief.fetch("/fr-fr/account/dashboard/")).status).toBe(301);
+	});
+
+	it("and not before: pages, and a refresh on the way, leave it alive", async () => {
+		const { visitor, tokens } = await signedIn();
+		expect((await visitor.fetch("/fr-fr/account/dashboard/")).status).toBe(200);
+		const { data } = await gateway.call(refreshTokens, { body: { tokens } });
+		visitor.cookies.set(cookies.access, data.accessToken);
+		visitor.cookies.set(cookies.refresh, data.refreshToken);
+		expect((await visitor.fetch("/fr-fr/account/dashboard/")).status).toBe(200);
+		expect(await revokedFor(data.refreshToken)).toBeNull();
+		await visitor.fetch(logout);
+		expect(await revokedFor(tokens.refreshToken)).toBe("sign-out");
+	});
+});
