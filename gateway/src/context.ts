@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { DeviceChannel } from "../contract/headers.ts";
+import type { BearerClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
-import type { BearerClaims } from "./session/tokens.ts";
 
 /** What lives as long as the process. */
 export interface GatewayContext {

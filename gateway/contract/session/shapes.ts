@@ -11,3 +11,7 @@ export const accessClaims = z.object({
 	exp: z.number().int(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
+
+/** What the gateway reads besides: the session that the token is of. */
+export const bearerClaims = accessClaims.extend({ sid: z.string() });
+export type BearerClaims = z.infer<typeof bearerClaims>;

@@ -1,7 +1,7 @@
 // The two JWTs of S1 §3: what is in them, how they are signed and checked.
 import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { accessClaims, type Tokens } from "../../contract/session/shapes.ts";
+import { type BearerClaims, bearerClaims, type Tokens } from "../../contract/session/shapes.ts";
 import { accessLifetime } from "./lifetimes.ts";
 import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing-keys.ts";
 
@@ -89,10 +89,6 @@ async function verify(
 		throw error;
 	}
 }
-
-/** What an access token says, with the session (`sid`) that it is of. */
-const bearerClaims = accessClaims.extend({ sid: z.string() });
-export type BearerClaims = z.infer<typeof bearerClaims>;
 
 /** For `GatewayContext.verifyAccessToken`. */
 export function createTokenVerifier(
