@@ -26,12 +26,14 @@ const pages = urls.filter((url) => url.path.startsWith("/:lc?"));
 
 /** URLs that the specifications secure, with their guards in order (S1 §2, S2 §2, D9–D12). */
 const secured: Readonly<Record<string, readonly GuardName[]>> = {
-	"order-billing": ["secure-authent", "init-order", "order-access"],
-	"order-delivery": ["secure-authent", "init-order", "order-access"],
-	"order-overview": ["secure-authent", "init-order", "order-access"],
-	"order-payment": ["secure-authent", "init-order", "order-access"],
-	"order-adyen-check": ["secure-authent", "order-exception"],
-	"order-confirmation": ["secure-authent"],
+	"order-billing": ["secure-authent", "account-access", "init-order", "order-access"],
+	"order-delivery": ["secure-authent", "account-access", "init-order", "order-access"],
+	"order-overview": ["secure-authent", "account-access", "init-order", "order-access"],
+	"order-payment": ["secure-authent", "account-access", "init-order", "order-access"],
+	"order-adyen-check": ["secure-authent", "account-access", "order-exception"],
+	"order-confirmation": ["secure-authent", "account-access"],
+	wishlist: ["account-access"],
+	"stock-alert": ["account-access"],
 	"account/dashboard": ["secure-authent", "account-access"],
 	"account/orders": ["secure-authent", "account-access"],
 	"account/orders/:orderNumber": ["secure-authent", "account-access"],
