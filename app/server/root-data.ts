@@ -1,13 +1,8 @@
 import { flagBits, type RootData } from "../root-data.ts";
-import { type Context, getRuntime, getSession, getShop, shopKey } from "./request-context.ts";
-import { pageFailure } from "./respond.ts";
+import { type Context, getRuntime, getSession, getShop } from "./request-context.ts";
 
-/**
- * What every page is told of the shop: small, since it is in every document.
- * @throws a 404 where a file is asked for as a page's data, such as `/robots.txt.data`: it belongs to no locale
- */
+/** What every page is told of the shop: small, since it is in every document. */
 export function readRootData(context: Context): RootData {
-	if (!context.get(shopKey)) throw pageFailure(404, { message: "No page" });
 	const { locale, domain, origin, singleHost } = getShop(context);
 	const session = getSession(context);
 	const flags = flagBits({
