@@ -26,17 +26,29 @@ const browser = {
 /** Askers at a time. Who waits in vain is in nobody's way. */
 const atOnce: Record<Ending, number> = { finished: 4, left: 4, late: 50, cut: 100 };
 
-async function kindsOf(origin: string): Promise<Asking[]> {
+interface Links {
+	home: string;
+	listing: string;
+	product: string;
+	/** gtin of a size of the product */
+	size: string;
+}
+
+export async function linksOf(origin: string): Promise<Links> {
 	const get = async (path: string) => (await fetch(origin + path)).text();
 	const link = (html: string, pattern: RegExp) => {
 		const path = pattern.exec(html)?.[1];
 		if (!path) throw new Error(`No link like ${pattern}.`);
 		return path;
 	};
-	const home = await get("/fr-fr/");
-	const listing = link(home, /href="([^"?]+--plwomen_dresses\/)"/);
+	const home = "/fr-fr/";
+	const listing = link(await get(home), /href="([^"?]+--plwomen_dresses\/)"/);
 	const product = link(await get(listing), /href="([^"?]+--p\d+\/)"/);
-	const size = link(await get(product), /value="(\d{13})"/);
+	return { home, listing, product, size: link(await get(product), /value="(\d{13})"/) };
+}
+
+async function kindsOf(origin: string): Promise<Asking[]> {
+	const { home, listing, product, size } = await linksOf(origin);
 	const added = await fetch(origin + product, {
 		method: "POST",
 		headers: { Origin: origin },
@@ -46,7 +58,7 @@ async function kindsOf(origin: string): Promise<Asking[]> {
 	if (added.status !== 303) throw new Error(`Adding to the cart answered ${added.status}.`);
 	const cookie = added.headers.getSetCookie().map((line) => line.split(";")[0]);
 	return [
-		{ path: "/fr-fr/" },
+		{ path: home },
 		{ path: listing },
 		{ path: product },
 		{ path: "/fr-fr/search/?q=robe" },

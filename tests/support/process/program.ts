@@ -72,9 +72,9 @@ async function start({ file, env, options = [], port }: Start): Promise<Program>
 	};
 }
 
-/** On a port of its own unless one is given; the shop is built first where it is not. */
+/** On a port of its own, with an embedded gateway where no other is named; the shop is built first where it is not. */
 export function startStorefront(
-	env: Record<string, string> & { GATEWAY_URL: string },
+	env: Record<string, string> & ({ GATEWAY_URL: string } | { DATA_DIR: string }),
 	options: readonly string[] = [],
 ): Promise<Program> {
 	return start({

@@ -1,0 +1,37 @@
+// The shop with its embedded gateway is told to stop, and so is every process that belongs to it, as a container does.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { fillDataDir } from "../support/gateway/databases.ts";
+import { startStorefront } from "../support/process/program.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "vitrine-stop-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const isAlive = (pid: number) => {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+};
+
+it("the gateway answers its storefront to the last page, and ends with it", async () => {
+	await fillDataDir(dataDir);
+	const shop = await startStorefront({ DATA_DIR: dataDir, DRAIN_DELAY: "4000", DRAW_AHEAD: "0" });
+	const { pid = 0 } = shop.process;
+	const gateway = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ")[0]);
+	await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+	process.kill(gateway, "SIGTERM");
+	const code = shop.stop();
+	await expect
+		.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { interval: 5 })
+		.toBe(503);
+	const page = await fetch(`${shop.url}/fr-fr/search/?q=robe`);
+	expect(page.status).toBe(200);
+	expect(await page.text()).toMatch(/--p\d+\//);
+	expect(page.headers.get("Connection")).toBe("close");
+	expect(await code).toBe(0);
+	expect(isAlive(gateway)).toBe(false);
+});
