@@ -9,7 +9,7 @@ import { notFoundUnknown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/preview";
 
-export const handle: RouteHandle = { i18n: ["content", "forms"] };
+export const handle: RouteHandle = { i18n: ["content"] };
 
 export const meta = () => [];
 

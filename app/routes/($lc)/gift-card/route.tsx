@@ -17,7 +17,7 @@ import type { Route } from "./+types/route";
 import { GiftCardForm, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["gift", "forms", "ui"],
+	i18n: ["gift", "forms"],
 	page: "gift-card",
 	ready: parts.ready,
 };

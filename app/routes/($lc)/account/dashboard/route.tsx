@@ -7,7 +7,7 @@ import { loadDashboard } from "./load.server.ts";
 import { DashboardPage, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "checkout", "ui"],
+	i18n: ["account", "cart"],
 	page: "account-dashboard",
 	ready: parts.ready,
 };

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { OrdersPage, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "checkout", "ui"],
+	i18n: ["account"],
 	page: "account",
 	ready: parts.ready,
 };

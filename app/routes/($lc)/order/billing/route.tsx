@@ -8,7 +8,7 @@ import { loadBilling } from "./load.server.ts";
 import { BillingStep, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "address", "cart", "forms", "ui"],
+	i18n: ["checkout", "address", "forms"],
 	hydrate: "load",
 	page: "order-billing",
 	ready: parts.ready,

@@ -9,7 +9,7 @@ import { loadDelivery } from "./load.server.ts";
 import { DeliveryStep, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "places", "address", "cart", "forms", "ui"],
+	i18n: ["checkout", "places", "address", "forms"],
 	hydrate: "load",
 	page: "order-delivery",
 	ready: parts.ready,

@@ -10,7 +10,7 @@ import { loadOverview } from "./load.server.ts";
 import { OverviewStep, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "places", "cart", "forms", "ui"],
+	i18n: ["checkout", "places", "cart", "ui"],
 	hydrate: "load",
 	page: "order-overview",
 	ready: parts.ready,

@@ -6,7 +6,7 @@ import { loadPayment } from "./load.server.ts";
 import { PaymentStep, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["payment", "checkout", "cart", "forms", "ui"],
+	i18n: ["payment", "checkout", "forms"],
 	hydrate: "load",
 	page: "order-payment",
 	ready: parts.ready,
