@@ -22,23 +22,26 @@ export interface FaultyTree {
 	remove(): void;
 }
 
+/** The files of gateway/src that a fault changes, with the fault in them. @throws Error when it has no place there */
+export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> {
+	const files = new Map<string, string>();
+	for (const { file, from, to } of edits) {
+		const whole = files.get(file) ?? readFileSync(join(projectRoot, "gateway/src", file), "utf8");
+		const faulty = whole.replace(from, () => to);
+		if (faulty === whole) throw new Error(`"${name}" could not be planted in ${file}.`);
+		files.set(file, faulty);
+	}
+	return files;
+}
+
 /** A tree with the gateway of this one and a fault in it. @throws Error when the fault has no place there */
-export function plant({ name, edits }: PlantedFault): FaultyTree {
+export function plant(fault: PlantedFault): FaultyTree {
+	const files = faultyFiles(fault);
 	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));
 	for (const path of ["gateway", "package.json"]) {
 		cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 	}
 	symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-	const remove = () => rmSync(root, { recursive: true, force: true });
-	for (const { file, from, to } of edits) {
-		const path = join(root, "gateway/src", file);
-		const whole = readFileSync(path, "utf8");
-		const faulty = whole.replace(from, () => to);
-		if (faulty === whole) {
-			remove();
-			throw new Error(`"${name}" could not be planted in ${file}.`);
-		}
-		writeFileSync(path, faulty);
-	}
-	return { root, remove };
+	for (const [file, faulty] of files) writeFileSync(join(root, "gateway/src", file), faulty);
+	return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
