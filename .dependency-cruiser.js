@@ -41,13 +41,13 @@ export default {
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",
-			"The gateway never loads libvips: what it takes would stay (ADR 0022).",
+			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
 			{ path: "^gateway/", pathNot: "^gateway/src/images/http/raster[.]ts$" },
 			{ path: "^node_modules/sharp/" },
 		),
 		deny(
 			"rasterised-by-the-drawing-process",
-			"The gateway never loads libvips: what it takes would stay (ADR 0022).",
+			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
 			{ path: "^gateway/", pathNot: "^gateway/src/images/http/drawing-main[.]ts$" },
 			{ path: "^gateway/src/images/http/raster[.]ts$" },
 		),

@@ -1,6 +1,6 @@
 // Ends sessions where they live, at the authentication API: a cookie that is removed takes no token out of the world.
 // While the API is down the visitor is signed out here all the same, and what is owed is asked again until it is done; a
-// process that stops before that loses it, and has said so in its log (ADR 0023).
+// process that stops before that loses it, and has said so in its log (ADR 0022).
 import { LRUCache } from "lru-cache";
 import { endSession } from "../../gateway/contract/session/end-session.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";

@@ -33,7 +33,7 @@ function standing(
 }
 
 const beforeIntent = 15;
-/** An empty React Router 8 with React 19 weighs 96.5, i18next 14 (ADR 0027). */
+/** An empty React Router 8 with React 19 weighs 96.5, i18next 14 (ADR 0023). */
 const hydrated = 150;
 
 function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {

@@ -1,5 +1,5 @@
 // Where an account's owner has signed in from: the browser, by a cookie of its own, and the address. Guessing from
-// elsewhere, however much, does not stop the owner there (ADR 0023, OWASP's device cookies).
+// elsewhere, however much, does not stop the owner there (ADR 0022, OWASP's device cookies).
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";

@@ -1,5 +1,5 @@
 // A process of its own for drawing and encoding: begun with the first job, ended when there are none, so that the memory
-// that pictures take goes back to the system (ADR 0022). The gateway itself never loads libvips.
+// that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
 import type { ArtworkSpec, PictureType } from "../spec.ts";
 import type { Ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-// How often a password may be tried (ADR 0023): few times from one place, and from places that its owner never signed in
+// How often a password may be tried (ADR 0022): few times from one place, and from places that its owner never signed in
 // from a hundred times an hour altogether (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
 import { randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
