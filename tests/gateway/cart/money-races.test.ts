@@ -127,7 +127,7 @@ describe("among parallel orders", () => {
 });
 
 describe("a change of the cart's money", () => {
-	it("costs two statements, whatever the cart holds", async () => {
+	it("costs two statements, whatever the cart holds, and a customer's one to ask for their session", async () => {
 		const { db } = gateway.context;
 		const caller = await shopper(gateway, "two-statements");
 		let cart = await cartWith(gateway, caller, [dress]);
@@ -136,8 +136,11 @@ describe("a change of the cart's money", () => {
 		const query = vi.spyOn(pg.Client.prototype, "query");
 		const input = { ...at(cart), body: { donationId: "round-up" } };
 		await gateway.call(addDonation, input, { ...caller, idempotencyKey: randomUUID() });
-		expect(query).toHaveBeenCalledTimes(2);
+		const asked = query.mock.calls.map(([statement]) => JSON.stringify(statement));
 		query.mockRestore();
+		// ADR 0022: a session that has ended is good for nothing, on any gateway and at once
+		const ofSession = asked.filter((text) => text.includes("refresh_families"));
+		expect([asked.length, ofSession.length]).toEqual([3, 1]);
 	});
 
 	it("without a version waits for no other: subscriptions are set beside parallel changes", async () => {
