@@ -55,7 +55,7 @@ const kinds: Record<string, Kind> = {
 			[get("/favicon.svg"), 200],
 			["TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
 			[
-				"POST /fr-fr/cart/ HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 4\r\n\r\na=bc",
+				"POST /fr-fr/cart/ HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n\r\na=bc",
 				403,
 			],
 		],
