@@ -25,8 +25,9 @@ afterAll(async () => {
 it(
 	"no hostile request makes a fault of ours, touches what is another shopper's, or ends up in a log",
 	async () => {
-		const { faults, played, reach } = await play(shop, { seed, from: 1, to: count });
-		expect(faults, `again: npm run fuzz -- --seed ${seed} --only <number>`).toEqual([]);
+		const { faults, played, reach, errors } = await play(shop, { seed, from: 1, to: count });
+		const about = [`again: npm run fuzz -- --seed ${seed} --only <number>`, ...errors].join("\n");
+		expect(faults, about).toEqual([]);
 		expect(played).toBe(count);
 		// else it would meet nothing but guards
 		for (const { known, arrived } of Object.values(reach)) {

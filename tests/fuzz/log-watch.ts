@@ -9,7 +9,7 @@ export interface LogWatch {
 	hide(secrets: readonly string[]): void;
 	/** What was written since it was last asked and must not have been. */
 	faults(): string[];
-	/** Errors that were written, each kind once, with how often. */
+	/** Errors and warnings that were written, each kind once, with how often. */
 	errors(): string[];
 }
 
@@ -21,13 +21,14 @@ interface ErrorLine {
 	err?: { message?: string; stack?: string; cause?: { message?: string } };
 }
 
-const errorLevel = 50;
+/** pino's: what is ignored on purpose (S2 §8) is a warning, and may be a 503's cause */
+const warnLevel = 40;
 
 /** What went wrong and where, without what differs from one time to the next. */
 function kindOf(line: string): string | null {
 	try {
 		const { level = 0, msg, url, route, err } = JSON.parse(line) as ErrorLine;
-		if (level < errorLevel) return null;
+		if (level < warnLevel) return null;
 		const frames = err?.stack?.split("\n").filter((frame) => /^\s+at /.test(frame)) ?? [];
 		const where = frames.slice(0, 4).map((frame) => frame.trim());
 		const cause = err?.cause?.message ? ` (${err.cause.message})` : "";
