@@ -1,12 +1,24 @@
 // D10: the customer's record loads and is not deleted; a deleted customer reaches account/delete only.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
-import { getShop } from "~/server/request-context.ts";
+import { type Context, getSession, getShop, securedKey } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
+import { toSignIn } from "~/server/sign-in.ts";
 import { guard, guardLoader } from "./guard.ts";
 
+/** Null for a guest, also for who has just become one: their session had ended elsewhere (S1 §4). */
+async function customerOrGuest(context: Context) {
+	try {
+		return await readCustomer(context);
+	} catch (error) {
+		if (getSession(context).isSignedIn) throw error;
+		return null;
+	}
+}
+
 export const middleware = guard(async ({ url, context }) => {
-	const customer = await readCustomer(context);
+	const customer = await customerOrGuest(context);
+	if (!customer && context.get(securedKey)) return toSignIn(context, url);
 	if (!customer?.isDeleted) return undefined;
 	const deletion = urlOf(getShop(context).locale, "account-delete");
 	return url.pathname.startsWith(deletion) ? undefined : redirectTo(context, deletion);

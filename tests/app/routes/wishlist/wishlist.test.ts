@@ -3,6 +3,7 @@ import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
@@ -59,6 +60,20 @@ describe("a heart (S2 §7 Wishlist)", () => {
 		expect(status).toBe(200);
 		expect(text).toContain("Lina dress is on your wishlist.");
 		expect(text).toContain("Remove from wishlist");
+	});
+
+	it("asks who was signed out elsewhere as it asks a guest", async () => {
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
+		for (const path of ["/en/wishlist/", "/en/stock-alert/"]) {
+			const form = path.includes("wish") ? { add: "100001" } : { sku, product: "100001" };
+			const asked = await aCustomer().fetch(path, { form: { ...form, return_to: back } });
+			expect([path, asked.status, asked.location]).toEqual([
+				path,
+				303,
+				expect.stringContaining("/auth/"),
+			]);
+		}
 	});
 
 	it("asks a guest to sign in, and does what was asked once they come back", async () => {
