@@ -16,7 +16,8 @@ export interface CallOptions<O extends Operation> extends CallInput<O> {
 
 export interface GatewayClient {
 	/**
-	 * Reads are asked once a request however often they are called, and retried within a budget.
+	 * Reads are asked once a request however often they are called. What is lost on the way is asked once more, within a
+	 * budget.
 	 * @throws GatewayFailure
 	 */
 	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
@@ -121,28 +122,34 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			try {
 				return await attempt(operation, input, key, token, endsAt);
 			} catch (error) {
-				if (!(isRead && isWorthARetry(error) && !options.signal.aborted)) throw error;
+				if (!isWorthARetry(error, isRead) || options.signal.aborted) throw error;
 				if (!runtime.circuits.of(operation.id).takeRetry()) throw error;
 				return attempt(operation, input, key, token, endsAt);
+			}
+		};
+		/** What another bearer than the refused one gets: the refreshed one, or none. */
+		const asNow = async (current: string | null): Promise<AnswerOf<O>> => {
+			try {
+				return await once(current);
+			} catch (error) {
+				// a pair that is new and refused: its session was ended meanwhile (S1 §4)
+				if (current && codeOf(error) === "INVALID_JWT") {
+					session.expel();
+					if (operation.access === "public") return once(null);
+				}
+				// a guest finds no customer's cart: it is there all the same, and its cookie stays (D16)
+				throw outage && codeOf(error) === "CART_NOT_FOUND" ? signInDown(operation, outage) : error;
 			}
 		};
 		try {
 			return await once(bearer);
 		} catch (error) {
-			if (error instanceof GatewayFailure && error.code === "ACCOUNT_DELETED") {
-				session.foundDeleted();
-			}
-			const isStale = error instanceof GatewayFailure && error.code === "INVALID_JWT" && bearer;
-			if (!isStale) throw error;
+			if (!(error instanceof GatewayFailure)) throw error;
+			if (error.code === "ACCOUNT_DELETED") session.foundDeleted();
+			if (error.code !== "INVALID_JWT" || !bearer) throw error;
 			// another call of this request may have refreshed meanwhile
 			const current = session.accessToken;
-			if (current !== bearer) return once(current);
-			const next = await refreshed(operation, error);
-			return once(next).catch((refusal: unknown) => {
-				// a guest finds no customer's cart: it is there all the same, and its cookie stays (D16)
-				const isHidden = refusal instanceof GatewayFailure && refusal.code === "CART_NOT_FOUND";
-				throw isHidden && outage ? signInDown(operation, outage) : refusal;
-			});
+			return asNow(current === bearer ? await refreshed(operation, error) : current);
 		}
 	}
 
@@ -164,6 +171,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 	};
 }
 
-function isWorthARetry(error: unknown): boolean {
+const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);
+
+/** A write only where its connection was lost: its key lets it be done once, however often it is asked (D18). */
+function isWorthARetry(error: unknown, isRead: boolean): boolean {
+	if (!isRead) return codeOf(error) === "UNREACHABLE";
 	return error instanceof GatewayFailure && error.isOutage && error.code !== "TIMEOUT";
 }

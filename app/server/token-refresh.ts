@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { refreshTokens } from "../../gateway/contract/session/refresh-tokens.ts";
 import type { Tokens } from "../../gateway/contract/session/shapes.ts";
-import { exchange } from "./gateway-transport.ts";
+import { exchange, GatewayFailure } from "./gateway-transport.ts";
 
 /** Milliseconds a pair is handed out again to requests that still hold the old refresh token. */
 const remembered = 60_000;
@@ -24,12 +24,20 @@ export function refreshOnce(
 	const key = createHash("sha256").update(held.refreshToken).digest("base64url");
 	const running = site.flights.get(key);
 	if (running) return running;
-	const flight = exchange(refreshTokens, {
-		baseUrl: site.baseUrl,
-		headers: { "subscription-key": site.subscriptionKey },
-		body: { tokens: { accessToken: held.accessToken, refreshToken: held.refreshToken } },
-		deadlineMs,
-	}).then(({ data }) => data);
+	const ask = async () => {
+		const { data } = await exchange(refreshTokens, {
+			baseUrl: site.baseUrl,
+			headers: { "subscription-key": site.subscriptionKey },
+			body: { tokens: { accessToken: held.accessToken, refreshToken: held.refreshToken } },
+			deadlineMs,
+		});
+		return data;
+	};
+	// what was lost on the way is asked once more: the same token gets the same pair (D16)
+	const flight = ask().catch((error: unknown) => {
+		const isLost = error instanceof GatewayFailure && error.code === "UNREACHABLE";
+		return isLost ? ask() : Promise.reject(error);
+	});
 	site.flights.set(key, flight);
 	flight.catch(() => site.flights.delete(key));
 	return flight;

@@ -40,8 +40,6 @@ export interface Outcome {
 const lanes = 4;
 /** Inputs after which what was written is read. */
 const stretch = 500;
-/** 503s that were none the second time: more than one in so many inputs is not chance. */
-const inputsToStray = 1_000;
 /** A shop that is broken is told of, not counted. */
 const mostFaults = 200;
 
@@ -73,7 +71,6 @@ async function standsStill({ programs }: Shop): Promise<string[]> {
 
 export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	const faults: string[] = [];
-	const strays: string[] = [];
 	const tell = (fault: string) => {
 		faults.push(fault);
 		plan.say?.(fault);
@@ -99,11 +96,6 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 		let answer: Answer;
 		try {
 			answer = await send(url, input.asked);
-			// a connection that was lost between the two programs is no input's doing: the same is asked once more
-			if (answer.status === 503) {
-				answer = await send(url, input.asked);
-				if (answer.status !== 503) strays.push(described(own, input));
-			}
 		} catch (error) {
 			tell(`${described(own, input)}\n  has no answer: ${String(error)}`);
 			return;
@@ -141,9 +133,6 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	await Promise.all(all);
 	await look();
 	for (const fault of await standsStill(shop)) tell(fault);
-	if (strays.length > Math.max(1, played / inputsToStray)) {
-		for (const stray of strays) tell(`${stray}\n  is 503 the first time`);
-	}
 	const subjects = {
 		storefront: [...shop.table.routes.map(({ id }) => id), "site"],
 		gateway: operations.map(({ id }) => id),

@@ -162,6 +162,20 @@ describe("a session that the sign-in site refuses to go on with (S1 §4)", () =>
 		visitor.signIn();
 		expect((await visitor.fetch(dashboard)).status).toBe(301);
 	});
+
+	it.each(["/fr-fr/order-confirmation/", dashboard])(
+		"leads to sign-in where a new pair is refused as well, its session ended meanwhile: %s",
+		async (page) => {
+			shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+			shop.gateway.on(refreshTokens, { status: 200, data: aTokenPair({ mark: "second" }) });
+			const visitor = shop.visitor();
+			visitor.signIn();
+			const answer = await visitor.fetch(page, { headers: { "User-Agent": "Googlebot/2.1" } });
+			expect(answer.status).toBe(301);
+			expect(signInTarget(answer.location).returnTo).toBe(page);
+			expect(answer.setCookies.get("vitrine_refresh_token-dev")).toBe("");
+		},
+	);
 });
 
 describe("a sign-in site that is down (D16)", () => {

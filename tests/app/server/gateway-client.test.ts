@@ -187,13 +187,34 @@ describe("a gateway that misbehaves", () => {
 });
 
 describe("retries", () => {
-	it("a read is tried once more, a write never", async () => {
+	it.each([
+		["lost", unreachable()],
+		["a fault", refuse("INTERNAL")],
+	])("a read is tried once more: %s", async (_, first) => {
 		let tries = 0;
-		gateway.on(getCart, () => (++tries === 1 ? unreachable() : { status: 200, data: aCart() }));
-		gateway.on(createCart, unreachable());
+		gateway.on(getCart, () => (++tries === 1 ? first : { status: 200, data: aCart() }));
 		await client().call(getCart, { params: { cartId } });
 		expect(tries).toBe(2);
-		await failureOf(client().call(createCart, { body: {} }));
+	});
+
+	it("a write whose connection was lost is tried once more, under the same key (D18)", async () => {
+		let tries = 0;
+		gateway.on(createCart, () => (++tries === 1 ? unreachable() : { status: 201, data: aCart() }));
+		await client().call(createCart, { body: {} });
+		const calls = gateway.calls("createCart");
+		expect(calls).toHaveLength(2);
+		expect(new Set(calls.map(({ headers }) => headers.get(headerNames.idempotencyKey))).size).toBe(
+			1,
+		);
+	});
+
+	it.each([
+		["a fault", refuse("INTERNAL")],
+		["no answer in time", silence()],
+		["a refusal", refuse("INVALID_REQUEST")],
+	])("a write is never tried again after %s", async (_, answer) => {
+		gateway.on(createCart, answer);
+		await failureOf(client().call(createCart, { body: {}, deadlineMs: 200 }));
 		expect(gateway.calls("createCart")).toHaveLength(1);
 	});
 
@@ -240,11 +261,19 @@ describe("401 'Invalid JWT.' (S1 §4)", () => {
 		expect(gateway.calls("getAccount")).toHaveLength(2);
 	});
 
-	it("throws when the retry is refused as well, without a second refresh", async () => {
+	it("logs out when the new pair is refused as well, without a second refresh", async () => {
 		gateway.on(getAccount, refuse("INVALID_JWT"));
-		const session = aSession();
-		expect((await failureOf(client(session).call(getAccount))).code).toBe("INVALID_JWT");
-		expect(session.refreshTokens).toHaveBeenCalledTimes(1);
+		gateway.on(getCart, (call) =>
+			call.headers.has("authorization") ? refuse("INVALID_JWT") : { status: 200, data: aCart() },
+		);
+		const customer = aSession();
+		expect((await failureOf(client(customer).call(getAccount))).code).toBe("INVALID_JWT");
+		const visitor = aSession();
+		expect((await client(visitor).call(getCart, { params: { cartId } })).data.id).toBe(cartId);
+		for (const session of [customer, visitor]) {
+			expect(session.refreshTokens).toHaveBeenCalledTimes(1);
+			expect(session.expel).toHaveBeenCalledTimes(1);
+		}
 	});
 
 	it("keeps the idempotency key of a write over the refresh", async () => {
