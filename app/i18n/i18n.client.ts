@@ -62,19 +62,13 @@ export async function startI18n(
 
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-/**
- * Client middleware: a page's words and parts are there before it is shown. Without it the page would suspend in the middle of
- * its view transition.
- */
+/** Client middleware: a page's words are there before it is shown, else it would suspend in its view transition. */
 export async function loadBeforehand<T>({ url }: { url: URL }, next: () => Promise<T>): Promise<T> {
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = (router && matchRoutes(router.routes, url.pathname)) ?? [];
 	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
 	// what cannot be had now, a component asks for again
-	await Promise.allSettled([
-		prepare(handles.flatMap((handle) => handle?.i18n ?? [])),
-		...handles.map((handle) => handle?.ready?.()),
-	]);
+	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
 	return results;
 }

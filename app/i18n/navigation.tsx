@@ -42,7 +42,7 @@ function useDocumentLinks(prefix: string): void {
 				viewTransition: !still.matches,
 			});
 		}
-		// React stops what is meant for a part that it has left alone (app/ui/late-parts.tsx): nobody else will take it
+		// React stops what is meant for a part that is not hydrated yet: nobody else will take it
 		function onStopped(event: MouseEvent) {
 			if (event.cancelBubble) onClick(event);
 		}

@@ -4,8 +4,6 @@ export interface RouteHandle {
 	i18n?: readonly string[];
 	/** `load` starts the client at once; without it, on the first sign of intent */
 	hydrate?: "load";
-	/** brings the parts of the page that else wait for a sign (app/ui/late-parts.tsx), before a navigation shows it */
-	ready?: () => Promise<unknown>;
 	/** page name for robots rules and analytics (S2 §3, §5) */
 	page?: string;
 }

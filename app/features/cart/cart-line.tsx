@@ -4,7 +4,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
-import { LineFacts, LineHead, LinePicture } from "./on-need.ts";
+import { LineFacts } from "./line-facts.tsx";
+import { LineHead, LinePicture } from "./line-head.tsx";
 import type { CartReply } from "./reply.ts";
 
 interface LineProps {

@@ -1,7 +1,8 @@
 import { useFetcher } from "react-router";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
+import { CardRow } from "./card-row.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { CardRow, RemovedEntry } from "./on-need.ts";
+import { RemovedEntry } from "./removed-entry.tsx";
 import type { CartReply } from "./reply.ts";
 
 /** A place in the cart: what it holds, or what is left of it. The press shows at once, the answer settles it. */

@@ -76,7 +76,6 @@ export function MorePages({
 							className={buttonClass("line")}
 							href={hrefOf({ ...query, page: next })}
 							rel="next"
-							data-need=""
 							aria-busy={state === "idle" ? undefined : true}
 							onClick={(event) => {
 								if (!anchorOf(event.nativeEvent)) return;

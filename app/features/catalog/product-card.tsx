@@ -60,12 +60,7 @@ export function ProductCard({
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}
 			{isQuick && card.isOpen && has("swiftAddToCart") ? (
-				<a
-					className="q"
-					href={`${href}#size`}
-					data-need=""
-					aria-label={t("quick", { name: label })}
-				>
+				<a className="q" href={`${href}#size`} aria-label={t("quick", { name: label })}>
 					+
 				</a>
 			) : null}

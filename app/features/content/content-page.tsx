@@ -1,4 +1,4 @@
-import { LateWishes } from "~/features/wishlist/late-wishes.tsx";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PageView } from "~/models/content/page-view.ts";
 
@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
-import { Body } from "./on-need.ts";
+import { Body } from "./content-body.tsx";
 
 export interface ContentPageData {
 	head: { type: PageView["type"]; title: string; description: string; scene: string | null };
@@ -35,7 +35,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 					<Notice kind="info">{t("previewing")}</Notice>
 				</div>
 			) : null}
-			{hasCards ? <LateWishes /> : null}
+			{hasCards ? <Wishes /> : null}
 			<Still as="main" id="main" data={content}>
 				{(view) => <Body page={view} currency={currency} />}
 			</Still>

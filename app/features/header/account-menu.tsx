@@ -1,7 +1,7 @@
 import { formatName } from "~/i18n/format.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { AccountLinks } from "./late.ts";
+import { AccountLinks } from "./account-links.tsx";
 
 /** The account icon with its dropdown, on hover, focus or press (S2 §2). */
 export function AccountMenu({

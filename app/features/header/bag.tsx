@@ -1,7 +1,7 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { BagContent } from "./late.ts";
+import { BagContent } from "./bag-content.tsx";
 import type { BagState } from "./mini-cart.ts";
 import { bagClass } from "./show-bag.ts";
 import { useCartInStep } from "./use-cart-in-step.ts";

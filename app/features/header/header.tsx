@@ -7,12 +7,10 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
-import { useParts } from "~/ui/late-parts.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import type { FrameData } from "./frame-data.ts";
-import { panels } from "./late.ts";
 import { MainMenu, menuId } from "./main-menu.tsx";
 import { serverDraws } from "./server-draws.ts";
 import { ServerPart } from "./server-part.tsx";
@@ -64,7 +62,6 @@ export function Header({ header: content, bag, firstName }: Omit<FrameData, "men
 	const isCurrent = isAccountPath(pathname) ? "true" : undefined;
 	const { menu = "", banner = "" } = content.value ?? {};
 	useMenu(header);
-	useParts(panels, { around: ".dd" });
 	useTravellingPicture();
 	return (
 		<>

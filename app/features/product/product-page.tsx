@@ -6,18 +6,16 @@ import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
 import { AddForm } from "./add-form.tsx";
 import type { AddReply } from "./add-reply.ts";
+import { AlertForm } from "./alert-form.tsx";
+import { Crumbs } from "./crumbs.tsx";
+import { Delivered } from "./delivered.tsx";
+import { Details } from "./details.tsx";
+import { Gallery } from "./gallery.tsx";
 import { stepByClick, stepByKey } from "./gallery-steps.ts";
-import {
-	AlertForm,
-	Crumbs,
-	Delivered,
-	Details,
-	Gallery,
-	InStore,
-	SizeHelp,
-	Summary,
-} from "./on-need.ts";
+import { InStore } from "./in-store.tsx";
 import type { LiveProduct, ProductView } from "./product-view.ts";
+import { SizeHelp } from "./size-help.tsx";
+import { Summary } from "./summary.tsx";
 import { WishButton } from "./wish-button.tsx";
 
 type Props<Part> = Part extends (props: infer P) => unknown ? P : never;

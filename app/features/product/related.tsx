@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
 import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
-import { RelatedCards } from "./on-need.ts";
+import { RelatedCards } from "./related-cards.tsx";
 
 /** Cards of one row on wide pages, two on phones. */
 export const relatedShown = 4;

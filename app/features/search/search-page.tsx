@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
-import { Results } from "./on-need.ts";
+import { Results } from "./results.tsx";
 import type { SearchPageData } from "./search-data.ts";
 import { SearchForm } from "./search-form.tsx";
 

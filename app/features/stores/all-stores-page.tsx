@@ -6,8 +6,8 @@ import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
-import { StoreCountry } from "./on-need.ts";
 import type { StoresOfCountry } from "./store-country.tsx";
+import { StoreCountry } from "./store-country.tsx";
 
 /** Every store there is, country by country and town by town. */
 export function AllStoresPage({

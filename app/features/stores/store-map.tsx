@@ -7,8 +7,8 @@ import type { StillData } from "~/ui/still-data.ts";
 import type { MapPoint } from "./map/draw-map.ts";
 import type { HomeView } from "./map/first-view.ts";
 import type { Region } from "./map/regions.ts";
-import { StillMap } from "./on-need.ts";
 import type { MappedStore } from "./still-map.tsx";
+import { StillMap } from "./still-map.tsx";
 
 const PointMap = lazy(() => import("./map/point-map.tsx"));
 

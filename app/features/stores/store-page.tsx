@@ -4,8 +4,8 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
-import { StoreBody } from "./on-need.ts";
 import type { StoreBodyData } from "./store-body.tsx";
+import { StoreBody } from "./store-body.tsx";
 
 export interface StorePageData {
 	head: { name: string; city: string; line1: string; photo: string };

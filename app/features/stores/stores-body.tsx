@@ -9,7 +9,7 @@ import { Still } from "~/ui/still.tsx";
 import type { StillData } from "~/ui/still-data.ts";
 import type { HomeView } from "./map/first-view.ts";
 import { isRegion } from "./map/regions.ts";
-import { StoreList } from "./on-need.ts";
+import { StoreList } from "./store-list.tsx";
 import { StoreMap } from "./store-map.tsx";
 import { StoreSearch } from "./store-search.tsx";
 
@@ -96,7 +96,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("title") }]}
 			/>
 			{/* what has to be asked for with a script appears with the first look around */}
-			<div className={hasMap ? "st-page st-with-map" : "st-page"} data-need="">
+			<div className={hasMap ? "st-page st-with-map" : "st-page"}>
 				<header className="st-head">
 					<h1>{title}</h1>
 					{product ? <LookedFor product={product} /> : null}

@@ -1,8 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { parts, StoresBody } from "./page-on-need.ts";
-import type { StoresPageData } from "./stores-body.tsx";
+import { StoresBody, type StoresPageData } from "./stores-body.tsx";
 
 function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): string {
 	const { t } = useTranslation("stores");
@@ -10,13 +8,11 @@ function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): 
 	return origin ? t("titleNear", { place: origin.label }) : t("title");
 }
 
-/** What a document's script touches of it is fetched when somebody turns to it. */
 export function StoresPage({ page }: { page: StoresPageData }) {
 	const { t } = useTranslation("stores");
 	const title = useTitle(page);
 	const { said } = page;
 	const isAnywhere = !page.query.position && !page.origin;
-	useParts(parts);
 	return (
 		<>
 			<PageHead

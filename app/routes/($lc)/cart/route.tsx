@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CartDown, parts } from "~/features/cart/on-need.ts";
+import { CartDown } from "~/features/cart/cart-states.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -15,7 +15,6 @@ export const handle: RouteHandle = {
 	i18n: ["cart", "catalog", "forms", "ui"],
 	hydrate: "load",
 	page: "cart",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];

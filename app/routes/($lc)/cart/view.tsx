@@ -1,19 +1,15 @@
+import { BelowRows } from "~/features/cart/below-rows.tsx";
+import { CartExtras } from "~/features/cart/cart-extras.tsx";
+import { CartHead } from "~/features/cart/cart-head.tsx";
 import { CartRow } from "~/features/cart/cart-row.tsx";
-import {
-	BelowRows,
-	CartExtras,
-	CartHead,
-	CartSummary,
-	Company,
-	Elsewhere,
-	EmptyCart,
-	parts,
-} from "~/features/cart/on-need.ts";
+import { EmptyCart } from "~/features/cart/cart-states.tsx";
+import { CartSummary } from "~/features/cart/cart-summary.tsx";
+import { Company } from "~/features/cart/company.tsx";
+import { Elsewhere } from "~/features/cart/elsewhere.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { CartPageData } from "./load.server.ts";
 
 type Refused = Extract<CartReply, { ok: false }>;
@@ -59,7 +55,6 @@ export function CartContents({
 	const filled = data.state === "filled" ? data : null;
 	const refused = failure?.ok === false ? failure : null;
 	const { entries = [], currency = locale.currency } = data.view ?? {};
-	useParts(parts);
 	return (
 		<div className="py-8 md:py-12">
 			{filled ? <CartHead view={filled.view} /> : null}

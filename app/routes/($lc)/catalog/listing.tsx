@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Listing } from "~/features/catalog/listing.tsx";
 import { ListingTitle } from "~/features/catalog/listing-title.tsx";
 import { areaData, listingData } from "~/features/catalog/listing-view.ts";
-import { Listing, parts } from "~/features/catalog/on-need.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readListing } from "~/models/catalog/catalog.server.ts";
@@ -10,7 +10,6 @@ import { seoData } from "~/models/content/seo.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import { orFailure } from "../catalog-failure.server.ts";
@@ -19,7 +18,7 @@ import type { Route } from "./+types/listing";
 import { readFamilyAreas } from "./family-areas.server.ts";
 import { listingJsonLdText } from "./json-ld.server.ts";
 
-export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog", ready: parts.ready };
+export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog" };
 
 export const meta = () => [];
 
@@ -64,7 +63,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return (
 		<main id="main" className="wrap">
 			<ListingTitle page={loaderData} />

@@ -1,6 +1,5 @@
 import { ContentPage } from "~/features/content/content-page.tsx";
 import { HelpIndex } from "~/features/content/help-index.tsx";
-import { parts } from "~/features/content/on-need.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { listPages, readHelpPage } from "~/models/content/content.server.ts";
 import { orElsewhere } from "~/models/content/find-page.server.ts";
@@ -16,7 +15,6 @@ import { pageData } from "./content-page.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["content", "catalog"],
 	page: "help-page",
-	ready: parts.ready,
 };
 
 export const meta = () => [];

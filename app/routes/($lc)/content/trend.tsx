@@ -1,5 +1,4 @@
 import { ContentPage } from "~/features/content/content-page.tsx";
-import { parts } from "~/features/content/on-need.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/trend";
 import { loadContentPage } from "./content-page.server.ts";
@@ -7,7 +6,6 @@ import { loadContentPage } from "./content-page.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["content", "catalog"],
 	page: "trend-page",
-	ready: parts.ready,
 };
 
 export const meta = () => [];

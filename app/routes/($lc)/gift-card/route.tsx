@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { GiftCardForm } from "~/features/cart/gift-card-form.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -11,15 +12,12 @@ import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
-import { GiftCardForm, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["gift", "forms"],
 	page: "gift-card",
-	ready: parts.ready,
 };
 
 export const meta = () => [];
@@ -55,7 +53,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { bounds, currency } = loaderData;
 	const { t } = useTranslation("gift");
-	useParts(parts);
 	return (
 		<main id="main" className="wrap">
 			<PageHead title={t("title")} description={t("text")} />

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { LateWishes } from "~/features/wishlist/late-wishes.tsx";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { loadHome } from "~/models/content/home.server.ts";
 import { readSeo } from "~/models/content/seo.server.ts";
@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				description={head.description || t("description")}
 				picture={head.scene ? { scene: head.scene } : null}
 			/>
-			{hasCards ? <LateWishes /> : null}
+			{hasCards ? <Wishes /> : null}
 			<Still as="main" id="main" data={content}>
 				{(blocks) => <Window blocks={blocks} currency={currency} />}
 			</Still>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "react-router";
-import { OrderSummary, parts } from "~/features/checkout/on-need.ts";
 import type { Summary } from "~/features/checkout/order-summary.tsx";
+import { OrderSummary } from "~/features/checkout/order-summary.tsx";
 import { StepColumns } from "~/features/checkout/step-columns.tsx";
 import { StepRail } from "~/features/checkout/step-rail.tsx";
 import { splitPath } from "~/i18n/urls.ts";
@@ -10,13 +10,11 @@ import { isOutage } from "~/models/cart/failures.ts";
 import { orderSteps, stepRail } from "~/models/order/steps.ts";
 import { getRuntime, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/_layout";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "cart", "forms", "ui"],
 	hydrate: "load",
-	ready: parts.ready,
 };
 
 /** Past the steps there is no cart to sum up: it has become an order, or is about to. */
@@ -42,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {
 	const { steps, summary } = loaderData;
 	const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page ?? "";
-	useParts(parts);
 	const isAtStep = steps.some(({ step }) => step === page);
 	return (
 		<>

@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { ProductPage, parts, Related, ready } from "~/features/product/page-on-need.ts";
 import { ProductHead } from "~/features/product/product-head.tsx";
+import { ProductPage } from "~/features/product/product-page.tsx";
 import { liveProduct } from "~/features/product/product-view.ts";
+import { Related } from "~/features/product/related.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readAlerts } from "~/models/alert/alert.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import { orFailure } from "../catalog-failure.server.ts";
@@ -20,7 +20,6 @@ import { mayWait, readBeside, viewOf } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["product", "catalog"],
 	page: "product-page",
-	ready,
 };
 
 export const meta = () => [];
@@ -73,7 +72,6 @@ export function shouldRevalidate({
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { product, jsonLd, related } = loaderData;
-	useParts(parts);
 	return (
 		<main id="main" className="wrap">
 			<ProductHead product={product} />

@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { areaData, listingData } from "~/features/catalog/listing-view.ts";
-import { parts } from "~/features/search/on-need.ts";
 import type { SearchState } from "~/features/search/search-data.ts";
 import { SearchPage } from "~/features/search/search-page.tsx";
 import { readSearch } from "~/models/catalog/catalog.server.ts";
@@ -12,14 +11,12 @@ import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
 	i18n: ["search", "catalog"],
 	page: "search",
-	ready: parts.ready,
 };
 
 export const meta = () => [];
@@ -73,7 +70,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return (
 		<main id="main" className="wrap">
 			<SearchPage page={loaderData} />

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { ready } from "~/features/stores/page-on-need.ts";
 import { StoresPage } from "~/features/stores/stores-page.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { seoData } from "~/models/content/seo.server.ts";
@@ -12,7 +11,6 @@ import { loadStores } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores",
-	ready,
 };
 
 export const meta = () => [];

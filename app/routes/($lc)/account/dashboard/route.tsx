@@ -1,15 +1,13 @@
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
-import { DashboardPage, parts } from "./on-need.ts";
+import { DashboardPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["account", "cart"],
 	page: "account-dashboard",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -20,6 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return <DashboardPage data={loaderData} />;
 }

@@ -10,14 +10,12 @@ import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
-import { OrdersPage, parts } from "./on-need.ts";
+import { OrdersPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["account"],
 	page: "account",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -49,6 +47,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return <OrdersPage data={loaderData} />;
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { SharedCart } from "~/features/cart/shared-cart.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
@@ -11,14 +12,11 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
-import { parts, SharedCart } from "./on-need.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["cart", "forms", "ui"],
 	page: "cart",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -66,7 +64,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
-	useParts(parts);
 	return (
 		<main id="main" className="wrap">
 			<SharedCart {...loaderData} refused={actionData?.message ?? null} />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
@@ -9,16 +10,13 @@ import { longestEmail, newsletterKeys } from "~/models/newsletter/newsletter.ts"
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
-import { NewsletterForm, parts } from "./on-need.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["newsletter"],
 	page: "newsletter-subscription",
-	ready: parts.ready,
 };
 
 export const meta = () => [];
@@ -56,7 +54,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 	const { label, isSubscribed, privacy } = loaderData;
 	const { t } = useTranslation("newsletter");
 	const outcome = actionData?.outcome;
-	useParts(parts);
 	return (
 		<>
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />

@@ -1,17 +1,15 @@
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { actOnBilling } from "./actions.server.ts";
 import { loadBilling } from "./load.server.ts";
-import { BillingStep, parts } from "./on-need.ts";
+import { BillingStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "address", "forms"],
 	hydrate: "load",
 	page: "order-billing",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -29,6 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
-	useParts(parts);
 	return <BillingStep data={loaderData} state={actionData ?? null} />;
 }

@@ -1,17 +1,16 @@
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
-import { Placed, parts, Waiting } from "./on-need.ts";
+import { Placed } from "./placed.tsx";
+import { Waiting } from "./waiting.tsx";
 import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "cart", "ui"],
 	hydrate: "load",
 	page: "order-confirmation",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -27,7 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
 	// one that waits asks again by itself
-	useParts(parts, { isUrgent: confirmation.state === "waiting" });
 	return confirmation.state === "placed" ? (
 		<Placed order={confirmation.order} email={confirmation.email} />
 	) : (

@@ -2,17 +2,15 @@ import { brand } from "~/i18n/brand.ts";
 import { orTryAgain } from "~/models/order/outage.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { actOnDelivery } from "./actions.server.ts";
 import { loadDelivery } from "./load.server.ts";
-import { DeliveryStep, parts } from "./on-need.ts";
+import { DeliveryStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "places", "address", "forms"],
 	hydrate: "load",
 	page: "order-delivery",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -30,6 +28,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
-	useParts(parts);
 	return <DeliveryStep data={loaderData.delivery} answer={actionData ?? null} />;
 }

@@ -4,16 +4,14 @@ import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { loadOverview } from "./load.server.ts";
-import { OverviewStep, parts } from "./on-need.ts";
+import { OverviewStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "places", "cart", "ui"],
 	hydrate: "load",
 	page: "order-overview",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -27,6 +25,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return <OverviewStep data={loaderData} />;
 }

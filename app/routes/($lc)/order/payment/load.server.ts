@@ -43,8 +43,6 @@ export async function loadPayment(context: Context, url: URL) {
 						isLeaving,
 					}
 				: null,
-		/** a script has something to do at once: leave, count down an undo, ask the browser for its wallet */
-		isUrgent: isLeaving || removed.length > 0 || offers.some(({ method }) => method === "applepay"),
 		/** why the shopper is back from the payment site */
 		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
 		title: `${t("payment.title")} · ${brand.name}`,

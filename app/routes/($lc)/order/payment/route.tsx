@@ -1,15 +1,13 @@
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { act } from "./actions.server.ts";
 import { loadPayment } from "./load.server.ts";
-import { PaymentStep, parts } from "./on-need.ts";
+import { PaymentStep } from "./step.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["payment", "checkout", "forms"],
 	hydrate: "load",
 	page: "order-payment",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -24,6 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-	useParts(parts, { isUrgent: loaderData.isUrgent });
 	return <PaymentStep data={loaderData} reply={actionData ?? null} />;
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { AllStoresPage } from "~/features/stores/all-stores-page.tsx";
-import { parts } from "~/features/stores/on-need.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { seoData } from "~/models/content/seo.server.ts";
@@ -14,7 +13,6 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = {
 	i18n: ["stores", "catalog"],
 	page: "stores-all",
-	ready: parts.ready,
 };
 
 export const meta = () => [];

@@ -1,4 +1,3 @@
-import { parts } from "~/features/stores/on-need.ts";
 import { StorePage } from "~/features/stores/store-page.tsx";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readStoreQuery } from "~/models/store/store-query.ts";
@@ -14,7 +13,6 @@ import { storeData } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores-storeId",
-	ready: parts.ready,
 };
 
 export const meta = () => [];

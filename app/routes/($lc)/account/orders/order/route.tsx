@@ -7,15 +7,13 @@ import { getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { useParts } from "~/ui/late-parts.tsx";
 import type { Route } from "./+types/route";
 import { runOrderIntent } from "./actions.server.ts";
-import { OrderPage, parts } from "./on-need.ts";
+import { OrderPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["account", "cart", "checkout", "forms", "ui"],
 	page: "account",
-	ready: parts.ready,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
@@ -41,6 +39,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-	useParts(parts);
 	return <OrderPage order={loaderData.order} />;
 }
