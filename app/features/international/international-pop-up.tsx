@@ -1,36 +1,73 @@
-import { createElement, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useAlternates } from "~/i18n/alternates.tsx";
+import { FormToken } from "~/i18n/form-token.tsx";
+import { useShop } from "~/i18n/shop.tsx";
 import type { PopUpView } from "~/models/international/pop-up.ts";
-import type { StillData } from "~/ui/still-data.ts";
-import { PopUpBody } from "./pop-up-body.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
-const untouched = { __html: "" };
+const sayNo = { type: "submit", name: "intent", value: "no" } as const;
 
 /**
  * Proposes the visitor's own shop (S2 §4). It comes with a document or not at all, keeps its place above the page
  * without moving it, and leaves the focus where it is.
- * @param data null where there is nothing to propose
+ * @param proposed null where there is nothing to propose
  */
-export function InternationalPopUp({ data }: { data: StillData<PopUpView> | null }) {
-	const element = useRef<HTMLDialogElement>(null);
+export function InternationalPopUp({ proposed }: { proposed: PopUpView | null }) {
 	// what a later navigation says of it is about a document that this one is not
-	const [isThere] = useState(data !== null);
-	useEffect(() => {
-		const { current } = element;
-		if (current?.hasChildNodes()) import("./enliven.ts").then(({ enliven }) => enliven(current));
-	}, []);
-	if (!isThere) return null;
-	// the browser leaves as it is what the server drew
-	const view = import.meta.env.SSR ? data?.value : undefined;
-	const own = {
-		ref: element,
-		className: "intl",
-		open: true,
-		"aria-labelledby": "intl-title",
-		"aria-describedby": "intl-text",
-		suppressHydrationWarning: true,
-	};
-	if (!import.meta.env.SSR || !view) {
-		return createElement("dialog", { ...own, dangerouslySetInnerHTML: untouched });
-	}
-	return createElement("dialog", { ...own, lang: view.htmlLang }, <PopUpBody view={view} />);
+	const [view] = useState(proposed);
+	return view && <PopUp view={view} />;
+}
+
+/** Two forms and a way to send it away, in the language of the proposed shop. */
+function PopUp({ view }: { view: PopUpView }) {
+	const { locale } = useShop();
+	const { pathname, search } = useLocation();
+	const page = useAlternates().find((each) => each.locale.prefix === view.prefix);
+	const no = useRef<HTMLFormElement>(null);
+	const { isOpen, onNo } = useDismissal(no);
+	// a live region speaks of what changes in it
+	const [said, setSaid] = useState("");
+	useEffect(() => setSaid(view.title), [view]);
+	if (!isOpen) return null;
+	const action = `/${locale.prefix}/international/`;
+	return (
+		<dialog
+			className="intl"
+			open
+			lang={view.htmlLang}
+			aria-labelledby="intl-title"
+			aria-describedby="intl-text"
+		>
+			<i className={`flag flag-${view.flag}`} />
+			<div>
+				<h2 id="intl-title">{view.title}</h2>
+				<p id="intl-text">{view.text}</p>
+				<div className="intl-forms">
+					<form method="post" action={action}>
+						<FormToken />
+						<input type="hidden" name="locale" value={view.prefix} />
+						<input type="hidden" name="to" value={page?.href ?? `/${view.prefix}/`} />
+						<button type="submit" className="btn" name="intent" value="yes">
+							{view.yes}
+						</button>
+					</form>
+					<form method="post" action={action} id="intl-no" ref={no} onSubmit={onNo}>
+						<FormToken />
+						<input type="hidden" name="back" value={pathname + search} />
+						<button {...sayNo} className="btn-text">
+							{view.no}
+						</button>
+					</form>
+				</div>
+			</div>
+			<button {...sayNo} className="btn-bare" form="intl-no" aria-label={view.close}>
+				<Icon name="close" />
+			</button>
+			<p className="sr-only" role="status">
+				{said}
+			</p>
+		</dialog>
+	);
 }

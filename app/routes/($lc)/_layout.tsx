@@ -27,7 +27,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SkipLink />
-			{isCheckout ? null : <InternationalPopUp data={popUp} />}
+			{isCheckout ? null : <InternationalPopUp proposed={popUp} />}
 			{isCheckout ? <CheckoutHeader /> : <Header header={header} bag={bag} firstName={firstName} />}
 			<FlashRoom flash={flash} />
 			<Outlet />

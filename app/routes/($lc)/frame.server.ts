@@ -49,7 +49,6 @@ export async function loadFrame(context: Context, request: Request) {
 		inTime(context, "footer", readFootData(context, request), plainFootData(context, request)),
 		flashOf(context),
 	]);
-	const popUp = popUpFor(context, request);
 	return {
 		menu: stillData(request, menu),
 		header: serverData(header),
@@ -58,6 +57,6 @@ export async function loadFrame(context: Context, request: Request) {
 		newsletter: newsletter && stillData(request, newsletter),
 		flash,
 		foot: serverData(foot),
-		popUp: popUp && serverData(popUp),
+		popUp: popUpFor(context, request),
 	};
 }
