@@ -3,6 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../gateway/seeds/scenarios.ts";
 import { violations } from "../support/axe.ts";
+import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,
 	answerChallenge,
@@ -55,7 +56,8 @@ const widths = { "de-de": [390, 1280], "pl-pl": [390, 1280], "fr-ch": [1280] };
 
 for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 	for (const width of widths[lc]) {
-		test.describe(`${lc} at ${width} px`, () => {
+		const isLong = lc === "fr-ch" || (lc === "de-de") === width > 800;
+		test.describe(`${lc} at ${width} px`, inLength(isLong), () => {
 			test.use({ viewport: { width, height: 844 } });
 			const isPhone = width < 800;
 			const product = `/${lc}/x--p${scenarios.productReduced.productId}/`;

@@ -71,17 +71,18 @@ const kinds: Record<string, Kind> = {
 };
 
 describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
-	it("that is told to stop answers sixteen fresh connections", async () => {
-		const program = await start({});
+	it("that is told to stop answers sixteen fresh connections; two signals at once are one, as npm passes on what the terminal has told already", async () => {
+		const program = await start({ DRAIN_DELAY: "500" });
 		const askers = await Promise.all(Array.from({ length: 16 }, () => open(program.port)));
 		for (const { socket } of askers) socket.write(get("/healthz"));
-		const code = program.stop();
+		program.process.kill("SIGINT");
+		const code = program.stop("SIGINT");
 		const told = await Promise.all(askers.map((asker) => asker.told));
 		expect(told.filter((text) => text.startsWith("HTTP/1.1 200 OK"))).toHaveLength(16);
 		expect(await code).toBe(0);
 	});
 
-	it("says for the delay that it is not ready, and with every answer that the connection ends", async () => {
+	it("says for the delay that it is not ready, and with every answer that the connection ends; told again, it ends at once", async () => {
 		const program = await start({ DRAIN_DELAY: "600000" });
 		await fetch(`${program.url}/readyz`);
 		program.process.kill("SIGTERM");
@@ -95,18 +96,6 @@ describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
 				new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, "i"),
 			);
 		}
-		await program.stop("SIGKILL");
-	});
-
-	it("takes two signals at once for one, as npm passes on what the terminal has told already", async () => {
-		const program = await start({ DRAIN_DELAY: "500" });
-		program.process.kill("SIGINT");
-		expect(await program.stop("SIGINT")).toBe(0);
-	});
-
-	it("ends at once when it is told again", async () => {
-		const program = await start({ DRAIN_DELAY: "60000" });
-		program.process.kill("SIGTERM");
 		const again = setInterval(() => program.process.kill("SIGTERM"), 200);
 		const [code] = await once(program.process, "exit");
 		clearInterval(again);

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../gateway/src/db/client.ts";
 import * as schema from "../../../gateway/src/db/schema.ts";
+import { startGateway } from "../../../gateway/src/start.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
 
 /** Enough to sell: a key of its own and a payment provider. */
 const shop = {
@@ -36,12 +38,22 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 			"ADYEN_API_KEY: ",
 		],
 		["the demo", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
-	])("refuses %s in one line", async (_, environment, told) => {
+	])("refuses %s", async (_, environment, told) => {
+		const start = startGateway({
+			...testEnvironment,
+			...shop,
+			DATABASE_URL: empty.url,
+			...environment,
+		});
+		await expect(start).rejects.toThrow(`Environment not usable: ${told}`);
+	});
+
+	it("says why in one line", async () => {
 		const { code, errors } = await refused(
-			await spawnGateway({ ...shop, DATABASE_URL: empty.url, ...environment }),
+			await spawnGateway({ ...shop, DATABASE_URL: empty.url, SUBSCRIPTION_KEYS: "" }),
 		);
 		expect(code).toBe(1);
-		expect(errors).toContain(`Environment not usable: ${told}`);
+		expect(errors).toContain("SUBSCRIPTION_KEYS: ");
 		expect(errors.trimEnd().split("\n")).toHaveLength(1);
 	});
 
