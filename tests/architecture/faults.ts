@@ -104,8 +104,8 @@ export const faults: readonly PlantedFault[] = [
 		fault: "checkout without sign-in",
 		file: "app/routes.ts",
 		plant: replace(
-			'["secure-authent", "init-order", "order-access"]',
-			'["init-order", "order-access"]',
+			'["secure-authent", "account-access", "init-order", "order-access"]',
+			'["account-access", "init-order", "order-access"]',
 		),
 		command: rules("tests/architecture/routes.test.ts"),
 		says: /order-billing/,
