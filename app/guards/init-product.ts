@@ -2,7 +2,7 @@
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { required } from "~/server/failures.ts";
 import { getGateway, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
@@ -10,20 +10,16 @@ import { guard, guardLoader } from "./guard.ts";
 export const middleware = guard(async ({ url, params, context }) => {
 	const productId = readShortForm(params.product ?? "")?.id ?? "";
 	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
-	try {
-		// asked once a request: the page's own call gets the same answer
-		const { data } = await getGateway(context).call(getProduct, { params: { productId } });
-		const path = urlOf(getShop(context).locale, "product", {
-			label: data.label,
-			color: data.colour.label,
-			productId: data.productId,
-		});
-		if (isSamePath(url.pathname, path)) return undefined;
-		return redirectTo(context, path + url.search, { status: 301 });
-	} catch (error) {
-		const isUnknown = error instanceof GatewayFailure && error.code === "PRODUCT_NOT_FOUND";
-		throw isUnknown ? notFoundKnown(url.pathname) : error;
-	}
+	// asked once a request: the page's own call gets the same answer
+	const asked = getGateway(context).call(getProduct, { params: { productId } });
+	const { data } = await required(asked, url);
+	const path = urlOf(getShop(context).locale, "product", {
+		label: data.label,
+		color: data.colour.label,
+		productId: data.productId,
+	});
+	if (isSamePath(url.pathname, path)) return undefined;
+	return redirectTo(context, path + url.search, { status: 301 });
 });
 export const loader = guardLoader;
 

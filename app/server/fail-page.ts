@@ -2,6 +2,7 @@
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath, withPrefix } from "../i18n/urls.ts";
+import { pageAnswer } from "./failures.ts";
 import {
 	type Context,
 	factsKey,
@@ -49,4 +50,16 @@ export async function failPage(
 		new Request(new URL(path, url.origin), { headers, signal: request.signal }),
 		innerContext(context, thrown),
 	);
+}
+
+/** What a middleware answers with, or the page that says why it cannot (D16: nothing of the visitor's is lost). */
+export async function orFailPage<T>(
+	args: { request: Request; url: URL; context: Context },
+	answering: Promise<T>,
+): Promise<T | Response> {
+	try {
+		return await answering;
+	} catch (thrown) {
+		return thrown instanceof Response ? thrown : failPage(args, pageAnswer(thrown));
+	}
 }

@@ -9,7 +9,8 @@ import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { type Context, getGateway, getRuntime } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
 import { isSameAddress } from "./address.ts";
 
 export interface SavedAddresses {
@@ -22,23 +23,17 @@ const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
 
 /** The customer's saved addresses, the favourite first; none on failure (S1 §7). */
 export async function readSavedAddresses(context: Context): Promise<SavedAddresses> {
-	try {
-		const { data } = await getGateway(context).call(getAddresses);
-		return { ...data, deliveryAddresses: favoriteFirst(data.deliveryAddresses) };
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "saved addresses left empty (S1 §7)");
-		return { deliveryAddresses: [], billingAddress: null };
-	}
+	const asked = getGateway(context).call(getAddresses);
+	const saved = await optional(context, "saved addresses", asked, null, null);
+	if (!saved) return { deliveryAddresses: [], billingAddress: null };
+	return { ...saved.data, deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses) };
 }
 
 /** Delivery addresses only, the favourite first; none on failure: one can be typed. */
 export async function readDeliveryAddresses(context: Context): Promise<DeliveryAddress[]> {
-	try {
-		return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "delivery addresses left empty");
-		return [];
-	}
+	const asked = getGateway(context).call(getDeliveryAddresses);
+	const saved = await optional(context, "delivery addresses", asked, null, null);
+	return favoriteFirst(saved?.data ?? []);
 }
 
 /** @throws GatewayFailure */
@@ -79,10 +74,6 @@ export type SuggestionQuery = QueryOf<typeof suggestAddresses>;
 
 /** What a field could go on as; nothing where the gateway cannot say: a form works without. */
 export async function readSuggestions(context: Context, query: SuggestionQuery) {
-	try {
-		return (await getGateway(context).call(suggestAddresses, { query })).data.suggestions;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "no suggestions");
-		return [];
-	}
+	const asked = getGateway(context).call(suggestAddresses, { query });
+	return (await optional(context, "suggestions", asked, null, null))?.data.suggestions ?? [];
 }

@@ -3,6 +3,7 @@
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Translate } from "~/i18n/i18n.ts";
+import { optional } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
@@ -38,7 +39,7 @@ export async function movedFlash(context: Context, error: unknown): Promise<Flas
 	const details = error instanceof GatewayFailure ? error.details : undefined;
 	const said = cartChangedDetails.safeParse(details);
 	if (!said.success) return general;
-	const cart = await readCart(context).catch(() => null);
+	const cart = await optional(context, "the names of what moved", readCart(context), null, null);
 	const say = getTranslator(context, "cart");
 	const names = [
 		...new Set(said.data.movements.map((one) => nameOf(one, cart, context, say))),

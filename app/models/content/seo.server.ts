@@ -1,7 +1,7 @@
 // SEO records (S2 §3): what an operator says of a page that is no entry itself, by the page's name (`home`,
 // `catalog_women_coats`, `stores_20004`). The same questions for every page of a locale, so that an answer serves them all.
 
-import { inTime } from "~/server/in-time.ts";
+import { optional, patience } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 import { type Entry, entriesAtOnce, readEntries } from "./content.server.ts";
 import type { SaidOfPage } from "./said.ts";
@@ -25,7 +25,7 @@ async function readRecords(context: Context): Promise<Entry<"seo_record">[] | nu
 
 /** @param uid name of the record, word characters */
 export async function readSeo(context: Context, uid: string): Promise<SeoRecord> {
-	const records = await inTime(context, "SEO records", readRecords(context), null);
+	const records = await optional(context, "SEO records", readRecords(context), null, patience);
 	const record = records?.find((each) => each.uid === uid);
 	if (!record) return silent;
 	const { title_page: title, description_page: description, meta_robots, canonical } = record.seo;

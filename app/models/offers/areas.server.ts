@@ -6,28 +6,11 @@ import { fillBlocks } from "~/models/content/blocks.server.ts";
 import { readBanners } from "~/models/content/content.server.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
 import type { BlockView } from "~/models/content/view.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional, patience } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { nearestBanner, type OfferView } from "./areas.ts";
 import { readOffers } from "./offers.server.ts";
-
-/** Milliseconds that a page waits for what is not its subject. */
-const patience = 1_500;
-
-async function inTime<T>(context: Context, what: string, asked: Promise<T>, otherwise: T) {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<T>((resolve) => {
-		timer = setTimeout(resolve, patience, otherwise);
-	});
-	try {
-		return await Promise.race([asked, late]);
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, `page without ${what} (S2 §8)`);
-		return otherwise;
-	} finally {
-		clearTimeout(timer);
-	}
-}
 
 async function bannersOf<Area extends PageArea>(
 	context: Context,
@@ -56,7 +39,7 @@ export function readAreas<Area extends PageArea>(
 	areas: readonly Area[],
 	path: readonly string[] = [],
 ): Promise<Partial<Record<Area, BlockView[]>>> {
-	return inTime(context, "banners", bannersOf(context, areas, path), {});
+	return optional(context, "banners", bannersOf(context, areas, path), {}, patience);
 }
 
 /** Offers of one page that are worth a line: more would be a catalogue of their own. */
@@ -81,7 +64,7 @@ export async function readOfferViews(
 	context: Context,
 	path: readonly string[],
 ): Promise<OfferView[]> {
-	const offers = await inTime(context, "offers", readOffers(context, path), []);
+	const offers = await optional(context, "offers", readOffers(context, path), [], patience);
 	return offers
 		.toSorted((a, b) => Math.sign(b.familyIds.length) - Math.sign(a.familyIds.length))
 		.slice(0, mostOffers)

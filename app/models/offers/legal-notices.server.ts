@@ -1,5 +1,5 @@
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
-import { listOrEmpty } from "~/server/list-or-empty.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 /** Notices of the page's market, in the order they are read; an empty list on failure (S2 §7, §8). */
@@ -9,5 +9,5 @@ export async function readLegalNotices(context: Context): Promise<string[]> {
 	const asked = getGateway(context)
 		.call(listLegalNotices, { query })
 		.then(({ data }) => data.values.map(({ footerText }) => footerText));
-	return listOrEmpty(context, "legal notices", asked);
+	return optional(context, "legal notices", asked, [], null);
 }

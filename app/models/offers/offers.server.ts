@@ -4,7 +4,7 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "~/i18n/locales.ts";
-import { listOrEmpty } from "~/server/list-or-empty.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 const threeLetters = {
@@ -36,5 +36,5 @@ export async function readOffers(
 	const asked = getGateway(context)
 		.call(listCommercialOffers, { query })
 		.then(({ data }) => [...data.personalOffers, ...data.collectiveOffers]);
-	return listOrEmpty(context, "commercial offers", asked);
+	return optional(context, "commercial offers", asked, [], null);
 }

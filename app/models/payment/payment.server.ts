@@ -9,6 +9,7 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
+import { optional } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
@@ -24,7 +25,7 @@ async function withFreshCartOn412(context: Context, run: () => Promise<unknown>)
 	} catch (error) {
 		if (error instanceof GatewayFailure && error.code === "CART_CHANGED") {
 			// the shopper has to hear of the 412, not of a refresh that failed after it
-			await refreshPrices(context).catch(() => undefined);
+			await optional(context, "today's prices", refreshPrices(context), null, null);
 		}
 		throw error;
 	}

@@ -1,7 +1,8 @@
 // The shopper's own store: the customer's `preferredStore` (S1 §3), for a guest an entry of the session.
 import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
-import { type Context, getGateway, getRuntime, getSession } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
 /** Session entry with the id of the store. */
 const chosenKey = "my-store";
@@ -13,12 +14,14 @@ function recalled(context: Context): string | null {
 
 /** Id of the store that was chosen, null for none; what was chosen before signing in counts until another is. */
 export async function readChosenStore(context: Context): Promise<string | null> {
-	try {
-		return (await readCustomer(context))?.preferredStore || recalled(context);
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "the customer's store is not known");
-		return recalled(context);
-	}
+	const customer = await optional(
+		context,
+		"the customer's store",
+		readCustomer(context),
+		null,
+		null,
+	);
+	return customer?.preferredStore || recalled(context);
 }
 
 /**

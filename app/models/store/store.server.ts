@@ -7,8 +7,9 @@ import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Located, Place } from "#contract/storelocator/shapes.ts";
+import { optional } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
-import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { readChosenStore } from "./chosen-store.server.ts";
 import type { StoreStock } from "./stock.ts";
 import { storeStock } from "./store-view.server.ts";
@@ -55,13 +56,9 @@ export async function readPlaces(
 
 /** One place by its id; null on any failure (S1 §7: errors are swallowed). */
 export async function readPlace(context: Context, storeId: string): Promise<DeliveryPoint | null> {
-	try {
-		const query = { context: "order" as const };
-		return (await getGateway(context).call(getStore, { params: { storeId }, query })).data;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "a place left out (S1 §7)");
-		return null;
-	}
+	const query = { context: "order" as const };
+	const asked = getGateway(context).call(getStore, { params: { storeId }, query });
+	return (await optional(context, "a place", asked, null, null))?.data ?? null;
 }
 
 /**
@@ -94,14 +91,11 @@ export async function readStockInChosenStore(
 ): Promise<StoreStock | null> {
 	const { domain, locale } = getShop(context);
 	if (!domain.storeLocator.isActive) return null;
-	try {
-		const storeId = await readChosenStore(context);
-		const place = storeId ? await readStore(context, storeId, asked) : null;
-		return place && storeStock(place, locale);
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "no stock of the chosen store");
-		return null;
-	}
+	const storeId = await readChosenStore(context);
+	if (!storeId) return null;
+	const there = readStore(context, storeId, asked);
+	const place = await optional(context, "stock of the chosen store", there, null, null);
+	return place && storeStock(place, locale);
 }
 
 /** Which of these countries have stores; none on 404 (S1 §7), and where the locator is down. */
@@ -109,12 +103,8 @@ export async function readStoreCountries(
 	context: Context,
 	countries: readonly string[],
 ): Promise<string[]> {
-	try {
-		const query = { countries: countries.join(",") };
-		const { data } = await getGateway(context).call(listStoreCountries, { query });
-		return data.map(({ countryCode }) => countryCode);
-	} catch (err) {
-		if (!isNotFound(err)) getRuntime(context).log.debug({ err }, "no countries of stores");
-		return [];
-	}
+	const query = { countries: countries.join(",") };
+	const asked = getGateway(context).call(listStoreCountries, { query });
+	const found = await optional(context, "countries of stores", asked, null, null);
+	return (found?.data ?? []).map(({ countryCode }) => countryCode);
 }

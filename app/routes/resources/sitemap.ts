@@ -5,9 +5,9 @@ import { createGzip } from "node:zlib";
 import { urlsOf } from "~/models/sitemap/entries.server.ts";
 import { fileOf } from "~/models/sitemap/files.ts";
 import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "~/models/sitemap/xml.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { required } from "~/server/failures.ts";
 import { getRuntime } from "~/server/request-context.ts";
-import { notFoundKnown, tryAgainLater } from "~/server/respond.ts";
+import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/sitemap";
 
 type First = IteratorResult<SitemapUrl, unknown>;
@@ -24,9 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (!file) throw notFoundKnown(url.pathname);
 	const urls = urlsOf(context, file);
 	// the first one tells whether there is anything to send, while a status can still say so
-	const first: First = await urls.next().catch((err: unknown) => {
-		throw err instanceof GatewayFailure ? tryAgainLater(err.message) : err;
-	});
+	const first: First = await required(urls.next());
 	if (first.done && file.number > 1) throw notFoundKnown(url.pathname);
 	const gzip = createGzip();
 	// what breaks off on the way ends the answer short: the file does not unpack, and is asked for again

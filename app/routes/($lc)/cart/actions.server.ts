@@ -6,6 +6,7 @@ import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";
 import { isOutage, type Refusal, refusalOf } from "~/models/cart/failures.ts";
 import { ownIntent } from "~/server/dispatch.ts";
+import { optional } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { signInFor } from "~/server/sign-in.ts";
@@ -78,7 +79,7 @@ export async function runCartIntent(context: Context, form: FormData): Promise<O
 		const refusal = refusalOf(error);
 		if (refusal) {
 			// the page that follows shows the cart as it stands now, not as it was when the change was tried
-			await reloadCart(context).catch(() => null);
+			await optional(context, "the cart as it stands", reloadCart(context), null, null);
 			const status = error instanceof GatewayFailure ? error.status : 409;
 			const message = sayRefusal(context, refusalTo(intent, refusal));
 			return { ok: false, status, ...about, message };
@@ -93,7 +94,7 @@ export async function replyOf(context: Context, outcome: Outcome): Promise<CartR
 		const { status: _, ...reply } = outcome;
 		return reply;
 	}
-	const cart = await readCart(context).catch(() => null);
+	const cart = await optional(context, "the count of the cart", readCart(context), null, null);
 	const { flash } = outcome;
 	return {
 		ok: true,

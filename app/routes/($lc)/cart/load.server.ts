@@ -15,6 +15,7 @@ import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { optional } from "~/server/failures.ts";
 import {
 	type Context,
 	getRuntime,
@@ -53,44 +54,40 @@ async function methodsOrNone(context: Context) {
 	const { domain } = getShop(context);
 	const { cartId } = getSession(context);
 	if (!cartId) return [];
-	try {
-		return await readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "cart without shipping methods (S2 §8)");
-		return [];
-	}
+	const asked = readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
+	return optional(context, "shipping methods of the cart", asked, [], null);
 }
 
 /** Milliseconds within which the end of an offer is worth saying: ninety days. */
 const soon = 90 * 86_400_000;
 
+async function customersLoyalty(context: Context): Promise<LoyaltyView> {
+	const { domain, locale, now } = getShop(context);
+	const customer = await readCustomer(context);
+	if (!customer?.loyaltyNumber) return { who: "customer", cardPrice: domain.loyaltyCardCentAmount };
+	const { points, offers } = await readLoyaltyOffers(context);
+	return {
+		who: "holder",
+		points,
+		offers: offers.map(({ id, title, points: cost, amount, minimum, endsAt, isReachable }) => ({
+			id,
+			title: title[locale.language],
+			points: cost,
+			amount: amount?.centAmount ?? null,
+			minimum: minimum?.centAmount ?? null,
+			until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
+			isReachable,
+		})),
+	};
+}
+
 /** What the programme has for this shopper; a cart is a cart without it (D23, S2 §8). */
 async function loyaltyOf(context: Context): Promise<LoyaltyView | null> {
-	const { domain, locale, now } = getShop(context);
+	const { domain } = getShop(context);
 	if (!domain.loyalty) return null;
 	const cardPrice = domain.loyaltyCardCentAmount;
 	if (!getSession(context).isSignedIn) return { who: "guest", cardPrice };
-	try {
-		const customer = await readCustomer(context);
-		if (!customer?.loyaltyNumber) return { who: "customer", cardPrice };
-		const { points, offers } = await readLoyaltyOffers(context);
-		return {
-			who: "holder",
-			points,
-			offers: offers.map(({ id, title, points: cost, amount, minimum, endsAt, isReachable }) => ({
-				id,
-				title: title[locale.language],
-				points: cost,
-				amount: amount?.centAmount ?? null,
-				minimum: minimum?.centAmount ?? null,
-				until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
-				isReachable,
-			})),
-		};
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "cart without loyalty offers");
-		return null;
-	}
+	return optional(context, "loyalty offers", customersLoyalty(context), null, null);
 }
 
 async function topFamilies(context: Context): Promise<FamilyLink[]> {

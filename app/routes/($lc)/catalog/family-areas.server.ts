@@ -21,7 +21,7 @@ export async function readFamilyAreas(
 	familyId: string,
 	tree: Promise<readonly Segmentation[]>,
 ): Promise<FamilyAreas> {
-	const path = pathTo(familyId, await tree.catch(() => []));
+	const path = pathTo(familyId, await tree);
 	const [banners, offers] = await Promise.all([
 		readAreas(
 			context,

@@ -6,9 +6,9 @@ import { StepRail } from "~/features/checkout/step-rail.tsx";
 import { splitPath } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { summaryOfCart } from "~/models/cart/cart-view.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { orderSteps, stepRail } from "~/models/order/steps.ts";
-import { getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/_layout";
 
@@ -26,15 +26,11 @@ function isStep(url: URL): boolean {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { domain, locale } = getShop(context);
 	if (!isStep(url)) return { steps: [], summary: null };
-	try {
-		const cart = await readCart(context);
+	const known = readCart(context).then((cart) => {
 		const summary: Summary | null = cart && summaryOfCart(cart, locale.language);
 		return { steps: stepRail(cart, domain.funnel), summary };
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		getRuntime(context).log.warn({ err: error }, "checkout without its summary");
-		return { steps: [], summary: null };
-	}
+	});
+	return optional(context, "the summary of the order", known, { steps: [], summary: null }, null);
 }
 
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 // Long, barcode and legacy forms of a product's address answer 301 to the short one (D7).
 import type { Product } from "#contract/catalog/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { required } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { orFailure } from "../catalog-failure.server.ts";
 
 export async function toProduct(
 	context: Context,
 	url: URL,
 	asked: Promise<Product>,
 ): Promise<Response> {
-	const { label, colour, productId } = await orFailure(url, asked);
+	const { label, colour, productId } = await required(asked, url);
 	const path = urlOf(getShop(context).locale, "product", { label, color: colour.label, productId });
 	return redirectTo(context, path + url.search, { status: 301 });
 }

@@ -12,7 +12,8 @@ import {
 	type StoreQuery,
 } from "~/models/store/store-query.ts";
 import { storeCard } from "~/models/store/store-view.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { readAskedProduct } from "./asked-product.server.ts";
 
 /** Stores shown of a search: the nearest; and of a whole country. */
@@ -59,10 +60,7 @@ export async function loadStores(context: Context, url: URL) {
 	const { domain, locale } = getShop(context);
 	const query = readStoreQuery(url.searchParams);
 	const [found, product, mine] = await Promise.all([
-		readFound(context, query).catch((err: unknown) => {
-			getRuntime(context).log.warn({ err }, "no stores to show");
-			return null;
-		}),
+		optional(context, "the stores", readFound(context, query), null, null),
 		readAskedProduct(context, query),
 		readChosenStore(context),
 	]);

@@ -3,25 +3,14 @@ import { readSavedAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { type MiniCart, miniCartOf } from "~/models/cart/cart.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Orders shown on the dashboard. */
 const ordersShown = 2;
-
-/** A part of the dashboard that is out of reach leaves the others standing. */
-async function partOf<T>(context: Context, name: string, part: Promise<T>): Promise<T | "down"> {
-	try {
-		return await part;
-	} catch (err) {
-		if (!isOutage(err)) throw err;
-		getRuntime(context).log.warn({ err }, `dashboard without its ${name}`);
-		return "down";
-	}
-}
 
 async function latestOrders(context: Context): Promise<{ orders: OrderCardView[]; total: number }> {
 	const { locale } = getShop(context);
@@ -43,8 +32,9 @@ export async function loadDashboard(context: Context) {
 	const [customer, saved, latest, cart] = await Promise.all([
 		readCustomer(context),
 		readSavedAddresses(context),
-		partOf(context, "orders", latestOrders(context)),
-		partOf(context, "cart", miniCart(context)),
+		// a part that is out of reach leaves the others standing
+		optional(context, "the latest orders", latestOrders(context), "down" as const, null),
+		optional(context, "the cart", miniCart(context), "down" as const, null),
 	]);
 	const { billingAddress } = saved;
 	return {

@@ -5,8 +5,8 @@ import { urlOf } from "~/i18n/urls.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
 import { isOutage } from "~/models/cart/failures.ts";
 import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
-import { orTryAgain } from "~/models/order/outage.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { required } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { i18n: ["account", "forms"], page: "account"
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const customer = await orTryAgain(readCustomer(context));
+	const customer = await required(readCustomer(context));
 	const isDeleted = customer?.isDeleted ?? false;
 	const t = getTranslator(context, "account");
 	const title = t(isDeleted ? "delete.deletedTitle" : "delete.title");

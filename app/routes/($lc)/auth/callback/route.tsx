@@ -3,29 +3,11 @@
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { mergeOnce } from "~/models/session/start-up.server.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
-
-/** S2 §8: a merge that fails is ignored; the guest's cart stays as it is. */
-async function mergeOrLeave(context: Context): Promise<void> {
-	try {
-		await mergeOnce(context);
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "carts not merged at sign-in (S2 §8)");
-	}
-}
-
-/** D10: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will. */
-async function isDeleted(context: Context): Promise<boolean> {
-	try {
-		return (await readCustomer(context))?.isDeleted ?? false;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "account not read at sign-in");
-		return false;
-	}
-}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
@@ -37,10 +19,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			flash: { kind: "warning", key: "auth:notSignedIn" },
 		});
 	}
-	if (await isDeleted(context)) return redirectTo(context, urlOf(locale, "account-delete"));
+	// D10: who deleted the account and comes back to it. Where that cannot be asked, the pages' own guards will
+	const customer = await optional(
+		context,
+		"the account at sign-in",
+		readCustomer(context),
+		null,
+		null,
+	);
+	if (customer?.isDeleted) return redirectTo(context, urlOf(locale, "account-delete"));
 	const target = returnAfterSignIn(context, url);
 	// S2 §4: the merge is skipped on the order-confirmation route
 	const isConfirmation = splitPath(target).rest.startsWith("/order-confirmation/");
-	if (!isConfirmation) await mergeOrLeave(context);
+	if (!isConfirmation) {
+		// S2 §8: a merge that fails is ignored; the guest's cart stays as it is
+		await optional(context, "the merge of the carts", mergeOnce(context), "none", null);
+	}
 	return redirectTo(context, target);
 }

@@ -9,7 +9,8 @@ import { failedForm, keptForm, refusedForm } from "~/models/form/reply.server.ts
 import { setBilling } from "~/models/order/checkout.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { billingRules } from "./load.server.ts";
 
@@ -28,9 +29,8 @@ async function setAddress(context: Context, form: FormData) {
 	}
 	if (form.get("keep") === "yes") {
 		// the order goes on without: the account's page can do it any day
-		await keepBillingAddress(context, address).catch((err: unknown) => {
-			getRuntime(context).log.warn({ err }, "the account's invoice address was not changed");
-		});
+		const kept = keepBillingAddress(context, address);
+		await optional(context, "the account's own invoice address", kept, null, null);
 	}
 	return redirectTo(context, urlOf(getShop(context).locale, "order-delivery"), { status: 303 });
 }

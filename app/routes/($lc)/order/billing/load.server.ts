@@ -14,6 +14,7 @@ import {
 import { showPhone } from "~/models/address/phone.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** What the shop domain allows for an invoice address. A phone is needed where any delivery needs one. */
@@ -64,7 +65,7 @@ export async function loadBilling(context: Context, url: URL) {
 	const [cart, saved, customer] = await Promise.all([
 		readCart(context),
 		readSavedAddresses(context),
-		readCustomer(context).catch(() => null),
+		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
 	const rules = billingRules(context);
 	const choices = offered(saved, rules.countries);

@@ -3,11 +3,11 @@ import type { CurrencyCode } from "#contract/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
+import { optional } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -68,27 +68,18 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 
 /** The payment that is under way, where its provider takes hours or days rather than seconds. */
 async function findPending(context: Context, cartId: string): Promise<PendingPayment | null> {
-	try {
-		const cart = await readCart(context);
-		if (cart?.id !== cartId) return null;
-		const payment = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
-		const isPending = payment?.status === "Pending" || payment?.status === "PresentToShopper";
-		if (!payment || !isPending) return null;
-		const { centAmount: amount, currencyCode: currency } = payment.amountPlanned;
-		return { voucher: payment.voucher ?? null, amount, currency };
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return null;
-	}
+	const cart = await optional(context, "the pending payment", readCart(context), null, null);
+	if (cart?.id !== cartId) return null;
+	const payment = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+	const isPending = payment?.status === "Pending" || payment?.status === "PresentToShopper";
+	if (!payment || !isPending) return null;
+	const { centAmount: amount, currencyCode: currency } = payment.amountPlanned;
+	return { voucher: payment.voucher ?? null, amount, currency };
 }
 
 async function emailOf(context: Context): Promise<string> {
-	try {
-		return (await readCustomer(context))?.email ?? "";
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return "";
-	}
+	const customer = await optional(context, "the customer", readCustomer(context), null, null);
+	return customer?.email ?? "";
 }
 
 export async function loadConfirmation(context: Context, url: URL): Promise<ConfirmationData> {

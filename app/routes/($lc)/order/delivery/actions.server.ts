@@ -8,7 +8,8 @@ import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepFailure } from "~/models/order/failures.ts";
 import { stepAfter } from "~/models/order/steps.ts";
 import { ownIntent } from "~/server/dispatch.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { type Chosen, readChoice } from "./choice.server.ts";
 import { forgetTyped, keepTyped } from "./typed.server.ts";
@@ -16,13 +17,8 @@ import { forgetTyped, keepTyped } from "./typed.server.ts";
 /** Kept as the account's own; not a reason to stop an order. */
 async function saveTyped(context: Context, { save }: Chosen): Promise<boolean> {
 	if (!save) return true;
-	try {
-		await saveAddress(context, save);
-		return true;
-	} catch (err) {
-		getRuntime(context).log.warn({ err }, "an address was not saved");
-		return false;
-	}
+	const saved = saveAddress(context, save).then(() => true);
+	return optional(context, "saving the address", saved, false, null);
 }
 
 async function choose(context: Context, form: FormData) {

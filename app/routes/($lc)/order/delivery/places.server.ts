@@ -5,7 +5,8 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { type DeliveryOffer, isPointMethod, placeOf } from "~/models/delivery/delivery.ts";
 import { type Finder, pointView } from "~/models/store/point-view.ts";
 import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Places shown at once; whoever wants others searches elsewhere. */
 const shown = 8;
@@ -50,18 +51,14 @@ async function finderOf(
 	const isNear = home !== null && domain.params.deliveryCountries.includes(home.country);
 	const search = isAsked ? asked.text : isNear && home ? `${home.zipCode}` : "";
 	const position = isAsked ? asked.position : null;
-	const finder: Finder = {
+	const finder = {
 		key,
 		kind: placeOf[key],
 		search,
-		origin: null,
 		byPosition: position !== null,
-		points: [],
 		chosen,
-		isDown: false,
-		countries: [],
 	};
-	try {
+	const find = async (): Promise<Finder> => {
 		const countries = domain.params.deliveryCountries;
 		const near = isAsked || !home || !isNear ? countries : [home.country];
 		const [located, kept, withStores] = await Promise.all([
@@ -81,12 +78,12 @@ async function finderOf(
 			...finder,
 			points,
 			origin: located.origin,
+			isDown: false,
 			countries: withStores.map((code) => countryName(code, locale)),
 		};
-	} catch (err) {
-		getRuntime(context).log.warn({ err }, "delivery without its places");
-		return { ...finder, isDown: true };
-	}
+	};
+	const down: Finder = { ...finder, points: [], origin: null, isDown: true, countries: [] };
+	return optional(context, "places to fetch a parcel from", find(), down, null);
 }
 
 /** One finder a mode that is offered and needs a place. */

@@ -1,5 +1,5 @@
 import { brand } from "~/i18n/brand.ts";
-import { orTryAgain } from "~/models/order/outage.server.ts";
+import { required } from "~/server/failures.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = getTranslator(context, "checkout");
 	return {
-		delivery: await orTryAgain(loadDelivery(context, url)),
+		delivery: await required(loadDelivery(context, url)),
 		title: `${t("delivery.title")} · ${brand.name}`,
 	};
 }

@@ -7,17 +7,14 @@ import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { pointView } from "~/models/store/point-view.ts";
 import { readPlace } from "~/models/store/store.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The day of arrival is worth showing, but no reason not to order. */
 async function promiseOf(context: Context, country: string, cartId: string, key: string) {
-	try {
-		const methods = await readShippingMethods(context, { country, cartId });
-		return methods.find((method) => method.key === key)?.promise ?? null;
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "overview without its date");
-		return null;
-	}
+	const asked = readShippingMethods(context, { country, cartId });
+	const methods = await optional(context, "the day of arrival", asked, [], null);
+	return methods.find((method) => method.key === key)?.promise ?? null;
 }
 
 /** The place that the parcel is fetched from, with its hours; null for a door, and while the locator is down. */

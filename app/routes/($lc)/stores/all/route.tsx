@@ -5,7 +5,8 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readPlaces } from "~/models/store/store.server.ts";
 import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { stillData } from "~/ui/still-data.ts";
 import type { Route } from "./+types/route";
@@ -24,32 +25,29 @@ const most = 200;
 async function readAll(context: Context) {
 	const { domain, locale } = getShop(context);
 	const { countryCodes } = domain.storeLocator;
-	try {
-		const { stores } = await readPlaces(context, "store", {
-			countries: countryCodes,
-			area: "locator",
-			limit: most,
-		});
-		const byCountry = Map.groupBy(stores, ({ country }) => country);
-		return countryCodes.flatMap((code) => {
-			const there = byCountry.get(code);
-			if (!there) return [];
-			const cities = [...Map.groupBy(there, ({ city }) => city)]
-				.toSorted(([a], [b]) => a.localeCompare(b, locale.tag))
-				.map(([city, group]) => ({
-					city,
-					stores: group.map((store) => ({
-						name: store.name,
-						line: `${store.line1}, ${store.zipCode}`,
-						href: storePath(locale, store),
-					})),
-				}));
-			return [{ country: countryName(code, locale), count: there.length, cities }];
-		});
-	} catch (err) {
-		getRuntime(context).log.warn({ err }, "no stores to list");
-		return null;
-	}
+	const asked = readPlaces(context, "store", {
+		countries: countryCodes,
+		area: "locator",
+		limit: most,
+	});
+	const all = await optional(context, "the stores", asked, null, null);
+	if (!all) return null;
+	const byCountry = Map.groupBy(all.stores, ({ country }) => country);
+	return countryCodes.flatMap((code) => {
+		const there = byCountry.get(code);
+		if (!there) return [];
+		const cities = [...Map.groupBy(there, ({ city }) => city)]
+			.toSorted(([a], [b]) => a.localeCompare(b, locale.tag))
+			.map(([city, group]) => ({
+				city,
+				stores: group.map((store) => ({
+					name: store.name,
+					line: `${store.line1}, ${store.zipCode}`,
+					href: storePath(locale, store),
+				})),
+			}));
+		return [{ country: countryName(code, locale), count: there.length, cities }];
+	});
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { readPlaces } from "~/models/store/store.server.ts";
 import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
 import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
@@ -22,22 +23,18 @@ const others = 3;
 /** The nearest other stores; none where the locator cannot say. */
 async function readNearby(context: Context, store: Place, query: StoreQuery): Promise<StoreCard[]> {
 	const { domain, locale, now } = getShop(context);
-	try {
-		const { stores } = await readPlaces(context, "store", {
-			countries: domain.storeLocator.countryCodes,
-			area: "locator",
-			...store.position,
-			limit: others + 1,
-			...askedProduct(query),
-		});
-		return stores
-			.filter(({ id }) => id !== store.id)
-			.slice(0, others)
-			.map((place) => storeCard(place, locale, now));
-	} catch (err) {
-		getRuntime(context).log.debug({ err }, "a store's page without its neighbours");
-		return [];
-	}
+	const asked = readPlaces(context, "store", {
+		countries: domain.storeLocator.countryCodes,
+		area: "locator",
+		...store.position,
+		limit: others + 1,
+		...askedProduct(query),
+	});
+	const near = await optional(context, "the stores nearby", asked, null, null);
+	return (near?.stores ?? [])
+		.filter(({ id }) => id !== store.id)
+		.slice(0, others)
+		.map((place) => storeCard(place, locale, now));
 }
 
 function structuredData(context: Context, store: StorePageView): string {

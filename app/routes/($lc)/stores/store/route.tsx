@@ -5,7 +5,7 @@ import { storeAlternates, storePath } from "~/models/store/store-view.server.ts"
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { storeOrFailure } from "../store-failure.server.ts";
+import { readAskedStore } from "../asked-store.server.ts";
 import type { Route } from "./+types/route";
 import { chooseFromPage } from "./choose.server.ts";
 import { storeData } from "./load.server.ts";
@@ -22,7 +22,7 @@ const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
-	const store = await storeOrFailure(context, url, idOf(params.store), query);
+	const store = await readAskedStore(context, url, idOf(params.store), query);
 	const path = storePath(getShop(context).locale, store);
 	// D7: a right id with another town or name leads to the right ones
 	if (![path, path.slice(0, -1)].includes(url.pathname)) {
@@ -37,7 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const store = await storeOrFailure(context, url, idOf(params.store));
+	const store = await readAskedStore(context, url, idOf(params.store));
 	return chooseFromPage(context, store, await request.formData());
 }
 

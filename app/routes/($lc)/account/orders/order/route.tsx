@@ -2,7 +2,7 @@ import { brand } from "~/i18n/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
-import { orTryAgain } from "~/models/order/outage.server.ts";
+import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const order = await orTryAgain(readOrder(context, params.orderNumber));
+	const order = await required(readOrder(context, params.orderNumber));
 	if (!order) throw notFoundKnown(url.pathname);
 	const nameOf = (country: string) => countryName(country, locale);
 	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { orderNumber } = params;
-	return orTryAgain(runOrderIntent(context, { orderNumber, pathname: url.pathname, form }));
+	return required(runOrderIntent(context, { orderNumber, pathname: url.pathname, form }));
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {

@@ -2,27 +2,22 @@ import type { Place } from "#contract/storelocator/shapes.ts";
 import { readStore } from "~/models/store/store.server.ts";
 import type { StoreQuery } from "~/models/store/store-query.ts";
 import { askedProduct } from "~/models/store/store-query.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { required } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
-import { notFoundKnown, tryAgainLater } from "~/server/respond.ts";
+import { notFoundKnown } from "~/server/respond.ts";
 
 /**
  * A store of this shop by its id, digits only (S1 §2).
  * @throws the 404 of D8; 503 where the locator cannot say
  */
-export async function storeOrFailure(
+export async function readAskedStore(
 	context: Context,
 	url: URL,
 	storeId: string,
 	query: Pick<StoreQuery, "productId" | "size"> = { productId: null, size: null },
 ): Promise<Place> {
 	if (!/^\d{1,18}$/.test(storeId)) throw notFoundKnown(url.pathname);
-	try {
-		const store = await readStore(context, storeId, askedProduct(query));
-		if (!store) throw notFoundKnown(url.pathname);
-		return store;
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		throw tryAgainLater("store locator did not answer");
-	}
+	const store = await required(readStore(context, storeId, askedProduct(query)), url);
+	if (!store) throw notFoundKnown(url.pathname);
+	return store;
 }

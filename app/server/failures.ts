@@ -1,0 +1,72 @@
+// What a failed gateway call means: the page's own answer for what it is about, a fallback for what it can do without.
+import { GatewayFailure } from "./gateway-transport.ts";
+import { type Context, getRuntime } from "./request-context.ts";
+import { notFoundKnown, tryAgainLater } from "./respond.ts";
+
+/** Milliseconds that a page may be held up by what is not its subject. */
+export const patience = 1_500;
+
+/** Codes that say that there is nothing by the ids of the page's own address. */
+const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
+	"FAMILY_NOT_FOUND",
+	"PRODUCT_NOT_FOUND",
+	"INVALID_REQUEST",
+]);
+
+/**
+ * What a page throws for an error: 404 of a known shape where its address names nothing (D8), 503 while a dependency is
+ * down (D16), the error itself for everything else.
+ * @param url the page's, where the call was made with ids out of it
+ */
+export function pageAnswer(error: unknown, url?: URL): unknown {
+	if (!(error instanceof GatewayFailure)) return error;
+	if (url && nothingThere.has(error.code)) return notFoundKnown(url.pathname);
+	return error.isOutage ? tryAgainLater(error.message) : error;
+}
+
+/** Waits for what the page is about. @throws `pageAnswer` of its failure */
+export async function required<T>(asked: Promise<T>, url?: URL): Promise<T> {
+	try {
+		return await asked;
+	} catch (error) {
+		throw pageAnswer(error, url);
+	}
+}
+
+/** A guard's refusal of the page is no error, and keeps customers' data from being asked for (gateway-client.ts). */
+function reasonOf(thrown: unknown): string {
+	if (thrown instanceof GatewayFailure) return thrown.code;
+	return thrown instanceof Error ? thrown.name : "refused";
+}
+
+/**
+ * Waits for what the page can do without (S1 §4, S2 §8). Never throws; why the page went without is logged.
+ * @param what for the log: `without {what}`
+ * @param otherwise stands in for it
+ * @param ms milliseconds that the page waits at most, null for as long as the call itself may take
+ */
+export async function optional<T, Otherwise>(
+	context: Context,
+	what: string,
+	asked: Promise<T>,
+	otherwise: Otherwise,
+	ms: number | null,
+): Promise<T | Otherwise> {
+	const { log } = getRuntime(context);
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<Otherwise>((resolve) => {
+		if (ms === null) return;
+		timer = setTimeout(() => {
+			log.debug({ reason: "late", ms }, `without ${what}`);
+			resolve(otherwise);
+		}, ms);
+	});
+	try {
+		return await Promise.race([asked, late]);
+	} catch (err) {
+		log.debug({ reason: reasonOf(err), err }, `without ${what}`);
+		return otherwise;
+	} finally {
+		clearTimeout(timer);
+	}
+}
