@@ -1,3 +1,10 @@
+import {
+	getFormProps,
+	getInputProps,
+	getTextareaProps,
+	type SubmissionResult,
+	useForm,
+} from "@conform-to/react";
 import { Form } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { FormToken } from "~/i18n/form-token.tsx";
@@ -10,28 +17,43 @@ import {
 	otherAmount,
 	suggestedAmounts,
 } from "~/models/cart/gift-card-amounts.ts";
-import { type FormState, summaryOf } from "~/models/form/form-state.ts";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { describedBy, Field, FieldError, FieldFrame } from "~/ui/form/field.tsx";
+import {
+	type Constraints,
+	Field,
+	FieldError,
+	FieldFrame,
+	type TextField,
+	useFieldWords,
+} from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 
-const idOf = (field: string) => `gift-${field}`;
+interface GiftCardFields {
+	/** cents, or `otherAmount` */
+	amount: string;
+	typedAmount?: string;
+	recipientName: string;
+	recipientEmail: string;
+	message?: string;
+}
+
 const order = ["amount", "recipientName", "recipientEmail", "message"] as const;
 
-interface FormProps {
+interface Market {
 	bounds: GiftCardBounds;
 	currency: string;
-	/** what was typed before, with its errors */
-	state: FormState | null;
 }
 
 /** Amounts to press, and one of the shopper's own; its field shows once it is chosen, without a script too. */
-function Amounts({ bounds, currency, state }: FormProps) {
+function Amounts({
+	bounds,
+	currency,
+	amount,
+	typedAmount,
+}: Market & { amount: TextField; typedAmount: TextField }) {
 	const { t } = useTranslation("gift");
 	const { locale } = useShop();
 	const write = (cents: number) => formatMoney(cents, currency, locale, { trimZeros: true });
-	const chosen = state?.values.amount ?? String(bounds.preselectedAmount);
-	const error = state?.errors.amount;
 	const limits = t("limits", { min: write(bounds.minAmount), max: write(bounds.maxAmount) });
 	const choices = [
 		...suggestedAmounts(bounds).map((cents) => ({ value: String(cents), label: write(cents) })),
@@ -39,9 +61,9 @@ function Amounts({ bounds, currency, state }: FormProps) {
 	];
 	return (
 		<fieldset
-			id={idOf("amount")}
+			id={amount.id}
 			tabIndex={-1}
-			aria-describedby={error ? `${idOf("amount")}-error` : undefined}
+			aria-describedby={amount.errors ? amount.errorId : undefined}
 			className="group/amount"
 		>
 			<legend className="text-sm">{t("amount")}</legend>
@@ -52,52 +74,37 @@ function Amounts({ bounds, currency, state }: FormProps) {
 						className="num relative grid min-h-12 cursor-pointer place-items-center border border-edge px-5 text-sm hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 forced-colors:has-[:checked]:outline-2"
 					>
 						<input
-							type="radio"
-							name="amount"
-							value={value}
-							defaultChecked={value === chosen}
+							{...getInputProps(amount, { type: "radio", value, ariaAttributes: false })}
+							id={`${amount.id}-${value}`}
 							className="absolute inset-0 cursor-pointer opacity-0"
 						/>
 						{label}
 					</label>
 				))}
 			</div>
-			<FieldError id={idOf("amount")} error={error} />
+			<FieldError of={amount} />
 			<div className={`mt-4 hidden group-has-[input[value=other]:checked]/amount:block`}>
 				<Field
-					id={idOf("typedAmount")}
-					name="typedAmount"
+					of={typedAmount}
 					label={t("typedAmount")}
-					optional={limits}
+					beside={limits}
 					inputMode="text"
 					autoComplete="transaction-amount"
-					defaultValue={state?.values.typedAmount}
-					maxLength={20}
 				/>
 			</div>
 		</fieldset>
 	);
 }
 
-function Message({ state }: Pick<FormProps, "state">) {
-	const { t } = useTranslation(["gift", "forms"]);
-	const id = idOf("message");
-	const words = {
-		label: t("message"),
-		optional: t("forms:optional"),
-		hint: t("messageHint", { max: longestMessage }),
-		error: state?.errors.message,
-	};
+function Message({ of }: { of: TextField }) {
+	const { t } = useTranslation("gift");
+	const hint = t("messageHint", { max: longestMessage });
+	const words = useFieldWords(of, { label: t("message"), hint });
 	return (
-		<FieldFrame id={id} words={words}>
+		<FieldFrame of={of} words={words}>
 			<textarea
-				id={id}
-				name="message"
+				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={3}
-				maxLength={longestMessage}
-				defaultValue={state?.values.message}
-				aria-invalid={words.error ? true : undefined}
-				aria-describedby={describedBy(id, words)}
 				className="field min-h-24 resize-y py-2"
 			/>
 		</FieldFrame>
@@ -105,16 +112,22 @@ function Message({ state }: Pick<FormProps, "state">) {
 }
 
 /** A gift card to send: how much, to whom, with what words (S2 §7). */
-export function GiftCardForm({ bounds, currency, state }: FormProps) {
+export function GiftCardForm({
+	bounds,
+	currency,
+	constraint,
+	lastResult,
+}: Market & {
+	constraint: Constraints;
+	/** what was typed before, with its errors */
+	lastResult: SubmissionResult | null;
+}) {
 	const { t } = useTranslation(["gift", "forms"]);
-	const items = summaryOf(state, idOf, order);
-	const counted = items.length > 0 ? t("forms:summaryTitle", { count: items.length }) : null;
-	const shared = (field: "recipientName" | "recipientEmail") => ({
-		id: idOf(field),
-		name: field,
-		label: t(field),
-		defaultValue: state?.values[field],
-		error: state?.errors[field],
+	const [form, fields] = useForm<GiftCardFields>({
+		id: "gift",
+		lastResult,
+		constraint,
+		defaultValue: { amount: String(bounds.preselectedAmount) },
 	});
 	return (
 		<div className="grid items-start gap-10 py-8 md:grid-cols-2 md:gap-16 md:py-12 lg:gap-28">
@@ -130,24 +143,33 @@ export function GiftCardForm({ bounds, currency, state }: FormProps) {
 			<div className="max-w-xl">
 				<h1 className="font-display text-3xl">{t("title")}</h1>
 				<p className="mt-3 mb-8 text-muted">{t("text")}</p>
-				<ErrorSummary title={state?.errors[""] ?? counted} items={items} answer={state} />
-				<Form method="post" noValidate className="grid gap-7">
+				<FormErrors form={form} order={order} answer={lastResult} />
+				<Form
+					{...getFormProps(form, { ariaAttributes: false })}
+					method="post"
+					className="grid gap-7"
+				>
 					<FormToken />
-					<Amounts bounds={bounds} currency={currency} state={state} />
-					<Field
-						{...shared("recipientName")}
-						autoComplete="off"
-						autoCapitalize="words"
-						maxLength={60}
+					<Amounts
+						bounds={bounds}
+						currency={currency}
+						amount={fields.amount}
+						typedAmount={fields.typedAmount}
 					/>
 					<Field
-						{...shared("recipientEmail")}
+						of={fields.recipientName}
+						label={t("recipientName")}
+						autoComplete="off"
+						autoCapitalize="words"
+					/>
+					<Field
+						of={fields.recipientEmail}
+						label={t("recipientEmail")}
 						type="email"
 						hint={t("emailHint")}
 						autoComplete="off"
-						maxLength={120}
 					/>
-					<Message state={state} />
+					<Message of={fields.message} />
 					<SubmitButton pendingLabel={t("forms:pending")} className="w-full xs:w-auto">
 						{t("submit")}
 					</SubmitButton>

@@ -5,7 +5,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/plain-field.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";

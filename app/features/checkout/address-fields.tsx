@@ -4,7 +4,7 @@ import type { OrderAddress } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { CompletedField } from "./completed-field.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddressField, Suggestion } from "~/models/address/completion.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { useCompletion } from "./use-completion.ts";
 
 /** Another field of the same form by its name. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderAddress } from "~/models/address/address.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 
 /** A phone number beside the country it belongs to. */

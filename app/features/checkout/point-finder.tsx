@@ -5,7 +5,7 @@ import { pointField, searchedField, searchField } from "~/models/delivery/delive
 import type { FormState } from "~/models/form/form-state.ts";
 import type { Finder } from "~/models/store/point-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/plain-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { LocateButton } from "../stores/locate-button.tsx";
 import { PointList } from "./point-list.tsx";

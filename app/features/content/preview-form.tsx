@@ -1,7 +1,7 @@
 import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 
 /** Opens and closes the drafts of an author; plain forms, so that they load a whole document. */

@@ -6,7 +6,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import type { PayingCard } from "~/models/payment/paying-cards.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { CardAct } from "./card-act.tsx";
 import { RemovedCardRow } from "./removed-card-row.tsx";

@@ -2,7 +2,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldFrame } from "~/ui/form/field.tsx";
+import { FieldFrame } from "~/ui/form/plain-field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { ProductView } from "./product-view.ts";
 

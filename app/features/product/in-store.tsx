@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 
 /** What the shopper's own store has of it, size by size, and the way to other stores. */
 export function InStore({ productId, stock }: { productId: string; stock: StoreStock | null }) {

@@ -1,5 +1,6 @@
 // The form of a gift card: what is typed in, an amount in cents and whom it is for out (S2 §7).
 import { z } from "zod";
+import { constraintOf } from "~/server/form-constraint.ts";
 import {
 	type GiftCardBounds,
 	isWithin,
@@ -21,27 +22,31 @@ function centsOf({ amount, typedAmount }: { amount: string; typedAmount: string 
 	return /^\d{1,7}$/.test(amount) ? Number(amount) : null;
 }
 
+const typedCard = z.object({
+	amount: z.string().optional().default(""),
+	typedAmount: text(20, "forms:error.tooLong?max=20"),
+	recipientName: z
+		.string({ error: "gift:error.name" })
+		.trim()
+		.min(1, "gift:error.name")
+		.max(60, "forms:error.tooLong?max=60"),
+	recipientEmail: z
+		.string({ error: "gift:error.email" })
+		.trim()
+		.max(120, "gift:error.email")
+		.check(z.email("gift:error.email")),
+	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
+});
+
+/** For the form's markup. */
+export const giftCardConstraint = constraintOf(typedCard);
+
 export function giftCardSchema(rules: GiftCardRules) {
 	const bounds = new URLSearchParams({
 		min: rules.write(rules.minAmount),
 		max: rules.write(rules.maxAmount),
 	});
-	return z
-		.object({
-			amount: z.string().optional().default(""),
-			typedAmount: z.string().optional().default(""),
-			recipientName: z
-				.string({ error: "gift:error.name" })
-				.trim()
-				.min(1, "gift:error.name")
-				.max(60, "forms:error.tooLong?max=60"),
-			recipientEmail: z
-				.string({ error: "gift:error.email" })
-				.trim()
-				.max(120, "gift:error.email")
-				.pipe(z.email("gift:error.email")),
-			message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
-		})
+	return typedCard
 		.refine(
 			(typed) => {
 				const cents = centsOf(typed);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldError } from "./plain-field.tsx";
 
 /** A checkbox with its sentence; the whole sentence can be pressed. */
 export function Checkbox({

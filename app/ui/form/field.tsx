@@ -1,80 +1,86 @@
-import type {
-	ComponentProps,
-	HTMLInputAutoCompleteAttribute,
-	HTMLInputTypeAttribute,
-	ReactNode,
-} from "react";
+import { type FieldMetadata, getInputProps, type useForm } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "../icon.tsx";
+import { applyMask } from "./mask.ts";
 
-export interface FieldWords {
-	label: string;
-	/** said beside the label of a field that may stay empty (S2 §5) */
-	optional?: string;
-	hint?: ReactNode;
-	/** what is wrong with it, in the shopper's language */
-	error?: string | undefined;
-}
+/** A text of a conform form; what may be left out may be absent. */
+export type TextField = FieldMetadata<string | undefined>;
 
-/** Ids of the parts that describe a control, for `aria-describedby`. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
-	return (
-		[hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined
-	);
-}
+/** What a schema says of its fields, as the server sends it along: no zod in a browser. */
+export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+/** What a field says of itself, whether or not a conform form has it. */
+export type FieldState = Pick<TextField, "id"> &
+	Partial<Pick<TextField, "errorId" | "descriptionId" | "errors">>;
+
+/** What is wrong with a field, in the shopper's language: the first of it is enough. */
+export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
+	const [error] = errors ?? [];
 	if (!error) return null;
 	return (
-		<p id={`${id}-error`} className="field-error flex gap-2">
+		<p id={errorId} className="field-error flex gap-2">
 			<Icon name="warning" className="mt-0.5" />
 			<span>{error}</span>
 		</p>
 	);
 }
 
-/** Label above, control, hint and error below: the frame that text fields and selects share. */
+export interface FieldWords {
+	label: string;
+	/** said beside the label; where nothing is given, that a field which may stay empty is optional (S2 §5) */
+	beside?: string;
+	hint?: ReactNode;
+}
+
+/** Label above, control, hint and error below: the frame that every field with a label of its own shares. */
 export function FieldFrame({
-	id,
-	words,
-	className = "",
+	of,
+	words: { label, beside, hint },
+	className,
 	children,
 }: {
-	id: string;
+	of: FieldState;
 	words: FieldWords;
-	className?: string;
+	className?: string | undefined;
 	children: ReactNode;
 }) {
 	return (
 		<div className={className}>
-			<label htmlFor={id} className="flex items-baseline justify-between gap-4 text-sm">
-				{words.label}
-				{words.optional ? <span className="text-xs text-muted">{words.optional}</span> : null}
+			<label htmlFor={of.id} className="flex items-baseline justify-between gap-4 text-sm">
+				{label}
+				{beside ? <span className="text-xs text-muted">{beside}</span> : null}
 			</label>
 			{children}
-			{words.hint ? (
-				<p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-					{words.hint}
+			{hint ? (
+				<p id={of.descriptionId} className="mt-1.5 text-sm text-muted">
+					{hint}
 				</p>
 			) : null}
-			<FieldError id={id} error={words.error} />
+			<FieldError of={of} />
 		</div>
 	);
 }
 
-interface FieldProps extends FieldWords {
-	id: string;
-	name: string;
-	type?: HTMLInputTypeAttribute;
-	defaultValue?: string | undefined;
-	autoComplete?: HTMLInputAutoCompleteAttribute;
-	inputMode?: "text" | "tel" | "email" | "numeric";
-	maxLength?: number;
-	enterKeyHint?: "next" | "done" | "go";
-	autoCapitalize?: "words" | "characters" | "off";
-	className?: string;
+/** The words of a conform field: without any of its own, one that may stay empty says so. */
+export function useFieldWords(of: TextField, words: FieldWords): FieldWords {
+	const { t } = useTranslation("forms");
+	return of.required || words.beside !== undefined ? words : { ...words, beside: t("optional") };
+}
+
+type Input = ComponentProps<"input">;
+
+export interface FieldProps
+	extends FieldWords,
+		Pick<Input, "autoComplete" | "inputMode" | "enterKeyHint" | "autoCapitalize" | "spellCheck"> {
+	of: TextField;
+	type?: "text" | "email" | "tel" | "password";
+	/** how it is grouped while it is typed; `applyMask` says which tokens there are */
+	mask?: string;
+	className?: string | undefined;
 	/** what makes it the field of a list of suggestions */
 	combobox?: Pick<
-		ComponentProps<"input">,
+		Input,
 		| "role"
 		| "aria-autocomplete"
 		| "aria-expanded"
@@ -86,26 +92,26 @@ interface FieldProps extends FieldWords {
 	>;
 }
 
+/** Groups what stands in a field, unless somebody is mending the midst of it. */
+function regroup(input: HTMLInputElement, mask: string): void {
+	const { value, selectionEnd } = input;
+	if (selectionEnd === value.length) input.value = applyMask(mask, value);
+}
+
 /**
- * A labelled text field. Where no `optional` word is given it is required; the form is checked on the server,
- * so that errors come in the shop's language.
+ * A labelled text field of a conform form. What it may hold is the schema's: bounds, and whether it may stay empty. The
+ * form is checked on the server, so that errors come in the shop's language.
  */
 export function Field(props: FieldProps) {
-	const { id, label, optional, hint, error, type = "text", className, combobox, ...input } = props;
+	const { of, label, beside, hint, type = "text", mask, className, combobox, ...input } = props;
+	const words = useFieldWords(of, { label, hint, ...(beside === undefined ? {} : { beside }) });
 	return (
-		<FieldFrame
-			id={id}
-			words={{ label, optional, hint, error }}
-			{...(className ? { className } : {})}
-		>
+		<FieldFrame of={of} words={words} className={className}>
 			<input
+				{...getInputProps(of, { type, ...(hint ? { ariaDescribedBy: of.descriptionId } : {}) })}
 				{...input}
+				{...(mask ? { onInput: (event) => regroup(event.currentTarget, mask) } : {})}
 				{...combobox}
-				id={id}
-				type={type}
-				required={!optional}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, { hint, error })}
 				className="field"
 			/>
 		</FieldFrame>

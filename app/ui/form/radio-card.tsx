@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field.tsx";
+import { FieldError } from "./plain-field.tsx";
 
 /** A group of radio cards under one legend, with the group's own error. */
 export function RadioCards({

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
-import { describedBy, FieldFrame, type FieldWords } from "./field.tsx";
+import { describedBy, FieldFrame, type FieldWords } from "./plain-field.tsx";
 
 interface SelectFieldProps extends FieldWords {
 	id: string;

@@ -6,8 +6,8 @@ import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { addGiftCard } from "~/models/cart/cart-extras.server.ts";
 import { isOutage, refusalOf } from "~/models/cart/failures.ts";
-import { giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
-import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
+import { giftCardConstraint, giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
+import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -24,7 +24,7 @@ export const meta = () => [];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
-	return { bounds: domain.giftCard, currency: domain.devise };
+	return { bounds: domain.giftCard, currency: domain.devise, constraint: giftCardConstraint };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		schema: giftCardSchema({ ...domain.giftCard, write }),
 	});
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission.reply()), { status: 400 });
+		return data(refusedForm(context, submission), { status: 400 });
 	}
 	try {
 		await addGiftCard(context, submission.value);
@@ -51,12 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { bounds, currency } = loaderData;
 	const { t } = useTranslation("gift");
 	return (
 		<main id="main" className="wrap">
 			<PageHead title={t("title")} description={t("text")} />
-			<GiftCardForm bounds={bounds} currency={currency} state={actionData ?? null} />
+			<GiftCardForm {...loaderData} lastResult={actionData ?? null} />
 		</main>
 	);
 }

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";

@@ -1,0 +1,45 @@
+// What a form's action answers with: conform's reply, in the shopper's language.
+import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
+import { formTokenField } from "../i18n/form-token-field.ts";
+import type { MessageKey } from "../i18n/i18n.ts";
+import type { Context } from "./request-context.ts";
+import { translate } from "./translator.ts";
+
+/** A message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
+export function sayMessage(context: Context, message: string): string {
+	const [key = "", query = ""] = message.split("?", 2);
+	const values = Object.fromEntries(new URLSearchParams(query));
+	return translate(context, key as MessageKey, values);
+}
+
+/** @param submission that did not pass its schema */
+export function refusedForm(context: Context, submission: Submission<unknown>): SubmissionResult {
+	const { error, ...reply } = submission.reply({ hideFields: [formTokenField] });
+	const said = Object.entries(error ?? {}).flatMap(([field, messages]) =>
+		messages ? [[field, messages.map((message) => sayMessage(context, message))] as const] : [],
+	);
+	return { ...reply, error: Object.fromEntries(said) };
+}
+
+export interface Failure {
+	/** name of the field that it is about, empty for the form as a whole */
+	field: string;
+	/** a message key, as `sayMessage` reads it */
+	message: string;
+}
+
+/** A failure that came after the form was read: everything typed is kept. */
+export function failedForm(
+	context: Context,
+	form: FormData,
+	{ field, message }: Failure,
+): SubmissionResult {
+	const submission = parse(form, { resolve: () => ({ error: { [field]: [message] } }) });
+	return refusedForm(context, submission);
+}
+
+/** Everything that was typed, with nothing wrong about it: something else was done first. */
+export function keptForm(form: FormData): SubmissionResult {
+	const submission = parse<null, string[]>(form, { resolve: () => ({ value: null }) });
+	return submission.reply({ hideFields: [formTokenField] });
+}

@@ -1,0 +1,25 @@
+import type { FormMetadata } from "@conform-to/react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+
+/** What is wrong with a conform form, as a whole or field by field. */
+export function FormErrors({
+	form,
+	order,
+	answer,
+}: {
+	form: FormMetadata;
+	/** names of the fields as they follow each other */
+	order: readonly string[];
+	/** the form's `lastResult`: another one takes the focus again */
+	answer: unknown;
+}) {
+	const { t } = useTranslation("forms");
+	const { "": [whole] = [], ...byField } = form.allErrors;
+	const rank = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+	const items = Object.entries(byField)
+		.toSorted(([a], [b]) => rank(a) - rank(b))
+		.flatMap(([field, [text]]) => (text ? [{ controlId: `${form.id}-${field}`, text }] : []));
+	const counted = items.length > 0 ? t("summaryTitle", { count: items.length }) : null;
+	return <ErrorSummary title={whole ?? counted} items={items} answer={answer} />;
+}

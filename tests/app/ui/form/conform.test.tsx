@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { createI18n } from "~/i18n/i18n.ts";
+import forms from "~/i18n/messages/en/forms.json";
+import { I18nContext } from "~/i18n/use-translation.ts";
+import { Field } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+
+afterEach(cleanup);
+
+const page = { i18n: createI18n("en", { en: { forms } }) };
+const constraint = { zip: { required: true, maxLength: 20 }, card: { maxLength: 9 } };
+
+function AForm({ lastResult = null }: { lastResult?: SubmissionResult | null }) {
+	const [form, fields] = useForm<{ zip: string; floor?: string; card?: string }>({
+		id: "a",
+		lastResult,
+		constraint,
+		defaultValue: { zip: "E8" },
+	});
+	return (
+		<I18nContext value={page}>
+			<FormErrors form={form} order={["zip", "floor"]} answer={lastResult} />
+			<form {...getFormProps(form)} method="post">
+				<Field of={fields.zip} label="Postcode" hint="Like E8 3DL" autoCapitalize="characters" />
+				<Field of={fields.floor} label="Floor" />
+				<Field of={fields.card} label="Card" beside="if you have one" mask="9999 AA" />
+			</form>
+		</I18nContext>
+	);
+}
+
+const refused: SubmissionResult = {
+	status: "error",
+	initialValue: { zip: "nowhere", floor: "9" },
+	error: { floor: ["No such floor"], zip: ["Not a code", "Too long"] },
+};
+const zip = () => screen.getByRole("textbox", { name: "Postcode" }) as HTMLInputElement;
+
+describe("a field of a conform form", () => {
+	it("holds what the schema says it may, and says which may stay empty", () => {
+		render(<AForm />);
+		expect([zip().required, zip().maxLength, zip().value]).toEqual([true, 20, "E8"]);
+		const floor = screen.getByRole("textbox", { name: /^Floor.*optional/ }) as HTMLInputElement;
+		expect(floor.required).toBe(false);
+		expect(screen.getByRole("textbox", { name: /^Card.*if you have one/ })).toBeTruthy();
+	});
+
+	it("is described by its error and its hint, and says that it is wrong", () => {
+		render(<AForm lastResult={refused} />);
+		expect(zip().getAttribute("aria-invalid")).toBe("true");
+		const described = zip().getAttribute("aria-describedby")?.split(" ") ?? [];
+		const texts = described.map((id) => document.getElementById(id)?.textContent);
+		expect(texts).toEqual(["Not a code", "Like E8 3DL"]);
+	});
+
+	it("is described by its hint alone while nothing is wrong with it", () => {
+		render(<AForm />);
+		const described = document.getElementById(zip().getAttribute("aria-describedby") ?? "");
+		expect([described?.textContent, zip().getAttribute("aria-invalid")]).toEqual([
+			"Like E8 3DL",
+			null,
+		]);
+	});
+
+	it("groups what is typed by its mask, and leaves the midst to whoever mends it", async () => {
+		render(<AForm />);
+		const card = screen.getByRole("textbox", { name: /^Card/ }) as HTMLInputElement;
+		await userEvent.type(card, "12-34x9yz");
+		expect(card.value).toBe("1234 XY");
+		await userEvent.type(card, "{Backspace}{Backspace}");
+		expect(card.value).toBe("1234");
+		await userEvent.type(card, "a", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+		expect(card.value).toBe("12a34");
+	});
+});
+
+describe("an answer of the server", () => {
+	it("is in the document itself: what was typed, what is wrong in the fields' order, and no script", () => {
+		const html = renderToString(<AForm lastResult={refused} />);
+		expect(html).toMatch(/value="nowhere"/);
+		expect(html).toMatch(/novalidate/i);
+		expect(html.replaceAll(/<[^>]+>/g, "|")).toMatch(
+			/2 things need your attention\|+Not a code\|+No such floor/,
+		);
+		expect(html).toContain('href="#a-zip"');
+	});
+
+	it("keeps what was typed, in a page that runs too", async () => {
+		const { rerender } = render(<AForm />);
+		await userEvent.clear(zip());
+		await userEvent.type(zip(), "nowhere");
+		rerender(<AForm lastResult={refused} />);
+		expect(zip().value).toBe("nowhere");
+		expect(document.activeElement).toBe(screen.getByRole("alert"));
+	});
+
+	it("says what is wrong with the form as a whole above all else", () => {
+		render(
+			<AForm lastResult={{ status: "error", initialValue: {}, error: { "": ["Not now"] } }} />,
+		);
+		expect(screen.getByRole("alert").textContent).toBe("Not now");
+	});
+});
