@@ -4,8 +4,18 @@
 const defaultType = "application/x-www-form-urlencoded";
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Names as our forms write them. Brackets, dots and leading signs have a meaning of their own to readers of forms. */
-const fieldName = /^[a-z][\w-]{0,63}$/i;
+/**
+ * Names as our forms write them: `city`, and conform's `address.city` and `items[0].id`. Any other bracket, dot or leading
+ * sign has a meaning of its own to readers of forms; a higher index would make a list of as many holes.
+ */
+const fieldName = /^[a-z][\w-]{0,63}(?:\.[a-z][\w-]{0,63}|\[(?:0|[1-9]\d?)\]){0,4}$/i;
+
+/** Parts of a name that every object answers to. */
+const inherited = new Set(["constructor", "prototype", "__proto__"]);
+
+function isFieldName(name: string): boolean {
+	return fieldName.test(name) && !name.split(/[.[]/).some((part) => inherited.has(part));
+}
 
 export type Post = { request: Request; form: FormData } | { fault: 400 | 415 };
 
@@ -20,7 +30,7 @@ async function parse(bytes: ArrayBuffer, type: string): Promise<FormData | null>
 
 /** No form of ours has a file; no text has a NUL, which no database would take. */
 function isOurs([name, value]: [string, FormDataEntryValue]): boolean {
-	return fieldName.test(name) && typeof value === "string" && !value.includes("\0");
+	return isFieldName(name) && typeof value === "string" && !value.includes("\0");
 }
 
 /** @param request a post whose size has been checked */

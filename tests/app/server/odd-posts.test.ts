@@ -122,10 +122,35 @@ describe("names that a reader of forms takes for more than names", () => {
 		"__state__",
 		"__proto__",
 		"sku[4294967295]",
-		"a.b",
+		"sku[100]",
+		"sku[01]",
+		"sku[]",
+		"sku[-1]",
+		"sku[0",
+		"[0]",
+		".a",
+		"a.",
+		"a..b",
+		"a.0",
+		"a b",
+		"constructor",
+		"prototype",
+		"a.constructor",
+		"a.__proto__",
 		"constructor.prototype",
+		"constructor[0]",
+		"a.b.c.d.e.f",
+		`a${"b".repeat(64)}`,
 	])("%s is a plain 400", async (name) => {
-		const form = { intent: "add", [name]: "1" };
-		expect((await aShopper().fetch("/fr-fr/cart/", { form })).status).toBe(400);
+		const form = { intent: "share", [name]: "1" };
+		expect((await aShopper().fetch("/fr-fr/cart/", { form })).text).toContain("illisible");
 	});
+
+	it.each(["address.street", "items[0].id", "items[99]", "a.b.c.d.e", "point-LM", "form-token2"])(
+		"%s is a name",
+		async (name) => {
+			const form = { intent: "share", [name]: "1" };
+			expect((await aShopper().fetch("/fr-fr/cart/", { form })).text).not.toContain("illisible");
+		},
+	);
 });
