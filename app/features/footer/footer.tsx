@@ -21,10 +21,14 @@ function useAlternateTargets(): void {
 }
 
 function onClick(event: MouseEvent): void {
-	const toggle = (event.target as Element).closest("a[aria-controls=legal]");
+	const toggle = (event.target as Element).closest<HTMLAnchorElement>("a[aria-controls=legal]");
 	if (!toggle || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	event.preventDefault();
-	import("../legal/toggle.ts").then((legal) => legal.toggle(toggle));
+	import("../legal/toggle.ts").then(
+		(legal) => legal.toggle(toggle),
+		// the link leads to the page with the notices open
+		() => location.assign(toggle.href),
+	);
 }
 
 /**

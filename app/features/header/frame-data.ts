@@ -14,7 +14,7 @@ export interface FrameData {
 	/** of the signed-in customer, empty where it is not known */
 	firstName: string;
 	/** null where no banner is shown */
-	newsletter?: StillData<BannerView> | null;
+	newsletter?: BannerView | null;
 }
 
 /** The frame's route, as app/routes.ts names it. */
@@ -26,7 +26,7 @@ export function useMenuData(): StillData<string> {
 }
 
 /** The newsletter banner of the footer. */
-export function useNewsletter(): StillData<BannerView> | null {
+export function useNewsletter(): BannerView | null {
 	return useRouteLoaderData<FrameData>(frameRoute)?.newsletter ?? null;
 }
 

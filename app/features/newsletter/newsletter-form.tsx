@@ -1,65 +1,107 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type BannerView, longestEmail } from "~/models/newsletter/newsletter.ts";
+import {
+	type BannerView,
+	type NewsletterWords,
+	newsletterConstraint,
+} from "~/models/newsletter/newsletter.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { checkEmail } from "./check-email.ts";
+import { useInPlace } from "./use-in-place.ts";
 
-/** Field and button of the newsletter: a plain form; `enliven.ts` answers in place where there is JavaScript. */
+/** Field and button of the newsletter: a plain form, answered in place once the page runs (S2 §5, §8). */
 export function NewsletterForm({
 	id,
 	label,
+	words,
 	cta,
 	ctaLabel,
-	typed,
-	error,
+	isSubscribed,
+	lastResult,
 }: {
-	/** of the field */
+	/** of the form */
 	id: string;
 	label: string;
+	words: NewsletterWords;
 	/** of the banner; a page's own form looks like every other */
 	cta?: BannerView["cta"];
 	ctaLabel?: BannerView["ctaLabel"];
-	typed?: string;
-	/** in the shopper's language */
-	error?: string | undefined;
+	isSubscribed: boolean;
+	/** what a plain post was refused with */
+	lastResult?: SubmissionResult | null;
 }) {
-	const { t } = useTranslation("newsletter");
 	const { pathname, search } = useLocation();
-	const url = useUrl();
+	const action = useUrl()("newsletter-subscription");
+	const button = useRef<HTMLButtonElement>(null);
+	const thanks = useRef<HTMLParagraphElement>(null);
+	const { send, isSending, thanked } = useInPlace(action, words);
+	const [form, { email }] = useForm<{ email: string }>({
+		id,
+		lastResult: lastResult ?? null,
+		constraint: newsletterConstraint,
+		shouldValidate: "onBlur",
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) => checkEmail(formData, words),
+		onSubmit: (event, { formData }) => {
+			event.preventDefault();
+			send(formData);
+		},
+	});
+	// before scripts run nothing could enable the button again; what was typed by then counts
+	const [isEmpty, setIsEmpty] = useState(false);
+	const look = () => {
+		const input = button.current?.form?.elements.namedItem("email");
+		setIsEmpty(input instanceof HTMLInputElement && input.value.trim() === "");
+	};
+	useEffect(look, []);
+	useEffect(() => {
+		if (thanked) thanks.current?.focus({ preventScroll: true });
+	}, [thanked]);
 	// S2 §7 'the origin query or current path'
 	const origin = new URLSearchParams(search).get("origin");
 	return (
-		<form method="post" action={url("newsletter-subscription")} className="nl-form">
-			<FormToken />
-			<input type="hidden" name="from" value={ownPath(pathname)} />
-			{origin ? <input type="hidden" name="origin" value={origin.slice(0, 100)} /> : null}
-			<label htmlFor={id}>{t("email")}</label>
-			<div className="nl-row">
-				<input
-					id={id}
-					name="email"
-					type="email"
-					required
-					maxLength={longestEmail}
-					autoComplete="email"
-					placeholder={t("example")}
-					defaultValue={typed}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${id}-error` : undefined}
-				/>
-				<button
-					type="submit"
-					className={buttonClass("ink", cta && `nl-cta nl-on-${cta} nl-text-${ctaLabel}`)}
+		<>
+			{isSubscribed || thanked ? null : (
+				<form
+					{...getFormProps(form)}
+					method="post"
+					action={action}
+					className="nl-form"
+					onInput={look}
 				>
-					{label}
-					<Icon name="arrow" />
-				</button>
-			</div>
-			<FieldError id={id} error={error} />
-		</form>
+					<FormToken />
+					<input type="hidden" name="from" value={ownPath(pathname)} />
+					{origin ? <input type="hidden" name="origin" value={origin.slice(0, 100)} /> : null}
+					<label htmlFor={email.id}>{words.email}</label>
+					<div className="nl-row">
+						<input
+							{...getInputProps(email, { type: "email" })}
+							autoComplete="email"
+							placeholder={words.example}
+						/>
+						<button
+							ref={button}
+							type="submit"
+							disabled={isEmpty}
+							aria-busy={isSending || undefined}
+							className={buttonClass("ink", cta && `nl-cta nl-on-${cta} nl-text-${ctaLabel}`)}
+						>
+							{label}
+							<Icon name="arrow" />
+						</button>
+					</div>
+					<FieldError of={email} />
+				</form>
+			)}
+			<p ref={thanks} className="nl-thanks" role="status" tabIndex={-1}>
+				{thanked || (isSubscribed ? words.thanks : "")}
+			</p>
+		</>
 	);
 }

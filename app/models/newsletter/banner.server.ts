@@ -4,8 +4,9 @@ import { contentTypes } from "#contract/content/types.ts";
 import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
 import { bannerColours } from "./colours.ts";
-import type { BannerView } from "./newsletter.ts";
+import { type BannerView, type NewsletterWords, newsletterKeys } from "./newsletter.ts";
 
 /** What the visitor's own session keeps once an address was left. */
 const subscribedKey = "newsletter";
@@ -19,6 +20,17 @@ async function isSubscribed(context: Context): Promise<boolean> {
 	if (getSession(context).recall(subscribedKey) === true) return true;
 	const customer = await readCustomer(context).catch(() => null);
 	return customer?.optinNews ?? false;
+}
+
+export function newsletterWords(context: Context): NewsletterWords {
+	const t = getTranslator(context, "newsletter");
+	return {
+		email: t("email"),
+		example: t("example"),
+		thanks: t("thanks"),
+		invalid: t(newsletterKeys.invalid),
+		fail: t(newsletterKeys.fail),
+	};
 }
 
 /** Null where there is none, or none with a title: then nothing is shown (S2 §2). */
@@ -55,6 +67,7 @@ export async function readNewsletterBanner(context: Context): Promise<BannerView
 			cta: cta.cta_color,
 			ctaLabel: cta.cta_label_color,
 		}),
+		words: newsletterWords(context),
 		isSubscribed: await isSubscribed(context),
 	};
 }

@@ -1,12 +1,30 @@
 // The newsletter's calls (S2 §7). Errors of the subscription are swallowed: the shopper gets a toast instead.
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { failedForm, keptForm, refusedForm } from "~/server/form-reply.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { rememberSubscribed } from "./banner.server.ts";
-import { isEmail, type NewsletterOutcome } from "./newsletter.ts";
+import {
+	isEmail,
+	type NewsletterOutcome,
+	newsletterConstraint,
+	newsletterKeys,
+} from "./newsletter.ts";
+
+const invalid = `newsletter:${newsletterKeys.invalid}`;
+const newsletterSchema = z.object({
+	email: z
+		.string({ error: invalid })
+		.trim()
+		.max(newsletterConstraint.email.maxLength, invalid)
+		.refine(isEmail, invalid),
+});
 
 /** S2 §7 'the origin query or current path', as a form says it. */
 export function originOf(form: FormData): string {
@@ -14,10 +32,19 @@ export function originOf(form: FormData): string {
 	return (origin || from || "").slice(0, 200);
 }
 
+export interface Subscription {
+	outcome: NewsletterOutcome;
+	/** of the form, with everything typed */
+	result: SubmissionResult;
+}
+
 /** Never throws (S2 §7 'errors are swallowed on this call'). */
-export async function subscribe(context: Context, form: FormData): Promise<NewsletterOutcome> {
-	const email = String(form.get("email") ?? "").trim();
-	if (!isEmail(email)) return "invalid";
+export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
+	const submission = parseWithZod(form, { schema: newsletterSchema });
+	if (submission.status !== "success") {
+		return { outcome: "invalid", result: refusedForm(context, submission) };
+	}
+	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
 	try {
 		await getGateway(context).call(subscribeNewsletter, {
@@ -25,12 +52,15 @@ export async function subscribe(context: Context, form: FormData): Promise<Newsl
 		});
 	} catch (err) {
 		// what the gateway takes for no address is none
-		if (err instanceof GatewayFailure && err.code === "INVALID_REQUEST") return "invalid";
+		if (err instanceof GatewayFailure && err.code === "INVALID_REQUEST") {
+			const result = failedForm(context, form, { field: "email", message: invalid });
+			return { outcome: "invalid", result };
+		}
 		getRuntime(context).log.warn({ err }, "newsletter subscription failed (S2 §8)");
-		return "fail";
+		return { outcome: "fail", result: keptForm(form) };
 	}
 	rememberSubscribed(context, true);
-	return "success";
+	return { outcome: "success", result: keptForm(form) };
 }
 
 /** `gone` a link of no address, or one that has expired; `down` may be tried again. */

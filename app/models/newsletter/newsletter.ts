@@ -7,8 +7,18 @@ export interface BannerView extends BannerColours {
 	short: string;
 	long: string;
 	label: string;
+	words: NewsletterWords;
 	/** Client state of S2 §3: the visitor has left an address, or the customer wants letters */
 	isSubscribed: boolean;
+}
+
+/** What the form says, in the shopper's language: it stands on every page, whose own words are others. */
+export interface NewsletterWords {
+	email: string;
+	example: string;
+	thanks: string;
+	invalid: string;
+	fail: string;
 }
 
 /** Keys of S2 §8, each a message and a toast. */
@@ -31,6 +41,9 @@ export const submitEvery = 1_000;
 
 /** Longest address that mail knows. */
 export const longestEmail = 254;
+
+/** Of the form's one field; the schema keeps to it too. */
+export const newsletterConstraint = { email: { required: true, maxLength: longestEmail } };
 
 /** S2 §5 'a standard e-mail pattern'. */
 export function isEmail(text: string): boolean {

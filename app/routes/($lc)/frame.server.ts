@@ -54,7 +54,7 @@ export async function loadFrame(context: Context, request: Request) {
 		header: serverData(header),
 		bag,
 		firstName: customer?.firstName ?? "",
-		newsletter: newsletter && stillData(request, newsletter),
+		newsletter,
 		flash,
 		foot: serverData(foot),
 		popUp: popUpFor(context, request),

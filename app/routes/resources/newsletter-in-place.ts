@@ -1,4 +1,4 @@
-// The newsletter's form, answered where it stands: asked by features/newsletter/enliven.ts.
+// The newsletter's form, answered where it stands: asked by features/newsletter/use-in-place.ts.
 
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { type NewsletterReply, newsletterKeys } from "~/models/newsletter/newsletter.ts";
@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const outcome = await subscribe(context, await request.formData());
+	const { outcome } = await subscribe(context, await request.formData());
 	const text = getTranslator(context, "newsletter")(newsletterKeys[outcome]);
 	const reply: NewsletterReply = { outcome, text };
 	const status = { success: 200, invalid: 400, fail: 503 }[outcome];

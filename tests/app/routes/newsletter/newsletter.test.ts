@@ -112,7 +112,7 @@ describe("the newsletter's form without JavaScript", () => {
 		const { status, text } = await shop.fetch(page, { form: { email } });
 		expect(status).toBe(400);
 		expect(text).toContain("Indiquez une adresse comme anna@exemple.fr.");
-		expect(text).toMatch(/id="email"[^>]*aria-invalid="true"/);
+		expect(text).toMatch(/id="subscription-email"[^>]*aria-invalid="true"/);
 		if (email === "anna@") expect(text).toContain('value="anna@"');
 		expect(text).not.toContain("<script>alert");
 		expect(shop.gateway.calls("subscribeNewsletter")).toEqual([]);

@@ -4,9 +4,9 @@ import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
-import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
+import { newsletterWords, readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
-import { longestEmail, newsletterKeys } from "~/models/newsletter/newsletter.ts";
+import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
 		label: banner?.label ?? "",
+		words: newsletterWords(context),
 		isSubscribed: banner?.isSubscribed ?? false,
 		privacy: privacy
 			? contentPath(locale, "help", privacy.uid, privacy.url)
@@ -40,10 +41,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without JavaScript: back to where the form was, with a message; what did not pass is shown here, as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
-	const outcome = await subscribe(context, form);
+	const { outcome, result } = await subscribe(context, form);
 	if (outcome !== "success") {
-		const typed = String(form.get("email") ?? "").slice(0, longestEmail);
-		return data({ outcome, typed }, { status: outcome === "invalid" ? 400 : 503 });
+		return data({ outcome, result }, { status: outcome === "invalid" ? 400 : 503 });
 	}
 	const here = urlOf(getShop(context).locale, "newsletter-subscription");
 	const flash = { kind: "success", key: `newsletter:${newsletterKeys.success}` } as const;
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { label, isSubscribed, privacy } = loaderData;
+	const { label, words, isSubscribed, privacy } = loaderData;
 	const { t } = useTranslation("newsletter");
 	const outcome = actionData?.outcome;
 	return (
@@ -64,16 +64,13 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 					{t(newsletterKeys.fail)}
 				</Notice>
 			) : null}
-			{isSubscribed && !outcome ? (
-				<p className="nl-thanks">{t("thanks")}</p>
-			) : (
-				<NewsletterForm
-					id="email"
-					label={label || t("submit")}
-					typed={actionData?.typed ?? ""}
-					error={outcome === "invalid" ? t(newsletterKeys.invalid) : undefined}
-				/>
-			)}
+			<NewsletterForm
+				id="subscription"
+				label={label || t("submit")}
+				words={words}
+				isSubscribed={isSubscribed && !outcome}
+				lastResult={actionData?.result ?? null}
+			/>
 			<h2 className="label">{t("subscription.steps")}</h2>
 			<ol className="nl-steps">
 				{(["step1", "step2", "step3"] as const).map((step) => (

@@ -5,7 +5,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type DeliveryOffer, needOf } from "~/models/delivery/delivery.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/plain-field.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { DeliveryData } from "./load.server.ts";

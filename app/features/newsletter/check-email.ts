@@ -1,0 +1,18 @@
+import { parse } from "@conform-to/react";
+import { isEmail, type NewsletterWords } from "~/models/newsletter/newsletter.ts";
+import { toast } from "~/ui/toast-store.ts";
+
+/**
+ * S2 §5: a wrong address is marked once it is left, an empty one only when it is sent; what is sent and wrong is said by
+ * a toast besides. The server asks the same of it.
+ */
+export function checkEmail(form: FormData, { invalid }: NewsletterWords) {
+	const submission = parse<{ email: string }, string[]>(form, {
+		resolve: ({ email = "" }, intent) => {
+			const isFine = isEmail(email.trim()) || (intent !== null && email.trim() === "");
+			return isFine ? { value: { email } } : { error: { email: [invalid] } };
+		},
+	});
+	if (submission.status === "error") toast({ kind: "danger", text: invalid });
+	return submission;
+}

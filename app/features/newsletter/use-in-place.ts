@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+import {
+	type NewsletterReply,
+	type NewsletterWords,
+	submitEvery,
+} from "~/models/newsletter/newsletter.ts";
+import { toast } from "~/ui/toast-store.ts";
+
+async function post(action: string, form: FormData): Promise<NewsletterReply> {
+	const body = new URLSearchParams();
+	for (const [name, value] of form) body.append(name, String(value));
+	const response = await fetch(`${action}in-place/`, { method: "POST", body });
+	return response.json();
+}
+
+/**
+ * Sends the form where it stands, with a toast for an answer. Not by the router: what it gets no answer to ends on the
+ * page's error boundary, and what was typed with it.
+ */
+export function useInPlace(action: string, { fail }: NewsletterWords) {
+	const [isSending, setIsSending] = useState(false);
+	const [thanked, setThanked] = useState("");
+	const sentAt = useRef(Number.NEGATIVE_INFINITY);
+	const send = async (form: FormData) => {
+		if (performance.now() - sentAt.current < submitEvery) return;
+		sentAt.current = performance.now();
+		setIsSending(true);
+		const { outcome, text } = await post(action, form).catch(
+			(): NewsletterReply => ({ outcome: "fail", text: fail }),
+		);
+		setIsSending(false);
+		toast({ kind: outcome === "success" ? "success" : "danger", text });
+		if (outcome === "success") setThanked(text);
+	};
+	return { send, isSending, thanked };
+}
