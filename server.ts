@@ -1,6 +1,7 @@
 // The process: the storefront, and the embedded gateway where none is named. `--dev` reloads both as they change.
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { listenToChanges } from "./app/models/changes/changes.server.ts";
 import { ensureBuild } from "./app/server/build/ensure-build.ts";
 import { keptRoot } from "./app/server/build/finish-build.ts";
 import { readEnv, type StorefrontEnv } from "./app/server/env.ts";
@@ -62,8 +63,10 @@ async function start(env: StorefrontEnv): Promise<void> {
 	if (dev) listening.use(dev.before);
 	else await ensureBuild(say);
 
+	const changes: { close(): void }[] = [];
 	onStopSignal(async () => {
 		runtime.draining = true;
+		for (const listening of changes) listening.close();
 		log.info("stopping: requests in flight finish");
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
@@ -95,6 +98,15 @@ async function start(env: StorefrontEnv): Promise<void> {
 		),
 	});
 	answer = (request, facts) => app.fetch(request, facts);
+	changes.push(
+		listenToChanges({
+			baseUrl: runtime.gatewayUrl,
+			subscriptionKey: env.SUBSCRIPTION_KEY,
+			log,
+			onTags: (tags) => log.debug({ tags }, "changed"),
+			onReset: () => log.debug("anything may have changed"),
+		}),
+	);
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
 	say(`Vitrine is open at http://localhost:${listening.port}/`);
 }

@@ -28,7 +28,7 @@ export interface Operation<
 	params?: Params;
 	query?: Query;
 	body?: Body;
-	/** media type of an answer that is a file, not JSON: its shape is bytes then; errors stay JSON */
+	/** media type of an answer that is a file or a stream of events, not JSON: its shape is bytes then; errors stay JSON */
 	file?: `${string}/${string}`;
 	responses: Responses;
 	errors: readonly ErrorCode[];

@@ -3,6 +3,7 @@ import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { DeviceChannel } from "../contract/headers.ts";
 import type { BearerClaims } from "../contract/session/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
+import type { ChangeFeed } from "./changes/feed.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
@@ -14,6 +15,7 @@ export interface GatewayContext {
 	db: Db;
 	log: Logger;
 	health: Health;
+	changes: ChangeFeed;
 	now(): Date;
 	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;
@@ -34,6 +36,8 @@ export interface Call {
 	/** null for a guest, and for a deleted customer but where the operation is open to one */
 	customerId: string | null;
 	idempotencyKey: string | null;
+	/** of a stream of events: the last that was heard */
+	lastEventId: string | null;
 	/** the caller's address as limits count it (address-key.ts) */
 	remoteAddress: string;
 	signal: AbortSignal;

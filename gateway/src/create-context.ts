@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createChangeFeed } from "./changes/feed.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
@@ -25,5 +26,6 @@ export function createContext({
 	const { db } = database;
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
 	const health = createHealth(now);
-	return { config, database, db, log, health, now, isStopping, verifyAccessToken };
+	const changes = createChangeFeed(database, log);
+	return { config, database, db, log, health, changes, now, isStopping, verifyAccessToken };
 }

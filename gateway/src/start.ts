@@ -3,6 +3,7 @@ import type { Server, ServerOptions } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createGateway } from "./app.ts";
+import { tellDomains } from "./changes/tell-files.ts";
 import { type GatewayConfig, readConfig, refuseUnsafeProduction } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
 import type { GatewayContext } from "./context.ts";
@@ -84,6 +85,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
 		if (config.DEMO) await seedOnce(database, config, context.now());
+		await tellDomains(database.db, context.now());
 		const content = await keepContent(context);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
@@ -94,6 +96,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 			stop: async (hurry) => {
 				stopping = true;
 				content.stop();
+				context.changes.close();
 				const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = config;
 				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
 				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drained]);

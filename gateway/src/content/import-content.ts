@@ -1,13 +1,38 @@
-// Content files into the database: whole or not at all, and only when something changed.
-import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { contentEntries, contentImports } from "../db/schema/content.ts";
+// Content files into the database: whole or not at all, and of them only what changed, for each row that is written is
+// told to those who keep pages of it (contract/changes).
+import { sql } from "drizzle-orm";
+import { isNews, tellChange } from "../changes/tell-files.ts";
+import type { Database, Db } from "../db/client.ts";
+import { contentEntries } from "../db/schema/content.ts";
 import { readAssetFiles } from "./asset-library.ts";
 import { checkReferences } from "./check-references.ts";
-import { readContentFiles } from "./read-files.ts";
+import { type ReadEntry, readContentFiles } from "./read-files.ts";
 
-const source = "files";
+async function writeEntries(tx: Db, entries: readonly ReadEntry[]): Promise<void> {
+	const names = entries.map(({ type, uid, locale, isDraft }) => ({ type, uid, locale, isDraft }));
+	await tx.execute(sql`
+		delete from ${contentEntries} where (content_type, uid, locale, is_draft) not in (
+			select type, uid, locale, "isDraft" from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+				as named(type text, uid text, locale text, "isDraft" boolean))`);
+	if (entries.length === 0) return;
+	await tx
+		.insert(contentEntries)
+		.values(
+			entries.map(({ type, uid, locale, isDraft, data }) => {
+				return { contentType: type, uid, locale, isDraft, data };
+			}),
+		)
+		.onConflictDoUpdate({
+			target: [
+				contentEntries.contentType,
+				contentEntries.uid,
+				contentEntries.locale,
+				contentEntries.isDraft,
+			],
+			set: { data: sql`excluded.data` },
+			setWhere: sql`${contentEntries.data} <> excluded.data`,
+		});
+}
 
 /**
  * @returns whether anything was new
@@ -19,32 +44,15 @@ export async function importContent(
 	now: Date,
 ): Promise<boolean> {
 	const entries = readContentFiles(folder);
-	readAssetFiles(folder);
+	const assets = readAssetFiles(folder);
 	checkReferences(entries);
-	const fingerprint = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
-	return database.exclusively("content", async () => {
-		const [last] = await database.db
-			.select()
-			.from(contentImports)
-			.where(eq(contentImports.source, source));
-		if (last?.fingerprint === fingerprint) return false;
-		await database.db.transaction(async (tx) => {
-			await tx.delete(contentEntries);
-			if (entries.length > 0) {
-				await tx.insert(contentEntries).values(
-					entries.map(({ type, uid, locale, isDraft, data }) => {
-						return { contentType: type, uid, locale, isDraft, data };
-					}),
-				);
-			}
-			await tx
-				.insert(contentImports)
-				.values({ source, fingerprint, importedAt: now })
-				.onConflictDoUpdate({
-					target: contentImports.source,
-					set: { fingerprint, importedAt: now },
-				});
-		});
-		return true;
-	});
+	return database.exclusively("content", () =>
+		database.db.transaction(async (tx) => {
+			const hasEntries = await isNews(tx, "files", entries, now);
+			if (hasEntries) await writeEntries(tx, entries);
+			const hasAssets = await isNews(tx, "assets", assets, now);
+			if (hasAssets) await tellChange(tx, "content:assets");
+			return hasEntries || hasAssets;
+		}),
+	);
 }

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { listenPostgres } from "./listen-postgres.ts";
 import { migrationsFolder, refuseStrangers } from "./migration-journal.ts";
 import * as schema from "./schema.ts";
 
@@ -24,6 +25,13 @@ interface RowsHKT extends PgQueryResultHKT {
 /** The database or a transaction on it, whichever engine is behind. */
 export type Db = PgDatabase<RowsHKT, Schema>;
 
+/** Who listens to a channel. */
+export interface Ears {
+	heard(payload: string): void;
+	/** The connection was lost and is back: some may not have been heard. */
+	missed(): void;
+}
+
 export interface Database {
 	db: Db;
 	engine: "pglite" | "postgres";
@@ -31,6 +39,8 @@ export interface Database {
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
 	/** @throws StrangeMigrations when the database was laid by migrations this version does not know */
 	migrate(): Promise<void>;
+	/** Hears what any process on this database notifies on a channel, once it is committed; until `close`. */
+	listen(channel: string, ears: Ears): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -60,6 +70,10 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 				await refuseStrangers(async (text) => (await client.query<{ value: string }>(text)).rows);
 				await migratePglite(db, { migrationsFolder });
 			}),
+		// nobody else has it open, and nothing breaks in between
+		listen: async (channel, { heard }) => {
+			await client.listen(channel, heard);
+		},
 		close: async () => {
 			try {
 				await client.close();
@@ -107,6 +121,7 @@ export async function openPostgres(
 	});
 	pool.on("error", onLost);
 	const db = drizzlePostgres(pool, { schema });
+	const listening: (() => Promise<void>)[] = [];
 
 	// a connection of its own: with the pool's last one in hand, the work itself could get none
 	const withHolder = async <T>(name: string, work: (holder: pg.Client) => Promise<T>) => {
@@ -130,6 +145,12 @@ export async function openPostgres(
 				await refuseStrangers(async (text) => (await holder.query<{ value: string }>(text)).rows);
 				await migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder });
 			}),
-		close: () => pool.end(),
+		listen: async (channel, ears) => {
+			listening.push(await listenPostgres(url, channel, ears, onLost));
+		},
+		close: async () => {
+			await Promise.all(listening.map((end) => end()));
+			await pool.end();
+		},
 	};
 }

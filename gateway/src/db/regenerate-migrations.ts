@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 
 /** Not released yet: everything the schema files say beyond the migrations before it. */
-const newest = { index: 5, name: "sessions-and-points" } as const;
+const newest = { index: 7, name: "next" } as const;
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(import.meta.dirname, "migrations");

@@ -6,6 +6,7 @@ export * from "./schema/catalog.ts";
 export * from "./schema/catalog-prices.ts";
 export * from "./schema/catalog-search.ts";
 export * from "./schema/catalog-terms.ts";
+export * from "./schema/change.ts";
 export * from "./schema/content.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/delivery-point.ts";

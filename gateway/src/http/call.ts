@@ -15,9 +15,9 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** The records themselves, a swap of tokens and content belong to no shop. */
+/** The records themselves, a swap of tokens, content and what changed belong to no shop. */
 export function needsShop(operation: Operation): boolean {
-	return !["domain", "session", "content"].includes(operation.noun);
+	return !["domain", "session", "content", "changes"].includes(operation.noun);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -82,6 +82,7 @@ export async function readCall(
 			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
 		customerId,
 		idempotencyKey,
+		lastEventId: c.req.header("last-event-id") ?? null,
 		remoteAddress,
 		signal: c.req.raw.signal,
 	};

@@ -103,7 +103,10 @@ export function mountOperations(
 			c.header("cache-control", "no-store");
 			if (operation.file) {
 				c.header("content-type", operation.file);
-				return c.body(data as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode);
+				return c.body(
+					data as Uint8Array<ArrayBuffer> | ReadableStream,
+					status as ContentfulStatusCode,
+				);
 			}
 			return c.json(data as object, status as ContentfulStatusCode);
 		});

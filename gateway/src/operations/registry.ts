@@ -14,6 +14,7 @@ import { handleListRelatedProducts } from "./catalog/list-related-products.ts";
 import { handleListSegmentations } from "./catalog/list-segmentations.ts";
 import { handleSearchProducts } from "./catalog/search-products.ts";
 import { handleSuggestSearch } from "./catalog/suggest-search.ts";
+import { handleStreamChanges } from "./changes/stream-changes.ts";
 import { handleListAssets } from "./content/list-assets.ts";
 import { handleListEntries } from "./content/list-entries.ts";
 import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
@@ -54,6 +55,7 @@ import { handleRemoveWish } from "./wishlist/remove-wish.ts";
 export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	handleListWebDomains,
+	handleStreamChanges,
 	handleGetProduct,
 	handleGetProductByGtin,
 	handleGetProductByOption,

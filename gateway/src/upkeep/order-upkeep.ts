@@ -2,6 +2,7 @@
 // refunds are asked for until they are done, deleted accounts are erased in their time, and commands that were left for
 // a running gateway are run.
 
+import { pruneChanges } from "../changes/feed.ts";
 import { runCommand } from "../commands/commands.ts";
 import { answerErrands } from "../commands/errands.ts";
 import type { GatewayContext } from "../context.ts";
@@ -32,6 +33,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			if (rounds % seldom !== 0) return;
 			await eraseCustomers(context);
 			await pruneNewsletter(context);
+			await pruneChanges(context);
 		},
 		errands: () =>
 			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),

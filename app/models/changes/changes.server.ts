@@ -1,0 +1,89 @@
+// Hears from the gateway what changes, for as long as the process lives: pages that are kept go by it.
+import { setTimeout as pause } from "node:timers/promises";
+import {
+	changed,
+	heartbeat,
+	streamChanges,
+} from "../../../gateway/contract/changes/stream-changes.ts";
+import type { Log } from "../../server/log.ts";
+import { eventReader, type StreamEvent } from "./event-stream.ts";
+
+/** Milliseconds before the next try, doubled with each that fails. */
+const [shortestPause, longestPause] = [1_000, 30_000];
+/** Milliseconds without a sign of life after which a stream is given up. */
+const silence = 3 * heartbeat * 1_000;
+
+export interface ChangeListening {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	/** Something of these changed (tags: contract/changes). */
+	onTags(tags: string[]): void;
+	/** Nobody knows what changed: everything may have. */
+	onReset(): void;
+}
+
+/** Begins at once; a stream that ends or breaks is taken up again where it ended. Holds no process alive. */
+export function listenToChanges({
+	baseUrl,
+	subscriptionKey,
+	log,
+	onTags,
+	onReset,
+}: ChangeListening): { close(): void } {
+	const closed = new AbortController();
+	let lastHeard = "";
+	let failures = 0;
+
+	function take({ name, data, id }: StreamEvent): void {
+		failures = 0;
+		if (name === "reset") onReset();
+		else if (name === "change") onTags(changed.parse(JSON.parse(data)).tags);
+		lastHeard = id;
+	}
+
+	async function follow(): Promise<void> {
+		const silent = new AbortController();
+		const timer = setTimeout(() => silent.abort(), silence).unref();
+		try {
+			const response = await fetch(baseUrl() + streamChanges.path, {
+				headers: {
+					accept: "text/event-stream",
+					"subscription-key": subscriptionKey,
+					...(lastHeard ? { "last-event-id": lastHeard } : {}),
+				},
+				signal: AbortSignal.any([closed.signal, silent.signal]),
+			});
+			if (!response.ok || !response.body) {
+				await response.body?.cancel();
+				throw new Error(`answered ${response.status}`);
+			}
+			const read = eventReader();
+			for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+				timer.refresh();
+				for (const event of read(piece)) take(event);
+			}
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	async function goOn(): Promise<void> {
+		while (!closed.signal.aborted) {
+			try {
+				await follow();
+			} catch (err) {
+				if (closed.signal.aborted) return;
+				log[failures === 0 ? "warn" : "debug"]({ err }, "changes are not heard");
+			}
+			const longest = Math.min(shortestPause * 2 ** failures, longestPause);
+			failures = Math.min(failures + 1, 10);
+			// storefronts that lost one gateway do not come back all at once
+			const wait = longest * (0.5 + Math.random() / 2);
+			await pause(wait, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
+		}
+	}
+
+	goOn();
+	return { close: () => closed.abort() };
+}

@@ -1,0 +1,49 @@
+// Server-sent events out of the pieces that a connection brings, as the HTML standard reads them.
+
+export interface StreamEvent {
+	/** `message` where it has no name */
+	name: string;
+	data: string;
+	/** the last id of the stream so far, empty before the first */
+	id: string;
+}
+
+/** @returns takes the next piece and gives the events that it completes */
+export function eventReader(): (piece: string) => StreamEvent[] {
+	let rest = "";
+	let [name, id] = ["", ""];
+	let data: string[] = [];
+	let isFirst = true;
+
+	/** @returns the event that an empty line ends, if it says anything */
+	function take(line: string): StreamEvent[] {
+		if (line === "") {
+			const event = { name: name || "message", data: data.join("\n"), id };
+			const said = data.length > 0 ? [event] : [];
+			[name, data] = ["", []];
+			return said;
+		}
+		const colon = line.indexOf(":");
+		const field = colon < 0 ? line : line.slice(0, colon);
+		const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+		if (field === "event") name = value;
+		else if (field === "data") data.push(value);
+		else if (field === "id" && !value.includes("\0")) id = value;
+		return [];
+	}
+
+	return (piece) => {
+		rest += piece;
+		if (isFirst && rest !== "") {
+			rest = rest.replace(/^\uFEFF/, "");
+			isFirst = false;
+		}
+		// a return at the end may be half of the two that end a line
+		const whole = /^[\s\S]*(?:\n|\r(?=[\s\S]))/.exec(rest)?.[0] ?? "";
+		rest = rest.slice(whole.length);
+		return whole
+			.split(/\r\n|\r|\n/)
+			.slice(0, -1)
+			.flatMap(take);
+	};
+}

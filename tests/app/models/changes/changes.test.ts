@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { listenToChanges } from "~/models/changes/changes.server.ts";
+import { streamChanges } from "../../../../gateway/contract/changes/stream-changes.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A gateway that gives its first asker the first answer, and its last one to all others. */
+async function aGateway(...answers: Answer[]) {
+	const asked: IncomingMessage[] = [];
+	const server = createServer((request, response) => {
+		const answer = answers[Math.min(asked.length, answers.length - 1)];
+		asked.push(request);
+		answer?.(request, response);
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const heard: string[] = [];
+	const listening = listenToChanges({
+		baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		subscriptionKey: "a-key",
+		log: pino({ level: "silent" }),
+		onTags: (tags) => heard.push(...tags),
+		onReset: () => heard.push("everything"),
+	});
+	onTestFinished(() => {
+		listening.close();
+		server.closeAllConnections();
+		server.close();
+	});
+	return { asked, heard, listening };
+}
+
+const event = (name: string, id: number, ...tags: string[]) =>
+	`event: ${name}\nid: ${id}\ndata: ${JSON.stringify({ tags })}\n\n`;
+
+const stream =
+	(...events: string[]): Answer =>
+	(_, response) => {
+		response.writeHead(200, { "content-type": "text/event-stream" });
+		response.write(events.join(""));
+	};
+
+describe("listening to what changes", () => {
+	it("asks with the key, and hands on tags and resets as they come", async () => {
+		const { asked, heard } = await aGateway(
+			stream(event("ready", 1), event("change", 2, "product:1", "catalog"), event("reset", 3)),
+		);
+		await expect.poll(() => heard).toEqual(["product:1", "catalog", "everything"]);
+		expect(asked[0]?.url).toBe(streamChanges.path);
+		expect(asked[0]?.headers).toMatchObject({ "subscription-key": "a-key" });
+		expect(asked[0]?.headers["last-event-id"]).toBeUndefined();
+	});
+
+	it("goes on after the last event it heard when the stream ends, and when it breaks", async () => {
+		const { asked, heard } = await aGateway(
+			(_, response) => response.end(event("ready", 7)),
+			(_, response) => {
+				response.write(event("change", 8, "stores"), () => response.destroy());
+			},
+			stream(event("change", 9, "offers")),
+		);
+		await expect.poll(() => heard).toEqual(["stores", "offers"]);
+		expect(asked.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "7", "8"]);
+	});
+
+	it("tries again after a refusal", async () => {
+		const { heard } = await aGateway(
+			(_, response) => response.writeHead(503).end("{}"),
+			stream(event("change", 1, "domain")),
+		);
+		await expect.poll(() => heard).toEqual(["domain"]);
+	});
+
+	it("takes an event that is none of the contract's for a broken stream, and does not count it as heard", async () => {
+		const { asked, heard } = await aGateway(
+			stream(event("ready", 1), "event: change\nid: 2\ndata: nothing\n\n"),
+			stream(event("change", 3, "domain")),
+		);
+		await expect.poll(() => heard).toEqual(["domain"]);
+		expect(asked[1]?.headers["last-event-id"]).toBe("1");
+	});
+
+	it("asks no more once it is closed", async () => {
+		const { asked, listening } = await aGateway((request, response) => {
+			listening.close();
+			response.writeHead(200, { "content-type": "text/event-stream" });
+			response.flushHeaders();
+			request.socket.once("close", () => asked.push(request));
+		});
+		// its own, and the mark that the connection was given up
+		await expect.poll(() => asked.length).toBe(2);
+	});
+});

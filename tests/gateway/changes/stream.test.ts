@@ -1,0 +1,233 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
+import { changeStream } from "../../../gateway/src/changes/change-stream.ts";
+import { newestChange, pruneChanges } from "../../../gateway/src/changes/feed.ts";
+import { tellDomains } from "../../../gateway/src/changes/tell-files.ts";
+import { importContent } from "../../../gateway/src/content/import-content.ts";
+import {
+	catalogTerms,
+	changes,
+	deliveryPoints,
+	models,
+	products,
+	promotions,
+	skus,
+} from "../../../gateway/src/db/schema.ts";
+import { type ChangeReader, readChanges } from "../../support/gateway/change-reader.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne, setPrice, setStock } from "../cart/garments.ts";
+import { aFolder, aPage } from "../content/a-folder.ts";
+import { buy } from "../order/buying.ts";
+
+describe.each(engines)("streamChanges on %s", (engine) => {
+	let gateway: TestGateway;
+	const readers: ChangeReader[] = [];
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+	});
+	afterAll(() => gateway?.close());
+	afterEach(() => {
+		for (const reader of readers.splice(0)) reader.close();
+	});
+
+	const read = async (headers: Record<string, string> = {}, search = "") => {
+		const reader = await readChanges(gateway.url, headers, search);
+		readers.push(reader);
+		return reader;
+	};
+	const productOf = async (gtin: string) => {
+		const { db } = gateway.context;
+		const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+		return String(sku?.productId);
+	};
+
+	it("tells a new price, to the product and to the families it is in", async () => {
+		const gtin = await hangOne(gateway.context.db);
+		const reader = await read();
+		expect(reader.events[0]).toMatchObject({ name: "ready", id: expect.stringMatching(/^\d+$/) });
+		await setPrice(gateway.context.db, gtin, 3_990);
+		await expect
+			.poll(() => reader.tags())
+			.toEqual(["family:test_rack", `product:${await productOf(gtin)}`]);
+		await setPrice(gateway.context.db, gtin, 3_990);
+		await setStock(gateway.context.db, gtin, 40);
+		// the same price again was nothing new; of stock that can be had still, no listing depends
+		await expect.poll(() => reader.tags().slice(2)).toEqual([`product:${await productOf(gtin)}`]);
+	});
+
+	it("tells the order that takes the last piece, and its families with it", async () => {
+		const reader = await read();
+		const { sku } = await buy(gateway, "buys-the-last");
+		const tag = `product:${await productOf(sku)}`;
+		await expect.poll(() => reader.tags()).toContain(tag);
+		const last = await read();
+		await setStock(gateway.context.db, sku, 0);
+		await expect.poll(() => last.tags()).toEqual(["family:test_rack", tag]);
+	});
+
+	it("tells nothing of what is rolled back", async () => {
+		const gtin = await hangOne(gateway.context.db);
+		const reader = await read();
+		const undone = gateway.context.db.transaction(async (tx) => {
+			await setStock(tx, gtin, 1);
+			throw new Error("undone");
+		});
+		await expect(undone).rejects.toThrow("undone");
+		await setStock(gateway.context.db, gtin, 2);
+		await expect.poll(() => reader.tags()).toHaveLength(1);
+	});
+
+	it("tells names and reviews of a style to each of its products", async () => {
+		const { db } = gateway.context;
+		const [colour] = await db.select().from(products).limit(1);
+		const { model } = colour ?? { model: "" };
+		const all = await db.select().from(products).where(eq(products.model, model));
+		const reader = await read();
+		await db.update(models).set({ averageRating: 1.5 }).where(eq(models.model, model));
+		await expect
+			.poll(() => reader.tags().toSorted())
+			.toEqual(all.map(({ productId }) => `product:${productId}`).toSorted());
+	});
+
+	it("tells a product that moves to the family it leaves and to the one it comes to", async () => {
+		const { db } = gateway.context;
+		const productId = await productOf(await hangOne(db));
+		const reader = await read();
+		await db
+			.update(products)
+			.set({ segmentationPath: ["elsewhere"] })
+			.where(eq(products.productId, productId));
+		await expect
+			.poll(() => reader.tags())
+			.toEqual(["family:elsewhere", "family:test_rack", `product:${productId}`]);
+	});
+
+	it("tells of a sale on everything once, as the catalogue's", async () => {
+		const reader = await read();
+		await gateway.context.db.execute(sql`update prices set price = price + 1`);
+		await expect.poll(() => reader.tags()).toEqual(["catalog"]);
+	});
+
+	it("tells words of the catalogue, stores one by one, and offers", async () => {
+		const { db } = gateway.context;
+		const [store] = await db
+			.select()
+			.from(deliveryPoints)
+			.where(eq(deliveryPoints.kind, "store"))
+			.limit(1);
+		const [locker] = await db
+			.select()
+			.from(deliveryPoints)
+			.where(eq(deliveryPoints.kind, "locker"))
+			.limit(1);
+		const rename = (pointId = "") =>
+			db.update(deliveryPoints).set({ name: "Renamed" }).where(eq(deliveryPoints.pointId, pointId));
+		const reader = await read();
+		await rename(locker?.pointId);
+		await rename(store?.pointId);
+		await db.update(catalogTerms).set({ hex: "#000000" });
+		await db.update(promotions).set({ isAnnounced: false });
+		await expect
+			.poll(() => reader.tags())
+			.toEqual([`store:${store?.pointId}`, "stores", "catalog", "offers"]);
+	});
+
+	it("tells of content the types that an import changed, and of no import that changed nothing", async () => {
+		const { database, now } = gateway.context;
+		const { root, write } = aFolder({
+			"blog/coat/en.md": aPage("Coats"),
+			"trend/opening/en.md": aPage("Open"),
+		});
+		await importContent(database, root, now());
+		const reader = await read();
+		await importContent(database, root, now());
+		write("blog/coat/en.md", aPage("Coats and more"));
+		await importContent(database, root, now());
+		await expect.poll(() => reader.tags()).toEqual(["content:blog"]);
+	});
+
+	it("tells the domain records when another version of the program has others", async () => {
+		const { db, now } = gateway.context;
+		await tellDomains(db, now());
+		const reader = await read();
+		await tellDomains(db, now());
+		await db.execute(
+			sql`update content_imports set fingerprint = 'older' where source = 'domains'`,
+		);
+		await tellDomains(db, now());
+		await expect.poll(() => reader.tags()).toEqual(["domain"]);
+	});
+
+	it.each(["header", "query"])("begins with what was missed since an id (%s)", async (way) => {
+		const gtin = await hangOne(gateway.context.db);
+		const before = await read();
+		const id = String(before.events[0]?.id);
+		before.close();
+		await setStock(gateway.context.db, gtin, 3);
+		const again =
+			way === "header" ? await read({ "last-event-id": id }) : await read({}, `?after=${id}`);
+		const [first] = again.events;
+		expect(first?.name).toBe("change");
+		expect(again.tags()).toContain(`product:${await productOf(gtin)}`);
+		expect(Number(first?.id)).toBeGreaterThan(Number(id));
+	});
+
+	it.each(["999999999", "not an id"])(
+		"begins with a reset for %s, which nobody knows",
+		async (id) => {
+			const reader = await read({ "last-event-id": id });
+			expect(reader.events[0]?.name).toBe("reset");
+			expect(reader.events[0]?.id).toBe(String(await newestChange(gateway.context.db)));
+		},
+	);
+
+	it("forgets after an hour and never the newest, and resets who comes later", async () => {
+		const { db } = gateway.context;
+		const gtin = await hangOne(db);
+		const { events } = await read();
+		const old = String(events[0]?.id);
+		await setStock(db, gtin, 7);
+		await db.update(changes).set({ at: new Date(Date.now() - 3_700_000) });
+		await pruneChanges(gateway.context);
+		const rows = await db.select().from(changes);
+		expect(rows.map(({ changeId }) => changeId)).toEqual([await newestChange(db)]);
+		expect((await read({ "last-event-id": old })).events[0]?.name).toBe("reset");
+		const newest = { "last-event-id": String(rows[0]?.changeId) };
+		expect((await read(newest)).events[0]?.name).toBe("ready");
+	});
+
+	it("is not for who has no key", async () => {
+		const fault = await gateway.fault(streamChanges, {}, { headers: { "subscription-key": "" } });
+		expect(fault.code).toBe("SUBSCRIPTION_KEY_INVALID");
+	});
+
+	it("lets go of a reader that went away", async () => {
+		const { changes: feed } = gateway.context;
+		const reader = await read();
+		const count = feed.listeners;
+		reader.close();
+		await expect.poll(() => feed.listeners).toBe(count - 1);
+	});
+
+	it("cuts off a reader that takes nothing, rather than keeping everything for it", async () => {
+		const { changes: feed, db } = gateway.context;
+		const stream = await changeStream({ changes: feed, db }, null);
+		const count = feed.listeners;
+		const reader = stream.getReader();
+		const tags = Array.from({ length: 100 }, (_, at) => `product:${"9".repeat(40)}${at}`);
+		await expect
+			.poll(async () => {
+				await db.execute(
+					sql`select tell_changes(array[${sql.join(
+						tags.map((tag) => sql`${tag}`),
+						sql`, `,
+					)}])`,
+				);
+				return feed.listeners;
+			})
+			.toBe(count - 1);
+		await expect(reader.read()).rejects.toThrow("too slow");
+	});
+});
