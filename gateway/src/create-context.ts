@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createChangeFeed } from "./changes/feed.ts";
+import { keepUp } from "./changes/keep-up.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
@@ -27,5 +28,6 @@ export function createContext({
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
 	const health = createHealth(now);
 	const changes = createChangeFeed(database, log);
+	changes.subscribe(keepUp(db));
 	return { config, database, db, log, health, changes, now, isStopping, verifyAccessToken };
 }

@@ -85,6 +85,7 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		const context = createContext({ config, database, log, isStopping: () => stopping });
 		await database.migrate();
 		if (config.DEMO) await seedOnce(database, config, context.now());
+		await context.changes.open();
 		await tellDomains(database.db, context.now());
 		const content = await keepContent(context);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);

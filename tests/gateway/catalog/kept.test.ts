@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../../gateway/src/db/client.ts";
-import { kept } from "../../../gateway/src/operations/catalog/kept.ts";
+import { forgetKept, kept } from "../../../gateway/src/operations/catalog/kept.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -65,5 +65,23 @@ describe("an answer that is kept", () => {
 		expect(await keep(db, "a", ask)).toBe(1);
 		expect(await keep(db, "b", ask)).toBe(2);
 		expect(await keep(database(), "a", ask)).toBe(3);
+	});
+
+	it("is asked for anew after a change that concerns it, and is not what was being asked for meanwhile", async () => {
+		const keep = kept<number>(20, 5, ["content"]);
+		const db = database();
+		const ask = counting();
+		const slow = Promise.withResolvers<number>();
+		const before = keep(db, "a", () => slow.promise);
+		forgetKept(db, ["content:blog"]);
+		expect(await keep(db, "a", ask)).toBe(1);
+		slow.resolve(0);
+		expect(await before).toBe(0);
+		expect(await keep(db, "a", ask)).toBe(1);
+		forgetKept(db, ["catalog", "product:1"]);
+		forgetKept(database(), ["content:blog"]);
+		expect(await keep(db, "a", ask)).toBe(1);
+		forgetKept(db, null);
+		expect(await keep(db, "a", ask)).toBe(2);
 	});
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
+import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
 import { changeStream } from "../../../gateway/src/changes/change-stream.ts";
 import { newestChange, pruneChanges } from "../../../gateway/src/changes/feed.ts";
 import { tellDomains } from "../../../gateway/src/changes/tell-files.ts";
@@ -142,10 +143,17 @@ describe.each(engines)("streamChanges on %s", (engine) => {
 		});
 		await importContent(database, root, now());
 		const reader = await read();
+		await gateway.call(listEntries, { params: { type: "blog" }, query: {} });
 		await importContent(database, root, now());
 		write("blog/coat/en.md", aPage("Coats and more"));
 		await importContent(database, root, now());
+		const titles = async () =>
+			(await gateway.call(listEntries, { params: { type: "blog" }, query: {} })).data.entries.map(
+				({ title }) => title,
+			);
 		await expect.poll(() => reader.tags()).toEqual(["content:blog"]);
+		// who is told asks at once, and is not given what was kept
+		expect(await titles()).toEqual(["Coats and more"]);
 	});
 
 	it("tells the domain records when another version of the program has others", async () => {

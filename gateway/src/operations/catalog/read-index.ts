@@ -105,6 +105,14 @@ interface Kept {
 
 /** Milliseconds that stock in a filter may be behind; what is on a card is always read anew. */
 const freshFor = 20_000;
+/** When a change of the listings was last heard of, by database; milliseconds of the process' own clock. */
+const changedAt = new WeakMap<Db, number>();
+
+/** What is in the index is not what it was. */
+export function noteListingsChanged(db: Db): void {
+	changedAt.set(db, performance.now());
+}
+
 /** A large catalogue is read no more than this part of the time. */
 const share = 1 / 20;
 /** An index this many times older than it should be is not asked while a new one is read, but waited for. */
@@ -134,7 +142,8 @@ export async function readIndex(db: Db): Promise<ListingIndex> {
 	const kept = known.get(db);
 	if (!kept) return (await renew(db)).index;
 	const age = performance.now() - kept.at;
-	const wanted = Math.max(freshFor, kept.cost / share);
+	const isBehind = (changedAt.get(db) ?? 0) > kept.at - kept.cost;
+	const wanted = Math.max(isBehind ? 0 : freshFor, kept.cost / share);
 	if (age < wanted) return kept.index;
 	const next = renew(db).catch(() => kept);
 	return age < wanted * tooOld ? kept.index : (await next).index;

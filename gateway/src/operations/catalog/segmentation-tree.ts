@@ -24,7 +24,7 @@ export interface SegmentationTree {
 	byId: ReadonlyMap<string, Node>;
 }
 
-const keep = kept<SegmentationTree>(60, 8);
+const keep = kept<SegmentationTree>(60, 8, ["catalog"]);
 
 function parentsFirst(rows: readonly Node[]): Node[] {
 	const byParent = Map.groupBy(rows, ({ parent }) => parent);

@@ -24,7 +24,7 @@ export interface Vocabulary {
 	sizes: ReadonlyMap<string, Size>;
 }
 
-const keep = kept<Vocabulary>(60, 1);
+const keep = kept<Vocabulary>(60, 1, ["catalog"]);
 const scaleStep = 1000;
 
 export function readVocabulary(db: Db): Promise<Vocabulary> {

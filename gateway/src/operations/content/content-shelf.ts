@@ -24,7 +24,7 @@ interface Reader {
 }
 
 /** Seconds that entries serve before they are read anew, and how many locales and environments are kept. */
-const shelves = kept<Shelf>(1, 40);
+const shelves = kept<Shelf>(1, 40, ["content"]);
 
 const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
 
