@@ -1,4 +1,6 @@
-// What a failed gateway call means: the page's own answer for what it is about, a fallback for what it can do without.
+// What a failed gateway call means: the page's own answer for what it is about, a fallback for what it can do without, a
+// result for a form (failure-table.ts has its words).
+import { type Failure, isKnownCode, type RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
 import { type Context, getRuntime } from "./request-context.ts";
 import { notFoundKnown, tryAgainLater } from "./respond.ts";
@@ -69,4 +71,32 @@ export async function optional<T, Otherwise>(
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+export type Attempt<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+
+function isFailure(error: unknown): error is Failure {
+	if (error instanceof GatewayFailure) return true;
+	return error instanceof Error && "code" in error && isKnownCode(error.code);
+}
+
+/** What came of a call that a form asks for. @throws what is no failure of the gateway's and no refusal of ours */
+export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+	try {
+		return { ok: true, data: await asked };
+	} catch (error) {
+		if (isFailure(error)) return { ok: false, failure: error };
+		throw error;
+	}
+}
+
+/** Null where the answer is one of these codes: there is none. @throws any other failure */
+export async function orNull<T>(
+	asked: Promise<T>,
+	...codes: readonly RefusalCode[]
+): Promise<T | null> {
+	const done = await attempt(asked);
+	if (done.ok) return done.data;
+	if (codes.includes(done.failure.code)) return null;
+	throw done.failure;
 }

@@ -1,7 +1,9 @@
 // What a form's action answers with: conform's reply, in the shopper's language.
 import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
 import { formTokenField } from "../i18n/form-token-field.ts";
 import type { MessageKey } from "../i18n/i18n.ts";
+import { type Failure as FailedCall, type Place, said } from "./failure-table.ts";
 import type { Context } from "./request-context.ts";
 import { translate } from "./translator.ts";
 
@@ -36,6 +38,15 @@ export function failedForm(
 ): SubmissionResult {
 	const submission = parse(form, { resolve: () => ({ error: { [field]: [message] } }) });
 	return refusedForm(context, submission);
+}
+
+/**
+ * The form's answer to a call that failed, where the shopper is.
+ * @throws the failure, where there is nothing to tell them
+ */
+export function failureReply(context: Context, form: FormData, failure: FailedCall, place: Place) {
+	const { status, key, field } = said(failure, place);
+	return data(failedForm(context, form, { field, message: key }), { status });
 }
 
 /** Everything that was typed, with nothing wrong about it: something else was done first. */

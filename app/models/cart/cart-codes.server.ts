@@ -2,32 +2,29 @@
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { orNull } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
-
-/** D25: a code that no path can carry (`..`) is unknown, and said so like any other. */
-function asUnknown(error: unknown): unknown {
-	const isUnsent = error instanceof GatewayFailure && error.code === "INVALID_PARAM";
-	if (!isUnsent) return error;
-	return new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, error.message);
-}
 
 /**
  * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
  * @throws ProductOutOfStock after the update: the code is in the cart, its product cannot be had (S2 §4)
  */
 export async function applyCode(context: Context, promoCode: string): Promise<Cart> {
-	const cart = await changeCart(context, async ({ id }, at) => {
+	const changing = changeCart(context, async ({ id }, at) => {
 		const { data } = await getGateway(context).call(addPromoCode, {
 			params: { cartId: id, promoCode },
 			...at,
 		});
 		return data;
-	}).catch((error: unknown) => {
-		throw asUnknown(error);
 	});
+	const cart = await orNull(changing, "INVALID_PARAM");
+	if (!cart) {
+		// D25: a code that no path can carry (`..`) is unknown, and said so like any other
+		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
+	}
 	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();
 	if (cart.discountCode.find(same)?.productOutOfStock) throw new ProductOutOfStock();
 	return cart;

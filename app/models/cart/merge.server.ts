@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { attempt } from "~/server/failures.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
 import { adoptCart, forgetCart, isCartGone } from "./cart.server.ts";
 import { cartUserOf } from "./cart-user.server.ts";
@@ -11,13 +12,13 @@ type Context = Readonly<RouterContextProvider>;
 export type MergeResult = "merged" | "adopted" | "none";
 
 async function takeOwnCart(context: Context): Promise<MergeResult> {
-	try {
-		adoptCart(context, (await getGateway(context).call(getOwnCart)).data);
+	const own = await attempt(getGateway(context).call(getOwnCart));
+	if (own.ok) {
+		adoptCart(context, own.data.data);
 		return "adopted";
-	} catch (error) {
-		if (isCartGone(error)) return "none";
-		throw error;
 	}
+	if (isCartGone(own.failure)) return "none";
+	throw own.failure;
 }
 
 /**
@@ -29,16 +30,16 @@ export async function mergeAtSignIn(context: Context): Promise<MergeResult> {
 	const customer = await cartUserOf(context);
 	if (!customer) return "none";
 	if (!cartId) return takeOwnCart(context);
-	try {
-		const { status, data } = await getGateway(context).call(mergeCarts, {
-			body: { cartId, customer },
-			idempotencyKey: crypto.randomUUID(),
-		});
-		adoptCart(context, data);
-		return status === 226 ? "merged" : "adopted";
-	} catch (error) {
-		if (!isCartGone(error)) throw error;
-		forgetCart(context);
-		return takeOwnCart(context);
+	const asked = getGateway(context).call(mergeCarts, {
+		body: { cartId, customer },
+		idempotencyKey: crypto.randomUUID(),
+	});
+	const merge = await attempt(asked);
+	if (merge.ok) {
+		adoptCart(context, merge.data.data);
+		return merge.data.status === 226 ? "merged" : "adopted";
 	}
+	if (!isCartGone(merge.failure)) throw merge.failure;
+	forgetCart(context);
+	return takeOwnCart(context);
 }

@@ -3,8 +3,8 @@
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Translate } from "~/i18n/i18n.ts";
+import type { Failure } from "~/server/failure-table.ts";
 import { optional } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -34,9 +34,8 @@ function nameOf(
 }
 
 /** A message for the cart page; general where the gateway names nothing, or what it names is gone. */
-export async function movedFlash(context: Context, error: unknown): Promise<Flash> {
+export async function movedFlash(context: Context, { details }: Failure): Promise<Flash> {
 	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
-	const details = error instanceof GatewayFailure ? error.details : undefined;
 	const said = cartChangedDetails.safeParse(details);
 	if (!said.success) return general;
 	const cart = await optional(context, "the names of what moved", readCart(context), null, null);

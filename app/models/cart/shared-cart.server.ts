@@ -2,7 +2,7 @@
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { orNull } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
@@ -12,12 +12,8 @@ const asked = new WeakMap<Context, ReturnType<typeof fetchShared>>();
 
 async function fetchShared(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
-	try {
-		return (await getGateway(context).call(getSharedCart, { params: { shareId } })).data;
-	} catch (error) {
-		if (error instanceof GatewayFailure && error.code === "CART_NOT_FOUND") return null;
-		throw error;
-	}
+	const asked = getGateway(context).call(getSharedCart, { params: { shareId } });
+	return (await orNull(asked, "CART_NOT_FOUND"))?.data ?? null;
 }
 
 /** Null where there is no such share. @throws GatewayFailure when the cart API cannot be asked */

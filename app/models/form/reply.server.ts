@@ -1,5 +1,8 @@
 // From a refused submission to what its page shows, in the shopper's language.
+
+import { data } from "react-router";
 import type { MessageKey } from "~/i18n/i18n.ts";
+import { type Failure, type Place, said } from "~/server/failure-table.ts";
 import type { Context } from "~/server/request-context.ts";
 import { translate } from "~/server/translator.ts";
 import { type FormState, formStateOf, type Reply, type Say, sayMessage } from "./form-state.ts";
@@ -29,4 +32,13 @@ export function failedForm(
 	{ field, message }: { field: string; message: string },
 ): FormState {
 	return { ...keptForm(form), errors: { [field]: sayMessage(message, sayIn(context)) } };
+}
+
+/**
+ * The form's answer to a call that failed, where the shopper is.
+ * @throws the failure, where there is nothing to tell them
+ */
+export function failureReply(context: Context, form: FormData, failure: Failure, place: Place) {
+	const { status, key, field } = said(failure, place);
+	return data(failedForm(context, form, { field, message: key }), { status });
 }

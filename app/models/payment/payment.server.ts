@@ -9,8 +9,7 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
-import { optional } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
@@ -19,16 +18,14 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** S2 §4 412: stock or price moved; the cart takes over what is true now, then the error goes on. */
-async function withFreshCartOn412(context: Context, run: () => Promise<unknown>): Promise<void> {
-	try {
-		await run();
-	} catch (error) {
-		if (error instanceof GatewayFailure && error.code === "CART_CHANGED") {
-			// the shopper has to hear of the 412, not of a refresh that failed after it
-			await optional(context, "today's prices", refreshPrices(context), null, null);
-		}
-		throw error;
+async function withFreshCartOn412(context: Context, running: Promise<unknown>): Promise<void> {
+	const done = await attempt(running);
+	if (done.ok) return;
+	if (done.failure.code === "CART_CHANGED") {
+		// the shopper has to hear of the 412, not of a refresh that failed after it
+		await optional(context, "today's prices", refreshPrices(context), null, null);
 	}
+	throw done.failure;
 }
 
 export interface StartedPayment {
@@ -52,7 +49,8 @@ export async function startPayment(
 	const isSecond = paymentProductFacts(payment.paymentProduct)?.door === "second";
 	const operation = isSecond ? addSecondPayment : addPayment;
 	let started: StartedPayment | undefined;
-	await withFreshCartOn412(context, () =>
+	await withFreshCartOn412(
+		context,
 		changeCart(context, async (cart, at) => {
 			const { data } = await getGateway(context).call(operation, {
 				params: { cartId: cart.id },
@@ -83,7 +81,8 @@ export async function placeOrder(
 	returned: Partial<PaymentReturn> = {},
 ): Promise<Validation> {
 	let result: Validation | undefined;
-	await withFreshCartOn412(context, () =>
+	await withFreshCartOn412(
+		context,
 		changeCart(context, async (cart, at) => {
 			const { status, data } = await getGateway(context).call(validateCart, {
 				params: { cartId: cart.id },

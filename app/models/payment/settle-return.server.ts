@@ -1,8 +1,8 @@
 // Payment truth (D19): whatever a return address says, the gateway is asked, and its answer decides where to go on.
-import { NoKnownCart } from "~/models/cart/failures.ts";
 import { movedFlash } from "~/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart } from "~/models/order/order.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import type { Failure } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { placeOrder } from "./payment.server.ts";
@@ -30,33 +30,32 @@ async function afterTheCart(context: Context): Promise<Settled> {
 }
 
 /** The payment page still waits for the shopper, who is offered to go on there. */
-function keepPage(context: Context, failure: GatewayFailure, returned?: PaymentReturn): void {
+function keepPage(context: Context, failure: Failure, returned?: PaymentReturn): void {
 	const url = failure.details?.redirectUrl;
 	if (returned && typeof url === "string") keepPaymentPage(context, returned.paymentId, url);
 }
 
 async function byFailure(
 	context: Context,
-	error: unknown,
+	failure: Failure,
 	returned?: PaymentReturn,
 ): Promise<Settled> {
-	if (error instanceof NoKnownCart) return afterTheCart(context);
-	if (!(error instanceof GatewayFailure)) throw error;
-	if (error.isOutage) {
+	if (failure.isOutage) {
 		// money may be on its way: the confirmation page asks on, nobody is sent to pay again
-		getRuntime(context).log.warn({ err: error }, "payment return left to the confirmation page");
+		getRuntime(context).log.warn({ err: failure }, "payment return left to the confirmation page");
 		return confirmed;
 	}
-	switch (error.code) {
+	switch (failure.code) {
+		case "NO_KNOWN_CART":
 		case "CART_NOT_FOUND":
 			return afterTheCart(context);
 		case "CART_CHANGED":
-			return { to: "cart", flash: await movedFlash(context, error) };
+			return { to: "cart", flash: await movedFlash(context, failure) };
 		case "CART_VERSION_CONFLICT":
 			return confirmed;
 		case "PAYMENT_REFUSED": {
-			keepPage(context, error, returned);
-			const settled = byOutcome(error.details?.status ?? "Refused");
+			keepPage(context, failure, returned);
+			const settled = byOutcome(failure.details?.status ?? "Refused");
 			// refused by code: a status that says otherwise is not believed
 			return settled.to === "order-payment" ? settled : { to: "order-payment", reason: "refused" };
 		}
@@ -66,15 +65,12 @@ async function byFailure(
 		case "INVALID_REQUEST":
 			return { to: "order-payment", reason: "error" };
 		default:
-			throw error;
+			throw failure;
 	}
 }
 
 export async function settleReturn(context: Context, returned?: PaymentReturn): Promise<Settled> {
-	try {
-		const result = await placeOrder(context, returned);
-		return result.placed ? confirmed : byOutcome(result.resultCode);
-	} catch (error) {
-		return byFailure(context, error, returned);
-	}
+	const done = await attempt(placeOrder(context, returned));
+	if (!done.ok) return byFailure(context, done.failure, returned);
+	return done.data.placed ? confirmed : byOutcome(done.data.resultCode);
 }

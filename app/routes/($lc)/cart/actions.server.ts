@@ -4,15 +4,14 @@ import { type CartReply, cartParts } from "~/features/cart/reply.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";
-import { isOutage, type Refusal, refusalOf } from "~/models/cart/failures.ts";
 import { ownIntent } from "~/server/dispatch.ts";
-import { optional } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { signInFor } from "~/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { lineIntents } from "./line-intents.server.ts";
-import { type Outcome, say, sayRefusal } from "./outcome.server.ts";
+import { type Outcome, say, sayFailure } from "./outcome.server.ts";
 import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
 const handlers: {
@@ -56,37 +55,26 @@ function aboutOf(intent: CartIntent, form: FormData): { about?: string; typed?: 
 	};
 }
 
-/** D25: tries are limited; of codes it is said what for. */
-function refusalTo(intent: CartIntent, refusal: Refusal): Refusal {
-	const isCode = intent === "apply-code" && refusal.key === "cart:failure.tooMany";
-	return isCode ? { key: "cart:failure.codeTooMany" } : refusal;
-}
-
 /**
  * @returns what came of it, or the way to the sign-in
  * @throws a 400 page for an unknown intent, what no shopper can mend as it is
  */
 export async function runCartIntent(context: Context, form: FormData): Promise<Outcome | Response> {
 	const intent = ownIntent(schemas, form.get("intent"));
-	try {
-		return await handle(context, intent, form);
-	} catch (error) {
-		if (error instanceof GatewayFailure && error.code === "INVALID_JWT") {
-			// a customer's own affair, and nobody is signed in any more: by way of the sign-in, and back
-			return signInFor(context, urlOf(getShop(context).locale, "cart"));
-		}
-		const about = aboutOf(intent, form);
-		const refusal = refusalOf(error);
-		if (refusal) {
-			// the page that follows shows the cart as it stands now, not as it was when the change was tried
-			await optional(context, "the cart as it stands", reloadCart(context), null, null);
-			const status = error instanceof GatewayFailure ? error.status : 409;
-			const message = sayRefusal(context, refusalTo(intent, refusal));
-			return { ok: false, status, ...about, message };
-		}
-		if (!isOutage(error)) throw error;
-		return { ok: false, status: 503, ...about, message: say(context, "cart:failure.unreachable") };
+	const done = await attempt(handle(context, intent, form));
+	if (done.ok) return done.data;
+	const { failure } = done;
+	if (failure.code === "INVALID_JWT") {
+		// a customer's own affair, and nobody is signed in any more: by way of the sign-in, and back
+		return signInFor(context, urlOf(getShop(context).locale, "cart"));
 	}
+	const { status, key } = said(failure, intent === "apply-code" ? "promo-code" : "cart");
+	if (!failure.isOutage) {
+		// the page that follows shows the cart as it stands now, not as it was when the change was tried
+		await optional(context, "the cart as it stands", reloadCart(context), null, null);
+	}
+	const message = sayFailure(context, key, failure);
+	return { ok: false, status, ...aboutOf(intent, form), message };
 }
 
 export async function replyOf(context: Context, outcome: Outcome): Promise<CartReply> {

@@ -12,10 +12,9 @@ import {
 } from "~/models/cart/cart.ts";
 import { readLoyaltyOffers } from "~/models/cart/cart-loyalty.server.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { optional } from "~/server/failures.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import {
 	type Context,
 	getRuntime,
@@ -101,34 +100,34 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	const { locale, domain } = getShop(context);
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
-	try {
-		const cart = await readCart(context);
-		const view = cart && viewOfCart(cart, recallRemoved(context), locale);
-		const company = companyOf(context, cart);
-		if (!cart || !view || view.count === 0) {
-			return { state: "empty", view, families: await topFamilies(context), company };
-		}
-		const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
-		const cheapest = cheapestMethod(methods);
-		const isGiven =
-			cheapest &&
-			(isFree(cheapest, cart.subtotal.centAmount) ||
-				meetsFreeCartCriteria(cart, domain.freeCartCriteria));
-		return {
-			state: "filled",
-			view,
-			shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
-			deliveryFrom: isGiven ? 0 : (cheapest?.shippingRate.price.centAmount ?? null),
-			loyalty,
-			donations: domain.donations
-				.filter(({ isActive }) => isActive)
-				.map(({ id, label }) => ({ id, label })),
-			share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
-			company,
-		};
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		getRuntime(context).log.warn({ err: error }, "cart API down");
+	const asked = await attempt(readCart(context));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		getRuntime(context).log.warn({ err: asked.failure }, "cart API down");
 		return { state: "down" };
 	}
+	const cart = asked.data;
+	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
+	const company = companyOf(context, cart);
+	if (!cart || !view || view.count === 0) {
+		return { state: "empty", view, families: await topFamilies(context), company };
+	}
+	const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
+	const cheapest = cheapestMethod(methods);
+	const isGiven =
+		cheapest &&
+		(isFree(cheapest, cart.subtotal.centAmount) ||
+			meetsFreeCartCriteria(cart, domain.freeCartCriteria));
+	return {
+		state: "filled",
+		view,
+		shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
+		deliveryFrom: isGiven ? 0 : (cheapest?.shippingRate.price.centAmount ?? null),
+		loyalty,
+		donations: domain.donations
+			.filter(({ isActive }) => isActive)
+			.map(({ id, label }) => ({ id, label })),
+		share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
+		company,
+	};
 }

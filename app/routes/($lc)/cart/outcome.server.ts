@@ -1,7 +1,7 @@
 // What came of one of the cart's forms, and the words for it.
 import { formatMoney } from "~/i18n/format.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
-import type { Refusal } from "~/models/cart/failures.ts";
+import type { Failure } from "~/server/failure-table.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { translate } from "~/server/translator.ts";
@@ -18,9 +18,10 @@ export function say(
 	return translate(context, key, values);
 }
 
-/** A refusal in the shopper's words, with the amount that is missing where it is known. */
-export function sayRefusal(context: Context, { key, missing }: Refusal): string {
-	if (missing === undefined) return say(context, key);
+/** A failure in the shopper's words, with the amount that the cart lacks where that is what is wrong. */
+export function sayFailure(context: Context, key: MessageKey, { details }: Failure): string {
+	const missing = details?.missing;
+	if (typeof missing !== "number") return say(context, key);
 	const { locale, domain } = getShop(context);
 	return say(context, key, { amount: formatMoney(missing, domain.devise, locale) });
 }

@@ -5,10 +5,9 @@ import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { addGiftCard } from "~/models/cart/cart-extras.server.ts";
-import { isOutage, refusalOf } from "~/models/cart/failures.ts";
 import { giftCardConstraint, giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
-import { failedForm, refusedForm } from "~/server/form-reply.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -37,15 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (submission.status !== "success") {
 		return data(refusedForm(context, submission), { status: 400 });
 	}
-	try {
-		await addGiftCard(context, submission.value);
-	} catch (error) {
-		const refusal = refusalOf(error);
-		if (!refusal && !isOutage(error)) throw error;
-		const message = refusal?.key ?? "cart:failure.unreachable";
-		const status = error instanceof GatewayFailure ? error.status : 409;
-		return data(failedForm(context, form, { field: "", message }), { status });
-	}
+	const done = await attempt(addGiftCard(context, submission.value));
+	if (!done.ok) return failureReply(context, form, done.failure, "cart");
 	const flash = { kind: "success", key: "gift:added" } as const;
 	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
 }

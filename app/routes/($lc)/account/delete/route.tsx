@@ -3,14 +3,14 @@ import { daysUntilErased } from "#contract/customer/delete-account.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { required } from "~/server/failures.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt, required } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { DeletedPage, DeletePage } from "./view.tsx";
 
@@ -55,12 +55,10 @@ const intents = { delete: close, reactivate: reopen } as const;
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const run = dispatch(intents, form);
-	try {
-		return await run(context, form);
-	} catch (error) {
-		if (!isOutage(error)) throw error;
-		return refused(getTranslator(context, "account")("delete.failed"), 503);
-	}
+	const done = await attempt(run(context, form));
+	if (done.ok) return done.data;
+	const { status, key } = said(done.failure, "deletion");
+	return refused(translate(context, key), status);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { orderCardView } from "~/models/order/order-view.ts";
+import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -30,20 +30,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	try {
-		const { orders, paging } = await readOrders(context, { page, size });
-		if (orders.length === 0 && page > 1) {
-			const last = Math.max(1, paging.pageCount);
-			return redirectTo(context, urlOf(locale, "account-orders", undefined, { p: last }));
-		}
-		const nameOf = (country: string) => countryName(country, locale);
-		const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
-		return data({ orders: shown, page: paging.page, pageCount: paging.pageCount, title });
-	} catch (error) {
-		if (!isOutage(error)) throw error;
+	const asked = await attempt(readOrders(context, { page, size }));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
 		const nothing = { orders: null, page, pageCount: 0, title };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
+	const { orders, paging } = asked.data;
+	if (orders.length === 0 && page > 1) {
+		const last = Math.max(1, paging.pageCount);
+		return redirectTo(context, urlOf(locale, "account-orders", undefined, { p: last }));
+	}
+	const nameOf = (country: string) => countryName(country, locale);
+	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
+	return data({ orders: shown, page: paging.page, pageCount: paging.pageCount, title });
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

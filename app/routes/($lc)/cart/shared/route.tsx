@@ -4,10 +4,11 @@ import { brand } from "~/i18n/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { lineView } from "~/models/cart/cart-view.ts";
-import { isOutage, refusalOf } from "~/models/cart/failures.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -45,22 +46,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const copy = dispatch({ copy: copySharedCart }, await request.formData());
 	const { locale } = getShop(context);
-	const t = getTranslator(context, "cart");
-	try {
-		const shared = await sharedOr404(context, params.shareId, url.pathname);
-		const missed = await copy(context, shared);
-		if (!missed) return data({ message: t("shared.nothing") }, { status: 409 });
-		const flash = notAddedMessage(missed, locale) ?? {
-			kind: "success" as const,
-			key: "cart:shared.copied",
-		};
-		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
-	} catch (error) {
-		const refusal = refusalOf(error);
-		if (refusal) return data({ message: translate(context, refusal.key) }, { status: 409 });
-		if (!isOutage(error)) throw error;
-		return data({ message: t("failure.unreachable") }, { status: 503 });
+	const done = await attempt(
+		sharedOr404(context, params.shareId, url.pathname).then((shared) => copy(context, shared)),
+	);
+	if (!done.ok) {
+		const { status, key } = said(done.failure, "cart");
+		// the share is there, whatever the cart says of what it holds
+		const answered = status === 503 ? 503 : 409;
+		return data({ message: translate(context, key) }, { status: answered });
 	}
+	if (!done.data) {
+		return data({ message: translate(context, "cart:shared.nothing") }, { status: 409 });
+	}
+	const flash = notAddedMessage(done.data, locale) ?? {
+		kind: "success" as const,
+		key: "cart:shared.copied",
+	};
+	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {

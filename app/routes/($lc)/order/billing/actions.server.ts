@@ -5,11 +5,10 @@ import { keepBillingAddress } from "~/models/address/address.server.ts";
 import { toCartAddress } from "~/models/address/address.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, keptForm, refusedForm } from "~/models/form/reply.server.ts";
+import { failureReply, keptForm, refusedForm } from "~/models/form/reply.server.ts";
 import { setBilling } from "~/models/order/checkout.server.ts";
-import { stepFailure } from "~/models/order/failures.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { optional } from "~/server/failures.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { billingRules } from "./load.server.ts";
@@ -20,13 +19,8 @@ async function setAddress(context: Context, form: FormData) {
 		return data(refusedForm(context, submission.reply()), { status: 400 });
 	}
 	const address = toCartAddress(submission.value);
-	try {
-		await setBilling(context, address);
-	} catch (error) {
-		const failure = stepFailure(error);
-		if (!failure) throw error;
-		return data(failedForm(context, form, failure), { status: failure.status });
-	}
+	const done = await attempt(setBilling(context, address));
+	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	if (form.get("keep") === "yes") {
 		// the order goes on without: the account's page can do it any day
 		const kept = keepBillingAddress(context, address);

@@ -7,8 +7,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
-import { optional } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
@@ -38,32 +37,35 @@ export interface PendingPayment {
 	currency: CurrencyCode;
 }
 
-/** The order, null while there is none or the gateway cannot say. @throws a redirect when the payment failed */
+/** The order, null while there is none. @throws a redirect when the payment failed */
 async function findOrder(context: Context, cartId: string): Promise<Order | null> {
-	try {
-		const order = await readOrderOfCart(context, cartId);
-		if (order) return order;
-		// neither the return nor the webhook has placed it yet: the gateway asks the provider again (D19)
-		const { locale } = getShop(context);
-		const settled = await settleReturn(context);
-		if (settled.to === "order-payment") {
-			const query = { reason: settled.reason };
-			throw redirectTo(context, urlOf(locale, "order-payment", undefined, query));
-		}
-		if (settled.to === "cart") {
-			throw redirectTo(context, urlOf(locale, "cart"), { flash: settled.flash });
-		}
-		const placed = await readOrderOfCart(context, cartId);
-		if (!placed) return null;
-		// placed by this very visit: shown by the next, whose header knows that the cart is gone
-		rememberOrderCart(context, cartId);
-		if (getSession(context).cartId === cartId) forgetCart(context);
-		throw redirectTo(context, urlOf(locale, "order-confirmation"));
-	} catch (error) {
-		if (!(error instanceof GatewayFailure) || !error.isOutage) throw error;
-		getRuntime(context).log.warn({ err: error }, "confirmation waits for the gateway");
-		return null;
+	const order = await readOrderOfCart(context, cartId);
+	if (order) return order;
+	// neither the return nor the webhook has placed it yet: the gateway asks the provider again (D19)
+	const { locale } = getShop(context);
+	const settled = await settleReturn(context);
+	if (settled.to === "order-payment") {
+		const query = { reason: settled.reason };
+		throw redirectTo(context, urlOf(locale, "order-payment", undefined, query));
 	}
+	if (settled.to === "cart") {
+		throw redirectTo(context, urlOf(locale, "cart"), { flash: settled.flash });
+	}
+	const placed = await readOrderOfCart(context, cartId);
+	if (!placed) return null;
+	// placed by this very visit: shown by the next, whose header knows that the cart is gone
+	rememberOrderCart(context, cartId);
+	if (getSession(context).cartId === cartId) forgetCart(context);
+	throw redirectTo(context, urlOf(locale, "order-confirmation"));
+}
+
+/** Null also where the gateway cannot say: the page asks on. */
+async function orderSoFar(context: Context, cartId: string): Promise<Order | null> {
+	const found = await attempt(findOrder(context, cartId));
+	if (found.ok) return found.data;
+	if (!found.failure.isOutage) throw found.failure;
+	getRuntime(context).log.warn({ err: found.failure }, "confirmation waits for the gateway");
+	return null;
 }
 
 /** The payment that is under way, where its provider takes hours or days rather than seconds. */
@@ -86,7 +88,7 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 	const { locale, domain } = getShop(context);
 	const cartId = orderCartId(context);
 	if (!cartId) throw redirectTo(context, urlOf(locale, "account-orders"));
-	const order = await findOrder(context, cartId);
+	const order = await orderSoFar(context, cartId);
 	if (order) {
 		// a new cart, begun since, stays
 		if (getSession(context).cartId === cartId) forgetCart(context);

@@ -3,12 +3,11 @@ import { urlOf } from "~/i18n/urls.ts";
 import { forgetAddress, saveAddress, setFavorite } from "~/models/address/address.server.ts";
 import { isPointMethod, searchedField, searchField } from "~/models/delivery/delivery.ts";
 import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, keptForm } from "~/models/form/reply.server.ts";
+import { failureReply, keptForm } from "~/models/form/reply.server.ts";
 import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
-import { stepFailure } from "~/models/order/failures.ts";
 import { stepAfter } from "~/models/order/steps.ts";
 import { ownIntent } from "~/server/dispatch.ts";
-import { optional } from "~/server/failures.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { type Chosen, readChoice } from "./choice.server.ts";
@@ -25,14 +24,12 @@ async function choose(context: Context, form: FormData) {
 	const read = await readChoice(context, form);
 	if ("refused" in read) return data(read.refused, { status: 400 });
 	const { chosen } = read;
-	try {
-		if ("receiver" in chosen) await setReceiver(context, chosen.receiver);
-		else await setDelivery(context, chosen.method, chosen.address);
-	} catch (error) {
-		const failure = stepFailure(error);
-		if (!failure) throw error;
-		return data(failedForm(context, form, failure), { status: failure.status });
-	}
+	const done = await attempt<unknown>(
+		"receiver" in chosen
+			? setReceiver(context, chosen.receiver)
+			: setDelivery(context, chosen.method, chosen.address),
+	);
+	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	forgetTyped(context);
 	const isSaved = await saveTyped(context, chosen);
 	const { locale, domain } = getShop(context);
@@ -51,14 +48,10 @@ async function changeSaved(
 	id: string,
 ) {
 	if (!/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 400 });
-	try {
-		await change(context, id);
-	} catch (error) {
-		// forgotten in another tab: that is what was wanted
-		const isGone = error instanceof Error && "code" in error && error.code === "ADDRESS_NOT_FOUND";
-		const failure = isGone ? null : stepFailure(error);
-		if (!isGone && !failure) throw error;
-		if (failure) return data(failedForm(context, form, failure), { status: failure.status });
+	const done = await attempt(change(context, id));
+	// forgotten in another tab: that is what was wanted
+	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
+		return failureReply(context, form, done.failure, "checkout");
 	}
 	return data<FormState>(keptForm(form));
 }

@@ -7,13 +7,13 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { movedFlash } from "~/models/cart/moved.server.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
-import { stepFailure } from "~/models/order/failures.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Failure, said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { giftCardIntents } from "./gift-card-intents.server.ts";
@@ -32,10 +32,10 @@ const refused = (state: FormState, status: number) =>
 	data<PaymentReply>({ form: "pay", state }, { status });
 
 /** S2 §4 412: the cart shows what is true now; nothing was charged. */
-async function toChangedCart(context: Context, error: unknown): Promise<Response> {
+async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
 	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
 		status: 303,
-		flash: await movedFlash(context, error),
+		flash: await movedFlash(context, failure),
 	});
 }
 
@@ -85,23 +85,16 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	if (submission.status !== "success") {
 		return refused(refusedForm(context, submission.reply()), 400);
 	}
-	try {
-		const started = await startPayment(context, {
-			paymentProduct: submission.value.method,
-			returnUrl: origin + urlOf(locale, "order-adyen-check"),
-			locale: locale.tag,
-		});
-		return await goOn(context, form, started, byScript);
-	} catch (error) {
-		if (error instanceof GatewayFailure && error.code === "CART_CHANGED") {
-			return await toChangedCart(context, error);
-		}
-		const failure = stepFailure(error);
-		if (!failure) throw error;
-		const isDown = failure.message === "checkout:reason.notSaved";
-		const message = isDown ? "checkout:reason.unavailable" : failure.message;
-		return refused(failedForm(context, form, { field: "", message }), failure.status);
-	}
+	const paying = startPayment(context, {
+		paymentProduct: submission.value.method,
+		returnUrl: origin + urlOf(locale, "order-adyen-check"),
+		locale: locale.tag,
+	});
+	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
+	if (done.ok) return done.data;
+	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
+	const { status, key } = said(done.failure, "payment");
+	return refused(failedForm(context, form, { field: "", message: key }), status);
 }
 
 const intents = { pay, ...giftCardIntents } as const;

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
-import { isOutage } from "~/models/cart/failures.ts";
 import { readAmount } from "~/models/cart/gift-card-amounts.ts";
 import type { FormState } from "~/models/form/form-state.ts";
 import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
@@ -15,7 +14,8 @@ import {
 	stopPayingWith,
 } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Failure, type Said, said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { pageFailure, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
@@ -58,42 +58,27 @@ function giftCardSchema(example: string) {
 	});
 }
 
-/** What a card was refused with, at the field that it belongs to; null for what is no refusal of a card. */
-function refusalOf(context: Context, error: unknown, currency: string) {
-	if (isOutage(error)) return { field: "", message: "cart:failure.unreachable", status: 503 };
-	if (!(error instanceof GatewayFailure)) return null;
-	switch (error.code) {
-		case "GIFT_CARD_REFUSED":
-			return { field: "number", message: "payment:giftCard.error.refused", status: 422 };
-		case "TOO_MANY_REQUESTS":
-			return { field: "number", message: "payment:giftCard.error.tooMany", status: 429 };
-		case "AMOUNT_OUT_OF_RANGE": {
-			const most = inMoney(context, Number(error.details?.max ?? 0), currency);
-			const query = new URLSearchParams({ amount: most });
-			return { field: "amount", message: `payment:giftCard.error.tooMuch?${query}`, status: 422 };
-		}
-		default:
-			return null;
-	}
-}
-
 const refused = (state: FormState, status: number) =>
 	data<PaymentReply>({ form: "gift-card", state }, { status });
 
-async function attempt<Answer>(
+/** The message, with the most that can be paid where an amount is more than that. */
+function messageOf(context: Context, { key }: Said, { details }: Failure, currency: string) {
+	if (key !== "payment:giftCard.error.tooMuch") return key;
+	const most = inMoney(context, Number(details?.max ?? 0), currency);
+	return `${key}?${new URLSearchParams({ amount: most })}`;
+}
+
+async function answered<Answer>(
 	context: Context,
 	form: FormData,
 	run: (currency: string) => Promise<Answer>,
 ) {
 	const currency = getShop(context).domain.devise;
-	try {
-		return await run(currency);
-	} catch (error) {
-		const refusal = refusalOf(context, error, currency);
-		if (!refusal) throw error;
-		const { status, ...failure } = refusal;
-		return refused(failedForm(context, form, failure), status);
-	}
+	const done = await attempt(run(currency));
+	if (done.ok) return done.data;
+	const what = said(done.failure, "paying-card");
+	const message = messageOf(context, what, done.failure, currency);
+	return refused(failedForm(context, form, { field: what.field, message }), what.status);
 }
 
 const endingOf = (form: FormData) => {
@@ -105,7 +90,7 @@ const endingOf = (form: FormData) => {
 
 export const giftCardIntents = {
 	"use-gift-card": (context: Context, form: FormData) =>
-		attempt(context, form, async (currency) => {
+		answered(context, form, async (currency) => {
 			const schema = giftCardSchema(inMoney(context, 2_500, currency));
 			const submission = parseWithZod(form, { schema });
 			if (submission.status !== "success") {
@@ -116,12 +101,12 @@ export const giftCardIntents = {
 			return tell(context, number.slice(-4));
 		}),
 	"release-gift-card": (context: Context, form: FormData) =>
-		attempt(context, form, async () => {
+		answered(context, form, async () => {
 			await stopPayingWith(context, endingOf(form));
 			return toPayment(context);
 		}),
 	"restore-gift-card": (context: Context, form: FormData) =>
-		attempt(context, form, async () => {
+		answered(context, form, async () => {
 			const ending = endingOf(form);
 			if (await payAgainWith(context, ending)) return tell(context, ending);
 			return toPayment(context, { kind: "warning", key: "payment:giftCard.gone" });

@@ -1,11 +1,11 @@
 // What the page of an order is asked for: to cancel it, or to have the same once more.
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { isOutage, refusalOf } from "~/models/cart/failures.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { type Failure, said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session.ts";
@@ -16,36 +16,27 @@ interface Outcome {
 	flash: Flash;
 }
 
+function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
+	const { key } = said(failure, place);
+	return { kind: failure.isOutage ? "danger" : "warning", key };
+}
+
 async function cancelIt(context: Context, { orderNumber: number }: Order): Promise<Outcome> {
-	try {
-		await cancel(context, number);
-		return { flash: { kind: "success", key: "account:cancel.done", values: { number } } };
-	} catch (error) {
-		if (isOutage(error)) return { flash: { kind: "danger", key: "account:cancel.failed" } };
-		const isRefused = error instanceof GatewayFailure && error.code === "ORDER_NOT_CANCELLABLE";
-		if (!isRefused) throw error;
-		const isUsed = error.details?.reason === "giftCardUsed";
-		const key = isUsed ? "account:cancel.giftCardUsed" : "account:cancel.late";
-		return { flash: { kind: "warning", key } };
-	}
+	const done = await attempt(cancel(context, number));
+	if (!done.ok) return { flash: failureFlash(done.failure, "cancel") };
+	return { flash: { kind: "success", key: "account:cancel.done", values: { number } } };
 }
 
 async function reorderIt(context: Context, order: Order): Promise<Outcome> {
-	try {
-		const { isAnyAdded, missing } = await reorder(context, order, getShop(context).locale.language);
-		const names = missing.join(", ");
-		if (missing.length === 0) {
-			return { to: "cart", flash: { kind: "success", key: "account:reorder.added" } };
-		}
-		const values = { names };
-		if (!isAnyAdded) return { flash: { kind: "warning", key: "account:reorder.none", values } };
-		return { to: "cart", flash: { kind: "warning", key: "account:reorder.some", values } };
-	} catch (error) {
-		if (isOutage(error)) return { flash: { kind: "danger", key: "account:reorder.failed" } };
-		const refusal = refusalOf(error);
-		if (!refusal) throw error;
-		return { flash: { kind: "warning", key: refusal.key } };
+	const done = await attempt(reorder(context, order, getShop(context).locale.language));
+	if (!done.ok) return { flash: failureFlash(done.failure, "reorder") };
+	const { isAnyAdded, missing } = done.data;
+	if (missing.length === 0) {
+		return { to: "cart", flash: { kind: "success", key: "account:reorder.added" } };
 	}
+	const values = { names: missing.join(", ") };
+	if (!isAnyAdded) return { flash: { kind: "warning", key: "account:reorder.none", values } };
+	return { to: "cart", flash: { kind: "warning", key: "account:reorder.some", values } };
 }
 
 const intents = { cancel: cancelIt, reorder: reorderIt } as const;

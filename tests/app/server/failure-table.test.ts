@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { errorCodes, errorTable } from "#contract/errors.ts";
+import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
+import { type Place, said } from "~/server/failure-table.ts";
+import { attempt, orNull } from "~/server/failures.ts";
+import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
+
+const places: Place[] = [
+	"cart",
+	"promo-code",
+	"checkout",
+	"payment",
+	"paying-card",
+	"product",
+	"wishlist",
+	"store",
+	"cancel",
+	"reorder",
+	"deletion",
+];
+
+const failure = (code: FailureCode, details?: Record<string, unknown>) =>
+	new GatewayFailure("addProduct", code, 500, "as the test says", details ? { details } : {});
+
+function tellable(code: FailureCode, place: Place) {
+	try {
+		return [said(failure(code), place)];
+	} catch {
+		return [];
+	}
+}
+
+describe("what a shopper is told of a failure", () => {
+	it("has the status that the gateway gives the code, or says that something is down", () => {
+		for (const code of errorCodes) {
+			for (const { status } of places.flatMap((place) => tellable(code, place))) {
+				expect([errorTable[code].status, 503], code).toContain(status);
+			}
+		}
+	});
+
+	it("is said in the words of the place, else in the cart's", () => {
+		expect(said(failure("CART_EMPTY"), "checkout").key).toBe("checkout:barrier.emptyCart");
+		expect(said(failure("OUT_OF_STOCK"), "payment").key).toBe("cart:failure.outOfStock");
+		expect(said(failure("TOO_MANY_REQUESTS"), "promo-code").key).toBe("cart:failure.codeTooMany");
+		expect(said(failure("PRODUCT_NOT_FOUND"), "product").key).toBe("product:errorStock");
+	});
+
+	it("is said at the field that the details name", () => {
+		expect(said(failure("ADDRESS_INVALID", { field: "phoneNumber" }), "checkout")).toEqual({
+			status: 422,
+			key: "forms:error.phoneRequired",
+			field: "phone",
+		});
+		expect(said(failure("ADDRESS_INVALID", { field: "constructor" }), "checkout")).toEqual({
+			status: 422,
+			key: "checkout:reason.addressRefused",
+			field: "",
+		});
+	});
+
+	it.each(["UNREACHABLE", "TIMEOUT", "MALFORMED", "INTERNAL", "UNAVAILABLE"] as const)(
+		"%s is a 503 wherever a form is",
+		(code) => {
+			for (const place of places) expect(said(failure(code), place).status, place).toBe(503);
+		},
+	);
+
+	it("is nothing where no shopper can mend it: the failure goes on to the error page", () => {
+		const odd = failure("SUBSCRIPTION_KEY_INVALID");
+		expect(() => said(odd, "cart")).toThrow(odd);
+	});
+});
+
+describe("an attempt", () => {
+	it("that succeeds has its data", async () => {
+		expect(await attempt(Promise.resolve(7))).toEqual({ ok: true, data: 7 });
+	});
+
+	it.each([failure("OUT_OF_STOCK"), new NoKnownCart(), new ProductOutOfStock()])(
+		"that is refused has its failure: %s",
+		async (refusal) => {
+			expect(await attempt(Promise.reject(refusal))).toEqual({ ok: false, failure: refusal });
+		},
+	);
+
+	it("that ends by a mistake of ours throws it on", async () => {
+		const mistake = Object.assign(new TypeError("a mistake"), { code: "toString" });
+		await expect(attempt(Promise.reject(mistake))).rejects.toBe(mistake);
+	});
+});
+
+describe("what may not be there", () => {
+	it("is null by the codes that say so, and by no other", async () => {
+		const gone = () => Promise.reject(failure("ORDER_NOT_FOUND"));
+		expect(await orNull(gone(), "ORDER_NOT_FOUND")).toBeNull();
+		await expect(orNull(gone(), "CART_NOT_FOUND")).rejects.toMatchObject({
+			code: "ORDER_NOT_FOUND",
+		});
+	});
+});
