@@ -1,6 +1,7 @@
 // D10: the customer's record loads and is not deleted; a deleted customer reaches account/delete only.
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getSession, getShop, securedKey } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { toSignIn } from "~/server/sign-in.ts";
@@ -8,12 +9,10 @@ import { guard, guardLoader } from "./guard.ts";
 
 /** Null for a guest, also for who has just become one: their session had ended elsewhere (S1 §4). */
 async function customerOrGuest(context: Context) {
-	try {
-		return await readCustomer(context);
-	} catch (error) {
-		if (getSession(context).isSignedIn) throw error;
-		return null;
-	}
+	const asked = await attempt(readCustomer(context));
+	if (asked.ok) return asked.data;
+	if (getSession(context).isSignedIn) throw asked.failure;
+	return null;
 }
 
 export const middleware = guard(async ({ url, context }) => {

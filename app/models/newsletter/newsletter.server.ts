@@ -6,8 +6,8 @@ import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { attempt } from "~/server/failures.ts";
 import { failedForm, keptForm, refusedForm } from "~/server/form-reply.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { rememberSubscribed } from "./banner.server.ts";
 import {
@@ -46,17 +46,15 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	}
 	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
-	try {
-		await getGateway(context).call(subscribeNewsletter, {
-			body: { email, additionalInformation: originOf(form), store },
-		});
-	} catch (err) {
+	const body = { email, additionalInformation: originOf(form), store };
+	const done = await attempt(getGateway(context).call(subscribeNewsletter, { body }));
+	if (!done.ok) {
 		// what the gateway takes for no address is none
-		if (err instanceof GatewayFailure && err.code === "INVALID_REQUEST") {
+		if (done.failure.code === "INVALID_REQUEST") {
 			const result = failedForm(context, form, { field: "email", message: invalid });
 			return { outcome: "invalid", result };
 		}
-		getRuntime(context).log.warn({ err }, "newsletter subscription failed (S2 §8)");
+		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed (S2 §8)");
 		return { outcome: "fail", result: keptForm(form) };
 	}
 	rememberSubscribed(context, true);
@@ -67,14 +65,12 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 export type LinkOutcome = "done" | "gone" | "down";
 
 async function linkOutcome(context: Context, call: Promise<unknown>): Promise<LinkOutcome> {
-	try {
-		await call;
-		return "done";
-	} catch (err) {
-		if (err instanceof GatewayFailure && err.status < 500 && err.status !== 429) return "gone";
-		getRuntime(context).log.warn({ err }, "newsletter link failed");
-		return "down";
-	}
+	const done = await attempt(call);
+	if (done.ok) return "done";
+	const { isOutage, code } = done.failure;
+	if (!isOutage && code !== "TOO_MANY_REQUESTS") return "gone";
+	getRuntime(context).log.warn({ err: done.failure }, "newsletter link failed");
+	return "down";
 }
 
 /** What a letter's link carries; null where it is none of ours. */

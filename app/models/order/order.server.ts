@@ -5,7 +5,7 @@ import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { orNull } from "~/server/failures.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
 import { isOrderNumber } from "./order.ts";
 
@@ -27,13 +27,8 @@ export function orderCartId(context: Context): string | null {
 
 /** The order that a cart became, null while there is none. @throws GatewayFailure */
 export async function readOrderOfCart(context: Context, cartId: string): Promise<Order | null> {
-	try {
-		const { data } = await getGateway(context).call(findOrderOfCart, { params: { cartId } });
-		return data;
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
+	const asked = getGateway(context).call(findOrderOfCart, { params: { cartId } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** The customer's orders, newest first. @throws GatewayFailure */
@@ -42,19 +37,11 @@ export async function readOrders(context: Context, { page, size }: { page: numbe
 	return data;
 }
 
-function isUnknown(error: unknown): boolean {
-	return error instanceof GatewayFailure && error.code === "ORDER_NOT_FOUND";
-}
-
 /** One of the customer's orders; null for a number that is none of theirs. @throws GatewayFailure */
 export async function readOrder(context: Context, orderNumber: string): Promise<Order | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	try {
-		return (await getGateway(context).call(getOrder, { params: { orderNumber } })).data;
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
+	const asked = getGateway(context).call(getOrder, { params: { orderNumber } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /** @throws GatewayFailure ORDER_NOT_CANCELLABLE with `details.reason`, ORDER_NOT_FOUND */
@@ -68,10 +55,6 @@ export async function readInvoice(
 	orderNumber: string,
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber)) return null;
-	try {
-		return (await getGateway(context).call(getInvoice, { params: { orderNumber } })).data;
-	} catch (error) {
-		if (isUnknown(error)) return null;
-		throw error;
-	}
+	const asked = getGateway(context).call(getInvoice, { params: { orderNumber } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }

@@ -3,7 +3,7 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 
 /** The cart's bound for one call. */
@@ -17,22 +17,13 @@ export interface Reordered {
 }
 
 /** What a single piece is refused with; of several the answer names them instead. */
-const refusals: readonly GatewayFailure["code"][] = [
-	"OUT_OF_STOCK",
-	"PRODUCT_NOT_FOUND",
-	"QUANTITY_OUT_OF_RANGE",
-];
+const refusals = ["OUT_OF_STOCK", "PRODUCT_NOT_FOUND", "QUANTITY_OUT_OF_RANGE"] as const;
 
 async function addAll(context: Context, skus: readonly string[]) {
-	try {
-		const { lineItems, productsNotAdded } = await addToCart(context, skus);
-		const refused = productsNotAdded.map(({ sku }) => sku);
-		return { refused, isAnyAdded: lineItems.some(({ sku }) => skus.includes(sku)) };
-	} catch (error) {
-		const isRefused = error instanceof GatewayFailure && refusals.includes(error.code);
-		if (!isRefused) throw error;
-		return { refused: skus, isAnyAdded: false };
-	}
+	const cart = await orNull(addToCart(context, skus), ...refusals);
+	if (!cart) return { refused: skus, isAnyAdded: false };
+	const refused = cart.productsNotAdded.map(({ sku }) => sku);
+	return { refused, isAnyAdded: cart.lineItems.some(({ sku }) => skus.includes(sku)) };
 }
 
 function namesOf(lines: readonly LineItem[], skus: readonly string[], language: Language) {

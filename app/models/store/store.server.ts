@@ -7,8 +7,7 @@ import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Located, Place } from "#contract/storelocator/shapes.ts";
-import { optional } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { optional, orNull } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { readChosenStore } from "./chosen-store.server.ts";
 import type { StoreStock } from "./stock.ts";
@@ -34,7 +33,8 @@ export interface PlaceQuery {
 	size?: string;
 }
 
-const isNotFound = (error: unknown) => error instanceof GatewayFailure && error.status === 404;
+/** What a 404 of the locator is (S1 §7). */
+const nothingThere = ["STORE_NOT_FOUND", "PRODUCT_NOT_FOUND", "NOT_FOUND"] as const;
 
 /**
  * Places near what was asked for; 404 is an empty list (S1 §7, §8).
@@ -46,12 +46,8 @@ export async function readPlaces(
 	{ countries, area = "order", ...asked }: PlaceQuery,
 ): Promise<Located> {
 	const query = { ...asked, deliveryCountries: countries.join(","), context: area };
-	try {
-		return (await getGateway(context).call(lists[kind], { query })).data;
-	} catch (error) {
-		if (!isNotFound(error)) throw error;
-		return { stores: [], origin: null };
-	}
+	const found = await orNull(getGateway(context).call(lists[kind], { query }), ...nothingThere);
+	return found?.data ?? { stores: [], origin: null };
 }
 
 /** One place by its id; null on any failure (S1 §7: errors are swallowed). */
@@ -70,15 +66,11 @@ export async function readStore(
 	storeId: string,
 	asked: { productId?: string; size?: string } = {},
 ): Promise<Place | null> {
-	try {
-		const query = { ...asked, context: "locator" as const };
-		const { data } = await getGateway(context).call(getStore, { params: { storeId }, query });
-		const { countryCodes } = getShop(context).domain.storeLocator;
-		return data.kind === "store" && countryCodes.includes(data.country) ? data : null;
-	} catch (error) {
-		if (isNotFound(error)) return null;
-		throw error;
-	}
+	const query = { ...asked, context: "locator" as const };
+	const asking = getGateway(context).call(getStore, { params: { storeId }, query });
+	const data = (await orNull(asking, ...nothingThere))?.data;
+	const { countryCodes } = getShop(context).domain.storeLocator;
+	return data?.kind === "store" && countryCodes.includes(data.country) ? data : null;
 }
 
 /**

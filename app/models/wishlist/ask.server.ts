@@ -1,7 +1,8 @@
 // What becomes of an ask: done for who is signed in, kept over the sign-in for everybody else.
 import { z } from "zod";
 import type { MessageKey } from "~/i18n/i18n.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { waitFor, waitNoMore } from "../alert/alert.server.ts";
@@ -33,11 +34,7 @@ export interface Outcome extends Pick<AskReply, "tone" | "wait"> {
 	wish?: { productId: string; isWished: boolean };
 }
 
-const said = (
-	kind: "success" | "warning",
-	key: MessageKey<"wishlist">,
-	values?: Flash["values"],
-) => ({
+const toast = (kind: "success" | "warning", key: MessageKey, values?: Flash["values"]) => ({
 	tone: kind,
 	flash: { kind, key, ...(values ? { values } : {}) },
 });
@@ -47,32 +44,30 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 		const { sku } = ask;
 		if (ask.kind === "unwait") {
 			await waitNoMore(context, sku);
-			return { ...said("success", "wishlist:forgotten"), wait: { sku, isWaited: false } };
+			return { ...toast("success", "wishlist:forgotten"), wait: { sku, isWaited: false } };
 		}
 		const alerts = await waitFor(context, sku);
 		const size = alerts.find((alert) => alert.sku === sku)?.sizeLabel ?? "";
-		return { ...said("success", "wishlist:waiting", { size }), wait: { sku, isWaited: true } };
+		return { ...toast("success", "wishlist:waiting", { size }), wait: { sku, isWaited: true } };
 	}
 	const { productId } = ask;
 	if (ask.kind === "unwish") {
 		await wishNoMore(context, productId);
-		return { ...said("success", "wishlist:removed"), wish: { productId, isWished: false } };
+		return { ...toast("success", "wishlist:removed"), wish: { productId, isWished: false } };
 	}
 	const wishes = await wishFor(context, productId);
 	const name = wishes.find((wish) => wish.productId === productId)?.label ?? "";
-	return { ...said("success", "wishlist:added", { name }), wish: { productId, isWished: true } };
+	return { ...toast("success", "wishlist:added", { name }), wish: { productId, isWished: true } };
 }
 
 /**
- * Adding and deleting rethrow (S2 §8); here is who catches: the shopper is told.
+ * Adding and deleting rethrow (S2 §8); here the shopper is told.
  * @returns null where the sign-in is over
  */
 export async function fulfil(context: Context, ask: Ask): Promise<Outcome | null> {
-	try {
-		return await outcomeOf(context, ask);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		if (!getSession(context).isSignedIn || error.status === 401) return null;
-		return said("warning", error.code === "PRODUCT_NOT_FOUND" ? "wishlist:gone" : "wishlist:down");
-	}
+	const done = await attempt(outcomeOf(context, ask));
+	if (done.ok) return done.data;
+	const { failure } = done;
+	if (!getSession(context).isSignedIn || failure.code === "INVALID_JWT") return null;
+	return toast("warning", said(failure, "wishlist").key);
 }

@@ -1,14 +1,14 @@
 // Sizes of a product and the add from its card (D23 swiftAddToCart): asked by the card itself.
 import { z } from "zod";
-import type { Key } from "~/i18n/i18n.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
 import type { QuickAddReply, QuickSizes } from "~/models/cart/quick-add.ts";
 import { sizeChoice } from "~/models/catalog/availability.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
 import type { Route } from "./+types/quick-add";
 
 const schema = z.object({ sku: z.string().regex(/^\d{13}$/) });
@@ -17,13 +17,10 @@ const schema = z.object({ sku: z.string().regex(/^\d{13}$/) });
 async function productOf(context: Context, url: URL, productId: string) {
 	const isOn = getShop(context).domain.swiftAddToCart;
 	if (!isOn || !/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
-	try {
-		return await readProduct(context, productId);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		if (error.code === "PRODUCT_NOT_FOUND") throw notFoundKnown(url.pathname);
-		return null;
-	}
+	const asked = await attempt(readProduct(context, productId));
+	if (asked.ok) return asked.data;
+	if (asked.failure.code === "PRODUCT_NOT_FOUND") throw notFoundKnown(url.pathname);
+	return null;
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<QuickSizes> {
@@ -55,17 +52,8 @@ export async function action({
 	const parsed = schema.safeParse(Object.fromEntries(await request.formData()));
 	const size = product.skus.find(({ gtin }) => parsed.success && gtin === parsed.data.sku);
 	if (!size) return { ok: false, text: t("sizeMissing") };
-	try {
-		await addToCart(context, [size.gtin]);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		const refusals: Partial<Record<GatewayFailure["code"], Key<"product">>> = {
-			OUT_OF_STOCK: "errorStock",
-			PRODUCT_NOT_FOUND: "errorStock",
-			QUANTITY_OUT_OF_RANGE: "errorMost",
-		};
-		return { ok: false, text: t(refusals[error.code] ?? "errorDown") };
-	}
+	const done = await attempt(addToCart(context, [size.gtin]));
+	if (!done.ok) return { ok: false, text: translate(context, said(done.failure, "product").key) };
 	return {
 		ok: true,
 		text: t("added", { name: product.label, size: size.sizeLabel }),

@@ -5,18 +5,12 @@ import type { AddError, AddReply } from "~/features/product/add-reply.ts";
 import { sizeField } from "~/features/product/size-picker.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
 const schema = z.object({ [sizeField]: z.string().regex(/^\d{13}$/) });
-
-/** What a shopper can do something about; anything else is an outage to them. */
-const refusals: Partial<Record<GatewayFailure["code"], AddError>> = {
-	OUT_OF_STOCK: "errorStock",
-	PRODUCT_NOT_FOUND: "errorStock",
-	QUANTITY_OUT_OF_RANGE: "errorMost",
-};
 
 interface Answer {
 	reply: AddReply;
@@ -37,14 +31,12 @@ export async function addFromPage(
 	const parsed = schema.safeParse(Object.fromEntries(form));
 	const chosen = parsed.success ? parsed.data[sizeField] : null;
 	const size = product.skus.find(({ gtin }) => gtin === chosen);
-	if (!size) return refused("sizeMissing", null, 422);
-	try {
-		await addToCart(context, [size.gtin]);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		const refusal = refusals[error.code];
-		if (refusal) return refused(refusal, size.gtin, 422);
-		return refused("errorDown", size.gtin, 503);
+	if (!size) return refused("product:sizeMissing", null, 422);
+	const done = await attempt(addToCart(context, [size.gtin]));
+	if (!done.ok) {
+		const { status, key } = said(done.failure, "product");
+		// the page is there, whatever is gone
+		return refused(key as AddError, size.gtin, status === 404 ? 422 : status);
 	}
 	const added = { name: product.label, size: size.sizeLabel };
 	if (isFetched) return { reply: { ok: true, ...added }, status: 200 };

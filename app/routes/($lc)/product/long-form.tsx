@@ -1,6 +1,6 @@
 // `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (D7).
 import { readProduct, readProductByOption } from "~/models/catalog/catalog.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
@@ -8,12 +8,8 @@ import { toProduct } from "./to-product.server.ts";
 
 /** Both kinds of id are digits: a productId counts first. */
 async function eitherKind(context: Context, id: string) {
-	try {
-		return await readProduct(context, id);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure) || error.code !== "PRODUCT_NOT_FOUND") throw error;
-		return readProductByOption(context, id);
-	}
+	const product = await orNull(readProduct(context, id), "PRODUCT_NOT_FOUND");
+	return product ?? readProductByOption(context, id);
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

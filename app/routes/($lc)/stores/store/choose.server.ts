@@ -3,7 +3,8 @@ import type { Place } from "#contract/storelocator/shapes.ts";
 import { chooseStore } from "~/models/store/chosen-store.server.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
@@ -18,16 +19,14 @@ export async function chooseFromPage(
 	store: Place,
 	form: FormData,
 ): Promise<Response> {
-	const said = dispatch(intents, form);
+	const toast = dispatch(intents, form);
 	const path = storePath(getShop(context).locale, store);
-	try {
-		await chooseStore(context, said === intents.choose ? store.id : null);
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
-		getRuntime(context).log.warn({ err: error }, "the customer's store was not saved");
-		const flash = { kind: "warning", key: "stores:chooseFailed" } as const;
+	const done = await attempt(chooseStore(context, toast === intents.choose ? store.id : null));
+	if (!done.ok) {
+		getRuntime(context).log.warn({ err: done.failure }, "the customer's store was not saved");
+		const flash = { kind: "warning", key: said(done.failure, "store").key } as const;
 		return redirectTo(context, path, { status: 303, flash });
 	}
-	const flash = { ...said, values: { name: store.name } };
+	const flash = { ...toast, values: { name: store.name } };
 	return redirectTo(context, path, { status: 303, flash });
 }
