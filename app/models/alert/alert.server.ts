@@ -3,7 +3,7 @@ import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import type { StockAlert } from "#contract/alert/shapes.ts";
-import { listOrEmpty } from "~/server/list-or-empty.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Sizes waited for at this shop; none for a guest, and none where the call fails. */
@@ -11,10 +11,12 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	if (!getSession(context).isSignedIn) return [];
 	const query = { id: getShop(context).domain.storeId };
 	const asked = getGateway(context).call(listStockAlerts, { query });
-	return listOrEmpty(
+	return optional(
 		context,
 		"stock alerts",
 		asked.then(({ data }) => data.values),
+		[],
+		null,
 	);
 }
 

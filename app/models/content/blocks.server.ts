@@ -5,7 +5,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { inTime } from "~/server/in-time.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAssets } from "./content.server.ts";
 import type { Resolver } from "./resolve.server.ts";
@@ -19,7 +19,13 @@ type Fill<N extends BlockName> = (
 ) => BlockView | null | Promise<BlockView | null>;
 
 async function productSpot(context: Context, { uid }: Reference) {
-	const product = await inTime(context, "a look's product", readProduct(context, uid), null);
+	const product = await optional(
+		context,
+		"a look's product",
+		readProduct(context, uid),
+		null,
+		patience,
+	);
 	if (!product) return null;
 	const { label, colour, productId, price } = product;
 	const { locale } = getShop(context);
@@ -47,7 +53,13 @@ const fills: { [N in BlockName]: Fill<N> } = {
 		const found = resolver.family(family.uid);
 		if (!found) return null;
 		const [products, wished] = await Promise.all([
-			inTime(context, "a strip's products", readFamilyStrip(context, family.uid, sort, size), null),
+			optional(
+				context,
+				"a strip's products",
+				readFamilyStrip(context, family.uid, sort, size),
+				null,
+				patience,
+			),
 			readWished(context),
 		]);
 		if (!products?.length) return null;

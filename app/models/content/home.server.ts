@@ -4,7 +4,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { inTime } from "~/server/in-time.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { fillBlocks } from "./blocks.server.ts";
@@ -66,7 +66,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	const { top, hrefOf } = departments;
 	const ids = top.map(({ segmentationId }) => segmentationId);
 	const [newest, wished] = await Promise.all([
-		inTime(context, "its newest pieces", readNewest(context, ids, newestShown), []),
+		optional(context, "its newest pieces", readNewest(context, ids, newestShown), [], patience),
 		readWished(context),
 	]);
 	const [first] = top;
@@ -111,7 +111,7 @@ export async function loadHome(context: Context): Promise<HomeBlock[]> {
 		include: pageReferences,
 	});
 	const [entries, resolver, departments] = await Promise.all([
-		inTime(context, "its content", asked, null),
+		optional(context, "its content", asked, null, patience),
 		openResolver(context),
 		openDepartments(context),
 	]);

@@ -3,6 +3,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { bannerColours } from "./colours.ts";
@@ -18,7 +19,7 @@ export function rememberSubscribed(context: Context, isSubscribed: boolean): voi
 /** S2 §3 'newsletter-subscribed flag' of the header's Client. */
 async function isSubscribed(context: Context): Promise<boolean> {
 	if (getSession(context).recall(subscribedKey) === true) return true;
-	const customer = await readCustomer(context).catch(() => null);
+	const customer = await optional(context, "the customer", readCustomer(context), null, null);
 	return customer?.optinNews ?? false;
 }
 

@@ -7,8 +7,9 @@ import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { isPagePattern } from "~/server/page-pattern.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -27,15 +28,6 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 	return result;
 }
 
-/** Milliseconds a page waits for the carts of a fresh sign-in to become one. */
-const patience = 1_500;
-
-function ignored(context: Context, what: string, load: Promise<unknown>): Promise<unknown> {
-	return load.catch((err) => {
-		getRuntime(context).log.debug({ err }, `start-up without ${what} (S1 §4)`);
-	});
-}
-
 function isVisit(request: Request, url: URL): boolean {
 	if (request.method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
 	// the sign-in return merges by itself, the confirmation never does (S2 §2)
@@ -52,19 +44,19 @@ export const startUp: MiddlewareFunction<Response> = async (
 	if (isNothingKnown || !isVisit(request, url)) return next();
 	const { domain } = getShop(context);
 	if (session.isSignedIn) {
-		ignored(context, "personal data", readCustomer(context));
-		if (domain.wishlist) ignored(context, "wishlist", readWishes(context));
-		if (domain.showProductAvailabilityAlert) ignored(context, "stock alerts", readAlerts(context));
+		void optional(context, "personal data", readCustomer(context), null, null);
+		// these two never throw
+		if (domain.wishlist) void readWishes(context);
+		if (domain.showProductAvailabilityAlert) void readAlerts(context);
 		const isConfirmation = splitPath(url.pathname).rest === "/order-confirmation/";
 		if (!isConfirmation) {
-			const merged = ignored(context, "cart merge", mergeOnce(context));
-			await Promise.race([merged, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+			await optional(context, "the merge of the carts", mergeOnce(context), null, patience);
 		}
 	}
 	const { cartId } = session;
 	if (cartId) {
 		const query = { country: domain.countryCodeISO2, cartId };
-		ignored(context, "shipping methods", readShippingMethods(context, query));
+		void optional(context, "shipping methods", readShippingMethods(context, query), null, null);
 	}
 	return next();
 };

@@ -3,25 +3,26 @@ import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
-import { inTime } from "~/server/in-time.ts";
-import { listOrEmpty } from "~/server/list-or-empty.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Newest first; none for a guest, and none where the call fails. */
 export async function readWishes(context: Context): Promise<Wish[]> {
 	if (!getSession(context).isSignedIn) return [];
 	const asked = getGateway(context).call(listWishes);
-	return listOrEmpty(
+	return optional(
 		context,
 		"wishlist",
 		asked.then(({ data }) => data.values),
+		[],
+		null,
 	);
 }
 
 /** Products whose heart is full on the cards of a page; a page does not wait long for that. */
 export async function readWished(context: Context): Promise<ReadonlySet<string>> {
 	if (!getShop(context).domain.wishlist) return new Set();
-	const wishes = await inTime(context, "full hearts", readWishes(context), []);
+	const wishes = await optional(context, "full hearts", readWishes(context), [], patience);
 	return new Set(wishes.map(({ productId }) => productId));
 }
 

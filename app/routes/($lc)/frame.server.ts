@@ -7,7 +7,7 @@ import { readFamilyMenu, readHeader } from "~/models/content/header.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
-import { inTime } from "~/server/in-time.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSegmentations, getSession, getShop } from "~/server/request-context.ts";
 import { translate } from "~/server/translator.ts";
 import { serverData, stillData } from "~/ui/still-data.ts";
@@ -33,20 +33,26 @@ async function flashOf(context: Context) {
 /** The header's content; a menu of the families where the content service has none (S2 §8). */
 async function headerOf(context: Context) {
 	const [content, families] = await Promise.all([
-		inTime(context, "header content", readHeader(context), null),
-		inTime(context, "main menu", readFamilyMenu(context), ""),
+		optional(context, "header content", readHeader(context), null, patience),
+		optional(context, "main menu", readFamilyMenu(context), "", patience),
 	]);
 	return { menu: content?.menu || families, banner: content?.banner ?? "" };
 }
 
 export async function loadFrame(context: Context, request: Request) {
 	const [menu, header, bag, customer, newsletter, foot, flash] = await Promise.all([
-		inTime(context, "menu", getSegmentations(context).then(packMenu), ""),
+		optional(context, "menu", getSegmentations(context).then(packMenu), "", patience),
 		headerOf(context),
-		inTime(context, "bag", bagOf(context), "down" as const),
-		inTime(context, "greeting", readCustomer(context), null),
-		inTime(context, "newsletter", readNewsletterBanner(context), null),
-		inTime(context, "footer", readFootData(context, request), plainFootData(context, request)),
+		optional(context, "bag", bagOf(context), "down" as const, patience),
+		optional(context, "greeting", readCustomer(context), null, patience),
+		optional(context, "newsletter", readNewsletterBanner(context), null, patience),
+		optional(
+			context,
+			"footer",
+			readFootData(context, request),
+			plainFootData(context, request),
+			patience,
+		),
 		flashOf(context),
 	]);
 	return {

@@ -5,7 +5,8 @@ import { companyShown } from "~/features/cart/company-size.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readNewest, readRelated } from "~/models/catalog/catalog.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 
 async function newest(context: Context): Promise<ListingProduct[]> {
 	const segmentations = await getSegmentations(context);
@@ -29,10 +30,8 @@ export function companyOf(context: Context, cart: Cart | null): Promise<string> 
 	if (!getShop(context).domain.richRelevance) return null;
 	const last = cart?.lineItems.findLast(({ isFree }) => !isFree);
 	const products = cart && last ? related(context, cart, last.productId) : newest(context);
-	return Promise.all([products, readWished(context)])
-		.then(([shown, wished]) => packCards(shown, wished))
-		.catch((err: unknown) => {
-			getRuntime(context).log.debug({ err }, "cart without company");
-			return "";
-		});
+	const packed = Promise.all([products, readWished(context)]).then(([shown, wished]) =>
+		packCards(shown, wished),
+	);
+	return optional(context, "what goes with the cart", packed, "", null);
 }

@@ -8,11 +8,11 @@ import { readListing } from "~/models/catalog/catalog.server.ts";
 import { isFiltered, readListingQuery } from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
+import { required } from "~/server/failures.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
-import { orFailure } from "../catalog-failure.server.ts";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/listing";
 import { readFamilyAreas } from "./family-areas.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
 	const [listing, wished, { said, seo }, areas] = await Promise.all([
-		orFailure(url, readListing(context, familyId, query)),
+		required(readListing(context, familyId, query), url),
 		readWished(context),
 		seoData(context, `catalog_${familyId}`),
 		// they speak of the whole family: not beside a part of it

@@ -8,10 +8,10 @@ import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readAlerts } from "~/models/alert/alert.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
+import { required } from "~/server/failures.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
-import { orFailure } from "../catalog-failure.server.ts";
 import type { Route } from "./+types/route";
 import { addFromPage } from "./add.server.ts";
 import { productJsonLdText } from "./json-ld.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	const productId = readShortForm(params.product)?.id ?? "";
 	const still = <T,>(value: T) => stillData(request, value);
 	const beside = readBeside(context, productId);
-	const product = await orFailure(url, readProduct(context, productId));
+	const product = await required(readProduct(context, productId), url);
 	const { labels, colourLabels, expectedOn, price } = product;
 	const view = viewOf(context, product, url.searchParams);
 	const currency = price.currencyCode;
@@ -55,7 +55,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const productId = readShortForm(params.product)?.id ?? "";
-	const product = await orFailure(url, readProduct(context, productId));
+	const product = await required(readProduct(context, productId), url);
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
 	const answer = await addFromPage(context, product, await request.formData(), isFetched);
 	return answer instanceof Response ? answer : data(answer.reply, { status: answer.status });
