@@ -4,7 +4,7 @@ import { type CartReply, cartParts } from "~/features/cart/reply.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
 import { itemCount } from "~/models/cart/cart.ts";
-import { ownIntent } from "~/server/dispatch.ts";
+import { dispatch } from "~/server/dispatch.ts";
 import { said } from "~/server/failure-table.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -55,12 +55,12 @@ function aboutOf(intent: CartIntent, form: FormData): { about?: string; typed?: 
 	};
 }
 
-/**
- * @returns what came of it, or the way to the sign-in
- * @throws a 400 page for an unknown intent, what no shopper can mend as it is
- */
-export async function runCartIntent(context: Context, form: FormData): Promise<Outcome | Response> {
-	const intent = ownIntent(schemas, form.get("intent"));
+/** What came of it, or the way to the sign-in. */
+async function answer(
+	context: Context,
+	intent: CartIntent,
+	form: FormData,
+): Promise<Outcome | Response> {
 	const done = await attempt(handle(context, intent, form));
 	if (done.ok) return done.data;
 	const { failure } = done;
@@ -75,6 +75,21 @@ export async function runCartIntent(context: Context, form: FormData): Promise<O
 	}
 	const message = sayFailure(context, key, failure);
 	return { ok: false, status, ...aboutOf(intent, form), message };
+}
+
+type Act = (context: Context, form: FormData) => Promise<Outcome | Response>;
+
+/** Every form of the page by its intent: what it sends is what `schemas` says. */
+const intents = Object.fromEntries(
+	(Object.keys(schemas) as CartIntent[]).map((intent): [CartIntent, Act] => [
+		intent,
+		(context, form) => answer(context, intent, form),
+	]),
+) as Record<CartIntent, Act>;
+
+/** @throws a 400 page for an unknown intent, what no shopper can mend as it is */
+export async function runCartIntent(context: Context, form: FormData): Promise<Outcome | Response> {
+	return dispatch(intents, form)(context, form);
 }
 
 export async function replyOf(context: Context, outcome: Outcome): Promise<CartReply> {

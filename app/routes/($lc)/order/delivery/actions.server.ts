@@ -6,7 +6,7 @@ import type { FormState } from "~/models/form/form-state.ts";
 import { failureReply, keptForm } from "~/models/form/reply.server.ts";
 import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepAfter } from "~/models/order/steps.ts";
-import { ownIntent } from "~/server/dispatch.ts";
+import { dispatchAbout } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -91,6 +91,6 @@ const intents = {
 
 /** @throws a 400 for an intent that is none of ours */
 export function actOnDelivery(context: Context, form: FormData) {
-	const [verb, id = ""] = String(form.get("intent") ?? "choose").split(":", 2);
-	return intents[ownIntent(intents, verb)](context, form, id);
+	const { run, about } = dispatchAbout(intents, form, "choose");
+	return run(context, form, about);
 }
