@@ -6,6 +6,7 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { attempt, orNull } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
 import { cartUserOf } from "./cart-user.server.ts";
@@ -37,10 +38,6 @@ export function forgetCart(context: Context): void {
 	getSession(context).setCartId(null);
 }
 
-function hasCode(error: unknown, code: GatewayFailure["code"]): boolean {
-	return error instanceof GatewayFailure && error.code === code;
-}
-
 /** S2 §8: a 404 whose message starts with these words, whatever else a 404 may mean. */
 export function isCartGone(error: unknown): boolean {
 	if (!(error instanceof GatewayFailure) || error.status !== 404) return false;
@@ -50,13 +47,10 @@ export function isCartGone(error: unknown): boolean {
 async function fetchCart(context: Context): Promise<Cart | null> {
 	const { cartId } = getSession(context);
 	if (!cartId) return null;
-	try {
-		const { data: cart } = await getGateway(context).call(getCart, { params: { cartId } });
-		// a cart that became an order is nobody's cart any more
-		if (cart.orderNumber === null) return cart;
-	} catch (error) {
-		if (!isCartGone(error)) throw error;
-	}
+	const asked = await attempt(getGateway(context).call(getCart, { params: { cartId } }));
+	if (!asked.ok && !isCartGone(asked.failure)) throw asked.failure;
+	// a cart that became an order is nobody's cart any more
+	if (asked.ok && asked.data.data.orderNumber === null) return asked.data.data;
 	forgetCart(context);
 	return null;
 }
@@ -95,31 +89,26 @@ export async function changeCart(
 	for (let retries = 0; ; retries += 1) {
 		const cart = await (retries === 0 ? readCart(context) : reloadCart(context));
 		if (!cart) throw new NoKnownCart();
-		try {
-			const at = { query: { version: cart.version }, idempotencyKey };
-			return adoptCart(context, await change(cart, at));
-		} catch (error) {
-			if (isCartGone(error)) forgetCart(context);
-			if (!hasCode(error, "CART_VERSION_CONFLICT") || retries === versionRetries) throw error;
-		}
+		const at = { query: { version: cart.version }, idempotencyKey };
+		const done = await attempt(change(cart, at));
+		if (done.ok) return adoptCart(context, done.data);
+		const { failure } = done;
+		if (isCartGone(failure)) forgetCart(context);
+		if (failure.code !== "CART_VERSION_CONFLICT" || retries === versionRetries) throw failure;
 	}
 }
 
 /** A new cart; a customer who has one already (406) gets that one (S2 §4). */
 async function makeCart(context: Context): Promise<Cart> {
 	const gateway = getGateway(context);
-	try {
-		const user = await cartUserOf(context);
-		const { data } = await gateway.call(createCart, {
-			body: user ? { user } : {},
-			idempotencyKey: crypto.randomUUID(),
-		});
-		return adoptCart(context, data);
-	} catch (error) {
-		if (!hasCode(error, "CART_EXISTS")) throw error;
-		const { data } = await gateway.call(getOwnCart);
-		return adoptCart(context, data);
-	}
+	const user = await cartUserOf(context);
+	const making = gateway.call(createCart, {
+		body: user ? { user } : {},
+		idempotencyKey: crypto.randomUUID(),
+	});
+	const made = await orNull(making, "CART_EXISTS");
+	const { data } = made ?? (await gateway.call(getOwnCart));
+	return adoptCart(context, data);
 }
 
 /**
@@ -131,13 +120,11 @@ export async function changeOrMakeCart(
 	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
 ): Promise<Cart> {
 	if (!(await readCart(context))) await makeCart(context);
-	try {
-		return await changeCart(context, change);
-	} catch (error) {
-		if (!isCartGone(error) && !(error instanceof NoKnownCart)) throw error;
-		await makeCart(context);
-		return changeCart(context, change);
-	}
+	const done = await attempt(changeCart(context, change));
+	if (done.ok) return done.data;
+	if (!isCartGone(done.failure) && done.failure.code !== "NO_KNOWN_CART") throw done.failure;
+	await makeCart(context);
+	return changeCart(context, change);
 }
 
 /**

@@ -8,7 +8,7 @@ import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
+import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { misplacedPage } from "../listing-page.server.ts";
@@ -39,28 +39,27 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	if (words === "") {
 		return answer({ kind: "ask", area: await area("search-page") });
 	}
-	try {
-		const [found, wished] = await Promise.all([
-			readSearch(context, words, query),
-			readWished(context),
-		]);
-		const elsewhere = misplacedPage(context, url, found.paging);
-		if (elsewhere) throw elsewhere;
-		const { correctedTo, instead, paging } = found;
-		// filters that leave nothing are the listing's own empty state
-		if (paging.total === 0 && !isFiltered(query)) {
-			return answer({ kind: "none", instead, area: await area("search-page-suggested-products") });
-		}
-		return await answer({
-			kind: "found",
-			listing: listingData(request, found, currency, wished),
-			correctedTo,
-		});
-	} catch (error) {
-		if (!(error instanceof GatewayFailure)) throw error;
+	const [asked, wished] = await Promise.all([
+		attempt(readSearch(context, words, query)),
+		readWished(context),
+	]);
+	if (!asked.ok) {
 		// search may rest; the collection is open
 		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
 	}
+	const found = asked.data;
+	const elsewhere = misplacedPage(context, url, found.paging);
+	if (elsewhere) throw elsewhere;
+	const { correctedTo, instead, paging } = found;
+	// filters that leave nothing are the listing's own empty state
+	if (paging.total === 0 && !isFiltered(query)) {
+		return answer({ kind: "none", instead, area: await area("search-page-suggested-products") });
+	}
+	return answer({
+		kind: "found",
+		listing: listingData(request, found, currency, wished),
+		correctedTo,
+	});
 }
 
 /** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing of what was found. */
