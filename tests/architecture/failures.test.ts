@@ -1,0 +1,23 @@
+// A failed call has one path: `required`, `optional`, `attempt` and `orNull` of app/server/failures.ts.
+import { expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+/** What catches by itself, each with its reason. */
+const own: Readonly<Record<string, string>> = {
+	"app/models/changes/changes.server.ts": "a loop of the process, that no page waits for",
+	"app/models/content/content-service.server.ts": "counts for the circuit of the content service",
+	"app/models/search/suggestions.ts": "reads what the device has kept, perhaps not JSON",
+	"app/routes/resources/sitemap.ts": "a stream that breaks off when its answer has begun",
+};
+
+const files = filesUnder("app/routes", "app/guards", "app/models");
+
+it("no route, guard or model catches by itself, but those that have a reason", () => {
+	const catching = files.filter((path) => /\bcatch\s*[({]/.test(textOf(path)));
+	expect(catching.toSorted()).toEqual(Object.keys(own).toSorted());
+});
+
+it("nothing looks its intent up by itself: dispatch does (own keys only)", () => {
+	const looking = files.filter((path) => /\.get\("intent"\)/.test(textOf(path)));
+	expect(looking).toEqual([]);
+});
