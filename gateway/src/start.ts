@@ -11,6 +11,7 @@ import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { drainable } from "./http/drain.ts";
 import { createLog } from "./http/log.ts";
+import { readIndex } from "./operations/catalog/read-index.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { seedOnce } from "./seed.ts";
 import { startOrderUpkeep } from "./upkeep/order-upkeep.ts";
@@ -88,6 +89,8 @@ export async function startGateway(environment: NodeJS.ProcessEnv): Promise<Runn
 		await context.changes.open();
 		await tellDomains(database.db, context.now());
 		const content = await keepContent(context);
+		// or the first to ask for a listing would wait for all of the catalogue
+		await readIndex(database.db);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
 		return {

@@ -1,0 +1,26 @@
+import pg from "pg";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
+import { startGateway } from "../../../gateway/src/start.ts";
+import { createCaller } from "../../support/gateway/caller.ts";
+import { newPostgresDatabase } from "../../support/gateway/databases.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
+
+it("a gateway that is ready has read its index: the first listing reads its cards alone", async () => {
+	const fresh = await newPostgresDatabase();
+	onTestFinished(() => fresh.drop());
+	const environment = { ...testEnvironment, DATABASE_URL: fresh.url, GATEWAY_PORT: "0" };
+	const gateway = await startGateway(environment);
+	onTestFinished(() => gateway.stop(AbortSignal.abort()));
+	expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+	const asked = vi.spyOn(pg.Client.prototype, "query");
+	const { call } = createCaller(gateway.url, String(testEnvironment.SUBSCRIPTION_KEYS));
+	const { data } = await call(listFamilyProducts, { params: { familyId: "women" }, query: {} });
+	expect(data.products.length).toBeGreaterThan(0);
+	const statements = asked.mock.calls.map(([query]: unknown[]) =>
+		String((query as { text?: string }).text ?? query),
+	);
+	const ofCatalogue = statements.filter((text) => /popularity desc|group by product_id/.test(text));
+	expect(statements.length).toBeGreaterThan(0);
+	expect(ofCatalogue).toEqual([]);
+});
