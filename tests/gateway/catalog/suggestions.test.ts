@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suggestSearch } from "../../../gateway/contract/catalog/suggest-search.ts";
+import { languages } from "../../../gateway/contract/shapes.ts";
+import { domains } from "../../../gateway/src/domain/domains.ts";
+import { catalogMarketOf } from "../../../gateway/src/operations/catalog/market.ts";
+import { readIndex } from "../../../gateway/src/operations/catalog/read-index.ts";
+import { productsBegunBy } from "../../../gateway/src/operations/catalog/suggest-search.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -85,5 +90,27 @@ describe.each(engines)("suggestions on %s", (engine) => {
 	it.each(["zz", "' & | ! :* <->", "zz:* | qq", "%%"])("%s breaks nothing", async (q) => {
 		const { products } = await suggest(q);
 		expect(products).toEqual([]);
+	});
+
+	it("looks among the most popular first, and finds what looking through everything finds", async () => {
+		const { db } = gateway.context;
+		const index = await readIndex(db);
+		const asked = {
+			FR: ["r", "rob", "lin", "noir", "robe li", "chem", "bouton", "zz"],
+			DE: ["man", "schwarzer man", "kl", "leinen"],
+			PL: ["su", "czar", "weln"],
+		} as const;
+		for (const [name, questions] of Object.entries(asked)) {
+			const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === name) ?? null;
+			const language = languages.find((each) => each === name.toLowerCase()) ?? "en";
+			const market = catalogMarketOf({ domain, language });
+			for (const q of questions) {
+				const everywhere = await productsBegunBy(db, index, q.split(" "), 4, market, 0);
+				for (const probe of [1, 12, 60, 300]) {
+					const found = await productsBegunBy(db, index, q.split(" "), 4, market, probe);
+					expect({ q, probe, found }).toEqual({ q, probe, found: everywhere });
+				}
+			}
+		}
 	});
 });

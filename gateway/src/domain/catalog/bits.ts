@@ -49,10 +49,13 @@ export function countShared(a: Bits, b: Bits): number {
 	return count;
 }
 
-/** Members in their order. */
-export function* members(bits: Bits): Generator<number> {
+/** Members in their order. @param most of them, the first */
+export function* members(bits: Bits, most = Number.POSITIVE_INFINITY): Generator<number> {
+	let left = most;
 	for (let at = 0; at < bits.length; at += 1) {
 		for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
+			if (left === 0) return;
+			left -= 1;
 			yield at * 32 + (31 - Math.clz32(word & -word));
 		}
 	}

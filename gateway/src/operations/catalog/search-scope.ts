@@ -96,12 +96,14 @@ export function readMatches(
  * A search that is still being typed: its last word may go on. What would say nothing as a whole word (`man`, in German)
  * is the beginning of another here (`Mantel`), of one in a name.
  * @param words folded
+ * @param among looked at no further than these products, one by one: a beginning that many have is found among few
  */
 export async function readBeginnings(
 	db: Db,
 	index: ListingIndex,
 	words: readonly string[],
 	language: Language,
+	among: readonly string[] | null = null,
 ): Promise<Scope> {
 	const typed = words.slice(0, maxWords);
 	const begun = `${searchText(language, typed.at(-1) ?? "")}:*`;
@@ -109,9 +111,15 @@ export async function readBeginnings(
 	const last = sql`case when numnode(${asQuery(begun, language)}) > 0 then ${asQuery(begun, language)}
 		else to_tsquery('simple', ${`${begun}AB`}) end`;
 	const query = before ? sql`(${asQuery(before, language)} && (${last}))` : sql`(${last})`;
-	const { rows } = await db.execute<Rank>(
-		sql`select coalesce(string_agg(ps.product_id, ' '), '') as ids from ${productSearch} ps where ${matchedBy(query, language)}`,
-	);
+	// by `offset 0` document after document is fetched: the full-text index would be asked for all that match
+	const documents = among
+		? sql`unnest(string_to_array(${among.join(" ")}, ' ')) as asked(id), lateral (
+				select d.product_id, d.language, d.vector from ${productSearch} d
+				where d.product_id = asked.id and d.language = ${language} offset 0) ps`
+		: sql`${productSearch} ps`;
+	const { rows } = await db.execute<Rank>(sql`
+		select coalesce(string_agg(ps.product_id, ' '), '') as ids
+		from ${documents} where ${matchedBy(query, language)}`);
 	return scopeOfRanks(index, rows);
 }
 

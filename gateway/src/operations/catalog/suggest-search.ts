@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { suggestSearch } from "../../../contract/catalog/suggest-search.ts";
 import type { Db } from "../../db/client.ts";
-import { joined, members, shared } from "../../domain/catalog/bits.ts";
+import { type Bits, joined, members, shared } from "../../domain/catalog/bits.ts";
 import type { ListingIndex } from "../../domain/catalog/listing-index.ts";
 import { foldText } from "../../domain/catalog/search-text.ts";
-import type { Scope } from "../../domain/catalog/select.ts";
 import { meaningful } from "../../domain/catalog/stop-words.ts";
 import { handler } from "../../http/handler.ts";
 import { nearestWords } from "./correct.ts";
@@ -20,15 +19,14 @@ type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 /** The same few letters are typed by everybody. */
 const keep = kept<Suggestions>(60, 2_000);
 
-/** Ids of the most popular products that can be bought, one colour a model. */
-function oneOfEach(
-	index: ListingIndex,
-	{ products }: Scope,
-	size: number,
-	market: CatalogMarket,
-): string[] {
+/** Products that can be bought. */
+function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
 	const inStock = [...index.values.size.values()];
-	const found = shared(products, soldIn(index, market).sold, joined(index.size, inStock));
+	return shared(soldIn(index, market).sold, joined(index.size, inStock));
+}
+
+/** Ids of the most popular, one colour a model. */
+function oneOfEach(index: ListingIndex, found: Bits, size: number): string[] {
 	const models = new Set<number>();
 	const ids: string[] = [];
 	for (const slot of members(found)) {
@@ -39,6 +37,34 @@ function oneOfEach(
 		if (ids.length === size) break;
 	}
 	return ids;
+}
+
+/** The most popular products in which a beginning is looked for before it is looked for in all of them. */
+const probed = 300;
+
+/**
+ * What the letters begin, the most popular first.
+ * @param words folded
+ * @param probe how many are looked at first
+ */
+export async function productsBegunBy(
+	db: Db,
+	index: ListingIndex,
+	words: readonly string[],
+	size: number,
+	market: CatalogMarket,
+	probe = probed,
+): Promise<string[]> {
+	const { language } = market;
+	const buyable = buyableIn(index, market);
+	const few = Array.from(members(buyable, probe), (slot) => index.productIds[slot] ?? "");
+	const found = async (among: string[] | null) => {
+		const { products } = await readBeginnings(db, index, words, language, among);
+		return oneOfEach(index, shared(products, buyable), size);
+	};
+	const near = await found(few);
+	// a beginning that few have is found by its few: neither way grows with the catalogue
+	return near.length === size || few.length < probe ? near : found(null);
 }
 
 /** Families in which every word begins a word of their own title or of a title above them. */
@@ -86,15 +112,16 @@ async function suggest(
 	const telling = meaningful(typed, market.language);
 	const words = telling.length > 0 ? telling : typed;
 	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
-	const answer = async (asked: readonly string[], matches: Scope) => ({
+	const answer = async (asked: readonly string[], ids: readonly string[]) => ({
 		families: familiesOf(tree, asked, size, market),
-		products: await readCardsOf(db, oneOfEach(index, matches, size, market), market),
+		products: await readCardsOf(db, ids, market),
 	});
-	const begun = await answer(words, await readBeginnings(db, index, words, market.language));
+	const begun = await answer(words, await productsBegunBy(db, index, words, size, market));
 	if (begun.families.length > 0 || begun.products.length > 0) return begun;
 	const meant = await meantBy(db, words, market);
 	if (!meant) return begun;
-	return answer(meant, await readMatches(db, index, meant, market.language));
+	const { products } = await readMatches(db, index, meant, market.language);
+	return answer(meant, oneOfEach(index, shared(products, buyableIn(index, market)), size));
 }
 
 export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }, { db }) => {
