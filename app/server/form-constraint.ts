@@ -1,6 +1,5 @@
 // What a schema says of its fields that HTML can say too: the same rule for markup and answer, and no zod in a browser.
-import { getZodConstraint } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** As `useForm` takes it. */
 export type FormConstraint = Record<
@@ -10,20 +9,25 @@ export type FormConstraint = Record<
 
 /**
  * Which fields a form needs and how much they hold. Patterns stay behind: no browser asks for them, since what is wrong
- * is said by the server, in the shopper's language.
+ * is said by the server, in the shopper's language. By zod's own description of a schema: conform's `getZodConstraint`
+ * (1.21) looks for bounds where zod 4.6 no longer keeps them.
  * @param schema of what is typed, before any `transform` of the whole
  */
-export function constraintOf(schema: z.ZodType): FormConstraint {
-	const constraint = getZodConstraint(schema as Parameters<typeof getZodConstraint>[0]);
+export function constraintOf(schema: z.ZodObject): FormConstraint {
+	const options = { io: "input", unrepresentable: "any" } as const;
+	const { properties = {}, required = [] } = z.toJSONSchema(schema, options);
 	return Object.fromEntries(
-		Object.entries(constraint).map(([field, { required, minLength, maxLength }]) => [
-			field,
-			{
-				...(required ? { required } : {}),
-				// what is needed has a sign anyway
-				...(minLength !== undefined && minLength > 1 ? { minLength } : {}),
-				...(maxLength === undefined ? {} : { maxLength }),
-			},
-		]),
+		Object.entries(properties).map(([field, bounds]) => {
+			const { minLength = 0, maxLength } = typeof bounds === "boolean" ? {} : bounds;
+			return [
+				field,
+				{
+					...(required.includes(field) ? { required: true } : {}),
+					// what is needed has a sign anyway
+					...(minLength > 1 ? { minLength } : {}),
+					...(maxLength === undefined ? {} : { maxLength }),
+				},
+			];
+		}),
 	);
 }

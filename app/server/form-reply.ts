@@ -30,14 +30,19 @@ export interface Failure {
 	message: string;
 }
 
-/** A failure that came after the form was read: everything typed is kept. */
+/** A failure that came after the form was read, in the shopper's words: everything typed is kept. */
+export function toldForm(form: FormData, field: string, text: string): SubmissionResult {
+	const submission = parse(form, { resolve: () => ({ error: { [field]: [text] } }) });
+	return submission.reply({ hideFields: [formTokenField] });
+}
+
+/** As `toldForm`, by a message key. */
 export function failedForm(
 	context: Context,
 	form: FormData,
 	{ field, message }: Failure,
 ): SubmissionResult {
-	const submission = parse(form, { resolve: () => ({ error: { [field]: [message] } }) });
-	return refusedForm(context, submission);
+	return toldForm(form, field, sayMessage(context, message));
 }
 
 /**

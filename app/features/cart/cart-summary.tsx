@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import type { Constraints } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -30,12 +31,15 @@ export function CartSummary({
 	view,
 	shipping,
 	deliveryFrom,
+	codeConstraint,
 	page,
 }: {
 	view: CartView;
 	shipping: FreeShipping | null;
 	/** cents of the cheapest delivery, null where it is not known */
 	deliveryFrom: number | null;
+	/** of the field of a code */
+	codeConstraint: Constraints;
 	/** what a plain post was refused with */
 	page: CartReply | null;
 }) {
@@ -59,7 +63,12 @@ export function CartSummary({
 				</div>
 			) : null}
 			<div className="mt-6">
-				<PromoCodes codes={view.codes} currency={view.currency} page={page} />
+				<PromoCodes
+					codes={view.codes}
+					currency={view.currency}
+					constraint={codeConstraint}
+					page={page}
+				/>
 			</div>
 			<div className="mt-6">
 				<CartTotals totals={view} deliveryFrom={deliveryFrom} />

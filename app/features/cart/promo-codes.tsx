@@ -1,3 +1,4 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
@@ -5,12 +6,10 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/plain-field.tsx";
+import { type Constraints, FieldError } from "~/ui/form/field.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";
-
-const fieldId = "promo-code";
 
 function CodeItem({ code, currency, part }: { code: BenefitView; currency: string; part: Part }) {
 	const { t } = useTranslation("cart");
@@ -47,24 +46,28 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 export function PromoCodes({
 	codes,
 	currency,
+	constraint,
 	page,
 }: {
 	codes: readonly BenefitView[];
 	currency: string;
+	constraint: Constraints;
 	/** what a plain post was refused with */
 	page: CartReply | null;
 }) {
 	const { t } = useTranslation("cart");
 	const part = usePart(cartParts.code, page);
 	const { fetcher, refused, said } = part;
-	const form = useRef<HTMLFormElement>(null);
-	const field = useRef<HTMLInputElement>(null);
+	const element = useRef<HTMLFormElement>(null);
+	const lastResult = refused?.result ?? null;
+	const [form, { code: field }] = useForm<{ code: string }>({
+		id: "promo",
+		lastResult,
+		constraint,
+	});
 	useEffect(() => {
-		if (said) form.current?.reset();
+		if (said) element.current?.reset();
 	}, [said]);
-	useEffect(() => {
-		if (refused) field.current?.focus();
-	}, [refused]);
 	return (
 		<details
 			className="fold border-t border-t-line"
@@ -72,33 +75,27 @@ export function PromoCodes({
 		>
 			<summary className="text-sm">{t("code.ask")}</summary>
 			<div className="fold-body">
-				<fetcher.Form ref={form} method="post" noValidate>
+				<fetcher.Form {...getFormProps(form)} ref={element} method="post">
 					<FormToken />
 					<input type="hidden" name="intent" value="apply-code" />
-					<label htmlFor={fieldId} className="text-sm">
+					<label htmlFor={field.id} className="text-sm">
 						{t("code.label")}
 					</label>
 					<div className="flex items-end gap-3">
 						<input
-							ref={field}
-							key={refused?.typed ?? ""}
-							id={fieldId}
-							name="code"
+							{...getInputProps(field, { type: "text" })}
 							className="field uppercase"
-							defaultValue={refused?.typed ?? ""}
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
-							maxLength={64}
-							aria-invalid={refused ? true : undefined}
-							aria-describedby={refused ? `${fieldId}-error` : undefined}
 						/>
 						<Button look="line" className="btn-low" isBusy={part.sending === "apply-code"}>
 							{t("code.apply")}
 						</Button>
 					</div>
 					<div role="alert">
-						<FieldError id={fieldId} error={refused?.message} />
+						<FieldError of={field} />
+						{refused && !refused.result ? <p className="field-error">{refused.message}</p> : null}
 					</div>
 				</fetcher.Form>
 				<p role="status" className="mt-2 text-sm text-success empty:mt-0">

@@ -1,3 +1,5 @@
+import type { SubmissionResult } from "@conform-to/react";
+
 /** What the cart's action answers a fetcher with, or the page after a plain post that failed. */
 export type CartReply =
 	| {
@@ -12,8 +14,8 @@ export type CartReply =
 			about?: string;
 			/** in the shopper's language */
 			message: string;
-			/** what was typed, so that it can be mended */
-			typed?: string;
+			/** of the form, so that what was typed can be mended */
+			result?: SubmissionResult;
 	  };
 
 /** Parts of the page that a refusal may be about, besides its rows. */

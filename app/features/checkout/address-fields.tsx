@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderAddress } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
-import type { FormState } from "~/models/form/form-state.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/plain-field.tsx";
+import { Field, type TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { CompletedField } from "./completed-field.tsx";
 
@@ -31,54 +29,40 @@ interface Choice {
 
 /** Fields of an address, laid out as the country chosen writes it. */
 export function AddressFields({
-	idOf,
+	fields,
 	section,
-	state,
-	address,
 	countries,
 	regions,
 }: {
-	idOf: (field: string) => string;
+	fields: Readonly<Record<(typeof addressFieldOrder)[number], TextField>>;
 	/** of the autocomplete tokens */
 	section: "billing" | "shipping";
-	/** what was typed before, with its errors; replaces `address` */
-	state: FormState | null;
-	address: OrderAddress;
 	countries: readonly Choice[];
 	/** states, by country, where its addresses have one */
 	regions: Readonly<Record<string, readonly Choice[]>>;
 }) {
-	const { t } = useTranslation(["address", "forms"]);
-	const textOf = (field: keyof OrderAddress) =>
-		state ? (state.values[field] ?? "") : address[field];
-	const [country, setCountry] = useState(textOf("country") || (countries[0]?.value ?? ""));
-	// one chosen before scripts ran, or sent back with errors, counts as well
-	const countryId = idOf("country");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer brings the fields anew
+	const { t } = useTranslation("address");
+	const [country, setCountry] = useState(
+		fields.country.initialValue || (countries[0]?.value ?? ""),
+	);
+	// one chosen before scripts ran counts as well
+	const countryId = fields.country.id;
 	useEffect(() => {
 		const select = document.getElementById(countryId);
 		if (select instanceof HTMLSelectElement) setCountry(select.value);
-	}, [countryId, state]);
+	}, [countryId]);
 	const hint = zipHint(country);
-	const optional = t("forms:optional");
-	const shared = (field: keyof OrderAddress) => ({
-		id: idOf(field),
-		name: field,
-		defaultValue: textOf(field),
-		error: state?.errors[field],
-	});
 	const zip = (
 		<CompletedField
 			key="zip"
 			completes="zip"
 			country={country}
-			{...shared("zipCode")}
+			of={fields.zipCode}
 			label={t("zipCode")}
 			hint={hint ? t("zipHint", { example: hint.example }) : undefined}
 			autoComplete={`${section} postal-code`}
 			inputMode={hint?.numeric ? "numeric" : "text"}
 			autoCapitalize="characters"
-			maxLength={20}
 		/>
 	);
 	const city = (
@@ -86,17 +70,16 @@ export function AddressFields({
 			key="city"
 			completes="city"
 			country={country}
-			{...shared("city")}
+			of={fields.city}
 			label={t("city")}
 			autoComplete={`${section} address-level2`}
-			maxLength={60}
 		/>
 	);
 	const states = regions[country];
 	const region = states && (
 		<SelectField
 			key={`region-${country}`}
-			{...shared("region")}
+			of={fields.region}
 			label={t("region")}
 			options={[{ value: "", label: t("regionChoose") }, ...states]}
 			autoComplete={`${section} address-level1`}
@@ -106,11 +89,10 @@ export function AddressFields({
 	return (
 		<div className="grid gap-x-6 gap-y-6 xs:grid-cols-2">
 			<SelectField
-				{...shared("country")}
+				of={fields.country}
 				className="xs:col-span-2"
 				label={t("country")}
 				options={countries}
-				defaultValue={country}
 				autoComplete={`${section} country`}
 				onChange={(event) => setCountry(event.target.value)}
 			/>
@@ -121,50 +103,43 @@ export function AddressFields({
 				</Button>
 			</noscript>
 			<Field
-				{...shared("firstName")}
+				of={fields.firstName}
 				label={t("firstName")}
 				autoComplete={`${section} given-name`}
 				autoCapitalize="words"
-				maxLength={60}
 			/>
 			<Field
-				{...shared("lastName")}
+				of={fields.lastName}
 				label={t("lastName")}
 				autoComplete={`${section} family-name`}
 				autoCapitalize="words"
-				maxLength={60}
 			/>
 			<CompletedField
 				completes="street"
 				country={country}
-				{...shared("address1")}
+				of={fields.address1}
 				className="xs:col-span-2"
 				label={t("address1")}
 				autoComplete={`${section} address-line1`}
-				maxLength={50}
 			/>
 			<Field
-				{...shared("address2")}
+				of={fields.address2}
 				className="xs:col-span-2"
 				label={t("address2")}
-				optional={optional}
 				autoComplete={`${section} address-line2`}
-				maxLength={50}
 			/>
 			<details
 				className="xs:col-span-2"
-				open={lines.some((line) => textOf(line) !== "" || state?.errors[line])}
+				open={lines.some((line) => fields[line].initialValue || fields[line].errors)}
 			>
 				<summary className="link inline-block py-1 text-sm">{t("moreLines")}</summary>
 				<div className="mt-5 grid gap-y-6">
 					{lines.map((line) => (
 						<Field
 							key={line}
-							{...shared(line)}
+							of={fields[line]}
 							label={t(line)}
-							optional={optional}
 							{...(line === "address3" ? { autoComplete: `${section} address-line3` } : {})}
-							maxLength={50}
 						/>
 					))}
 				</div>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddressField, Suggestion } from "~/models/address/completion.ts";
-import { Field } from "~/ui/form/plain-field.tsx";
+import { Field } from "~/ui/form/field.tsx";
 import { useCompletion } from "./use-completion.ts";
 
 /** Another field of the same form by its name. */
@@ -29,7 +29,7 @@ export function CompletedField({
 	country: string;
 }) {
 	const { t } = useTranslation("address");
-	const list = `${words.id}-suggestions`;
+	const list = `${words.of.id}-suggestions`;
 	const box = useRef<HTMLDivElement>(null);
 	const { options, at, take, field } = useCompletion({
 		field: completes,

@@ -1,11 +1,10 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { pointField, searchedField, searchField } from "~/models/delivery/delivery.ts";
-import type { FormState } from "~/models/form/form-state.ts";
+import { searchedField } from "~/models/delivery/delivery.ts";
 import type { Finder } from "~/models/store/point-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/plain-field.tsx";
+import { FieldError, type TextField } from "~/ui/form/field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { LocateButton } from "../stores/locate-button.tsx";
 import { PointList } from "./point-list.tsx";
@@ -14,8 +13,9 @@ const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
 
 interface PointFinderProps {
 	finder: Finder;
-	state: FormState | null;
-	idOf: (field: string) => string;
+	/** the place that is chosen */
+	point: TextField;
+	search: TextField;
 	weekdays: readonly string[];
 	/** of the outlines under the map */
 	region: string;
@@ -24,13 +24,12 @@ interface PointFinderProps {
 /** Part of the delivery form: without a script its button sends all of it, and everything typed comes back. */
 function SearchRow({
 	finder,
-	state,
+	search,
 	id,
-}: Pick<PointFinderProps, "finder" | "state"> & { id: string }) {
+}: Pick<PointFinderProps, "finder" | "search"> & { id: string }) {
 	const { t } = useTranslation("places");
 	const submit = useSubmit();
 	const field = useRef<HTMLInputElement>(null);
-	const name = searchField(finder.key);
 	const look = (where: Record<string, string | number>) =>
 		submit({ method: finder.key, ...where }, { method: "get", preventScrollReset: true });
 	/** The page is open: what is typed stays in it, and its address says what was looked for. */
@@ -50,8 +49,8 @@ function SearchRow({
 					ref={field}
 					id={id}
 					type="search"
-					name={name}
-					defaultValue={state?.values[name] ?? finder.search}
+					name={search.name}
+					defaultValue={search.initialValue ?? finder.search}
 					onKeyDown={(event) => (event.key === "Enter" ? find(event) : undefined)}
 					maxLength={80}
 					enterKeyHint="search"
@@ -90,12 +89,9 @@ function Found({ finder }: { finder: Finder }) {
 }
 
 /** A search for stores, pickup points or lockers, with what it found as a list and, when asked for, as a map. */
-export function PointFinder({ finder, state, idOf, weekdays, region }: PointFinderProps) {
+export function PointFinder({ finder, point, search, weekdays, region }: PointFinderProps) {
 	const { t } = useTranslation("places");
-	const name = pointField(finder.key);
-	const field = idOf(name);
-	const typed = state ? state.values[name] : finder.chosen;
-	const [chosen, setChosen] = useState(typed ?? undefined);
+	const [chosen, setChosen] = useState(point.initialValue ?? finder.chosen ?? undefined);
 	const [withMap, setWithMap] = useState<"absent" | "hidden" | "shown">("absent");
 	const list = useRef<HTMLFieldSetElement>(null);
 	const isSearching = useNavigation().formData?.get("method") === finder.key;
@@ -110,7 +106,7 @@ export function PointFinder({ finder, state, idOf, weekdays, region }: PointFind
 	};
 	return (
 		<div className="pt-1">
-			<SearchRow finder={finder} state={state} id={`${field}-search`} />
+			<SearchRow finder={finder} search={search} id={`${point.id}-search`} />
 			<Found finder={finder} />
 			{withMap === "absent" || finder.points.length === 0 ? null : (
 				<Button
@@ -135,18 +131,18 @@ export function PointFinder({ finder, state, idOf, weekdays, region }: PointFind
 			) : null}
 			<fieldset
 				ref={list}
-				id={field}
+				id={point.id}
 				tabIndex={-1}
 				aria-busy={isSearching || undefined}
-				aria-describedby={state?.errors[name] ? `${field}-error` : undefined}
+				aria-describedby={point.errors ? point.errorId : undefined}
 			>
 				<legend className="sr-only">{t(`legend.${finder.kind}`)}</legend>
-				<FieldError id={field} error={state?.errors[name]} />
+				<FieldError of={point} />
 				<PointList
 					key={finder.points.map(({ id }) => id).join()}
 					points={finder.points}
-					name={name}
-					idOf={(point) => `${field}-${point}`}
+					name={point.name}
+					idOf={(place) => `${point.id}-${place}`}
 					chosen={chosen}
 					weekdays={weekdays}
 					onChoose={setChosen}

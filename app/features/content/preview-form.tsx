@@ -1,18 +1,28 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/plain-field.tsx";
+import { Field } from "~/ui/form/field.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 
+const constraint = { key: { required: true } };
+
 /** Opens and closes the drafts of an author; plain forms, so that they load a whole document. */
-export function PreviewForm({ isOpen, isWrong }: { isOpen: boolean; isWrong: boolean }) {
+export function PreviewForm({
+	isOpen,
+	lastResult,
+}: {
+	isOpen: boolean;
+	lastResult: SubmissionResult | null;
+}) {
 	const { t } = useTranslation("content");
+	const [form, { key }] = useForm<{ key: string }>({ id: "preview", lastResult, constraint });
 	return (
 		<main id="main" className="wrap ct-preview">
 			<PageHead title={t("previewTitle")} />
 			<h1>{t("previewTitle")}</h1>
 			<p>{isOpen ? t("previewing") : t("previewLead")}</p>
-			<form method="post">
+			<form {...getFormProps(form)} method="post">
 				<FormToken />
 				{isOpen ? (
 					<Button name="intent" value="close">
@@ -20,14 +30,7 @@ export function PreviewForm({ isOpen, isWrong }: { isOpen: boolean; isWrong: boo
 					</Button>
 				) : (
 					<>
-						<Field
-							id="key"
-							name="key"
-							type="password"
-							label={t("previewKey")}
-							autoComplete="off"
-							error={isWrong ? t("previewWrong") : undefined}
-						/>
+						<Field of={key} type="password" label={t("previewKey")} autoComplete="off" />
 						<Button name="intent" value="open">
 							{t("previewOpen")}
 						</Button>

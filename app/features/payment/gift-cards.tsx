@@ -1,15 +1,25 @@
+import { getFormProps, type useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FormState } from "~/models/form/form-state.ts";
 import type { PayingCard } from "~/models/payment/paying-cards.ts";
-import { Field } from "~/ui/form/plain-field.tsx";
+import { Field } from "~/ui/form/field.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { CardAct } from "./card-act.tsx";
 import { RemovedCardRow } from "./removed-card-row.tsx";
+
+/** Cards have their number printed in groups of four. */
+const numberMask = Array(16).fill("****").join(" ");
+
+export interface GiftCardFields {
+	number: string;
+	/** nothing is as much as possible */
+	amount?: string;
+}
+type GiftCardForm = ReturnType<typeof useForm<GiftCardFields>>;
 
 /** One card that pays: what it is called, what it pays, its way out. */
 function CardRow({
@@ -43,47 +53,43 @@ function CardRow({
 
 function CardForm({
 	count,
-	state,
-	idOf,
+	form: [form, fields],
 }: {
 	/** cards that pay: one more leaves the form empty for another */
 	count: number;
-	state: FormState | null;
-	idOf: (field: string) => string;
+	form: GiftCardForm;
 }) {
 	const { t } = useTranslation(["payment", "forms"]);
-	const form = useRef<HTMLFormElement>(null);
+	const element = useRef<HTMLFormElement>(null);
 	const before = useRef(count);
 	useEffect(() => {
-		if (count > before.current) form.current?.reset();
+		if (count > before.current) element.current?.reset();
 		before.current = count;
 	}, [count]);
 	return (
-		<Form ref={form} method="post" preventScrollReset noValidate className="grid gap-6">
+		<Form
+			{...getFormProps(form, { ariaAttributes: false })}
+			ref={element}
+			method="post"
+			preventScrollReset
+			className="grid gap-6"
+		>
 			<FormToken />
 			<p className="text-sm text-muted">{t("giftCard.lead")}</p>
 			<div className="grid gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<Field
-					id={idOf("number")}
-					name="number"
+					of={fields.number}
 					label={t("giftCard.number")}
 					hint={t("giftCard.numberHint")}
-					error={state?.errors.number}
-					defaultValue={state?.values.number}
+					mask={numberMask}
 					inputMode="numeric"
 					autoComplete="off"
-					maxLength={64}
 				/>
 				<Field
-					id={idOf("amount")}
-					name="amount"
+					of={fields.amount}
 					label={t("giftCard.amount")}
-					optional={t("forms:optional")}
 					hint={t("giftCard.amountHint")}
-					error={state?.errors.amount}
-					defaultValue={state?.values.amount}
 					autoComplete="off"
-					maxLength={20}
 				/>
 			</div>
 			<div>
@@ -107,17 +113,17 @@ export function GiftCards({
 	removed,
 	currency,
 	due,
-	state,
-	idOf,
+	form,
+	isRefused,
 }: {
 	cards: readonly PayingCard[];
 	removed: readonly PayingCard[];
 	currency: string;
 	/** cents left for a payment method */
 	due: number;
-	/** what its own form was refused with */
-	state: FormState | null;
-	idOf: (field: string) => string;
+	form: GiftCardForm;
+	/** whether something is wrong with what was typed into it */
+	isRefused: boolean;
 }) {
 	const { t } = useTranslation("payment");
 	const { locale } = useShop();
@@ -144,10 +150,10 @@ export function GiftCards({
 				</p>
 			) : null}
 			{due > 0 ? (
-				<details className="fold border-t border-line" open={state !== null || undefined}>
+				<details className="fold border-t border-line" open={isRefused || undefined}>
 					<summary>{t("giftCard.ask")}</summary>
 					<div className="fold-body">
-						<CardForm count={cards.length} state={state} idOf={idOf} />
+						<CardForm count={cards.length} form={form} />
 					</div>
 				</details>
 			) : null}

@@ -2,7 +2,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldFrame } from "~/ui/form/plain-field.tsx";
+import { FieldFrame } from "~/ui/form/field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -71,7 +71,7 @@ export function FitAdvice({ product, about }: About) {
 						field === "usual" ? (
 							<FieldFrame
 								key={field}
-								id="fit-usual"
+								of={{ id: "fit-usual" }}
 								words={{ label: t("usual") }}
 								className="advice-wide"
 							>
@@ -100,7 +100,7 @@ export function FitAdvice({ product, about }: About) {
 						) : (
 							<FieldFrame
 								key={field}
-								id={`fit-${field}`}
+								of={{ id: `fit-${field}` }}
 								words={{
 									label: t("inCm", {
 										measure: t(field === "chest" && product.isWomens ? "bust" : field),

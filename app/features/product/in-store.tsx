@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/plain-field.tsx";
+import { FieldFrame } from "~/ui/form/field.tsx";
 
 /** What the shopper's own store has of it, size by size, and the way to other stores. */
 export function InStore({ productId, stock }: { productId: string; stock: StoreStock | null }) {
@@ -37,13 +37,19 @@ export function InStore({ productId, stock }: { productId: string; stock: StoreS
 				)}
 				<form action={url("stores")} className="where">
 					<input type="hidden" name={storeFields.productId} value={productId} />
-					<Field
-						id="store-where"
-						name={storeFields.text}
-						label={t(stock ? "storeOther" : "storeWhere")}
-						autoComplete="postal-code"
-						maxLength={80}
-					/>
+					<FieldFrame
+						of={{ id: "store-where" }}
+						words={{ label: t(stock ? "storeOther" : "storeWhere") }}
+					>
+						<input
+							id="store-where"
+							name={storeFields.text}
+							autoComplete="postal-code"
+							maxLength={80}
+							required
+							className="field"
+						/>
+					</FieldFrame>
 					<Button look="line" icon="store">
 						{t("storeGo")}
 					</Button>

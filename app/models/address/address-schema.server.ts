@@ -1,9 +1,10 @@
 // The address form's schema: what is typed in, an address in the order shape out; errors are message keys.
 import { z } from "zod";
 import { regionsOf } from "#contract/customer/regions.ts";
-import { quality } from "./address.ts";
+import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
+import { quality, streetLineMaximum } from "./address.ts";
 import { readZip, zipHint } from "./countries.ts";
-import { type PhoneRules, phoneSchema } from "./phone-schema.server.ts";
+import { type PhoneRules, phoneSchema, typedPhone } from "./phone-schema.server.ts";
 
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;
@@ -46,22 +47,37 @@ function zipFault({ country }: TypedPlace): string {
 		: "forms:error.zipUnknown";
 }
 
+/** What is typed, before it is read. */
+function typedPlace(rules: AddressRules) {
+	return z.object({
+		firstName: nameSchema("forms:error.firstNameRequired"),
+		lastName: nameSchema("forms:error.lastNameRequired"),
+		address1: needed("forms:error.address1Required"),
+		address2: line,
+		address3: line,
+		address4: line,
+		zipCode: needed("forms:error.zipRequired", 20),
+		city: needed("forms:error.cityRequired", 60),
+		country: z
+			.string({ error: "forms:error.countryInvalid" })
+			.refine((code) => rules.countries.includes(code), "forms:error.countryInvalid"),
+		region: z.string().optional().default(""),
+	});
+}
+
+/** For the markup of the address form. */
+export function addressConstraint(rules: AddressRules): FormConstraint {
+	const typed = { ...constraintOf(typedPhone(rules)), ...constraintOf(typedPlace(rules)) };
+	// S2 §5: a longer line would be cut, which nobody should find out afterwards
+	const lines = (["address1", "address2", "address3", "address4"] as const).map(
+		(name) => [name, { ...typed[name], maxLength: streetLineMaximum }] as const,
+	);
+	// the field is there only where the country's addresses have one
+	return { ...typed, ...Object.fromEntries(lines), region: { required: true } };
+}
+
 function placeSchema(rules: AddressRules) {
-	return z
-		.object({
-			firstName: nameSchema("forms:error.firstNameRequired"),
-			lastName: nameSchema("forms:error.lastNameRequired"),
-			address1: needed("forms:error.address1Required"),
-			address2: line,
-			address3: line,
-			address4: line,
-			zipCode: needed("forms:error.zipRequired", 20),
-			city: needed("forms:error.cityRequired", 60),
-			country: z
-				.string({ error: "forms:error.countryInvalid" })
-				.refine((code) => rules.countries.includes(code), "forms:error.countryInvalid"),
-			region: z.string().optional().default(""),
-		})
+	return typedPlace(rules)
 		.refine(
 			({ country, region }) => Object.hasOwn(regionsOf(country) ?? { [region]: "" }, region),
 			{

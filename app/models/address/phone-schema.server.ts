@@ -25,18 +25,27 @@ function readTyped({ phone, phoneNumberCountry, country = "" }: TypedPhone, rule
 const whenTyped = ({ value }: { value: unknown }) =>
 	typeof (value as Record<string, unknown> | null)?.phone === "string";
 
+const number = () => z.string({ error: "forms:error.phoneRequired" }).trim();
+const longest = [40, "forms:error.phoneInvalid"] as const;
+
+/** What is typed, before it is read. */
+export function typedPhone({ phoneRequired }: PhoneRules) {
+	return z.object({
+		phone: phoneRequired
+			? number()
+					.min(1, "forms:error.phoneRequired")
+					.max(...longest)
+			: number()
+					.max(...longest)
+					.optional()
+					.default(""),
+		phoneNumberCountry: z.string().optional().default(""),
+		country: z.string().optional(),
+	});
+}
+
 export function phoneSchema(rules: PhoneRules) {
-	return z
-		.object({
-			phone: z.string().trim().max(40, "forms:error.phoneInvalid").optional().default(""),
-			phoneNumberCountry: z.string().optional().default(""),
-			country: z.string().optional(),
-		})
-		.refine(({ phone }) => phone !== "" || !rules.phoneRequired, {
-			path: ["phone"],
-			when: whenTyped,
-			error: "forms:error.phoneRequired",
-		})
+	return typedPhone(rules)
 		.refine((typed) => typed.phone === "" || readTyped(typed, rules).ok, {
 			path: ["phone"],
 			when: whenTyped,

@@ -38,8 +38,8 @@ const typedCard = z.object({
 	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
 });
 
-/** For the form's markup. */
-export const giftCardConstraint = constraintOf(typedCard);
+/** For the form's markup. One of the amounts has to be chosen, whatever is typed. */
+export const giftCardConstraint = { ...constraintOf(typedCard), amount: { required: true } };
 
 export function giftCardSchema(rules: GiftCardRules) {
 	const bounds = new URLSearchParams({

@@ -1,7 +1,13 @@
 // The delivery form's schemas: a method, and what it needs to know.
 import { z } from "zod";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
-import { type AddressRules, addressSchema, nameSchema } from "../address/address-schema.server.ts";
+import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
+import {
+	type AddressRules,
+	addressConstraint,
+	addressSchema,
+	nameSchema,
+} from "../address/address-schema.server.ts";
 import { phoneSchema } from "../address/phone-schema.server.ts";
 import { methodKeys, pointField } from "./delivery.ts";
 
@@ -46,3 +52,12 @@ export const receiverSchema = z.object({
 	receiverFirstName: nameSchema("forms:error.firstNameRequired"),
 	receiverLastName: nameSchema("forms:error.lastNameRequired"),
 });
+
+/** For the markup of the form, which has the fields of every method. */
+export function deliveryConstraint(rules: AddressRules): FormConstraint {
+	return {
+		...addressConstraint(rules),
+		...constraintOf(choices),
+		...constraintOf(receiverSchema),
+	};
+}

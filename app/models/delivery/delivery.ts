@@ -55,3 +55,8 @@ export function deliveryOffers(
 		promise: method.promise,
 	}));
 }
+
+/** Of the methods on offer those that ask for a phone at all. */
+export function asksForPhone<Offer extends Pick<DeliveryOffer, "key">>(offers: readonly Offer[]) {
+	return offers.filter(({ key }) => needOf[key] === "door" || needOf[key] === "point");
+}

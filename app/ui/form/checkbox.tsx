@@ -1,39 +1,19 @@
+import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError } from "./plain-field.tsx";
+import { FieldError, type TextField } from "./field.tsx";
 
 /** A checkbox with its sentence; the whole sentence can be pressed. */
-export function Checkbox({
-	id,
-	name,
-	label,
-	error,
-	defaultChecked,
-	required = false,
-}: {
-	id: string;
-	name: string;
-	label: ReactNode;
-	error?: string | undefined;
-	defaultChecked?: boolean;
-	required?: boolean;
-}) {
+export function Checkbox({ of, label }: { of: TextField; label: ReactNode }) {
 	return (
 		<div>
-			<label htmlFor={id} className="flex items-start gap-3 py-1 text-sm">
+			<label htmlFor={of.id} className="flex items-start gap-3 py-1 text-sm">
 				<input
-					id={id}
-					type="checkbox"
-					name={name}
-					value="yes"
-					required={required}
-					defaultChecked={defaultChecked}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${id}-error` : undefined}
+					{...getInputProps(of, { type: "checkbox", value: "yes" })}
 					className="size-6 shrink-0"
 				/>
 				<span className="pt-0.5">{label}</span>
 			</label>
-			<FieldError id={id} error={error} />
+			<FieldError of={of} />
 		</div>
 	);
 }

@@ -1,24 +1,21 @@
+import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError } from "./plain-field.tsx";
+import { FieldError, type TextField } from "./field.tsx";
 
 /** A group of radio cards under one legend, with the group's own error. */
 export function RadioCards({
-	id,
+	of,
 	legend,
-	error,
-	legendClassName = "font-display text-lg md:text-xl",
 	children,
 }: {
-	id: string;
+	of: TextField;
 	legend: ReactNode;
-	error?: string | undefined;
-	legendClassName?: string;
 	children: ReactNode;
 }) {
 	return (
-		<fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-			<legend className={legendClassName}>{legend}</legend>
-			<FieldError id={id} error={error} />
+		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
+			<legend className="font-display text-lg md:text-xl">{legend}</legend>
+			<FieldError of={of} />
 			<div className="mt-4 border-b border-line">{children}</div>
 		</fieldset>
 	);
@@ -26,24 +23,24 @@ export function RadioCards({
 
 /** One choice as a whole row one can press: name, what it means, and what it costs on the right. */
 export function RadioCard({
-	id,
-	name,
+	of,
 	value,
+	id = `${of.id}-${value}`,
 	label,
 	detail,
 	aside,
 	defaultChecked,
-	required = true,
 	children,
 }: {
-	id: string;
-	name: string;
+	/** the group's field */
+	of: TextField;
 	value: string;
+	id?: string;
 	label: ReactNode;
 	detail?: ReactNode;
 	aside?: ReactNode;
+	/** where it is not for the field's own value to say */
 	defaultChecked?: boolean;
-	required?: boolean;
 	/** shown below while the card is chosen */
 	children?: ReactNode;
 }) {
@@ -51,12 +48,9 @@ export function RadioCard({
 		<div className="group/card border-t border-line has-[>label>input:checked]:bg-stone">
 			<label htmlFor={id} className="flex items-start gap-4 px-3 py-4">
 				<input
+					{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
+					{...(defaultChecked === undefined ? {} : { defaultChecked })}
 					id={id}
-					type="radio"
-					name={name}
-					value={value}
-					required={required}
-					defaultChecked={defaultChecked}
 					aria-describedby={detail ? `${id}-detail` : undefined}
 					className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge checked:border-6 checked:border-ink forced-colors:appearance-auto"
 				/>

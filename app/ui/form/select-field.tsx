@@ -1,12 +1,11 @@
+import { getSelectProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
-import { describedBy, FieldFrame, type FieldWords } from "./plain-field.tsx";
+import { FieldFrame, type FieldWords, type TextField } from "./field.tsx";
 
 interface SelectFieldProps extends FieldWords {
-	id: string;
-	name: string;
+	of: TextField;
 	options: readonly { value: string; label: string }[];
-	defaultValue?: string | undefined;
 	autoComplete?: string;
 	className?: string;
 	onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
@@ -14,20 +13,14 @@ interface SelectFieldProps extends FieldWords {
 
 /** A native select under a label. */
 export function SelectField(props: SelectFieldProps) {
-	const { id, label, optional, hint, error, options, className, ...select } = props;
+	const { of, label, beside, hint, options, className, ...select } = props;
+	const words = { label, hint, ...(beside === undefined ? {} : { beside }) };
 	return (
-		<FieldFrame
-			id={id}
-			words={{ label, optional, hint, error }}
-			{...(className ? { className } : {})}
-		>
+		<FieldFrame of={of} words={words} className={className}>
 			<span className="relative block">
 				<select
+					{...getSelectProps(of, hint ? { ariaDescribedBy: of.descriptionId } : {})}
 					{...select}
-					id={id}
-					required={!optional}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(id, { hint, error })}
 					className="field appearance-none pr-7"
 				>
 					{options.map(({ value, label: text }) => (

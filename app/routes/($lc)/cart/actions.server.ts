@@ -7,6 +7,7 @@ import { itemCount } from "~/models/cart/cart.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { said } from "~/server/failure-table.ts";
 import { attempt, optional } from "~/server/failures.ts";
+import { refusedForm, toldForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { signInFor } from "~/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
@@ -25,6 +26,11 @@ async function handle<I extends CartIntent>(
 ): Promise<Outcome> {
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
+		if (intent === "apply-code") {
+			const result = refusedForm(context, submission);
+			const message = result.error?.code?.[0] ?? "";
+			return { ok: false, status: 400, about: cartParts.code, message, result };
+		}
 		// the page's own forms never send this: a line or a product that cannot be
 		const key = intent === "add" ? "cart:failure.productGone" : "cart:failure.lineGone";
 		return { ok: false, status: 400, message: say(context, key) };
@@ -44,15 +50,11 @@ const partOf: Partial<Record<CartIntent, string>> = {
 	share: cartParts.share,
 };
 
-/** Which row or part of the page a form was about, and what was typed into it. */
-function aboutOf(intent: CartIntent, form: FormData): { about?: string; typed?: string } {
+/** Which row or part of the page a form was about. */
+function aboutOf(intent: CartIntent, form: FormData): { about?: string } {
 	const row = form.get("lineId") ?? form.get("giftCardId");
 	const about = partOf[intent] ?? row;
-	const code = intent === "apply-code" ? form.get("code") : null;
-	return {
-		...(typeof about === "string" && /^[\w-]{4,64}$/.test(about) ? { about } : {}),
-		...(typeof code === "string" ? { typed: code.slice(0, 64) } : {}),
-	};
+	return typeof about === "string" && /^[\w-]{4,64}$/.test(about) ? { about } : {};
 }
 
 /** What came of it, or the way to the sign-in. */
@@ -74,7 +76,9 @@ async function answer(
 		await optional(context, "the cart as it stands", reloadCart(context), null, null);
 	}
 	const message = sayFailure(context, key, failure);
-	return { ok: false, status, ...aboutOf(intent, form), message };
+	// a code that was typed stays in its field, to be mended
+	const result = intent === "apply-code" ? { result: toldForm(form, "code", message) } : {};
+	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
 }
 
 type Act = (context: Context, form: FormData) => Promise<Outcome | Response>;

@@ -1,6 +1,5 @@
 // What the cart page's forms do besides garments: codes, offers, cards, donations, sharing. One model call each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { cartParts } from "~/features/cart/reply.ts";
 import { formatMoney } from "~/i18n/format.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { applyCode, removeCode } from "~/models/cart/cart-codes.server.ts";
@@ -37,10 +36,6 @@ function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 
 export const extraIntents = {
 	async "apply-code"(context: Context, { code }: Values<"apply-code">): Promise<Outcome> {
-		if (code === "") {
-			const message = say(context, "cart:fault.codeMissing");
-			return { ok: false, status: 400, about: cartParts.code, message, typed: "" };
-		}
 		await applyCode(context, code);
 		return done("cart:code.applied", { code: code.toUpperCase() });
 	},

@@ -15,6 +15,7 @@ import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
+import type { FormConstraint } from "~/server/form-constraint.ts";
 import {
 	type Context,
 	getRuntime,
@@ -25,6 +26,7 @@ import {
 import { companyOf } from "./company.server.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
+import { codeConstraint } from "./schema.server.ts";
 
 export type CartPageData =
 	| { state: "down" }
@@ -38,6 +40,8 @@ export type CartPageData =
 	| {
 			state: "filled";
 			view: CartView;
+			/** of the field of a code */
+			codeConstraint: FormConstraint;
 			shipping: FreeShipping | null;
 			/** cents of the cheapest delivery for this cart, null where it is not known */
 			deliveryFrom: number | null;
@@ -121,6 +125,7 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	return {
 		state: "filled",
 		view,
+		codeConstraint,
 		shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
 		deliveryFrom: isGiven ? 0 : (cheapest?.shippingRate.price.centAmount ?? null),
 		loyalty,

@@ -1,4 +1,5 @@
 // What came of one of the cart's forms, and the words for it.
+import type { SubmissionResult } from "@conform-to/react";
 import { formatMoney } from "~/i18n/format.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import type { Failure } from "~/server/failure-table.ts";
@@ -8,7 +9,7 @@ import { translate } from "~/server/translator.ts";
 
 export type Outcome =
 	| { ok: true; flash?: Flash }
-	| { ok: false; status: number; about?: string; message: string; typed?: string };
+	| { ok: false; status: number; about?: string; message: string; result?: SubmissionResult };
 
 export function say(
 	context: Context,

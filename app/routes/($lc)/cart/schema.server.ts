@@ -3,12 +3,22 @@ import { z } from "zod";
 import { lineId } from "#contract/cart/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
 import { followUps } from "~/models/cart/follow-ups.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
 
 const line = z.object({ lineId });
-const code = z.object({ code: z.string().trim().max(64).optional().default("") });
+const code = z.object({
+	code: z
+		.string({ error: "cart:fault.codeMissing" })
+		.trim()
+		.min(1, "cart:fault.codeMissing")
+		.max(64, "forms:error.tooLong?max=64"),
+});
 const offer = z.object({ offerId: z.string().min(1).max(64) });
 const donation = z.object({ donationId: z.string().min(1).max(64) });
 const quantity = z.string().optional().default("");
+
+/** For the markup of the field of a code. */
+export const codeConstraint = constraintOf(code);
 
 export const schemas = {
 	add: z.object({ sku: z.array(gtin).min(1).max(50) }),

@@ -70,6 +70,7 @@ export function CartContents({
 							view={filled.view}
 							shipping={filled.shipping}
 							deliveryFrom={filled.deliveryFrom}
+							codeConstraint={filled.codeConstraint}
 							page={refused}
 						/>
 						<CartExtras {...filled} page={refused} />

@@ -3,13 +3,14 @@ import { data, redirect } from "react-router";
 import { PreviewForm } from "~/features/content/preview-form.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { dispatch } from "~/server/dispatch.ts";
+import { failedForm } from "~/server/form-reply.ts";
 import { isPreviewing, isPreviewKey, previewLine } from "~/server/preview.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { notFoundUnknown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/preview";
 
-export const handle: RouteHandle = { i18n: ["content"] };
+export const handle: RouteHandle = { i18n: ["content", "forms"] };
 
 export const meta = () => [];
 
@@ -28,7 +29,13 @@ const lead = (context: Context, target: string, isOpening: boolean) =>
 const intents = {
 	open(context: Context, form: FormData) {
 		const isKey = isPreviewKey(context, String(form.get("key") ?? ""));
-		if (!isKey) return data({ isWrong: true }, { status: 422 });
+		if (!isKey) {
+			// what was typed is a secret: it is not sent back
+			const wrong = new FormData();
+			return data(failedForm(context, wrong, { field: "key", message: "content:previewWrong" }), {
+				status: 422,
+			});
+		}
 		return lead(context, urlOf(getShop(context).locale, "help", {}), true);
 	},
 	close: (context: Context) => lead(context, urlOf(getShop(context).locale, "index"), false),
@@ -41,5 +48,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-	return <PreviewForm isOpen={loaderData.isPreview} isWrong={actionData?.isWrong ?? false} />;
+	return <PreviewForm isOpen={loaderData.isPreview} lastResult={actionData ?? null} />;
 }

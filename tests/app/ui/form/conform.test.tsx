@@ -7,8 +7,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createI18n } from "~/i18n/i18n.ts";
 import forms from "~/i18n/messages/en/forms.json";
 import { I18nContext } from "~/i18n/use-translation.ts";
+import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
 
 afterEach(cleanup);
 
@@ -104,5 +107,63 @@ describe("an answer of the server", () => {
 			<AForm lastResult={{ status: "error", initialValue: {}, error: { "": ["Not now"] } }} />,
 		);
 		expect(screen.getByRole("alert").textContent).toBe("Not now");
+	});
+});
+
+function Choices({ lastResult = null }: { lastResult?: SubmissionResult | null }) {
+	const [form, fields] = useForm<{ m: string; terms: string; country: string }>({
+		id: "c",
+		lastResult,
+		constraint: { m: { required: true }, country: { required: true } },
+		defaultValue: { m: "EX", country: "DE" },
+	});
+	const options = [
+		{ value: "FR", label: "France" },
+		{ value: "DE", label: "Germany" },
+	];
+	return (
+		<I18nContext value={page}>
+			<form {...getFormProps(form)}>
+				<RadioCards of={fields.m} legend="Delivery">
+					<RadioCard of={fields.m} value="NO" label="Home" detail="In three days" />
+					<RadioCard of={fields.m} value="EX" label="Express" />
+				</RadioCards>
+				<SelectField of={fields.country} label="Country" options={options} />
+				<Checkbox of={fields.terms} label="I accept the terms" />
+			</form>
+		</I18nContext>
+	);
+}
+
+const isChecked = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).checked;
+
+describe("choices", () => {
+	it("group radio cards under a legend that carries the error", () => {
+		render(<Choices lastResult={{ status: "error", error: { m: ["Choose one"] } }} />);
+		const group = screen.getByRole("group", { name: "Delivery" });
+		const error = document.getElementById(group.getAttribute("aria-describedby") ?? "");
+		expect(error?.textContent).toBe("Choose one");
+		const home = screen.getByLabelText("Home", { exact: false });
+		const detail = document.getElementById(home.getAttribute("aria-describedby") ?? "");
+		expect(detail?.textContent).toBe("In three days");
+	});
+
+	it("begin with what was known, and come back as they were sent", () => {
+		const { unmount } = render(<Choices />);
+		const country = () => screen.getByLabelText("Country") as HTMLSelectElement;
+		expect([isChecked("Express"), country().value, country().required]).toEqual([true, "DE", true]);
+		expect(isChecked("I accept the terms")).toBe(false);
+		unmount();
+		const sent = { m: "NO", country: "FR", terms: "yes" };
+		render(<Choices lastResult={{ status: "error", initialValue: sent, error: {} }} />);
+		expect([isChecked("Express"), country().value]).toEqual([false, "FR"]);
+		expect(isChecked("I accept the terms")).toBe(true);
+	});
+
+	it("tick a box by its whole sentence", async () => {
+		render(<Choices lastResult={{ status: "error", error: { terms: ["Please accept"] } }} />);
+		await userEvent.click(screen.getByText("I accept the terms"));
+		expect(isChecked("I accept the terms")).toBe(true);
+		expect(screen.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
 	});
 });

@@ -1,65 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { Field } from "~/ui/form/plain-field.tsx";
-import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
 
 afterEach(cleanup);
-
-describe("a field", () => {
-	it("is described by its hint and its error, and says that it is wrong", () => {
-		render(<Field id="zip" name="zip" label="Postcode" hint="Like E8 3DL" error="Not a code" />);
-		const input = screen.getByRole("textbox", { name: "Postcode" });
-		expect(input.getAttribute("aria-invalid")).toBe("true");
-		const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
-		const texts = described.map((id) => document.getElementById(id)?.textContent);
-		expect(texts).toEqual(["Like E8 3DL", "Not a code"]);
-	});
-
-	it("is required unless it is said to be optional", () => {
-		render(
-			<>
-				<Field id="a" name="a" label="City" />
-				<Field id="b" name="b" label="Floor" optional="optional" />
-				<SelectField id="c" name="c" label="Country" options={[{ value: "FR", label: "France" }]} />
-			</>,
-		);
-		const isRequired = (name: RegExp) =>
-			(screen.getByLabelText(name) as HTMLInputElement | HTMLSelectElement).required;
-		expect([isRequired(/City/), isRequired(/Floor/), isRequired(/Country/)]).toEqual([
-			true,
-			false,
-			true,
-		]);
-	});
-});
-
-describe("choices", () => {
-	it("group radio cards under a legend that carries the error", () => {
-		render(
-			<RadioCards id="m" legend="Delivery" error="Choose one">
-				<RadioCard id="m-no" name="m" value="NO" label="Home" detail="In three days" />
-				<RadioCard id="m-ex" name="m" value="EX" label="Express" defaultChecked />
-			</RadioCards>,
-		);
-		const group = screen.getByRole("group", { name: "Delivery" });
-		const error = document.getElementById(group.getAttribute("aria-describedby") ?? "");
-		expect(error?.textContent).toBe("Choose one");
-		expect((screen.getByLabelText("Express") as HTMLInputElement).checked).toBe(true);
-	});
-
-	it("tick a box by its whole sentence", async () => {
-		render(<Checkbox id="t" name="terms" label="I accept the terms" error="Please accept" />);
-		await userEvent.click(screen.getByText("I accept the terms"));
-		expect((screen.getByRole("checkbox") as HTMLInputElement).checked).toBe(true);
-	});
-});
 
 describe("the error summary", () => {
 	const items = [{ controlId: "zip", text: "Not a code" }];

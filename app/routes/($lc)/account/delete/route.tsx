@@ -1,16 +1,19 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { z } from "zod";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
 import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-table.ts";
 import { attempt, required } from "~/server/failures.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator, translate } from "~/server/translator.ts";
+import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { DeletedPage, DeletePage } from "./view.tsx";
 
@@ -24,14 +27,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const t = getTranslator(context, "account");
 	const title = t(isDeleted ? "delete.deletedTitle" : "delete.title");
 	const hasPassword = customer?.hasPassword ?? true;
-	return { isDeleted, hasPassword, days: daysUntilErased, title: `${title} · ${brand.name}` };
+	return {
+		isDeleted,
+		hasPassword,
+		days: daysUntilErased,
+		constraint: constraintOf(closing),
+		title: `${title} · ${brand.name}`,
+	};
 }
 
-const refused = (message: string, status: number) => data({ message }, { status });
+const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agreeMissing" }) });
 
 async function close(context: Context, form: FormData) {
-	const t = getTranslator(context, "account");
-	if (form.get("agree") !== "yes") return refused(t("delete.agreeMissing"), 400);
+	const submission = parseWithZod(form, { schema: closing });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
 	const { hasPassword } = await closeAccount(context);
 	// every session of the account has ended with it; whoever has a password may sign in and have it back (D10)
 	forgetCart(context);
@@ -56,17 +67,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const run = dispatch(intents, form);
 	const done = await attempt(run(context, form));
-	if (done.ok) return done.data;
-	const { status, key } = said(done.failure, "deletion");
-	return refused(translate(context, key), status);
+	return done.ok ? done.data : failureReply(context, form, done.failure, "deletion");
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-	const { isDeleted, hasPassword, days } = loaderData;
-	const message = actionData?.message ?? null;
-	return isDeleted ? (
-		<DeletedPage message={message} />
+	const lastResult = actionData ?? null;
+	return loaderData.isDeleted ? (
+		<DeletedPage message={lastResult?.error?.[""]?.[0] ?? null} />
 	) : (
-		<DeletePage days={days} hasPassword={hasPassword} message={message} />
+		<DeletePage {...loaderData} lastResult={lastResult} />
 	);
 }

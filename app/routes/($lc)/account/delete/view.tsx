@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
@@ -5,29 +6,15 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
+import type { Constraints } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 
-function Frame({
-	title,
-	message,
-	children,
-}: {
-	title: string;
-	/** what the form was refused with */
-	message: string | null;
-	children: ReactNode;
-}) {
+function Frame({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<main id="main" className="wrap max-w-prose py-16 md:py-28">
 			<h1 className="font-display text-3xl">{title}</h1>
-			{message ? (
-				<div className="mt-6">
-					<Notice kind="danger" isLive>
-						{message}
-					</Notice>
-				</div>
-			) : null}
 			{children}
 		</main>
 	);
@@ -37,22 +24,29 @@ function Frame({
 export function DeletePage({
 	days,
 	hasPassword,
-	message,
+	constraint,
+	lastResult,
 }: {
 	days: number;
 	/** without one nobody signs in to the account again (D17) */
 	hasPassword: boolean;
-	message: string | null;
+	constraint: Constraints;
+	/** what the form was refused with */
+	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();
+	const [form, fields] = useForm<{ agree: string }>({ id: "delete", lastResult, constraint });
 	return (
-		<Frame title={t("delete.title")} message={message}>
+		<Frame title={t("delete.title")}>
+			<div className="mt-6 empty:hidden">
+				<FormErrors form={form} order={["agree"]} answer={lastResult} />
+			</div>
 			<p className="mt-5">{t(hasPassword ? "delete.text" : "delete.textEmailOnly", { days })}</p>
 			<p className="mt-3 text-muted">{t("delete.open")}</p>
-			<form method="post" className="mt-8">
+			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className="mt-8">
 				<FormToken />
-				<Checkbox id="agree" name="agree" label={t("delete.agree")} required />
+				<Checkbox of={fields.agree} label={t("delete.agree")} />
 				<div className="mt-8 flex flex-wrap gap-3">
 					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
 						{t("delete.submit")}
@@ -71,7 +65,14 @@ export function DeletedPage({ message }: { message: string | null }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();
 	return (
-		<Frame title={t("delete.deletedTitle")} message={message}>
+		<Frame title={t("delete.deletedTitle")}>
+			{message ? (
+				<div className="mt-6">
+					<Notice kind="danger" isLive>
+						{message}
+					</Notice>
+				</div>
+			) : null}
 			<p className="mt-5">{t("delete.deletedText")}</p>
 			<form method="post" className="mt-8 flex flex-wrap gap-3">
 				<FormToken />

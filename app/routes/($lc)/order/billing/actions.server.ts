@@ -4,11 +4,10 @@ import { urlOf } from "~/i18n/urls.ts";
 import { keepBillingAddress } from "~/models/address/address.server.ts";
 import { toCartAddress } from "~/models/address/address.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
-import type { FormState } from "~/models/form/form-state.ts";
-import { failureReply, keptForm, refusedForm } from "~/models/form/reply.server.ts";
 import { setBilling } from "~/models/order/checkout.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
+import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { billingRules } from "./load.server.ts";
@@ -16,7 +15,7 @@ import { billingRules } from "./load.server.ts";
 async function setAddress(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: addressSchema(billingRules(context)) });
 	if (submission.status !== "success") {
-		return data(refusedForm(context, submission.reply()), { status: 400 });
+		return data(refusedForm(context, submission), { status: 400 });
 	}
 	const address = toCartAddress(submission.value);
 	const done = await attempt(setBilling(context, address));
@@ -32,7 +31,7 @@ async function setAddress(context: Context, form: FormData) {
 const intents = {
 	set: setAddress,
 	/** without a script: the same form as another country writes its addresses, with everything typed */
-	country: (_context: Context, form: FormData) => data<FormState>(keptForm(form)),
+	country: (_context: Context, form: FormData) => data(keptForm(form)),
 } as const;
 
 /** @throws a 400 for an intent that is none of ours */

@@ -3,7 +3,7 @@ import { formatName } from "~/i18n/format.ts";
 import { readSavedAddresses, type SavedAddresses } from "~/models/address/address.server.ts";
 import { emptyAddress, isSameAddress, type OrderAddress } from "~/models/address/address.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
-import type { AddressRules } from "~/models/address/address-schema.server.ts";
+import { type AddressRules, addressConstraint } from "~/models/address/address-schema.server.ts";
 import { toIso2 } from "~/models/address/countries.ts";
 import {
 	countryName,
@@ -89,7 +89,7 @@ export async function loadBilling(context: Context, url: URL) {
 		countries: countryOptions(rules.countries, locale),
 		regions: regionOptions(rules.countries),
 		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
-		phoneRequired: rules.phoneRequired,
+		constraint: addressConstraint(rules),
 	};
 }
 export type BillingData = Awaited<ReturnType<typeof loadBilling>>;

@@ -27,5 +27,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
-	return <BillingStep data={loaderData} state={actionData ?? null} />;
+	return <BillingStep key={loaderData.use} data={loaderData} lastResult={actionData ?? null} />;
 }

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { AddressFields, addressFieldOrder } from "~/features/checkout/address-fields.tsx";
@@ -7,12 +8,13 @@ import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FormState } from "~/models/form/form-state.ts";
+import type { OrderAddress } from "~/models/address/address.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import type { BillingData } from "./load.server.ts";
 
-const idOf = (field: string) => `billing-${field}`;
+const formId = "billing";
 
 /** Saved addresses that the form can be filled with: links, so that nothing but the page is needed. */
 function SavedChoices({ choices }: Pick<BillingData, "choices">) {
@@ -20,8 +22,8 @@ function SavedChoices({ choices }: Pick<BillingData, "choices">) {
 	const url = useUrl();
 	if (choices.length === 0) return null;
 	return (
-		<section aria-labelledby={idOf("saved")} className="mb-10">
-			<h2 id={idOf("saved")} className="mb-3 font-display text-lg">
+		<section aria-labelledby={`${formId}-saved`} className="mb-10">
+			<h2 id={`${formId}-saved`} className="mb-3 font-display text-lg">
 				{t("billing.saved")}
 			</h2>
 			<ul className="border-t border-line">
@@ -46,21 +48,34 @@ function SavedChoices({ choices }: Pick<BillingData, "choices">) {
 	);
 }
 
-export function BillingStep({ data, state }: { data: BillingData; state: FormState | null }) {
-	const { address, choices, countries, regions, phoneCountries, phoneRequired, use, hasOwn } = data;
+interface BillingFields extends OrderAddress {
+	keep: string;
+}
+
+/** The form starts anew with another saved address: `key` it by `data.use`. */
+export function BillingStep({
+	data,
+	lastResult,
+}: {
+	data: BillingData;
+	lastResult: SubmissionResult | null;
+}) {
+	const { address, constraint, choices, countries, regions, phoneCountries, hasOwn } = data;
 	const { t } = useTranslation(["checkout", "forms"]);
-	const shared = { idOf, section: "billing", state, address } as const;
+	const [form, fields] = useForm<BillingFields>({
+		id: formId,
+		lastResult,
+		constraint,
+		defaultValue: address,
+	});
+	const shared = { fields, section: "billing" } as const;
 	return (
 		<>
-			<StepHead
-				title={t("billing.title")}
-				intro={t("billing.intro")}
-				state={state}
-				idOf={idOf}
-				order={addressFieldOrder}
-			/>
+			<StepHead title={t("billing.title")} intro={t("billing.intro")}>
+				<FormErrors form={form} order={addressFieldOrder} answer={lastResult} />
+			</StepHead>
 			<SavedChoices choices={choices} />
-			<Form method="post" noValidate key={use}>
+			<Form {...getFormProps(form, { ariaAttributes: false })} method="post">
 				<FormToken />
 				{/* the first button is the one that Enter presses */}
 				<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -68,20 +83,11 @@ export function BillingStep({ data, state }: { data: BillingData; state: FormSta
 				</button>
 				<AddressFields {...shared} countries={countries} regions={regions} />
 				<div className="mt-6">
-					<PhoneFields
-						{...shared}
-						countries={phoneCountries}
-						optional={phoneRequired ? null : t("forms:optional")}
-					/>
+					<PhoneFields {...shared} countries={phoneCountries} />
 				</div>
 				{hasOwn ? (
 					<div className="mt-6">
-						<Checkbox
-							id={idOf("keep")}
-							name="keep"
-							label={t("billing.keep")}
-							defaultChecked={state?.values.keep === "yes"}
-						/>
+						<Checkbox of={fields.keep} label={t("billing.keep")} />
 					</div>
 				) : null}
 				<SubmitButton pendingLabel={t("forms:pending")} className="mt-10 w-full xs:w-auto">

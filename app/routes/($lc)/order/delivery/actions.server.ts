@@ -1,13 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { forgetAddress, saveAddress, setFavorite } from "~/models/address/address.server.ts";
 import { isPointMethod, searchedField, searchField } from "~/models/delivery/delivery.ts";
-import type { FormState } from "~/models/form/form-state.ts";
-import { failureReply, keptForm } from "~/models/form/reply.server.ts";
 import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
 import { stepAfter } from "~/models/order/steps.ts";
 import { dispatchAbout } from "~/server/dispatch.ts";
 import { attempt, optional } from "~/server/failures.ts";
+import { failureReply, keptForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { type Chosen, readChoice } from "./choice.server.ts";
@@ -53,7 +53,7 @@ async function changeSaved(
 	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
 		return failureReply(context, form, done.failure, "checkout");
 	}
-	return data<FormState>(keptForm(form));
+	return data(keptForm(form));
 }
 
 /** Without a script: to the address that shows what is found, everything typed kept. */
@@ -77,14 +77,14 @@ type Act = (
 	context: Context,
 	form: FormData,
 	id: string,
-) => Promise<Response | ReturnType<typeof data<FormState>>>;
+) => Promise<Response | ReturnType<typeof data<SubmissionResult>>>;
 
 /** By the part of the intent before its colon; behind it is what it is about. */
 const intents = {
 	choose,
 	enter,
 	find,
-	country: async (_context, form) => data<FormState>(keptForm(form)),
+	country: async (_context, form) => data(keptForm(form)),
 	favorite: (context, form, id) => changeSaved(context, form, setFavorite, id),
 	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
 } as const satisfies Record<string, Act>;

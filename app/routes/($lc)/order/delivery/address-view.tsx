@@ -2,12 +2,12 @@ import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { AddressFields } from "~/features/checkout/address-fields.tsx";
 import { PhoneFields } from "~/features/checkout/phone-fields.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { needOf } from "~/models/delivery/delivery.ts";
+import { asksForPhone } from "~/models/delivery/delivery.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import type { PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
-import type { PartProps } from "./method-view.tsx";
 
 type Known = DeliveryData["known"][number];
 
@@ -29,23 +29,27 @@ function SavedActions({ known }: { known: Known }) {
 	);
 }
 
-export function AddressChoice({ data, state, idOf }: PartProps) {
+export function AddressChoice({
+	data,
+	fields,
+	typed,
+}: PartProps & {
+	/** what was chosen before, as the form sent it */
+	typed: unknown;
+}) {
 	const { t } = useTranslation("checkout");
-	const typed = state?.values.addressChoice;
 	// one that was forgotten just now is no choice any more
 	const isThere = (value: string) =>
 		value === "other" || data.known.some((one) => one.value === value);
-	const chosen = typed !== undefined && isThere(typed) ? typed : data.choice;
+	const chosen = typeof typed === "string" && isThere(typed) ? typed : data.choice;
+	const { addressChoice } = fields;
+	const idOf = (value: string) => `${addressChoice.formId}-address-${value.replace(":", "-")}`;
 	const nameOf = ({ value, isFavorite }: Known): string => {
 		if (value === "billing") return t("delivery.sameAsBilling");
 		return isFavorite ? t("delivery.favorite") : t("delivery.saved");
 	};
 	return (
-		<RadioCards
-			id={idOf("addressChoice")}
-			legend={t("delivery.address")}
-			error={state?.errors.addressChoice}
-		>
+		<RadioCards of={addressChoice} legend={t("delivery.address")}>
 			{data.billingOutside ? (
 				<p className="border-t border-line py-4 text-sm text-muted">
 					{t("delivery.billingOutside", { country: data.billingOutside })}
@@ -54,8 +58,8 @@ export function AddressChoice({ data, state, idOf }: PartProps) {
 			{data.known.map((known) => (
 				<RadioCard
 					key={known.value}
-					id={idOf(`address-${known.value}`)}
-					name="addressChoice"
+					of={addressChoice}
+					id={idOf(known.value)}
 					value={known.value}
 					label={nameOf(known)}
 					detail={<AddressBlock address={known.address} country={known.country} as="span" />}
@@ -65,59 +69,41 @@ export function AddressChoice({ data, state, idOf }: PartProps) {
 				</RadioCard>
 			))}
 			<RadioCard
-				id={idOf("address-other")}
-				name="addressChoice"
+				of={addressChoice}
+				id={idOf("other")}
 				value="other"
 				label={t("delivery.other")}
 				defaultChecked={chosen === "other"}
 			>
 				<AddressFields
-					idOf={idOf}
+					fields={fields}
 					section="shipping"
-					state={state}
-					address={data.other}
 					countries={data.countries}
 					regions={data.regions}
 				/>
 				<div className="mt-6">
-					<Checkbox
-						id={idOf("save")}
-						name="save"
-						label={t("delivery.save")}
-						defaultChecked={state?.values.save === "yes"}
-					/>
-					<Checkbox
-						id={idOf("favorite")}
-						name="favorite"
-						label={t("delivery.asFavorite")}
-						defaultChecked={state?.values.favorite === "yes"}
-					/>
+					<Checkbox of={fields.save} label={t("delivery.save")} />
+					<Checkbox of={fields.favorite} label={t("delivery.asFavorite")} />
 				</div>
 			</RadioCard>
 		</RadioCards>
 	);
 }
 
-export function DeliveryPhone({ data, state, idOf }: PartProps) {
-	const { t } = useTranslation(["checkout", "forms"]);
-	// of those that ask for one at all
-	const asking = data.offers.filter(({ key }) => needOf[key] === "door" || needOf[key] === "point");
+export function DeliveryPhone({ data, fields }: PartProps) {
+	const { t } = useTranslation("checkout");
+	const asking = asksForPhone(data.offers);
 	const free = asking.filter(({ needsPhone }) => !needsPhone);
 	const names = free.map(({ key }) => t(`delivery.method.${key}`)).join(", ");
-	const words =
-		free.length === asking.length
-			? t("forms:optional")
-			: t("delivery.phoneOptional", { method: names });
+	const isOfSome = free.length > 0 && free.length < asking.length;
 	return (
 		<fieldset>
 			<legend className="mb-5 font-display text-xl">{t("delivery.phone")}</legend>
 			<PhoneFields
-				idOf={idOf}
+				fields={fields}
 				section="shipping"
-				state={state}
-				address={data.phone}
 				countries={data.phoneCountries}
-				optional={free.length === 0 ? null : words}
+				beside={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
 			/>
 		</fieldset>
 	);

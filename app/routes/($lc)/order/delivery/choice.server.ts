@@ -1,4 +1,5 @@
 // From the delivery form to what the cart is told: a reader for each thing that a method may need.
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
@@ -12,8 +13,7 @@ import {
 	receiverSchema,
 	typedDeliverySchema,
 } from "~/models/delivery/delivery-schema.server.ts";
-import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
+import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import type { Context } from "~/server/request-context.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
 
@@ -25,7 +25,7 @@ export type Chosen = (
 	save?: Address & { favorite: boolean };
 };
 
-export type Read = { chosen: Chosen } | { refused: FormState };
+export type Read = { chosen: Chosen } | { refused: SubmissionResult };
 
 interface TypedPhone {
 	phone?: string;
@@ -43,7 +43,7 @@ function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }:
 async function readKnown(context: Context, form: FormData, method: string): Promise<Read> {
 	const schema = chosenDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
 	const known = cart ? await knownAddresses(context, cart) : [];
@@ -58,7 +58,7 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 function readTyped(context: Context, form: FormData, method: string): Read {
 	const schema = typedDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const { value } = submission;
 	const address = toCartAddress(value);
 	const save = value.save && { save: { ...address, favorite: value.favorite === "yes" } };
@@ -70,7 +70,7 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
 	const schema = pointDeliverySchema(method, deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (!billing) {
 		const fault = { field: "", message: "checkout:barrier.billingMissing" };
@@ -83,7 +83,7 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 
 function readReceiver(context: Context, form: FormData): Read {
 	const submission = parseWithZod(form, { schema: receiverSchema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const { receiverFirstName, receiverLastName } = submission.value;
 	return {
 		chosen: {
@@ -95,7 +95,7 @@ function readReceiver(context: Context, form: FormData): Read {
 /** Nothing to know but the method; the address on record is the invoice's (S2 §4 VI). */
 async function readBare(context: Context, form: FormData): Promise<Read> {
 	const submission = parseWithZod(form, { schema: methodSchema });
-	if (submission.status !== "success") return { refused: refusedForm(context, submission.reply()) };
+	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const address = (await readCart(context))?.billingAddress;
 	if (address) return { chosen: { method: submission.value.method, address } };
 	const fault = { field: "", message: "checkout:barrier.billingMissing" };

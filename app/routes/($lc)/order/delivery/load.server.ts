@@ -10,11 +10,12 @@ import {
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
+import { deliveryConstraint } from "~/models/delivery/delivery-schema.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { mapGround } from "~/models/store/map-ground.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { findersOf, readSearch } from "./places.server.ts";
-import { type KnownAddress, knownAddresses } from "./rules.server.ts";
+import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { typedBefore } from "./typed.server.ts";
 
 /** The door chosen before: a parcel that goes to a place says nothing of one. */
@@ -55,13 +56,13 @@ export async function loadDelivery(context: Context, url: URL) {
 	const choice = chosenBefore(cart, known);
 	const door = doorOf(cart);
 	const other = door && choice === "other" ? door : null;
-	const person = addressForForm(billingAddress);
+	const { firstName, lastName } = addressForForm(billingAddress);
+	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);
 	const wished = [search.method, shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
 	return {
 		offers,
 		finders,
-		method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? null,
 		choice,
 		known: known.map(({ choice: value, address, isFavorite }) => ({
 			value,
@@ -73,17 +74,18 @@ export async function loadDelivery(context: Context, url: URL) {
 		billingOutside: deliveryCountries.includes(billingAddress.country)
 			? null
 			: countryName(billingAddress.country, locale),
-		other: other
-			? addressForForm(other)
-			: {
-					...emptyAddress(domain.countryCodeISO2),
-					firstName: person.firstName,
-					lastName: person.lastName,
-				},
-		phone: { phone: phoneOf.phone, phoneNumberCountry: phoneOf.phoneNumberCountry },
-		receiver: receiver ?? { firstName: person.firstName, lastName: person.lastName },
+		/** what the form's fields begin with */
+		filled: {
+			...(other ? addressForForm(other) : { ...emptyAddress(domain.countryCodeISO2), ...name }),
+			phone: phoneOf.phone,
+			phoneNumberCountry: phoneOf.phoneNumberCountry,
+			method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? "",
+			receiverFirstName: (receiver ?? name).firstName,
+			receiverLastName: (receiver ?? name).lastName,
+		},
 		countries: countryOptions(deliveryCountries, locale),
 		regions: regionOptions(deliveryCountries),
+		constraint: deliveryConstraint(deliveryRulesOf(context, offers)),
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
 		currency: cart.subtotal.currencyCode,
 		weekdays: weekdayNames(locale.tag),

@@ -4,6 +4,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import { readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { isSameAddress } from "~/models/address/address.ts";
 import type { AddressRules } from "~/models/address/address-schema.server.ts";
+import { asksForPhone, type DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** @param method of the form; whether it needs a phone number is the domain's to say (S1 §3) */
@@ -14,6 +15,12 @@ export function deliveryRules(context: Context, method: string): AddressRules {
 		phoneCountries: params.phoneNumberCountries,
 		phoneRequired: phoneNumberByShippingMethod[method] ?? false,
 	};
+}
+
+/** Of the page, whose methods share one phone field: it is needed where each of those that ask for one needs it. */
+export function deliveryRulesOf(context: Context, offers: readonly DeliveryOffer[]): AddressRules {
+	const phoneRequired = asksForPhone(offers).every(({ needsPhone }) => needsPhone);
+	return { ...deliveryRules(context, ""), phoneRequired };
 }
 
 export interface KnownAddress {

@@ -1,11 +1,11 @@
 // What was typed before a place was searched for, kept over the search in our own cookie (D15): without a script the page
 // that shows what was found is another one.
+import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formTokenField } from "~/i18n/form-token-field.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { searchField } from "~/models/delivery/delivery.ts";
-import type { FormState } from "~/models/form/form-state.ts";
 import { type Context, getSession } from "~/server/request-context.ts";
 import type { Search } from "./places.server.ts";
 
@@ -26,12 +26,12 @@ export async function keepTyped(context: Context, form: FormData): Promise<void>
 }
 
 /** The form as it was left, with what is searched for now; null once the cart has gone on without it. */
-export function typedBefore(context: Context, cart: Cart, search: Search): FormState | null {
+export function typedBefore(context: Context, cart: Cart, search: Search): SubmissionResult | null {
 	const parsed = kept.safeParse(getSession(context).recall(keptKey));
 	if (!parsed.success || parsed.data.version !== cart.version) return null;
 	const { method, text } = search;
-	const asked: FormState["values"] = method ? { method, [searchField(method)]: text } : {};
-	return { values: { ...parsed.data.values, ...asked }, errors: {} };
+	const asked: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
+	return { initialValue: { ...parsed.data.values, ...asked } };
 }
 
 export function forgetTyped(context: Context): void {

@@ -1,36 +1,48 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { addressFieldOrder } from "~/features/checkout/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FormState } from "~/models/form/form-state.ts";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { AddressChoice, DeliveryPhone } from "./address-view.tsx";
+import type { DeliveryFields } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 import { MethodChoice } from "./method-view.tsx";
 
-const idOf = (field: string) => `delivery-${field.replace(":", "-")}`;
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
 
 interface DeliveryStepProps {
 	data: DeliveryData;
 	/** what the form's action said */
-	answer: FormState | null;
+	answer: SubmissionResult | null;
 }
 
 export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 	const { t } = useTranslation(["checkout", "forms"]);
-	const state = answer ?? data.typed;
-	const part = { data, state, idOf };
+	const lastResult = answer ?? data.typed;
+	const [form, fields] = useForm<DeliveryFields>({
+		id: "delivery",
+		lastResult,
+		constraint: data.constraint,
+		defaultValue: data.filled,
+	});
+	const part = { data, fields };
 	return (
 		<>
-			<StepHead
-				title={t("delivery.title")}
-				state={state}
-				idOf={idOf}
-				order={[...fieldOrder, ...addressFieldOrder, "receiverFirstName", "receiverLastName"]}
-			/>
-			<Form method="post" noValidate className="delivery grid gap-y-12">
+			<StepHead title={t("delivery.title")}>
+				<FormErrors
+					form={form}
+					order={[...fieldOrder, ...addressFieldOrder, "receiverFirstName", "receiverLastName"]}
+					answer={answer}
+				/>
+			</StepHead>
+			<Form
+				{...getFormProps(form, { ariaAttributes: false })}
+				method="post"
+				className="delivery grid gap-y-12"
+			>
 				<FormToken />
 				{/* the first button is the one that Enter presses */}
 				<button
@@ -45,7 +57,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 				</button>
 				<MethodChoice {...part} />
 				<div className="door">
-					<AddressChoice {...part} />
+					<AddressChoice {...part} typed={lastResult?.initialValue?.addressChoice} />
 				</div>
 				<div className="reach">
 					<DeliveryPhone {...part} />

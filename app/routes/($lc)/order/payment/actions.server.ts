@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
@@ -5,8 +6,6 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { movedFlash } from "~/models/cart/moved.server.ts";
-import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
@@ -14,6 +13,8 @@ import { type Settled, settleReturn } from "~/models/payment/settle-return.serve
 import { dispatch } from "~/server/dispatch.ts";
 import { type Failure, said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { giftCardIntents } from "./gift-card-intents.server.ts";
@@ -28,8 +29,11 @@ function paymentSchema(methods: readonly string[]) {
 	});
 }
 
-const refused = (state: FormState, status: number) =>
-	data<PaymentReply>({ form: "pay", state }, { status });
+/** For the markup of the form. */
+export const paymentConstraint = constraintOf(paymentSchema([]));
+
+const refused = (result: SubmissionResult, status: number) =>
+	data<PaymentReply>({ form: "pay", result }, { status });
 
 /** S2 §4 412: the cart shows what is true now; nothing was charged. */
 async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
@@ -83,7 +87,7 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	const schema = paymentSchema(methodsOf(context, await readCart(context)));
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		return refused(refusedForm(context, submission.reply()), 400);
+		return refused(refusedForm(context, submission), 400);
 	}
 	const paying = startPayment(context, {
 		paymentProduct: submission.value.method,

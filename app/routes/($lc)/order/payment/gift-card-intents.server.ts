@@ -1,4 +1,5 @@
 // The forms of gift cards that pay (S2 §7): each leads back to the page, which shows what came of it.
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
@@ -6,8 +7,6 @@ import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readAmount } from "~/models/cart/gift-card-amounts.ts";
-import type { FormState } from "~/models/form/form-state.ts";
-import { failedForm, refusedForm } from "~/models/form/reply.server.ts";
 import {
 	payAgainWith,
 	payWithGiftCard,
@@ -16,6 +15,8 @@ import {
 import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
 import { type Failure, type Said, said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { pageFailure, redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
@@ -41,25 +42,34 @@ async function tell(context: Context, ending: string): Promise<Response> {
 	});
 }
 
+const wrongNumber = "payment:giftCard.error.number";
+/** 64 signs in groups of four, as cards have them printed. */
+const longestNumber = 79;
+
 /** @param example an amount as it is written here */
 function giftCardSchema(example: string) {
 	const wrongAmount = `payment:giftCard.error.amount?${new URLSearchParams({ example })}`;
 	return z.object({
 		number: z
-			.string({ error: "payment:giftCard.error.number" })
+			.string({ error: wrongNumber })
+			.max(longestNumber, wrongNumber)
 			.transform(cardNumber)
-			.pipe(z.string().regex(/^\w{8,64}$/, "payment:giftCard.error.number")),
+			.refine((number) => /^\w{8,64}$/.test(number), wrongNumber),
 		// nothing typed is as much as possible
 		amount: z
 			.string()
+			.max(20, wrongAmount)
 			.optional()
 			.transform((typed) => (typed ? (readAmount(typed) ?? 0) : null))
 			.refine((cents) => cents !== 0, wrongAmount),
 	});
 }
 
-const refused = (state: FormState, status: number) =>
-	data<PaymentReply>({ form: "gift-card", state }, { status });
+/** For the markup of the form. */
+export const giftCardConstraint = constraintOf(giftCardSchema(""));
+
+const refused = (result: SubmissionResult, status: number) =>
+	data<PaymentReply>({ form: "gift-card", result }, { status });
 
 /** The message, with the most that can be paid where an amount is more than that. */
 function messageOf(context: Context, { key }: Said, { details }: Failure, currency: string) {
@@ -94,7 +104,7 @@ export const giftCardIntents = {
 			const schema = giftCardSchema(inMoney(context, 2_500, currency));
 			const submission = parseWithZod(form, { schema });
 			if (submission.status !== "success") {
-				return refused(refusedForm(context, submission.reply()), 400);
+				return refused(refusedForm(context, submission), 400);
 			}
 			const { number, amount } = submission.value;
 			await payWithGiftCard(context, { number, amount });

@@ -8,6 +8,8 @@ import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
 import { keptPaymentPage } from "~/models/payment/payment-page.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
+import { paymentConstraint } from "./actions.server.ts";
+import { giftCardConstraint } from "./gift-card-intents.server.ts";
 
 export async function loadPayment(context: Context, url: URL) {
 	const { domain } = getShop(context);
@@ -31,6 +33,7 @@ export async function loadPayment(context: Context, url: URL) {
 		currency: currencyCode,
 		cards: payingCards(cart),
 		terms,
+		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
 		removed,
 		/** a payment that was begun and waits for the shopper */
 		begun:

@@ -1,38 +1,51 @@
+import { useForm } from "@conform-to/react";
 import { StepHead } from "~/features/checkout/step-head.tsx";
-import { GiftCards } from "~/features/payment/gift-cards.tsx";
+import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { Begun } from "./begun.tsx";
 import type { PaymentData } from "./load.server.ts";
 import type { PaymentReply } from "./reply.ts";
-import { PayForm } from "./view.tsx";
+import { PayForm, type PaymentFields } from "./view.tsx";
 
-const idOf = (field: string) => `payment-${field}`;
 const fieldOrder = ["number", "amount", "method", "terms"];
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
-	const { cards, removed, currency, due, begun, reason } = data;
+	const { cards, removed, currency, due, begun, reason, constraints, offers, tried } = data;
 	const { t } = useTranslation("checkout");
-	const said = reason ? { values: {}, errors: { "": reason } } : null;
-	const payState = reply?.form === "pay" ? reply.state : null;
-	const cardState = reply?.form === "gift-card" ? reply.state : null;
+	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
+	const pay = useForm<PaymentFields>({
+		id: "payment",
+		lastResult: resultOf("pay"),
+		constraint: constraints.pay,
+		defaultValue: { method: tried ?? offers[0]?.method ?? "" },
+	});
+	const giftCard = useForm<GiftCardFields>({
+		id: "gift-card",
+		lastResult: resultOf("gift-card"),
+		constraint: constraints.giftCard,
+	});
+	const [refused] = reply?.form === "gift-card" ? giftCard : pay;
 	return (
 		<>
-			<StepHead
-				title={t("payment.title")}
-				state={reply?.state ?? said}
-				idOf={idOf}
-				order={fieldOrder}
-			/>
+			<StepHead title={t("payment.title")}>
+				{reply ? (
+					<FormErrors form={refused} order={fieldOrder} answer={reply} />
+				) : (
+					<ErrorSummary title={reason} items={[]} />
+				)}
+			</StepHead>
 			{begun ? <Begun begun={begun} currency={currency} /> : null}
 			<GiftCards
 				cards={cards}
 				removed={removed}
 				currency={currency}
 				due={due}
-				state={cardState}
-				idOf={idOf}
+				form={giftCard}
+				isRefused={reply?.form === "gift-card"}
 			/>
-			<PayForm data={data} state={payState} idOf={idOf} />
+			<PayForm data={data} form={pay} />
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { getFormProps, type useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { PaymentMark } from "~/features/payment/payment-mark.tsx";
 import { Schedule } from "~/features/payment/schedule.tsx";
@@ -6,40 +7,38 @@ import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FormState } from "~/models/form/form-state.ts";
 import { isCard } from "~/models/payment/payment.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
+import type { TextField } from "~/ui/form/field.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { PaymentData } from "./load.server.ts";
 
-interface Parts {
-	state: FormState | null;
-	idOf: (field: string) => string;
+export interface PaymentFields {
+	method: string;
+	terms: string;
 }
 
 function PaymentChoice({
 	offers,
-	tried,
 	currency,
-	state,
-	idOf,
-}: Parts & Pick<PaymentData, "offers" | "tried" | "currency">) {
+	of,
+}: Pick<PaymentData, "offers" | "currency"> & { of: TextField }) {
 	const { t } = useTranslation("checkout");
-	const chosen = state?.values.method ?? tried ?? offers[0]?.method;
+	// what was chosen may be too much by now for what is left to pay
+	const wished = offers.find(({ method }) => method === of.initialValue) ?? offers[0];
 	return (
-		<RadioCards id={idOf("method")} legend={t("payment.methods")} error={state?.errors.method}>
+		<RadioCards of={of} legend={t("payment.methods")}>
 			{offers.map(({ method, schedule }) => (
 				<WhenUsable key={method} method={method}>
 					<RadioCard
-						id={idOf(`method-${method}`)}
-						name="method"
+						of={of}
 						value={method}
 						label={t(`payment.method.${method}`)}
 						aside={<PaymentMark method={method} />}
-						defaultChecked={method === chosen}
+						defaultChecked={method === wished?.method}
 					>
 						{schedule.length > 0 ? (
 							<Schedule schedule={schedule} currency={currency} />
@@ -56,19 +55,29 @@ function PaymentChoice({
 }
 
 /** How it is paid, and the one button that orders; gift cards that cover everything leave the button alone (S2 §4). */
-export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
+export function PayForm({
+	data,
+	form: [form, fields],
+}: {
+	data: PaymentData;
+	form: ReturnType<typeof useForm<PaymentFields>>;
+}) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
-	const { offers, tried, due, currency, terms } = data;
+	const { offers, due, currency, terms } = data;
 	if (due > 0 && offers.length === 0) {
 		return <Notice kind="warning">{t("payment.none")}</Notice>;
 	}
 	const amount = formatMoney(due, currency, locale);
 	return (
-		<Form method="post" noValidate className="grid gap-y-10">
+		<Form
+			{...getFormProps(form, { ariaAttributes: false })}
+			method="post"
+			className="grid gap-y-10"
+		>
 			<FormToken />
 			{due > 0 ? (
-				<PaymentChoice {...{ offers, tried, currency, state, idOf }} />
+				<PaymentChoice offers={offers} currency={currency} of={fields.method} />
 			) : (
 				<div>
 					<h2 className="font-display text-lg md:text-xl">{t("payment:free.title")}</h2>
@@ -77,14 +86,7 @@ export function PayForm({ data, state, idOf }: Parts & { data: PaymentData }) {
 				</div>
 			)}
 			<div>
-				<Checkbox
-					id={idOf("terms")}
-					name="terms"
-					label={t("payment.terms")}
-					error={state?.errors.terms}
-					defaultChecked={state?.values.terms === "yes"}
-					required
-				/>
+				<Checkbox of={fields.terms} label={t("payment.terms")} />
 				{terms ? (
 					<a
 						href={terms.href}

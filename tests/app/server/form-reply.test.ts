@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { failedForm, keptForm, refusedForm, sayMessage } from "~/server/form-reply.ts";
+
+const context = new RouterContextProvider();
+const typed = (fields: Record<string, string>) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+};
+const sent = typed({ city: "Köln", "lines[0].text": "a", "form-token": "secret" });
+const values = { city: "Köln", lines: [{ text: "a" }] };
+
+describe("the reply to a form", () => {
+	it("says a message with its values, whatever they hold", () => {
+		const example = new URLSearchParams({ example: "75011 & <b>?" });
+		expect(sayMessage(context, `forms:error.zipInvalid?${example}`)).toContain("75011 & <b>?");
+	});
+
+	it("keeps what was typed, lists in lists too, and never sends the token back", () => {
+		const schema = z.object({ city: z.string().max(2, "forms:error.tooLong?max=2") });
+		const reply = refusedForm(context, parseWithZod(sent, { schema }));
+		expect([reply.status, reply.initialValue]).toEqual(["error", values]);
+		expect(reply.error?.city?.[0]).toMatch(/at most 2/);
+	});
+
+	it("says a failure at the field that it is about, or of the form as a whole", () => {
+		const message = "forms:error.cityRequired";
+		const reply = failedForm(context, sent, { field: "city", message });
+		expect([Object.keys(reply.error ?? {}), reply.initialValue]).toEqual([["city"], values]);
+		expect(Object.keys(failedForm(context, sent, { field: "", message }).error ?? {})).toEqual([
+			"",
+		]);
+	});
+
+	it("keeps a form as it was, with nothing wrong about it", () => {
+		const { initialValue, error } = keptForm(sent);
+		expect([initialValue, error]).toEqual([values, undefined]);
+	});
+});
