@@ -103,8 +103,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			baseUrl: runtime.gatewayUrl,
 			subscriptionKey: env.SUBSCRIPTION_KEY,
 			log,
-			onTags: (tags) => log.debug({ tags }, "changed"),
-			onReset: () => log.debug("anything may have changed"),
+			onTags: runtime.changed,
+			onReset: () => runtime.changed(null),
 		}),
 	);
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));

@@ -11,8 +11,9 @@ import {
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { isFailurePath } from "./i18n/urls.ts";
 import { intentLoader } from "./intent-loader.ts";
-import { type ModuleList, moduleListId } from "./module-list.ts";
+import { type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
+import { KeptRendering, slotMark } from "./ui/slot.tsx";
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 
@@ -20,7 +21,11 @@ function present(...chunks: (string | undefined)[]): string[] {
 	return chunks.filter((chunk) => chunk !== undefined);
 }
 
-function moduleListOf({ manifest }: Framework, matches: UIMatch[], base: string): ModuleList {
+function moduleListOf(
+	{ manifest }: Framework,
+	matches: UIMatch[],
+	base: string,
+): Omit<ModuleList, "data"> {
 	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -40,11 +45,7 @@ function moduleListOf({ manifest }: Framework, matches: UIMatch[], base: string)
 		manifest: manifest.url,
 		entry: manifest.entry.module,
 		preloads: [
-			...new Set([
-				manifest.entry.module,
-				...manifest.entry.imports,
-				...entries.flatMap((entry) => entry.imports ?? []),
-			]),
+			...new Set([...manifest.entry.imports, ...entries.flatMap((entry) => entry.imports ?? [])]),
 		],
 		messages: messagesPath(base, [...everyPage, ...handles.flatMap(({ i18n }) => i18n ?? [])]),
 		messagesBase: base,
@@ -74,12 +75,18 @@ function Scripts() {
 	// tells the stream of loader data that its reader is there
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they came
+	const isKept = use(KeptRendering);
 	const [texts] = useState(() => {
 		// so that none of it is in the browser's build
-		if (!import.meta.env.SSR) return { context: " ", modules: " ", loader: " " };
+		if (!import.meta.env.SSR) return { context: "", visitor: "", modules: " ", loader: " " };
 		return {
-			context: contextScript(framework),
-			modules: asScriptText(moduleListOf(framework, matches, base)),
+			// what a kept page hydrates from is fetched with its modules
+			context: isKept ? "" : contextScript(framework),
+			visitor: isKept ? slotMark("visitor") : "",
+			modules: asScriptText({
+				...moduleListOf(framework, matches, base),
+				data: isKept ? `/page-data/${slotMark("hash")}.json` : null,
+			}),
 			loader: intentLoader,
 		};
 	});
@@ -87,15 +94,22 @@ function Scripts() {
 	return (
 		<>
 			<Inline nonce={nonce} text={texts.context} />
-			<script
-				type="application/json"
-				id={moduleListId}
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own build, with `<` escaped
-				dangerouslySetInnerHTML={{ __html: texts.modules }}
-			/>
+			<Data id={visitorId} text={texts.visitor} />
+			<Data id={moduleListId} text={texts.modules} />
 			<Inline nonce={nonce} text={texts.loader} />
 		</>
+	);
+}
+
+function Data({ id, text }: { id: string; text: string }) {
+	return (
+		<script
+			type="application/json"
+			id={id}
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with `<` escaped
+			dangerouslySetInnerHTML={{ __html: text }}
+		/>
 	);
 }
 

@@ -8,8 +8,9 @@ import type { Namespaces } from "./i18n/messages-path.ts";
 import { scrollStorageKey } from "./i18n/navigation.tsx";
 import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
+import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
 import { onMissingChunk } from "./missing-chunk.ts";
-import { type ModuleList, moduleListId } from "./module-list.ts";
+import { type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 import { hasUnsent } from "./unsent.ts";
 
@@ -18,14 +19,52 @@ const firstLook = 120_000;
 
 /** What the intent loader left for us. */
 interface Begun {
-	vitrineMessages?: Promise<Namespaces>;
+	vitrineMessages?: Promise<Namespaces | null>;
+	/** of a page that is kept: the router's hand-over, null where it is gone */
+	vitrineData?: Promise<{ context: object; stream: string } | null> | null;
 	__reactRouterManifest?: { version: string };
+	__reactRouterContext?: object;
+	__reactRouterRouteModules?: object;
 }
 
 const manifestVersion = (): string => (window as Begun).__reactRouterManifest?.version ?? "";
 
 function moduleList(): ModuleList {
 	return JSON.parse(document.getElementById(moduleListId)?.textContent ?? "{}");
+}
+
+/** The modules of the page's routes, where the router looks for them. */
+async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
+	const [, ...modules] = await Promise.all([
+		import(/* @vite-ignore */ manifest),
+		...routes.map(([, chunks]) =>
+			Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk))),
+		),
+	]);
+	(window as Begun).__reactRouterRouteModules = Object.fromEntries(
+		modules.map((parts: object[], at) => [routes[at]?.[0], Object.assign({}, ...parts)]),
+	);
+}
+
+/** Where the page was kept, what it hydrates from; false where that is gone, and the page stays a document. */
+async function takeOver({ data }: ModuleList): Promise<boolean> {
+	if (!data) return true;
+	const given = await (window as Begun).vitrineData;
+	if (!given) return false;
+	const stream = new ReadableStream({
+		start(controller) {
+			controller.enqueue(new TextEncoder().encode(given.stream));
+			controller.close();
+		},
+	});
+	(window as Begun).__reactRouterContext = { ...given.context, stream };
+	return true;
+}
+
+/** Who the document was made for, where its page was kept. */
+function documentVisitor(): Visitor | null {
+	const said = document.getElementById(visitorId)?.textContent;
+	return said ? { ...nobody, ...JSON.parse(said) } : null;
 }
 
 /** The client may start long after the page was scrolled: an older position must not pull it back. */
@@ -54,14 +93,23 @@ async function start(): Promise<void> {
 		splitPath(location.pathname).locale ??
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
-	const { vitrineMessages = Promise.resolve({}) } = window as Begun;
-	const i18n = await startI18n(locale, moduleList().messagesBase, vitrineMessages);
+	const list = moduleList();
+	const { vitrineMessages } = window as Begun;
+	const messages = Promise.resolve(vitrineMessages).then((given) => given ?? {});
+	const [i18n, isHandedOver] = await Promise.all([
+		startI18n(locale, list.messagesBase, messages),
+		takeOver(list),
+		importRoutes(list),
+	]);
+	if (!isHandedOver) return;
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
 				<I18nContext value={i18n}>
-					<HydratedRouter />
+					<DocumentVisitor value={documentVisitor()}>
+						<HydratedRouter />
+					</DocumentVisitor>
 				</I18nContext>
 			</StrictMode>,
 		);

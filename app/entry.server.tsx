@@ -1,9 +1,9 @@
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type HandleDocumentRequestFunction,
 	type HandleErrorFunction,
 	isRouteErrorResponse,
+	type ServerBuild,
 	ServerRouter,
 } from "react-router";
 import { fallbackLocale } from "./i18n/locales.ts";
@@ -11,14 +11,21 @@ import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { ownPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
+import { makeDocument } from "./kept-document.tsx";
 import { keeperOf } from "./markup-keeper.tsx";
+import { createPublicPages } from "./public-pages.ts";
 import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
-import { factsKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+import { createRenderer as createRendererWith, type Render } from "./server/renderer.ts";
+import { factsKey, keptKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+import type { Runtime } from "./server/runtime.ts";
 import { getI18n } from "./server/translator.ts";
 import { MarkupKeeper } from "./ui/kept-markup.ts";
+import { wantsWholeDocument } from "./whole-document.ts";
 
-export { createRenderer } from "./server/renderer.ts";
+export function createRenderer(build: ServerBuild, runtime: Runtime): Render {
+	return createRendererWith(build, runtime, createPublicPages);
+}
 
 /** Milliseconds until what is still pending is given up; the rendering a second later. */
 export const streamTimeout = 12_000;
@@ -35,14 +42,6 @@ function afterTurns(turns: number, done: () => void): void {
 	else setImmediate(afterTurns, turns - 1, done);
 }
 
-/** Crawlers, and browsers that save data, get the whole document at once. */
-function wantsWholeDocument(request: Request): boolean {
-	return (
-		request.headers.get("Save-Data")?.toLowerCase() === "on" ||
-		isbot(request.headers.get("User-Agent"))
-	);
-}
-
 const handleRequest: HandleDocumentRequestFunction = (
 	request,
 	status,
@@ -54,6 +53,20 @@ const handleRequest: HandleDocumentRequestFunction = (
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
 	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
 	const i18n = { i18n: getI18n(context) };
+	const notes = context.get(keptKey);
+	if (notes) {
+		let statusNow = status;
+		const onError = (error: unknown) => {
+			notes.isPartial = true;
+			statusNow = 500;
+			report(error, request, context);
+		};
+		return makeDocument(request, routerContext, { i18n, tag: locale, onError }).then((made) => {
+			notes.made = made;
+			headers.set("Content-Type", "text/html; charset=utf-8");
+			return new Response(null, { status: statusNow, headers });
+		});
+	}
 	const isWhole = wantsWholeDocument(request);
 	return new Promise((resolve, reject) => {
 		let isShellReady = false;
@@ -68,7 +81,9 @@ const handleRequest: HandleDocumentRequestFunction = (
 		const { pipe, abort } = renderToPipeableStream(
 			<I18nContext value={i18n}>
 				<MessagesBase value={messagesBase(locale)}>
-					<MarkupKeeper value={keeperOf(routerContext.staticHandlerContext.loaderData.root, i18n)}>
+					<MarkupKeeper
+						value={keeperOf(routerContext.staticHandlerContext.loaderData, i18n, false)}
+					>
 						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 					</MarkupKeeper>
 				</MessagesBase>

@@ -1,5 +1,7 @@
 // The script that waits for the shopper's intent and then starts the client (docs/architecture.md, 'Hydrate on
-// intent'). Inline on every page: kept under 1 kB, classic, without a dependency. A click that comes before the client
+// intent'). Inline on every page: kept under 1.2 kB, classic, without a dependency, and
+// the same on every page: the policy of a kept page knows it by its hash. What it starts it inserts as scripts of their own,
+// since `import()` of a script that is known by a hash is refused ('strict-dynamic'). A click that comes before the client
 // is there is a native navigation or form post.
 
 import { moduleListId } from "./module-list.ts";
@@ -9,18 +11,12 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent.
- * `data-island` marks what starts the client when it is scrolled into view.
  */
-export const intentLoader = `(()=>{const d=document,w=window,n=d.currentScript.nonce,m=JSON.parse(d.getElementById("${moduleListId}").textContent),E=["pointerdown","keydown","focusin"];
-navigator.connection?.saveData||E.push("pointerover");let on;
+export const intentLoader = `(()=>{const d=document,w=window,m=JSON.parse(d.getElementById("${moduleListId}").textContent),E=["pointerdown","keydown","focusin"],T=w.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),j=u=>fetch(u).then(r=>r.ok?r.json():null,()=>null),s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:T?T.createScriptURL(u):u}));let on;
+navigator.connection?.saveData||E.push("pointerover");
 const go=async()=>{if(on)return;on=1;
-for(const h of m.preloads){const l=d.createElement("link");l.rel="modulepreload";l.nonce=n;l.href=h;d.head.append(l)}
-w.vitrineMessages=fetch(m.messages).then(r=>r.json());
-try{m.first&&await import(m.first);
-const[,...r]=await Promise.all([import(m.manifest),...m.routes.map(([,c])=>Promise.all(c.map(u=>import(u))))]);
-w.__reactRouterRouteModules=Object.fromEntries(r.map((x,i)=>[m.routes[i][0],Object.assign({},...x)]));
-await import(m.entry)}catch{on=0}};
+for(const u of[m.manifest,m.entry,...m.routes.flatMap(r=>r[1]),...m.preloads])c("link",{rel:"modulepreload",href:u});
+w.vitrineMessages=j(m.messages);w.vitrineData=m.data&&j(m.data);
+try{m.first&&await s(m.first);await s(m.entry)}catch{on=0}};
 if(m.now)return go();
-for(const e of E)d.addEventListener(e,v=>(e=="keydown"||v.target.closest?.("${live}"))&&go(),!0);
-const o=new IntersectionObserver(s=>s.some(x=>x.isIntersecting)&&go());
-for(const i of d.querySelectorAll("[data-island]"))o.observe(i)})()`;
+for(const e of E)d.addEventListener(e,v=>(e=="keydown"||v.target.closest?.("${live}"))&&go(),!0)})()`;

@@ -2,6 +2,9 @@
 /** Id of the element that holds it. */
 export const moduleListId = "modules";
 
+/** Id of the element with what a kept page knows of its visitor. */
+export const visitorId = "visitor";
+
 export interface ModuleList {
 	/** chunks of each matched route, by its id */
 	routes: [id: string, chunks: string[]][];
@@ -12,7 +15,9 @@ export interface ModuleList {
 	/** namespaces of the page, and where others are (app/i18n/messages-path.ts) */
 	messages: string;
 	messagesBase: string;
-	/** static imports of all of these, fetched at once */
+	/** what a kept page hydrates from; null where the document has it */
+	data: string | null;
+	/** static imports of all of these of these, fetched at once */
 	preloads: string[];
 	/** a route asks for the client as soon as the page is there */
 	now: boolean;

@@ -33,10 +33,7 @@ export interface RootData {
 	singleHost: boolean;
 	/** by `flagBits` */
 	flags: number;
-	/** hidden field of every form (D24) */
-	formToken: string;
 	imageBase: string;
-	signedIn: boolean;
 }
 
 /** A loader may answer with it where the page's path differs by more than the prefix (D6). */

@@ -38,6 +38,7 @@ export default [
 			route("search", `${pages}/search/route.tsx`),
 			route("search/suggestions", "routes/resources/suggestions.ts"),
 			route("quick-add/:productId", "routes/resources/quick-add.ts"),
+			route("in-store/:productId", "routes/resources/in-store.ts"),
 			route("menu", "routes/resources/menu.ts"),
 			route("sitemap.xml", "routes/resources/sitemap-index.ts"),
 			route("sitemap/:file", "routes/resources/sitemap.ts"),

@@ -7,6 +7,7 @@ export interface PageParams {
 	index: undefined;
 	search: undefined;
 	"quick-add": { productId: string };
+	"in-store": { productId: string };
 	cart: undefined;
 	"shared-cart": { shareId: string };
 	"gift-card": undefined;
@@ -67,6 +68,7 @@ export const paths: {
 	index: () => "",
 	search: () => "search",
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
+	"in-store": ({ productId }) => `in-store/${productId}`,
 	cart: () => "cart",
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
 	"gift-card": () => "gift-card",

@@ -9,10 +9,8 @@ export interface ShopView extends Site {
 	locale: Locale;
 	/** a feature of the shop domain is on (D23) */
 	has(flag: ShopFlag): boolean;
-	formToken: string;
 	/** in front of every picture's path */
 	imageBase: string;
-	signedIn: boolean;
 }
 
 const nowhere: RootData = {
@@ -20,9 +18,7 @@ const nowhere: RootData = {
 	origin: "",
 	singleHost: true,
 	flags: 0,
-	formToken: "",
 	imageBase: "",
-	signedIn: false,
 };
 
 /** A page asks for it in every card and link: one view for all that are drawn from the same data. */
@@ -31,21 +27,10 @@ const views = new WeakMap<RootData, ShopView>();
 function viewOf(data: RootData): ShopView {
 	return {
 		locale: localeOf(data.lc) ?? fallbackLocale,
-		// as late as that: a part that is drawn for every visitor has nothing of the visitor (markup-keeper)
-		get origin() {
-			return data.origin;
-		},
-		get singleHost() {
-			return data.singleHost;
-		},
+		origin: data.origin,
+		singleHost: data.singleHost,
 		has: (flag) => hasFlag(data.flags, flag),
-		get formToken() {
-			return data.formToken;
-		},
 		imageBase: data.imageBase,
-		get signedIn() {
-			return data.signedIn;
-		},
 	};
 }
 

@@ -9,6 +9,7 @@ import {
 	failureKey,
 	gatewayKey,
 	getShop,
+	keptKey,
 	nonceKey,
 	runtimeKey,
 	sessionKey,
@@ -27,6 +28,7 @@ function innerContext(context: Context, thrown: unknown): RouterContextProvider 
 	inner.set(nonceKey, context.get(nonceKey));
 	inner.set(shopKey, context.get(shopKey));
 	inner.set(sessionKey, context.get(sessionKey));
+	inner.set(keptKey, context.get(keptKey));
 	inner.set(gatewayKey, context.get(gatewayKey));
 	inner.set(dispatchKey, context.get(dispatchKey));
 	inner.set(failureKey, { thrown });

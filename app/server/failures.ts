@@ -2,7 +2,7 @@
 // result for a form (failure-table.ts has its words).
 import { type Failure, isKnownCode, type RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
-import { type Context, getRuntime } from "./request-context.ts";
+import { type Context, getRuntime, keptKey } from "./request-context.ts";
 import { notFoundKnown, tryAgainLater } from "./respond.ts";
 
 /** Milliseconds that a page may be held up by what is not its subject. */
@@ -41,6 +41,12 @@ function reasonOf(thrown: unknown): string {
 	return thrown instanceof Error ? thrown.name : "refused";
 }
 
+/** What was made without something that will be there again is not shown to the next visitor. */
+export function noteMissing(context: Context): void {
+	const kept = context.get(keptKey);
+	if (kept) kept.isPartial = true;
+}
+
 /**
  * Waits for what the page can do without (S1 §4, S2 §8). Never throws; why the page went without is logged.
  * @param what for the log: `without {what}`
@@ -60,6 +66,7 @@ export async function optional<T, Otherwise>(
 		if (ms === null) return;
 		timer = setTimeout(() => {
 			log.debug({ reason: "late", ms }, `without ${what}`);
+			noteMissing(context);
 			resolve(otherwise);
 		}, ms);
 	});
@@ -67,6 +74,7 @@ export async function optional<T, Otherwise>(
 		return await Promise.race([asked, late]);
 	} catch (err) {
 		log.debug({ reason: reasonOf(err), err }, `without ${what}`);
+		if (err instanceof GatewayFailure && err.isOutage) noteMissing(context);
 		return otherwise;
 	} finally {
 		clearTimeout(timer);

@@ -23,10 +23,16 @@ export interface GatewayClient {
 	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
 }
 
+/** What the client needs of who asks. */
+export type GatewaySession = Pick<
+	SessionKeeper,
+	"sessionId" | "accessToken" | "refreshTokens" | "expel" | "foundDeleted"
+>;
+
 export interface GatewayClientOptions {
 	runtime: Runtime;
 	facts: RequestFacts;
-	session: SessionKeeper;
+	session: GatewaySession;
 	/** aborts with the browser's request */
 	signal: AbortSignal;
 	localeTag: string;

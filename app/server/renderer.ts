@@ -7,9 +7,20 @@ import type { RequestFacts, Runtime } from "./runtime.ts";
 
 export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-export function createRenderer(build: ServerBuild, runtime: Runtime): Render {
+/** As the build's entry exports it. */
+export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Render;
+
+/** What answers a request before the router does; null where the router is to. */
+type Before = (from: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
+	answer: (request: Request, facts: RequestFacts) => Promise<Response | null>;
+};
+
+export function createRenderer(build: ServerBuild, runtime: Runtime, before: Before): Render {
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
-	return (request, facts) => {
+	const pages = before({ build, runtime, handle });
+	return async (request, facts) => {
+		const kept = await pages.answer(request, facts);
+		if (kept) return kept;
 		const context = new RouterContextProvider();
 		context.set(runtimeKey, runtime);
 		context.set(factsKey, facts);

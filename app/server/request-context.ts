@@ -22,6 +22,32 @@ export interface Shop extends Site {
 	nonce: string;
 }
 
+export interface MadePage {
+	/** with marks for what is the visitor's (ui/slot.tsx) */
+	html: string;
+	/** JSON that the client hydrates from */
+	data: string;
+	/** of the loaders: what slots are made of besides the visitor */
+	root: unknown;
+	alternates: unknown;
+}
+
+/** What a page that is rendered to be kept collects on its way. */
+export interface KeptNotes {
+	/** of what it shows: product, family, content entry */
+	tags: Set<string>;
+	/** something that belongs on it could not be had: it is shown, and not kept */
+	isPartial: boolean;
+	/** address of the first who asked: a failure counts once a caller (circuit.ts) */
+	askedBy: string;
+	/** source of the policy for the page's one script */
+	scriptSource: string;
+	/** filled by the rendering */
+	made: MadePage | null;
+}
+
+/** Set while a page is rendered for everybody: what is the visitor's cannot be read then. */
+export const keptKey = createContext<KeptNotes | null>(null);
 /** Of the build that answers: its manifest's. */
 export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
@@ -50,8 +76,18 @@ export const getFacts = (context: Context): RequestFacts =>
 	present(context.get(factsKey), "request facts");
 export const getNonce = (context: Context): string => present(context.get(nonceKey), "nonce");
 export const getShop = (context: Context): Shop => present(context.get(shopKey), "shop");
-export const getSession = (context: Context): Session =>
-	present(context.get(sessionKey), "session");
+/** Address that a failed call is counted by. */
+export const askerOf = (context: Context): string =>
+	context.get(keptKey)?.askedBy ?? getFacts(context).remoteAddress;
+
+/** The page is rendered for everybody. */
+export const isKept = (context: Context): boolean => context.get(keptKey) !== null;
+
+/** @throws where a public page reads the visitor: it is rendered for everybody */
+export function getSession(context: Context): Session {
+	if (context.get(keptKey)) throw new Error("A public page's loader reads the visitor");
+	return present(context.get(sessionKey), "session");
+}
 export const getGateway = (context: Context): GatewayClient =>
 	present(context.get(gatewayKey), "gateway client");
 
@@ -61,6 +97,7 @@ const segmentationsPatience = 3_000;
 
 /** The segmentation tree in the page's language, shared briefly between requests; empty on failure (S2 §8). */
 export async function getSegmentations(context: Context): Promise<Segmentation[]> {
+	context.get(keptKey)?.tags.add("catalog");
 	const { shared, log, env } = getRuntime(context);
 	const { locale, domain } = getShop(context);
 	const key = `segmentations ${domain.storeId} ${locale.tag}`;

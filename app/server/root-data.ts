@@ -1,10 +1,9 @@
 import { flagBits, type RootData } from "../root-data.ts";
-import { type Context, getRuntime, getSession, getShop } from "./request-context.ts";
+import { type Context, getRuntime, getShop } from "./request-context.ts";
 
 /** What every page is told of the shop: small, since it is in every document. */
 export function readRootData(context: Context): RootData {
 	const { locale, domain, origin, singleHost } = getShop(context);
-	const session = getSession(context);
 	const flags = flagBits({
 		wishlist: domain.wishlist,
 		swiftAddToCart: domain.swiftAddToCart,
@@ -23,8 +22,6 @@ export function readRootData(context: Context): RootData {
 		origin,
 		singleHost,
 		flags,
-		formToken: session.formToken,
 		imageBase: getRuntime(context).sites.images,
-		signedIn: session.isSignedIn,
 	};
 }

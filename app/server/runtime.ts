@@ -24,6 +24,10 @@ export interface Runtime {
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
+	/** hears what has changed at the gateway (contract/changes): null where anything may have */
+	onChange(listen: (tags: readonly string[] | null) => void): void;
+	/** tells all who hear */
+	changed(tags: readonly string[] | null): void;
 	/** turns true when the process is asked to stop */
 	draining: boolean;
 }
@@ -35,6 +39,9 @@ export function createRuntime(options: {
 	gatewayUrl: () => string;
 }): Runtime {
 	const { env, log, secrets, gatewayUrl } = options;
+	const listeners = new Set<(tags: readonly string[] | null) => void>();
+	const shared: Runtime["shared"] = new Map();
+	listeners.add(() => shared.clear());
 	return {
 		env,
 		log,
@@ -58,7 +65,11 @@ export function createRuntime(options: {
 			subscriptionKey: env.SUBSCRIPTION_KEY,
 			log,
 		}),
-		shared: new Map(),
+		shared,
+		onChange: (listen) => listeners.add(listen),
+		changed(tags) {
+			for (const listen of listeners) listen(tags);
+		},
 		draining: false,
 	};
 }

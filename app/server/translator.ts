@@ -1,7 +1,7 @@
 // The words of a request, for loaders, actions and components: remix-i18next makes an i18next instance of its locale, once
 // the locale is settled. Nothing of a request is in it: the first one of a locale makes it for all that follow.
 import type { i18n } from "i18next";
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import {
 	createI18n,
@@ -31,6 +31,18 @@ const [prepare, , prepared] = createI18nextMiddleware({
 const instances = new Map<string, i18n>();
 /** The fallback's for a request that fails before its locale is settled. */
 const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
+
+/** The words of a locale. */
+export function i18nOf(tag: string): i18n {
+	const known = instances.get(tag) ?? createI18n(tag, localeResources);
+	instances.set(tag, known);
+	return known;
+}
+
+/** For what answers a request without the middleware: a page that is kept already. */
+export function setLocaleOf(context: RouterContextProvider, tag: string): void {
+	context.set(i18nKey, i18nOf(tag));
+}
 
 export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	const { context } = args;

@@ -1,6 +1,7 @@
 import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";
@@ -42,7 +43,7 @@ export function CartExtras({
 	/** what a plain post was refused with */
 	page: CartReply | null;
 }) {
-	const { signedIn } = useShop();
+	const { signedIn } = useVisitor();
 	// bought with this very cart: there is nothing more to offer
 	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
 	return (

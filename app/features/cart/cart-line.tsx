@@ -1,8 +1,8 @@
 import type { FetcherWithComponents } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";

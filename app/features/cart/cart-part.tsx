@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import type { Part } from "./use-part.ts";
 
 /** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. */

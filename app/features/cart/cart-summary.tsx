@@ -1,7 +1,8 @@
 import { useFetchers } from "react-router";
 import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -43,7 +44,7 @@ export function CartSummary({
 	/** what a plain post was refused with */
 	page: CartReply | null;
 }) {
-	const { signedIn } = useShop();
+	const { signedIn } = useVisitor();
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	const isChanging = useFetchers().some(({ state }) => state !== "idle");

@@ -7,7 +7,6 @@ import {
 } from "@conform-to/react";
 import { Form } from "react-router";
 import { brand } from "~/i18n/brand.ts";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -26,6 +25,7 @@ import {
 	useFieldWords,
 } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 
 interface GiftCardFields {

@@ -1,9 +1,9 @@
-import { FormToken } from "~/i18n/form-token.tsx";
 import { formatCount, formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView, CartView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";

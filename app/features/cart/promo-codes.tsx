@@ -1,12 +1,12 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { type Constraints, FieldError } from "~/ui/form/field.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";

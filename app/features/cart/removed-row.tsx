@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type Removed, undoDuration } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { markOf, rowForms } from "./row-forms.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { CartPart } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { usePart } from "./use-part.ts";

@@ -46,11 +46,10 @@ export function listingData(
 	listing: Listing,
 	currency: string,
 	/** products on the wishlist of who asks */
-	wished: ReadonlySet<string>,
 ): ListingData {
 	const { products, facets, priceRange, paging } = listing;
 	return {
-		cards: stillData(request, packCards(products, wished)),
+		cards: stillData(request, packCards(products)),
 		facets: stillData(request, packFacets(facets)),
 		range: priceRange && [priceRange.min, priceRange.max],
 		currency,

@@ -64,7 +64,7 @@ export function ProductCard({
 					+
 				</a>
 			) : null}
-			{has("wishlist") ? <Heart productId={productId} isWished={card.isWished} /> : null}
+			{has("wishlist") ? <Heart productId={productId} /> : null}
 		</li>
 	);
 }

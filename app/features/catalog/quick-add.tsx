@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useFetcher } from "react-router";
 import { showBag } from "~/features/header/show-bag.ts";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import type { QuickAddReply, QuickSizes } from "~/models/cart/quick-add.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { toast } from "~/ui/toast-store.ts";
 
 /** The product that a card's link leads to. */

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/form/field.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 
 const constraint = { key: { required: true } };

@@ -1,20 +1,20 @@
 import { formatName } from "~/i18n/format.ts";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { slot } from "~/ui/slot.tsx";
 import { AccountLinks } from "./account-links.tsx";
 
+interface OnAccountPage {
+	isCurrent?: "true" | undefined;
+}
+
 /** The account icon with its dropdown, on hover, focus or press (S2 §2). */
-export function AccountMenu({
-	isCurrent,
-	...visitor
-}: {
-	firstName: string;
-	isSignedIn: boolean;
-	/** on a page of the account */
-	isCurrent: "true" | undefined;
-}) {
+export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) => {
 	const { t } = useTranslation("layout");
-	const name = formatName(visitor.firstName);
+	const { firstName, signedIn } = useVisitor();
+	const name = formatName(firstName);
 	return (
 		<details className="dd dd-account" name="hd">
 			<summary aria-label={t("accountOpen")} aria-current={isCurrent}>
@@ -22,8 +22,20 @@ export function AccountMenu({
 				<span className="word">{name ? t("greeting", { name }) : t("account")}</span>
 			</summary>
 			<div className="dd-panel">
-				<AccountLinks {...visitor} />
+				<AccountLinks firstName={firstName} isSignedIn={signedIn} />
 			</div>
 		</details>
 	);
-}
+});
+
+/** The way to the account at the menu's foot, on phones. */
+export const AccountLink = slot("account-link", ({ isCurrent }: OnAccountPage) => {
+	const url = useUrl();
+	const { t } = useTranslation("layout");
+	const { firstName } = useVisitor();
+	return (
+		<a href={url("account-dashboard")} aria-current={isCurrent}>
+			{firstName ? t("greeting", { name: formatName(firstName) }) : t("accountOpen")}
+		</a>
+	);
+});

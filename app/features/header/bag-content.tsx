@@ -1,9 +1,9 @@
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { BagState, MiniCartLine } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import type { BagState, MiniCartLine } from "./mini-cart.ts";
 
 function Line({ line, currency }: { line: MiniCartLine; currency: string }) {
 	const { locale } = useShop();
@@ -32,6 +32,19 @@ export function BagContent({ bag }: { bag: BagState }) {
 	const { t } = useTranslation("layout");
 	if (bag === "down") return <p>{t("bagDown")}</p>;
 	if (!bag || bag.count === 0) return <p>{t("bagEmpty")}</p>;
+	const view = (
+		<a className={buttonClass("ink")} href={url("cart")}>
+			{t("bagView")}
+		</a>
+	);
+	if (!("lines" in bag)) {
+		return (
+			<>
+				<p>{t("bagCount", { count: bag.count })}</p>
+				{view}
+			</>
+		);
+	}
 	const write = (cents: number) => formatMoney(cents, bag.currency, locale, { trimZeros: true });
 	const cards = [
 		...bag.giftCards.map((cents) => `${t("bagGiftCard")} ${write(cents)}`),
@@ -50,9 +63,7 @@ export function BagContent({ bag }: { bag: BagState }) {
 				{t("bagTotal")}
 				<b className="num">{formatMoney(bag.total, bag.currency, locale)}</b>
 			</p>
-			<a className={buttonClass("ink")} href={url("cart")}>
-				{t("bagView")}
-			</a>
+			{view}
 		</>
 	);
 }

@@ -2,9 +2,9 @@ import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { bagMark } from "./bag.tsx";
-import { useBag } from "./frame-data.ts";
 import { useCartInStep } from "./use-cart-in-step.ts";
 
 /** Pages between cart and paid order: nothing there leads away from the purchase. */
@@ -16,7 +16,7 @@ export function isCheckoutPath(pathname: string): boolean {
 export function CheckoutHeader() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
-	useCartInStep(bagMark(useBag()));
+	useCartInStep(bagMark(useVisitor().bag));
 	return (
 		<header className="hd">
 			<div className="hd-row bare">

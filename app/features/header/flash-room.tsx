@@ -1,16 +1,12 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Notice, type NoticeKind } from "~/ui/notice.tsx";
-
-export interface FlashView {
-	kind: NoticeKind;
-	/** in the page's language */
-	text: string;
-	leadsToBag: boolean;
-}
+import { useVisitor } from "~/i18n/visitor.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { slot } from "~/ui/slot.tsx";
 
 /** The one message of the last action, above the page. */
-export function FlashRoom({ flash }: { flash: FlashView | null }) {
+export const FlashRoom = slot("flash", () => {
+	const { flash } = useVisitor();
 	const url = useUrl();
 	const { t } = useTranslation("layout");
 	if (!flash) return null;
@@ -27,4 +23,4 @@ export function FlashRoom({ flash }: { flash: FlashView | null }) {
 			</Notice>
 		</div>
 	);
-}
+});

@@ -2,13 +2,12 @@ import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { SearchBox } from "~/features/search/search-box.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { formatName } from "~/i18n/format.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
 import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountLink, AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import type { FrameData } from "./frame-data.ts";
 import { MainMenu, menuId } from "./main-menu.tsx";
@@ -51,9 +50,8 @@ function Back({ home }: { home: string }) {
 	);
 }
 
-export function Header({ header: content, bag, firstName }: Omit<FrameData, "menu">) {
+export function Header({ header: content }: Pick<FrameData, "header">) {
 	const header = useRef<HTMLElement>(null);
-	const { signedIn } = useShop();
 	const url = useUrl();
 	const { pathname } = useLocation();
 	const { t } = useTranslation("layout");
@@ -83,9 +81,7 @@ export function Header({ header: content, bag, firstName }: Omit<FrameData, "men
 						packed={menu}
 						foot={
 							<>
-								<a href={account} aria-current={isCurrent}>
-									{firstName ? t("greeting", { name: formatName(firstName) }) : t("accountOpen")}
-								</a>
+								<AccountLink isCurrent={isCurrent} />
 								<a href={home}>{t("home")}</a>
 							</>
 						}
@@ -106,8 +102,8 @@ export function Header({ header: content, bag, firstName }: Omit<FrameData, "men
 						>
 							<Icon name="user" />
 						</a>
-						<AccountMenu firstName={firstName} isSignedIn={signedIn} isCurrent={isCurrent} />
-						<Bag bag={bag} />
+						<AccountMenu isCurrent={isCurrent} />
+						<Bag />
 					</div>
 				</div>
 			</header>

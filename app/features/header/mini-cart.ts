@@ -1,39 +1,9 @@
 // What the header shows of the cart (S2 §3 'Mini-cart summary'), small enough to ride on every page.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import type { MiniCart } from "~/i18n/visitor.ts";
 import { miniCartOf } from "~/models/cart/cart.ts";
 import { isOfWords } from "~/models/cart/pieces.ts";
-
-export interface MiniCartLine {
-	productId: string;
-	name: string;
-	colour: string;
-	size: string;
-	/** says itself: one size */
-	hasSizeOfWords: boolean;
-	quantity: number;
-	/** cents, for all pieces of the line */
-	total: number;
-}
-
-export interface MiniCartView {
-	count: number;
-	/** cents */
-	total: number;
-	currency: string;
-	lines: MiniCartLine[];
-	/** lines that the dropdown has no room for */
-	more: number;
-	/** cents of each gift card bought */
-	giftCards: number[];
-	/** cents of the loyalty card bought, null without one */
-	loyaltyCard: number | null;
-	/** tells one state of one cart from every other, without telling its id (D15) */
-	mark: string;
-}
-
-/** null where there is no cart, `down` where it cannot be asked: then no number is shown, rather than a wrong one */
-export type BagState = MiniCartView | "down" | null;
 
 /** 32 bits of the id: enough to tell a tab's cart from another, nothing of use to anybody else. */
 function shortOf(id: string): string {
@@ -45,7 +15,7 @@ function shortOf(id: string): string {
 const linesShown = 4;
 
 /** The newest lines first. */
-export function miniCartView(cart: Cart, language: Language): MiniCartView {
+export function miniCartView(cart: Cart, language: Language): MiniCart {
 	const { nbProducts, totalAmount, currency } = miniCartOf(cart);
 	const newest = cart.lineItems.toReversed();
 	return {

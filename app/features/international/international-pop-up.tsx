@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAlternates } from "~/i18n/alternates.tsx";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useShop } from "~/i18n/shop.tsx";
-import type { PopUpView } from "~/models/international/pop-up.ts";
+import { type PopUpView, useVisitor } from "~/i18n/visitor.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { slot } from "~/ui/slot.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 
 const sayNo = { type: "submit", name: "intent", value: "no" } as const;
@@ -12,13 +13,13 @@ const sayNo = { type: "submit", name: "intent", value: "no" } as const;
 /**
  * Proposes the visitor's own shop (S2 §4). It comes with a document or not at all, keeps its place above the page
  * without moving it, and leaves the focus where it is.
- * @param proposed null where there is nothing to propose
  */
-export function InternationalPopUp({ proposed }: { proposed: PopUpView | null }) {
+export const InternationalPopUp = slot("international", () => {
+	const { popUp } = useVisitor();
 	// what a later navigation says of it is about a document that this one is not
-	const [view] = useState(proposed);
+	const [view] = useState(popUp);
 	return view && <PopUp view={view} />;
-}
+});
 
 /** Two forms and a way to send it away, in the language of the proposed shop. */
 function PopUp({ view }: { view: PopUpView }) {

@@ -1,11 +1,21 @@
 import { useNewsletter } from "~/features/header/frame-data.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
+import type { BannerView } from "~/models/newsletter/newsletter.ts";
+import { slot } from "~/ui/slot.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
+
+type Said = Pick<BannerView, "label" | "words" | "cta" | "ctaLabel">;
+
+/** The form, or thanks to who has left an address. */
+const Leave = slot("newsletter", (banner: Said) => (
+	<NewsletterForm id="nl-form" {...banner} isSubscribed={useVisitor().isSubscribed} />
+));
 
 /** The newsletter banner of the footer (S2 §2). */
 export function NewsletterBanner() {
 	const banner = useNewsletter();
 	if (!banner) return null;
-	const { title, short, long, ground, text } = banner;
+	const { title, short, long, ground, text, ...form } = banner;
 	return (
 		<section className="nl" aria-labelledby="nl">
 			<div className={`nl-in nl-on-${ground} nl-text-${text}`}>
@@ -14,7 +24,7 @@ export function NewsletterBanner() {
 					<p>{short}</p>
 				</div>
 				<div>
-					<NewsletterForm id="nl-form" {...banner} />
+					<Leave {...form} />
 					<p className="nl-long">{long}</p>
 				</div>
 			</div>

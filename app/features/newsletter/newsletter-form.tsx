@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "~/models/newsletter/newsletter.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { checkEmail } from "./check-email.ts";
 import { useInPlace } from "./use-in-place.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 
 /** What is done with one gift card that pays: a form of one button. */
 export function CardAct({

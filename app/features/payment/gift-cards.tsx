@@ -1,12 +1,12 @@
 import { getFormProps, type useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PayingCard } from "~/models/payment/paying-cards.ts";
 import { Field } from "~/ui/form/field.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { CardAct } from "./card-act.tsx";
 import { RemovedCardRow } from "./removed-card-row.tsx";

@@ -1,22 +1,38 @@
 import { formatDate } from "~/i18n/dates.ts";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { slot } from "~/ui/slot.tsx";
 import type { ProductView } from "./product-view.ts";
 
+const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: string }) => {
+	const isWaited = useVisitor().waited.includes(gtin);
+	return (
+		<button
+			type="submit"
+			name={isWaited ? askFields.forget : askFields.sku}
+			aria-pressed={isWaited}
+			value={gtin}
+			className="btn btn-line"
+		>
+			<Icon name="mail" />
+			{label}
+		</button>
+	);
+});
+
+const SignInNote = slot("alert-sign-in", () => {
+	const { t } = useTranslation("piece");
+	return useVisitor().signedIn ? null : <p className="quiet">{t("alertSignIn")}</p>;
+});
+
 /** 'E-mail me when back': a button for each size that is waited for (S2 §7). */
-export function AlertForm({
-	product,
-	waiting,
-}: {
-	product: ProductView;
-	/** gtins that the customer waits for already */
-	waiting: readonly string[];
-}) {
+export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
-	const { locale, signedIn } = useShop();
+	const { locale } = useShop();
 	const { t } = useTranslation("piece");
 	const { label, colour, productId, waited, expectedOn, isOpen } = product;
 	return (
@@ -39,21 +55,12 @@ export function AlertForm({
 					<ul className="alert-sizes" aria-label={t("alertSizes")}>
 						{waited.map((size) => (
 							<li key={size.gtin}>
-								<button
-									type="submit"
-									name={waiting.includes(size.gtin) ? askFields.forget : askFields.sku}
-									aria-pressed={waiting.includes(size.gtin)}
-									value={size.gtin}
-									className="btn btn-line"
-								>
-									<Icon name="mail" />
-									{size.label}
-								</button>
+								<AlertButton gtin={size.gtin} label={size.label} />
 							</li>
 						))}
 					</ul>
 				</form>
-				{signedIn ? null : <p className="quiet">{t("alertSignIn")}</p>}
+				<SignInNote />
 			</div>
 		</details>
 	);

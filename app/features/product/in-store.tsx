@@ -1,3 +1,5 @@
+import { type SyntheticEvent, useRef } from "react";
+import { useFetcher } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
@@ -5,16 +7,26 @@ import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldFrame } from "~/ui/form/field.tsx";
 
-/** What the shopper's own store has of it, size by size, and the way to other stores. */
-export function InStore({ productId, stock }: { productId: string; stock: StoreStock | null }) {
+/**
+ * What the shopper's own store has of it, size by size, and the way to other stores. The page is the same for everybody:
+ * their own store is asked when it is unfolded; without JavaScript the store's own page says it.
+ */
+export function InStore({ productId }: { productId: string }) {
 	const url = useUrl();
+	const { data: stock = null, load, state } = useFetcher<StoreStock | null>();
+	const hasAsked = useRef(false);
+	const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
+		if (!event.currentTarget.open || hasAsked.current) return;
+		hasAsked.current = true;
+		load(url("in-store", { productId }));
+	};
 	const { t } = useTranslation(["piece", "stores"]);
 	return (
-		<details className="fold">
+		<details className="fold" onToggle={onToggle}>
 			<summary>
 				<h2>{t("inStore")}</h2>
 			</summary>
-			<div className="fold-body">
+			<div className="fold-body" aria-busy={state !== "idle" || undefined}>
 				{stock ? (
 					<>
 						<p>

@@ -26,10 +26,10 @@ export interface PieceData {
 	piece: StillData<ProductView>;
 	/** streamed behind the page, each with its place kept */
 	delivered: Promise<StillData<Props<typeof Delivered>>>;
-	inStore: Promise<StillData<Props<typeof InStore>>> | null;
+	/** the shop has stores to look in */
+	hasStores: boolean;
 	/** null where no size can be waited for */
-	alerts: Promise<StillData<Props<typeof AlertForm>>> | null;
-	wished: Promise<boolean> | null;
+	alerts: StillData<Props<typeof AlertForm>> | null;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface PieceData {
  * button and heart only.
  */
 export function ProductPage({
-	data: { product, piece, delivered, inStore, alerts, wished },
+	data: { product, piece, delivered, hasStores, alerts },
 	pageReply,
 }: {
 	data: PieceData;
@@ -61,7 +61,7 @@ export function ProductPage({
 				</Still>
 				<div className="piece-words">
 					<div className="piece-stay">
-						<WishButton productId={product.productId} wished={wished} />
+						<WishButton productId={product.productId} />
 						<Still data={piece}>{(view) => <Summary product={view} />}</Still>
 						<AddForm product={product} pageReply={pageReply} />
 						{product.isOpen ? (
@@ -77,22 +77,10 @@ export function ProductPage({
 							<Still data={piece}>{(view) => <SizeHelp product={view} />}</Still>
 							{alerts ? (
 								<div className="details-room">
-									<Suspense>
-										<Await resolve={alerts} errorElement={null}>
-											{(still) => <Still data={still}>{(known) => <AlertForm {...known} />}</Still>}
-										</Await>
-									</Suspense>
+									<Still data={alerts}>{(known) => <AlertForm {...known} />}</Still>
 								</div>
 							) : null}
-							{inStore ? (
-								<div className="details-room">
-									<Suspense>
-										<Await resolve={inStore} errorElement={null}>
-											{(still) => <Still data={still}>{(known) => <InStore {...known} />}</Still>}
-										</Await>
-									</Suspense>
-								</div>
-							) : null}
+							{hasStores ? <InStore productId={product.productId} /> : null}
 							<Still data={piece}>{(view) => <Details product={view} />}</Still>
 						</div>
 					</div>

@@ -1,9 +1,9 @@
 import { formatDate } from "~/i18n/dates.ts";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StorePageView } from "~/models/store/store-card.ts";
 import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
 /** The week with today marked, and the days it is closed though one would think otherwise. */

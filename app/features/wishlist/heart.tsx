@@ -1,14 +1,17 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { slot } from "~/ui/slot.tsx";
 import { wishFormId } from "./heart-form.ts";
 
 /**
  * A heart: a button of the page's one form, so that a card which is the same for everybody can have it (no token, no
  * visitor in it). What it does next is its name.
  */
-export function Heart({ productId, isWished = false }: { productId: string; isWished?: boolean }) {
+export const Heart = slot("heart", ({ productId }: { productId: string }) => {
 	const { t } = useTranslation("catalog");
+	const isWished = useVisitor().wished.includes(productId);
 	return (
 		<button
 			type="submit"
@@ -21,4 +24,4 @@ export function Heart({ productId, isWished = false }: { productId: string; isWi
 			<Icon name="heart" />
 		</button>
 	);
-}
+});

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { askFields } from "~/models/wishlist/ask.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { wishFormId } from "./heart-form.ts";
 
 /** The form that every heart of the page is a button of; once on a page, outside of what is kept for everybody. */

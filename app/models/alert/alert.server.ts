@@ -14,20 +14,30 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	return optional(
 		context,
 		"stock alerts",
-		asked.then(({ data }) => data.values),
+		asked.then(({ data }) => noted(context, data.values)),
 		[],
 		null,
 	);
 }
 
+/** As many as the session has room for. */
+const mostRemembered = 40;
+
+function noted(context: Context, alerts: StockAlert[]): StockAlert[] {
+	getSession(context).note({ waited: alerts.slice(0, mostRemembered).map(({ sku }) => sku) });
+	return alerts;
+}
+
 /** @throws GatewayFailure */
 export async function waitFor(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
-	return (await getGateway(context).call(addStockAlert, { query, body: { sku } })).data.values;
+	const { data } = await getGateway(context).call(addStockAlert, { query, body: { sku } });
+	return noted(context, data.values);
 }
 
 /** @throws GatewayFailure */
 export async function waitNoMore(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { knowledgeTypeId: getShop(context).domain.storeId };
-	return (await getGateway(context).call(removeStockAlert, { params: { sku }, query })).data.values;
+	const { data } = await getGateway(context).call(removeStockAlert, { params: { sku }, query });
+	return noted(context, data.values);
 }

@@ -9,6 +9,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { attempt, orNull } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
+import { itemCount } from "./cart.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 import { NoKnownCart } from "./failures.ts";
 
@@ -20,8 +21,13 @@ const versionRetries = 3;
 /** The cart of a request is asked for once, whoever needs it: header, guard or page. */
 const known = new WeakMap<Context, Promise<Cart | null>>();
 
+function noteCart(context: Context, cart: Cart | null): void {
+	getSession(context).note({ count: cart ? itemCount(cart) : 0 });
+}
+
 function keep(context: Context, cart: Cart | null): Cart | null {
 	known.set(context, Promise.resolve(cart));
+	noteCart(context, cart);
 	return cart;
 }
 
@@ -50,7 +56,10 @@ async function fetchCart(context: Context): Promise<Cart | null> {
 	const asked = await attempt(getGateway(context).call(getCart, { params: { cartId } }));
 	if (!asked.ok && !isCartGone(asked.failure)) throw asked.failure;
 	// a cart that became an order is nobody's cart any more
-	if (asked.ok && asked.data.data.orderNumber === null) return asked.data.data;
+	if (asked.ok && asked.data.data.orderNumber === null) {
+		noteCart(context, asked.data.data);
+		return asked.data.data;
+	}
 	forgetCart(context);
 	return null;
 }

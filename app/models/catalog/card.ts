@@ -22,8 +22,6 @@ export interface Card {
 	second: PictureType | null;
 	/** a size of it can be put in the cart */
 	isOpen: boolean;
-	/** on the wishlist of who asks */
-	isWished: boolean;
 }
 
 const open = new Set(["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"]);
@@ -41,10 +39,7 @@ function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge |
 /** Worn first, then the back: the picture that says most beside the front. */
 const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
-const nobodys: ReadonlySet<string> = new Set();
-
-/** @param wished products on the wishlist of who asks */
-export function cardOf(product: ListingProduct, wished = nobodys): Card {
+export function cardOf(product: ListingProduct): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
 	return {
 		productId,
@@ -57,27 +52,23 @@ export function cardOf(product: ListingProduct, wished = nobodys): Card {
 		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
 		isOpen: open.has(product.availability),
-		isWished: wished.has(productId),
 	};
 }
 
-/** @param wished products on the wishlist of who asks */
-export function packCards(products: readonly ListingProduct[], wished = nobodys): string {
+export function packCards(products: readonly ListingProduct[]): string {
 	return packRows(
-		products
-			.map((product) => cardOf(product, wished))
-			.map((card) => [
-				card.productId,
-				card.label,
-				card.colour,
-				card.price,
-				card.was ?? "",
-				card.badge ? badges.indexOf(card.badge) : "",
-				card.hexes.map((hex) => hex.slice(1)).join(" "),
-				card.second ?? "",
-				// the rule is left out
-				...(card.isWished ? [Number(card.isOpen), 1] : card.isOpen ? [] : [0]),
-			]),
+		products.map(cardOf).map((card) => [
+			card.productId,
+			card.label,
+			card.colour,
+			card.price,
+			card.was ?? "",
+			card.badge ? badges.indexOf(card.badge) : "",
+			card.hexes.map((hex) => hex.slice(1)).join(" "),
+			card.second ?? "",
+			// the rule is left out
+			...(card.isOpen ? [] : [0]),
+		]),
 	);
 }
 
@@ -85,7 +76,7 @@ export function packCards(products: readonly ListingProduct[], wished = nobodys)
 export function unpackCard(row: string): Card {
 	const [productId = "", label = "", colour = "", price, was, badge, hexes = "", ...rest] =
 		fieldsOf(row);
-	const [second, isOpen, isWished] = rest;
+	const [second, isOpen] = rest;
 	return {
 		productId,
 		label,
@@ -96,7 +87,6 @@ export function unpackCard(row: string): Card {
 		hexes: hexes.split(" ").map((hex) => `#${hex}`),
 		second: second ? (second as PictureType) : null,
 		isOpen: isOpen !== "0",
-		isWished: isWished === "1",
 	};
 }
 

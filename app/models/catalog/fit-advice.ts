@@ -88,6 +88,9 @@ export function adviseSize(garment: Garment, shopper: Shopper): Advice | null {
 
 const span = { chest: [40, 180], waist: [35, 180], hips: [40, 190], height: [80, 230] } as const;
 
+/** Of a product's address: what its size advice goes by. */
+export const shopperParameters = ["chest", "waist", "hips", "height", "usual"];
+
 /** From the address: `?chest=92&waist=74&hips=100&height=170&usual=38`; what is no plausible number is left out. */
 export function readShopper(search: URLSearchParams): Shopper {
 	const read = (key: keyof typeof span) => {

@@ -19,6 +19,9 @@ export const facetParams = {
 	material: "material",
 	availability: "stock",
 } as const satisfies Record<FacetKey, string>;
+/** Everything of an address that makes a listing another one. */
+export const listingParameters = [...Object.values(facetParams), "min", "max", "sort", "p"];
+
 const facetKeys = Object.keys(facetParams) as FacetKey[];
 
 export interface ListingQuery {

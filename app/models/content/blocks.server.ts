@@ -4,7 +4,6 @@ import type { Reference } from "#contract/content/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAssets } from "./content.server.ts";
@@ -52,19 +51,11 @@ const fills: { [N in BlockName]: Fill<N> } = {
 	async product_strip({ title, text, family, sort, size, cta_label }, resolver, context) {
 		const found = resolver.family(family.uid);
 		if (!found) return null;
-		const [products, wished] = await Promise.all([
-			optional(
-				context,
-				"a strip's products",
-				readFamilyStrip(context, family.uid, sort, size),
-				null,
-				patience,
-			),
-			readWished(context),
-		]);
+		const asked = readFamilyStrip(context, family.uid, sort, size);
+		const products = await optional(context, "a strip's products", asked, null, patience);
 		if (!products?.length) return null;
 		const all = { href: found.path, words: cta_label || found.title, isAway: false };
-		return { kind: "product_strip", title, text, cards: packCards(products, wished), all };
+		return { kind: "product_strip", title, text, cards: packCards(products), all };
 	},
 	category_tiles({ title, tiles }, { path, picture, family }) {
 		const shown = tiles.flatMap(({ title: words, image, page_reference: [reference] }) => {

@@ -3,9 +3,17 @@
 import { LRUCache } from "lru-cache";
 import { headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
+import { noteMissing } from "~/server/failures.ts";
 import { type CallInput, callPath, exchange, GatewayFailure } from "~/server/gateway-transport.ts";
 import { isPreviewing } from "~/server/preview.ts";
-import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import {
+	askerOf,
+	type Context,
+	getFacts,
+	getRuntime,
+	getShop,
+	keptKey,
+} from "~/server/request-context.ts";
 import type { Runtime } from "~/server/runtime.ts";
 
 /** Milliseconds that a page may wait for content, and that one answer serves before a new one is asked for. */
@@ -35,6 +43,9 @@ function cacheOf(runtime: Runtime): Cache {
 		fetchMethod: async (_key, _old, { context: ask }) => ({ data: await ask(), at: Date.now() }),
 	});
 	caches.set(runtime, made);
+	runtime.onChange((tags) => {
+		if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();
+	});
 	return made;
 }
 
@@ -89,12 +100,14 @@ export async function askContent<O extends Operation>(
 	input: CallInput<O>,
 ): Promise<AnswerOf<O>["data"] | null> {
 	const runtime = getRuntime(context);
-	const { requestId, remoteAddress } = getFacts(context);
+	const { requestId } = getFacts(context);
 	const headers = {
 		[headerNames.locale]: getShop(context).locale.tag,
 		[headerNames.requestId]: requestId,
 	};
-	const ask = () => asked(runtime, operation, input, headers, remoteAddress);
+	const type: unknown = (input as { params?: { type?: unknown } }).params?.type;
+	context.get(keptKey)?.tags.add(`content:${type ?? "assets"}`);
+	const ask = () => asked(runtime, operation, input, headers, askerOf(context));
 	try {
 		// what an author is working on is read as it is now
 		if (isPreviewing(context)) return await ask();
@@ -105,6 +118,7 @@ export async function askContent<O extends Operation>(
 		const kept = await cache.fetch(key, { context: ask });
 		return kept ? (kept.data as AnswerOf<O>["data"]) : null;
 	} catch (err) {
+		noteMissing(context);
 		runtime.log.warn({ err, operation: operation.id }, "content left out (S2 §8)");
 		return null;
 	}

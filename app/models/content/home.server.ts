@@ -3,7 +3,6 @@
 import { urlOf } from "~/i18n/urls.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -65,10 +64,8 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	const t = getTranslator(context, "home");
 	const { top, hrefOf } = departments;
 	const ids = top.map(({ segmentationId }) => segmentationId);
-	const [newest, wished] = await Promise.all([
-		optional(context, "its newest pieces", readNewest(context, ids, newestShown), [], patience),
-		readWished(context),
-	]);
+	const asked = readNewest(context, ids, newestShown);
+	const newest = await optional(context, "its newest pieces", asked, [], patience);
 	const [first] = top;
 	const all = first ? { href: hrefOf(first), words: first.title, isAway: false } : null;
 	const shown = top.map((family) =>
@@ -97,7 +94,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 						kind: "product_strip" as const,
 						title: t("newTitle"),
 						text: "",
-						cards: packCards(newest, wished),
+						cards: packCards(newest),
 						all,
 					},
 				]

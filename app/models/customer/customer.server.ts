@@ -8,6 +8,7 @@ import { type Context, getGateway, getSession } from "~/server/request-context.t
 export async function readCustomer(context: Context): Promise<Customer | null> {
 	if (!getSession(context).isSignedIn) return null;
 	const { data } = await getGateway(context).call(getAccount);
+	getSession(context).note({ firstName: (data.firstName ?? "").slice(0, 80) });
 	return data;
 }
 

@@ -6,6 +6,7 @@ import { brand } from "~/i18n/brand.ts";
 import { shopToPropose } from "~/i18n/browser-locale.ts";
 import { activeLocales, type Locale } from "~/i18n/locales.ts";
 import { originOf } from "~/i18n/urls.ts";
+import type { PopUpView } from "~/i18n/visitor.ts";
 import {
 	type Context,
 	formTargetsKey,
@@ -16,7 +17,6 @@ import {
 import { returnTarget } from "~/server/return-target.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
 import { getI18n } from "~/server/translator.ts";
-import type { PopUpView } from "./pop-up.ts";
 
 /** Seconds that a dismissal lasts (S2 §9: 30 days). */
 const dismissedFor = 30 * 86_400;

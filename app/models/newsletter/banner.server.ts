@@ -12,15 +12,18 @@ import { type BannerView, type NewsletterWords, newsletterKeys } from "./newslet
 /** What the visitor's own session keeps once an address was left. */
 const subscribedKey = "newsletter";
 
-export function rememberSubscribed(context: Context, isSubscribed: boolean): void {
-	getSession(context).remember(subscribedKey, isSubscribed ? true : undefined);
+export function rememberSubscribed(context: Context, isSo: boolean): void {
+	getSession(context).remember(subscribedKey, isSo ? true : undefined);
+	getSession(context).note({ isSubscribed: isSo });
 }
 
 /** S2 §3 'newsletter-subscribed flag' of the header's Client. */
-async function isSubscribed(context: Context): Promise<boolean> {
-	if (getSession(context).recall(subscribedKey) === true) return true;
+export async function isSubscribed(context: Context): Promise<boolean> {
+	const session = getSession(context);
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
-	return customer?.optinNews ?? false;
+	const isSo = session.recall(subscribedKey) === true || (customer?.optinNews ?? false);
+	session.note({ isSubscribed: isSo });
+	return isSo;
 }
 
 export function newsletterWords(context: Context): NewsletterWords {
@@ -69,6 +72,5 @@ export async function readNewsletterBanner(context: Context): Promise<BannerView
 			ctaLabel: cta.cta_label_color,
 		}),
 		words: newsletterWords(context),
-		isSubscribed: await isSubscribed(context),
 	};
 }

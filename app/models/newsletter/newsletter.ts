@@ -8,8 +8,6 @@ export interface BannerView extends BannerColours {
 	long: string;
 	label: string;
 	words: NewsletterWords;
-	/** Client state of S2 §3: the visitor has left an address, or the customer wants letters */
-	isSubscribed: boolean;
 }
 
 /** What the form says, in the shopper's language: it stands on every page, whose own words are others. */

@@ -9,7 +9,7 @@ import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { isPagePattern } from "~/server/page-pattern.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getSession, getShop, isKept } from "~/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -38,11 +38,12 @@ export const startUp: MiddlewareFunction<Response> = async (
 	{ request, url, pattern, context },
 	next,
 ) => {
-	if (!isPagePattern(pattern)) return next();
+	if (!isPagePattern(pattern) || isKept(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isVisit(request, url)) return next();
-	const { domain } = getShop(context);
+	const { domain, now } = getShop(context);
+	session.note({ at: now.getTime() });
 	if (session.isSignedIn) {
 		void optional(context, "personal data", readCustomer(context), null, null);
 		// these two never throw

@@ -13,25 +13,40 @@ export async function readWishes(context: Context): Promise<Wish[]> {
 	return optional(
 		context,
 		"wishlist",
-		asked.then(({ data }) => data.values),
+		asked.then(({ data }) => noted(context, data.values)),
 		[],
 		null,
 	);
 }
 
-/** Products whose heart is full on the cards of a page; a page does not wait long for that. */
-export async function readWished(context: Context): Promise<ReadonlySet<string>> {
-	if (!getShop(context).domain.wishlist) return new Set();
+/** As many as the session has room for: the newest. */
+const mostRemembered = 100;
+
+function noted(context: Context, wishes: Wish[]): Wish[] {
+	const wished = wishes.slice(0, mostRemembered).map(({ productId }) => productId);
+	getSession(context).note({ wished });
+	return wishes;
+}
+
+/** Products whose heart is full; a page does not wait long for that. */
+export async function readWished(context: Context): Promise<readonly string[]> {
+	if (!getShop(context).domain.wishlist) return [];
 	const wishes = await optional(context, "full hearts", readWishes(context), [], patience);
-	return new Set(wishes.map(({ productId }) => productId));
+	return wishes.map(({ productId }) => productId);
 }
 
 /** @throws GatewayFailure */
 export async function wishFor(context: Context, productId: string): Promise<Wish[]> {
-	return (await getGateway(context).call(addWish, { body: { productId } })).data.values;
+	return noted(
+		context,
+		(await getGateway(context).call(addWish, { body: { productId } })).data.values,
+	);
 }
 
 /** @throws GatewayFailure */
 export async function wishNoMore(context: Context, productId: string): Promise<Wish[]> {
-	return (await getGateway(context).call(removeWish, { params: { productId } })).data.values;
+	return noted(
+		context,
+		(await getGateway(context).call(removeWish, { params: { productId } })).data.values,
+	);
 }

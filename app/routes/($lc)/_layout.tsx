@@ -20,16 +20,16 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(cont
 export const shouldRevalidate = () => true;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-	const { header, bag, firstName, flash, foot, popUp } = loaderData;
+	const { header, foot } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
 	return (
 		<>
 			<SkipLink />
-			{isCheckout ? null : <InternationalPopUp proposed={popUp} />}
-			{isCheckout ? <CheckoutHeader /> : <Header header={header} bag={bag} firstName={firstName} />}
-			<FlashRoom flash={flash} />
+			{isCheckout ? null : <InternationalPopUp />}
+			{isCheckout ? <CheckoutHeader /> : <Header header={header} />}
+			<FlashRoom />
 			<Outlet />
 			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
 			<Footer foot={foot} isBare={isCheckout} />

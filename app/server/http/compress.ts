@@ -116,6 +116,9 @@ const atOnce: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuf
 	gzip: (body) => gzipped(body, gzipOptions),
 };
 
+/** For what is sent to many. */
+export const encodedAtOnce = (encoding: Encoding, body: Uint8Array) => atOnce[encoding](body);
+
 /** The response in the best encoding, or as it is where that gains nothing. */
 export async function compressed(response: Response, request: Request): Promise<Response> {
 	const { status } = response;

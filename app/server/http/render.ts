@@ -1,9 +1,7 @@
 // The router's answer to a page: made by the build, whose entry exports more than the router asks for.
 import type { ServerBuild } from "react-router";
-import type { Render } from "../renderer.ts";
+import type { CreateRenderer, Render } from "../renderer.ts";
 import type { Runtime } from "../runtime.ts";
-
-type CreateRenderer = typeof import("../renderer.ts").createRenderer;
 
 /** @param load the build: one for all in production, a fresh one after each change in development */
 export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): Render {

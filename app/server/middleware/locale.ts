@@ -15,7 +15,8 @@ import { hostNameOf, type Place, placeOf } from "../hosts.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { safePath } from "../log.ts";
 import { isPagePattern } from "../page-pattern.ts";
-import { getFacts, getNonce, getRuntime, shopKey } from "../request-context.ts";
+import { getFacts, getNonce, getRuntime, type Shop, shopKey } from "../request-context.ts";
+import type { RequestFacts } from "../runtime.ts";
 
 /** Redirects that change the language reload the document: its strings are of another language. */
 function moveTo(location: string, status: 302 | 307 | 308): Response {
@@ -58,6 +59,37 @@ export function settleLocale({
 	return { location: `${withPrefix(url.pathname, locale)}${url.search}`, status: move };
 }
 
+/** @throws where no record is of the host's domain */
+export function shopOf({
+	place,
+	records,
+	locale,
+	facts,
+	userAgent,
+	nonce,
+}: {
+	place: Place;
+	records: readonly DomainRecord[];
+	locale: Locale;
+	facts: Pick<RequestFacts, "host" | "origin">;
+	userAgent: string | null;
+	nonce: string;
+}): Shop {
+	// S1 §4 'Domain choice': by host; where one host serves all, by the prefix
+	const domainName = place.kind === "shop" ? place.domain : locale.domain;
+	const domain = records.find((record) => record.domain === domainName);
+	if (!domain) throw new Error(`No domain record for ${hostNameOf(facts.host) ?? "this host"}`);
+	return {
+		locale,
+		domain,
+		origin: facts.origin,
+		singleHost: place.kind === "single",
+		now: new Date(),
+		device: deviceOf(userAgent),
+		nonce,
+	};
+}
+
 export const localeMiddleware: MiddlewareFunction<Response> = async (
 	{ request, url, params, pattern, context },
 	next,
@@ -95,19 +127,18 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 	});
 	if ("location" in settled) return moveTo(settled.location, settled.status);
 	const { locale } = settled;
-	// S1 §4 'Domain choice': by host; where one host serves all, by the prefix
-	const domainName = place.kind === "shop" ? place.domain : locale.domain;
-	const domain = records.find((record) => record.domain === domainName);
-	if (!domain) throw new Error(`No domain record for ${hostNameOf(host) ?? "this host"}`);
-	context.set(shopKey, {
-		locale,
-		domain,
-		origin,
-		singleHost: place.kind === "single",
-		now: new Date(),
-		device: deviceOf(request.headers.get("User-Agent")),
-		nonce: getNonce(context),
-	});
+	const userAgent = request.headers.get("User-Agent");
+	context.set(
+		shopKey,
+		shopOf({
+			place,
+			records,
+			locale,
+			facts: { host, origin },
+			userAgent,
+			nonce: getNonce(context),
+		}),
+	);
 	const response = await next();
 	response.headers.set("Content-Language", locale.htmlLang);
 	return response;

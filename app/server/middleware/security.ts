@@ -1,7 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { formTargetsKey, getFacts, getRuntime, nonceKey } from "../request-context.ts";
+import { activeLocales } from "../../i18n/locales.ts";
+import { originOf } from "../../i18n/urls.ts";
+import {
+	type Context,
+	formTargetsKey,
+	getFacts,
+	getRuntime,
+	keptKey,
+	nonceKey,
+	shopKey,
+} from "../request-context.ts";
 import { securityHeaders } from "../security/headers.ts";
+
+/** Where forms of the page lead outside of its own origin. */
+function formTargets(context: Context): readonly string[] {
+	const shop = context.get(shopKey);
+	// the offer of another country is the visitor's: a kept page lets each of them through
+	if (!context.get(keptKey) || !shop || shop.singleHost) return context.get(formTargetsKey);
+	return activeLocales.map((locale) => originOf(shop, locale));
+}
 
 /** A nonce for this response, and the headers that go with it. */
 export const securityMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -10,8 +28,9 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	context.set(nonceKey, nonce);
 	const facts = getFacts(context);
 	const response = await next();
-	const headers = securityHeaders(getRuntime(context), nonce, facts.origin.startsWith("https:"), {
-		"form-action": context.get(formTargetsKey),
+	const script = context.get(keptKey)?.scriptSource ?? `'nonce-${nonce}'`;
+	const headers = securityHeaders(getRuntime(context), script, facts.origin.startsWith("https:"), {
+		"form-action": formTargets(context),
 	});
 	for (const [name, value] of Object.entries(headers)) {
 		// a page without scripts has brought a stricter policy of its own

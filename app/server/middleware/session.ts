@@ -2,6 +2,8 @@ import type { MiddlewareFunction } from "react-router";
 import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
 import { urlOf } from "../../i18n/urls.ts";
 import { createGatewayClient } from "../gateway-client.ts";
+import { createNobody } from "../page-cache/nobody.ts";
+import { noting } from "../page-cache/tags.ts";
 import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
 import {
@@ -10,27 +12,27 @@ import {
 	getFacts,
 	getRuntime,
 	getShop,
+	keptKey,
 	previewKey,
+	type Shop,
 	securedKey,
 	sessionKey,
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
 import { openSession } from "../session/session.ts";
+import type { SessionKeeper } from "../session/session-shape.ts";
 import { toSignIn } from "../sign-in.ts";
 import { refreshOnce } from "../token-refresh.ts";
 
-/** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
-export const sessionMiddleware: MiddlewareFunction<Response> = async (
-	{ request, url, pattern, context },
-	next,
-) => {
-	if (context.get(sessionKey) || !isPagePattern(pattern)) return next();
-	const runtime = getRuntime(context);
-	const facts = getFacts(context);
-	const shop = getShop(context);
+/** @param shop where the request stands */
+export function openVisitorSession(
+	request: Request,
+	{ runtime, facts, shop }: { runtime: Runtime; facts: RequestFacts; shop: Shop },
+): SessionKeeper {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
-	const session = openSession({
+	return openSession({
 		cookieHeader: request.headers.get("Cookie"),
 		rules: {
 			environment: env.VITRINE_ENV,
@@ -56,6 +58,34 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 		now: shop.now,
 		language: isDocument ? shop.locale.prefix : null,
 	});
+}
+
+/** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+	{ request, url, pattern, context },
+	next,
+) => {
+	if (context.get(gatewayKey) || !isPagePattern(pattern)) return next();
+	const runtime = getRuntime(context);
+	const facts = getFacts(context);
+	const shop = getShop(context);
+	const client = { runtime, facts, localeTag: shop.locale.tag, storeId: shop.domain.storeId };
+	const kept = context.get(keptKey);
+	if (kept) {
+		// rendered for everybody: asked for as somebody without a name
+		const { signal } = request;
+		const asker = { ...facts, remoteAddress: kept.askedBy };
+		const asked = {
+			...client,
+			facts: asker,
+			session: createNobody(),
+			signal,
+			device: shop.device,
+		};
+		context.set(gatewayKey, noting(createGatewayClient({ ...asked, refused: () => null }), kept));
+		return next();
+	}
+	const session = openVisitorSession(request, { runtime, facts, shop });
 	context.set(sessionKey, session);
 	context.set(
 		previewKey,
@@ -64,12 +94,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	context.set(
 		gatewayKey,
 		createGatewayClient({
-			runtime,
-			facts,
+			...client,
 			session,
 			signal: request.signal,
-			localeTag: shop.locale.tag,
-			storeId: shop.domain.storeId,
 			device: shop.device,
 			refused: () => context.get(failureKey)?.thrown ?? null,
 		}),

@@ -17,13 +17,14 @@ export const scriptlessPolicy =
 
 export function securityHeaders(
 	runtime: Runtime,
-	nonce: string,
+	/** what the policy knows the page's inline scripts by: a nonce or a hash */
+	script: string,
 	isSecure: boolean,
 	/** the gateway's directive map, where there is one (D20) */
 	added: Directives = {},
 ): Record<string, string> {
 	const policy = builtInPolicy({
-		nonce,
+		script,
 		sites: runtime.sites,
 		mapStyle: runtime.env.MAP_STYLE_URL,
 		isDevelopment: runtime.env.NODE_ENV === "development",

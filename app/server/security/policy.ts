@@ -35,7 +35,8 @@ export function mergeDirectives(policy: Directives, added: Directives): Directiv
 }
 
 export interface PolicyOptions {
-	nonce: string;
+	/** what inline scripts are known by: a nonce or a hash, quoted */
+	script: string;
 	/** absolute origins of sites on other hosts: sign-in, payment, images */
 	sites: { auth: string; payment: string; images: string };
 	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are the directive map's */
@@ -50,14 +51,14 @@ function originsOf(...sites: string[]): string[] {
 
 /** The policy that stands without any map. */
 export function builtInPolicy({
-	nonce,
+	script,
 	sites,
 	mapStyle = "",
 	isDevelopment,
 }: PolicyOptions): Directives {
 	return {
 		"default-src": ["'self'"],
-		"script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
+		"script-src": [script, "'strict-dynamic'"],
 		"style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
 		"img-src": ["'self'", "data:", ...originsOf(sites.images, mapStyle)],
 		"font-src": ["'self'"],
@@ -71,7 +72,7 @@ export function builtInPolicy({
 		"form-action": ["'self'", ...originsOf(sites.auth, sites.payment)],
 		...(isDevelopment
 			? {}
-			: { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+			: { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "loader"] }),
 	};
 }
 

@@ -25,6 +25,19 @@ export function sessionCookieName({
 	return `${brand.cookiePrefix}session-${environment === "local" ? "dev" : environment}`;
 }
 
+/** Names of all that a session is made of. */
+export function cookieNames(rules: CookieRules) {
+	const { environment } = rules;
+	return {
+		access: sharedCookieName("accessToken", environment),
+		refresh: sharedCookieName("refreshToken", environment),
+		cart: sharedCookieName("cartId", environment),
+		anonymous: sharedCookieName("anonymousId", environment),
+		language: sharedCookieName("language", environment),
+		session: sessionCookieName(rules),
+	};
+}
+
 /** Cookies of a request; the first of a name wins, bad escapes are taken as they are. */
 export function readCookies(header: string | null): Map<string, string> {
 	const cookies = new Map<string, string>();

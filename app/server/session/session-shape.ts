@@ -1,5 +1,5 @@
 // What the session is to routes, and to the few that keep it.
-import type { Flash } from "./stored.ts";
+import type { Flash, Remembered } from "./stored.ts";
 
 export interface Session {
 	/** the anonymous id, one year (S1 §4) */
@@ -20,6 +20,10 @@ export interface Session {
 	/** every form carries it (D24) */
 	readonly formToken: string;
 	isFormToken(token: string): boolean;
+	/** what is known of the visitor without asking */
+	readonly remembered: Remembered;
+	/** keeps what an answer has said of the visitor */
+	note(said: Partial<Remembered>): void;
 	/** keeps a small value for a later request; undefined forgets it */
 	remember(key: string, value: unknown): void;
 	recall(key: string): unknown;

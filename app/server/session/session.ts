@@ -2,16 +2,18 @@
 // Routes read and change it; cookies are written once, on the way out.
 import { cookieLifetimes } from "../../../gateway/contract/session/cookies.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
-import {
-	type CookieRules,
-	readCookies,
-	sessionCookieName,
-	sharedCookieName,
-	writeCookie,
-} from "./cookies.ts";
+import { type CookieRules, cookieNames, readCookies, writeCookie } from "./cookies.ts";
 import type { SessionKeeper } from "./session-shape.ts";
 import { isSignature, seal, sign, unseal } from "./signing.ts";
-import { emptyStored, fitting, readStored, type Stored } from "./stored.ts";
+import {
+	emptyStored,
+	fitting,
+	isEmpty,
+	notedIn,
+	nothingRemembered,
+	readStored,
+	type Stored,
+} from "./stored.ts";
 import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./tokens.ts";
 
 const cartIdShape = /^[\w-]{1,128}$/;
@@ -33,14 +35,7 @@ export interface SessionOptions {
 export function openSession(options: SessionOptions): SessionKeeper {
 	const { rules, secrets, now } = options;
 	const cookies = readCookies(options.cookieHeader);
-	const names = {
-		access: sharedCookieName("accessToken", rules.environment),
-		refresh: sharedCookieName("refreshToken", rules.environment),
-		cart: sharedCookieName("cartId", rules.environment),
-		anonymous: sharedCookieName("anonymousId", rules.environment),
-		language: sharedCookieName("language", rules.environment),
-		session: sessionCookieName(rules),
-	};
+	const names = cookieNames(rules);
 	const given = (name: string): string | undefined => cookies.get(name);
 	const changes = new Map<string, string>();
 	const set = (name: string, value: string, maxAge: number | null) =>
@@ -163,6 +158,13 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			if (flash) change({ flash: null });
 			return flash;
 		},
+		get remembered() {
+			return stored.remembered ?? nothingRemembered;
+		},
+		note(said) {
+			const noted = notedIn(stored, said);
+			if (noted) change(noted);
+		},
 		remember(key, value) {
 			const { [key]: _, ...others } = stored.kept;
 			change({ kept: value === undefined ? others : { ...others, [key]: value } });
@@ -179,8 +181,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		},
 		commit() {
 			if (storedChanged) {
-				const isEmpty = stored.flash === null && Object.keys(stored.kept).length === 0;
-				if (isEmpty && stored.customerId === null) remove(names.session);
+				if (isEmpty(stored) && stored.customerId === null) remove(names.session);
 				else set(names.session, seal(secrets, sessionPurpose, fitting(stored)), null);
 				storedChanged = false;
 			}

@@ -1,4 +1,5 @@
 // What our own signed cookie holds: a message for the next page and the state of forms being filled in (D15).
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { MessageKey } from "../../i18n/i18n.ts";
 
@@ -10,11 +11,37 @@ const flash = z.object({
 });
 export type Flash = z.infer<typeof flash>;
 
+/** What the last answers said of the visitor: public pages show it without asking (S2 §2). */
+const remembered = z.object({
+	/** milliseconds since 1970, when all of it was asked for; 0 for never */
+	at: z.number(),
+	firstName: z.string().max(80),
+	/** pieces in the cart */
+	count: z.number().int().nonnegative(),
+	/** productIds, newest first */
+	wished: z.array(z.string().max(18)).max(100),
+	/** gtins */
+	waited: z.array(z.string().max(13)).max(40),
+	isSubscribed: z.boolean(),
+});
+export type Remembered = z.infer<typeof remembered>;
+
+export const nothingRemembered: Remembered = {
+	at: 0,
+	firstName: "",
+	count: 0,
+	wished: [],
+	waited: [],
+	isSubscribed: false,
+};
+
 const stored = z.object({
 	id: z.string(),
 	/** whose session it was: another customer never sees it (D15 rotation) */
 	customerId: z.string().nullable(),
 	flash: flash.nullable(),
+	/** absent in a cookie of an earlier version, and where there is nothing to remember */
+	remembered: remembered.optional(),
 	kept: z.record(z.string(), z.unknown()),
 });
 export type Stored = z.infer<typeof stored>;
@@ -41,4 +68,17 @@ export function fitting(value: Stored): Stored {
 		fitted = { ...value, kept: Object.fromEntries(entries) };
 	}
 	return fitted;
+}
+
+/** What changes by a note; null where it says nothing new. */
+export function notedIn(value: Stored, said: Partial<Remembered>): Partial<Stored> | null {
+	const known = value.remembered ?? nothingRemembered;
+	const remembered = { ...known, ...said };
+	return isDeepStrictEqual(remembered, known) ? null : { remembered };
+}
+
+/** Nothing in it is worth a cookie. */
+export function isEmpty({ flash, kept, remembered = nothingRemembered }: Stored): boolean {
+	const isUnknown = isDeepStrictEqual(remembered, nothingRemembered);
+	return flash === null && Object.keys(kept).length === 0 && isUnknown;
 }

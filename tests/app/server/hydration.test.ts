@@ -8,6 +8,8 @@ import { storefront } from "../../support/storefront/storefront.ts";
 
 // what a test holds back is not given up meanwhile
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "10000" } });
+/** A storefront that streams what is not there at once. */
+const hasty = storefront({ env: { GATEWAY_TIMEOUT: "10000", PAGE_PATIENCE: "50" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
 
 function modulesOf(html: string): ModuleList {
@@ -20,7 +22,19 @@ describe("hydrate on intent", () => {
 		expect(text).not.toMatch(/<link[^>]*modulepreload/);
 		expect(text).not.toMatch(/<script[^>]*\bsrc=/);
 		expect(text).not.toMatch(/<script[^>]*type="module"/);
-		expect(text).toContain("__reactRouterContext");
+		// nor does it carry what the client is going to hydrate from
+		expect(text).not.toContain("__reactRouterContext");
+	});
+
+	it("asks for a public page's data by the document's own hash; what is gone is a 404", async () => {
+		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
+		const found = await shop.fetch(modules.data ?? "");
+		expect(JSON.parse(found.text)).toEqual({
+			context: expect.objectContaining({ ssr: true }),
+			stream: expect.stringContaining("loaderData"),
+		});
+		expect(found.headers.get("Cache-Control")).toContain("immutable");
+		expect((await shop.fetch("/page-data/AAAAAAAAAAAAAAAA.json")).status).toBe(404);
 	});
 
 	it("hands over the modules and messages of its routes", async () => {
@@ -56,8 +70,8 @@ describe("streaming", () => {
 	/** The product page's related products, held back until this is called. */
 	function holdRelated(): () => void {
 		const { promise, resolve } = Promise.withResolvers<void>();
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-		shop.gateway.on(listRelatedProducts, async () => {
+		hasty.gateway.on(getProduct, { status: 200, data: aProduct() });
+		hasty.gateway.on(listRelatedProducts, async () => {
 			await promise;
 			return { status: 200, data: [aProduct({ productId: "100002", label: slow })] };
 		});
@@ -72,7 +86,7 @@ describe("streaming", () => {
 			seen.text = soFar;
 			if (soFar.includes("</h1>")) heading.resolve();
 		};
-		return { page: shop.fetch(product, { headers, onText }), heading: heading.promise, seen };
+		return { page: hasty.fetch(product, { headers, onText }), heading: heading.promise, seen };
 	}
 
 	it("sends the shell first, what is slow later", async () => {

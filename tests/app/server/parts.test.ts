@@ -149,7 +149,7 @@ describe("the security policy (D20)", () => {
 		payment: "/_gateway",
 		images: "https://img.example/x",
 	};
-	const policy = builtInPolicy({ nonce: "n", sites, isDevelopment: false });
+	const policy = builtInPolicy({ script: "'nonce-n'", sites, isDevelopment: false });
 
 	it("names the sites that live elsewhere", () => {
 		expect(policy["form-action"]).toEqual(["'self'", "https://auth.example"]);

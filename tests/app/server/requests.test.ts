@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { storefront } from "../../support/storefront/storefront.ts";
 
@@ -32,8 +33,8 @@ describe("a trusted proxy (D5)", () => {
 	};
 
 	it("says host, scheme and address of the browser", async () => {
-		const page = await proxied.fetch("/pl-pl/", { headers });
-		expect(page.text).toContain('<link rel="canonical" href="https://vitrine.pl/pl-pl/"/>');
+		const page = await proxied.fetch("/pl-pl/cart/", { headers });
+		expect(page.text).toContain('<link rel="canonical" href="https://vitrine.pl/pl-pl/cart/"/>');
 		expect(page.headers.get("Strict-Transport-Security")).not.toBeNull();
 		const [call] = proxied.gateway.calls("listSegmentations");
 		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
@@ -111,7 +112,10 @@ describe("form posts (D24)", () => {
 	it("lets a browser that says nothing pass with the form's token, and no other browser with it", async () => {
 		const visitor = shop.visitor();
 		const home = await visitor.fetch("/fr-fr/");
-		const token = /formToken\\",\\"([\w-]{43})/.exec(home.text)?.[1] ?? "";
+		// a browser that says where it comes from needs none, and shares its page with all others
+		const said = await shop.fetch("/fr-fr/", { headers: { "Sec-Fetch-Site": "none" } });
+		expect(said.text).not.toContain("formToken");
+		const token = /"formToken":"([\w-]{43})"/.exec(home.text)?.[1] ?? "";
 		expect(token).toHaveLength(43);
 		const posted = { form: { ...form, "form-token": token }, headers: nothingSaid };
 		expect((await visitor.fetch("/fr-fr/cart/", posted)).status).not.toBe(403);
@@ -121,7 +125,7 @@ describe("form posts (D24)", () => {
 
 describe("headers of a page (D20)", () => {
 	it("carries a strict policy with a nonce of its own, on every script", async () => {
-		const [first, second] = [await shop.fetch("/en/"), await shop.fetch("/en/")];
+		const [first, second] = [await shop.fetch("/en/cart/"), await shop.fetch("/en/cart/")];
 		const policy = first.headers.get("Content-Security-Policy") ?? "";
 		const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? "";
 		expect(second.headers.get("Content-Security-Policy")).not.toContain(nonce);
@@ -140,6 +144,18 @@ describe("headers of a page (D20)", () => {
 		for (const [, attributes] of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
 		expect(first.text).not.toMatch(/\sstyle="/);
 		expect(first.text).not.toMatch(/\son\w+="/);
+	});
+
+	it("knows the one script of a public page by its hash", async () => {
+		const { headers, text } = await shop.fetch("/en/");
+		const [script = ""] = [...text.matchAll(/<script>((?:(?!<\/script>).)+)<\/script>/gs)].map(
+			([, of]) => of,
+		);
+		const hash = createHash("sha256").update(script).digest("base64");
+		expect(headers.get("Content-Security-Policy")).toContain(
+			`script-src 'sha256-${hash}' 'strict-dynamic'`,
+		);
+		expect(text).not.toMatch(/nonce="[^"]/);
 	});
 
 	it("is private, and says its request id", async () => {

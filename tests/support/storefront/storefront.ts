@@ -57,6 +57,9 @@ function open(options: Options, gatewayUrl: string, lines: string[]) {
 		GATEWAY_URL: gatewayUrl,
 		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
 		GATEWAY_TIMEOUT: "1000",
+		// what a test says of the gateway is seen at the next visit
+		PAGE_CACHE_MB: "0",
+		PAGE_PATIENCE: "20000",
 		...options.env,
 	});
 	const runtime = createRuntime({

@@ -4,7 +4,6 @@ import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { companyShown } from "~/features/cart/company-size.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { readNewest, readRelated } from "~/models/catalog/catalog.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
 
@@ -30,8 +29,5 @@ export function companyOf(context: Context, cart: Cart | null): Promise<string> 
 	if (!getShop(context).domain.richRelevance) return null;
 	const last = cart?.lineItems.findLast(({ isFree }) => !isFree);
 	const products = cart && last ? related(context, cart, last.productId) : newest(context);
-	const packed = Promise.all([products, readWished(context)]).then(([shown, wished]) =>
-		packCards(shown, wished),
-	);
-	return optional(context, "what goes with the cart", packed, "", null);
+	return optional(context, "what goes with the cart", products.then(packCards), "", null);
 }

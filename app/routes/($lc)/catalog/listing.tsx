@@ -5,9 +5,8 @@ import { areaData, listingData } from "~/features/catalog/listing-view.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readListing } from "~/models/catalog/catalog.server.ts";
-import { isFiltered, readListingQuery } from "~/models/catalog/listing-query.ts";
+import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { required } from "~/server/failures.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -18,16 +17,19 @@ import type { Route } from "./+types/listing";
 import { readFamilyAreas } from "./family-areas.server.ts";
 import { listingJsonLdText } from "./json-ld.server.ts";
 
-export const handle: RouteHandle = { i18n: ["catalog"], page: "catalog" };
+export const handle: RouteHandle = {
+	i18n: ["catalog"],
+	page: "catalog",
+	cache: { fresh: 60, stale: 3_600, query: listingParameters },
+};
 
 export const meta = () => [];
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
-	const [listing, wished, { said, seo }, areas] = await Promise.all([
+	const [listing, { said, seo }, areas] = await Promise.all([
 		required(readListing(context, familyId, query), url),
-		readWished(context),
 		seoData(context, `catalog_${familyId}`),
 		// they speak of the whole family: not beside a part of it
 		query.page > 1 || isFiltered(query)
@@ -43,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		department: listing.path.length > 1 ? (listing.path[0]?.title ?? "") : "",
 		scene,
 		jsonLd: stillData(request, listingJsonLdText(context, listing)),
-		...listingData(request, listing, getShop(context).domain.devise, wished),
+		...listingData(request, listing, getShop(context).domain.devise),
 		areas: {
 			up: areas && areaData(request, areas.up),
 			down: areas && areaData(request, areas.down),

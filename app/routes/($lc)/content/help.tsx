@@ -15,6 +15,7 @@ import { pageData } from "./content-page.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["content", "catalog"],
 	page: "help-page",
+	cache: { fresh: 60, stale: 3_600, query: [] },
 };
 
 export const meta = () => [];

@@ -14,7 +14,11 @@ import { homeJsonLdText } from "./json-ld.server.ts";
 
 const Window = lazy(() => import("~/features/home/window.tsx"));
 
-export const handle: RouteHandle = { i18n: ["home", "catalog"], page: "homepage" };
+export const handle: RouteHandle = {
+	i18n: ["home", "catalog"],
+	page: "homepage",
+	cache: { fresh: 60, stale: 3_600, query: [] },
+};
 
 export const meta = () => [];
 

@@ -8,10 +8,8 @@ import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { deliveryOffers } from "~/models/delivery/delivery.ts";
-import { readStockInChosenStore } from "~/models/store/store.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The product as its page shows it. @param search may say something of the shopper (fit advice) */
 export function viewOf(context: Context, product: Product, search: URLSearchParams) {
@@ -33,22 +31,11 @@ export function mayWait(context: Context, { waited }: Pick<ProductView, "waited"
 
 export function readBeside(context: Context, productId: string) {
 	const { domain } = getShop(context);
-	const { isSignedIn } = getSession(context);
-	const related = Promise.all([
-		readRelated(context, productId, relatedShown),
-		readWished(context),
-	]).then(([products, wished]) => packCards(products, wished));
-	const offers = readShippingMethods(context, {
-		country: domain.countryCodeISO2,
-		productId,
-	}).then((methods) => deliveryOffers(methods, 0));
+	const related = readRelated(context, productId, relatedShown).then(packCards);
+	const query = { country: domain.countryCodeISO2, productId };
+	const offers = readShippingMethods(context, query).then((methods) => deliveryOffers(methods, 0));
 	return {
 		related: optional(context, "related products", related, "", null),
 		offers: optional(context, "delivery of the product", offers, [], null),
-		inStore: domain.storeLocator.isActive ? readStockInChosenStore(context, { productId }) : null,
-		wished:
-			isSignedIn && domain.wishlist
-				? readWished(context).then((wished) => wished.has(productId))
-				: null,
 	};
 }

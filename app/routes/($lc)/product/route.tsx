@@ -6,9 +6,10 @@ import { Related } from "~/features/product/related.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
-import { readAlerts } from "~/models/alert/alert.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
+import { shopperParameters } from "~/models/catalog/fit-advice.ts";
 import { required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
@@ -20,6 +21,7 @@ import { mayWait, readBeside, viewOf } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["product", "catalog"],
 	page: "product-page",
+	cache: { fresh: 60, stale: 3_600, query: shopperParameters },
 };
 
 export const meta = () => [];
@@ -38,13 +40,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		jsonLd: still(productJsonLdText(context, view)),
 		related: beside.related.then(still),
 		delivered: beside.offers.then((offers) => still({ offers, currency, expectedOn })),
-		inStore: beside.inStore?.then((stock) => still({ productId, stock })) ?? null,
-		alerts: mayWait(context, view)
-			? readAlerts(context).then((list) =>
-					still({ product: view, waiting: list.map(({ sku }) => sku) }),
-				)
-			: null,
-		wished: beside.wished,
+		hasStores: getShop(context).domain.storeLocator.isActive,
+		alerts: mayWait(context, view) ? still({ product: view }) : null,
 		alternates: alternatesOf("product", ({ language }) => ({
 			label: labels[language],
 			color: colourLabels[language],

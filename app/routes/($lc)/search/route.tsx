@@ -3,11 +3,10 @@ import { areaData, listingData } from "~/features/catalog/listing-view.ts";
 import type { SearchState } from "~/features/search/search-data.ts";
 import { SearchPage } from "~/features/search/search-page.tsx";
 import { readSearch } from "~/models/catalog/catalog.server.ts";
-import { isFiltered, readListingQuery } from "~/models/catalog/listing-query.ts";
+import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = {
 	i18n: ["search", "catalog"],
 	page: "search",
+	cache: { fresh: 60, stale: 600, query: ["q", ...listingParameters] },
 };
 
 export const meta = () => [];
@@ -39,10 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	if (words === "") {
 		return answer({ kind: "ask", area: await area("search-page") });
 	}
-	const [asked, wished] = await Promise.all([
-		attempt(readSearch(context, words, query)),
-		readWished(context),
-	]);
+	const asked = await attempt(readSearch(context, words, query));
 	if (!asked.ok) {
 		// search may rest; the collection is open
 		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
@@ -57,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	}
 	return answer({
 		kind: "found",
-		listing: listingData(request, found, currency, wished),
+		listing: listingData(request, found, currency),
 		correctedTo,
 	});
 }

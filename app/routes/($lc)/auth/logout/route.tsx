@@ -1,6 +1,5 @@
 import { redirectDocument } from "react-router";
 import { brand } from "~/i18n/brand.ts";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -10,6 +9,7 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import { signOutUrl } from "~/server/sign-in.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["auth"] };

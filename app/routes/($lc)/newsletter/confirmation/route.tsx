@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { confirm, letterTokenOf } from "~/models/newsletter/newsletter.server.ts";
 import { pageFailure } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";

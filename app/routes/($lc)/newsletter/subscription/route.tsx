@@ -4,7 +4,11 @@ import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
-import { newsletterWords, readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
+import {
+	isSubscribed,
+	newsletterWords,
+	readNewsletterBanner,
+} from "~/models/newsletter/banner.server.ts";
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -23,15 +27,16 @@ export const meta = () => [];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const [banner, help] = await Promise.all([
+	const [banner, isAlready, help] = await Promise.all([
 		readNewsletterBanner(context),
+		isSubscribed(context),
 		listPages(context, "help"),
 	]);
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
 		label: banner?.label ?? "",
 		words: newsletterWords(context),
-		isSubscribed: banner?.isSubscribed ?? false,
+		isSubscribed: isAlready,
 		privacy: privacy
 			? contentPath(locale, "help", privacy.uid, privacy.url)
 			: urlOf(locale, "help", { page: "privacy" }),

@@ -4,13 +4,13 @@ import { AddressBlock } from "~/features/checkout/address-block.tsx";
 import { AddressFields, addressFieldOrder } from "~/features/checkout/address-fields.tsx";
 import { PhoneFields } from "~/features/checkout/phone-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderAddress } from "~/models/address/address.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import type { BillingData } from "./load.server.ts";
 

@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import { addressFieldOrder } from "~/features/checkout/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
-import { FormToken } from "~/i18n/form-token.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { AddressChoice, DeliveryPhone } from "./address-view.tsx";
 import type { DeliveryFields } from "./fields.ts";

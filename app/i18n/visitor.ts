@@ -1,0 +1,111 @@
+// What pages know of who looks at them. A public page is rendered for nobody and kept (docs/architecture.md): there this
+// comes with the document, beside the page, and every part of the page that shows it is a slot (ui/slot.tsx).
+import { createContext, use } from "react";
+import { useRouteLoaderData } from "react-router";
+
+export interface MiniCartLine {
+	productId: string;
+	name: string;
+	colour: string;
+	size: string;
+	/** says itself: one size */
+	hasSizeOfWords: boolean;
+	quantity: number;
+	/** cents, for all pieces of the line */
+	total: number;
+}
+
+/** S2 §3 'Mini-cart summary'. */
+export interface MiniCart {
+	count: number;
+	/** cents */
+	total: number;
+	currency: string;
+	/** the newest first */
+	lines: MiniCartLine[];
+	/** lines that the dropdown has no room for */
+	more: number;
+	/** cents of each gift card bought */
+	giftCards: number[];
+	/** cents of the loyalty card bought, null without one */
+	loyaltyCard: number | null;
+	/** tells one state of one cart from every other, without telling its id (D15) */
+	mark: string;
+}
+
+/** How many pieces: all that the session remembers of a cart. */
+export interface RememberedBag {
+	count: number;
+}
+
+/**
+ * null where there is no cart, `down` where it cannot be asked: then no number is shown, rather than a wrong one
+ */
+export type BagState = MiniCart | RememberedBag | "down" | null;
+
+export interface FlashView {
+	kind: "success" | "info" | "warning" | "danger";
+	/** in the page's language */
+	text: string;
+	leadsToBag: boolean;
+}
+
+/** The international pop-up (S2 §4), in the language of the shop it proposes. */
+export interface PopUpView {
+	/** of the proposed shop */
+	prefix: string;
+	htmlLang: string;
+	/** ISO 3166-1 alpha-2, lower case */
+	flag: string;
+	title: string;
+	text: string;
+	yes: string;
+	no: string;
+	close: string;
+}
+
+export interface Visitor {
+	signedIn: boolean;
+	/** of the signed-in customer, empty where it is not known */
+	firstName: string;
+	bag: BagState;
+	/** hidden field of every form (D24); empty for a browser that says by headers where a post comes from */
+	formToken: string;
+	/** productIds on the wishlist */
+	wished: readonly string[];
+	/** gtins of sizes that are waited for */
+	waited: readonly string[];
+	/** the newsletter is subscribed to */
+	isSubscribed: boolean;
+	flash: FlashView | null;
+	popUp: PopUpView | null;
+}
+
+export const nobody: Visitor = {
+	signedIn: false,
+	firstName: "",
+	bag: null,
+	formToken: "",
+	wished: [],
+	waited: [],
+	isSubscribed: false,
+	flash: null,
+	popUp: null,
+};
+
+/** Who a document was made for, where its page was kept; null where loaders say it. */
+export const DocumentVisitor = createContext<Visitor | null>(null);
+
+/** The frame's route, as app/routes.ts names it. */
+export const frameRoute = "routes/($lc)/_layout";
+
+export interface WithVisitor {
+	/** null for a page that is rendered for everybody */
+	visitor: Visitor | null;
+}
+
+/** What the last answer says of the visitor; where none has said it yet, what came with the document. */
+export function useVisitor(): Visitor {
+	const ofDocument = use(DocumentVisitor);
+	return useRouteLoaderData<WithVisitor>(frameRoute)?.visitor ?? ofDocument ?? nobody;
+}

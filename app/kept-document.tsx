@@ -1,0 +1,95 @@
+// A page rendered for everybody: the whole document with the places of what is a visitor's marked, and what the client
+// hydrates from apart from it.
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { messagesBase } from "./i18n/messages.server.ts";
+import { MessagesBase } from "./i18n/messages-path.ts";
+import { I18nContext, type PageI18n } from "./i18n/use-translation.ts";
+import { keeperOf } from "./markup-keeper.tsx";
+import type { WithAlternates } from "./root-data.ts";
+import type { MadePage } from "./server/request-context.ts";
+import { MarkupKeeper } from "./ui/kept-markup.ts";
+import { KeptRendering } from "./ui/slot.tsx";
+
+/** All that React writes, once it has everything. */
+function documentOf(
+	tree: React.ReactNode,
+	{ signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const sink = new Writable({
+			write(chunk, _encoding, done) {
+				chunks.push(Buffer.from(chunk));
+				done();
+			},
+			final(done) {
+				resolve(Buffer.concat(chunks).toString("utf8"));
+				done();
+			},
+		});
+		const leave = () => abort(signal.reason);
+		const end = () => signal.removeEventListener("abort", leave);
+		const { pipe, abort } = renderToPipeableStream(tree, {
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onAllReady() {
+				end();
+				pipe(sink);
+			},
+			onShellError(error) {
+				end();
+				reject(error);
+			},
+			onError,
+		});
+		if (signal.aborted) leave();
+		else signal.addEventListener("abort", leave, { once: true });
+	});
+}
+
+/** What hydration reads, as the router itself writes it. */
+async function dataOf({ serverHandoffString, serverHandoffStream }: EntryContext): Promise<string> {
+	const stream = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+	return JSON.stringify({ context: JSON.parse(serverHandoffString ?? "{}"), stream });
+}
+
+function alternatesOf(loaderData: Record<string, unknown>): unknown {
+	return Object.values(loaderData)
+		.map((data) => (data as WithAlternates | null | undefined)?.alternates)
+		.findLast(Boolean);
+}
+
+export async function makeDocument(
+	request: Request,
+	routerContext: EntryContext,
+	{
+		i18n,
+		tag,
+		onError,
+	}: { i18n: PageI18n; tag: Parameters<typeof messagesBase>[0]; onError: (error: unknown) => void },
+): Promise<MadePage> {
+	const { loaderData } = routerContext.staticHandlerContext;
+	const tree = (
+		<I18nContext value={i18n}>
+			<MessagesBase value={messagesBase(tag)}>
+				<KeptRendering value={true}>
+					<MarkupKeeper value={keeperOf(loaderData, i18n, true)}>
+						{/* the data goes its own way: nothing of it is in the document */}
+						<ServerRouter context={withoutData(routerContext)} url={request.url} />
+					</MarkupKeeper>
+				</KeptRendering>
+			</MessagesBase>
+		</I18nContext>
+	);
+	const [html, data] = await Promise.all([
+		documentOf(tree, { signal: request.signal, onError }),
+		dataOf(routerContext),
+	]);
+	return { html, data, root: loaderData.root, alternates: alternatesOf(loaderData) };
+}
+
+function withoutData(context: EntryContext): EntryContext {
+	const { serverHandoffStream: _, ...rest } = context;
+	return rest;
+}

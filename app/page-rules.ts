@@ -1,0 +1,57 @@
+// Which pages are public, and what of their address makes them another page.
+import { LRUCache } from "lru-cache";
+import { matchRoutes, type ServerBuild } from "react-router";
+import type { CacheRule, RouteHandle } from "./server/route-handle.ts";
+
+/** Paths whose rule is remembered. */
+const mostPaths = 4_000;
+const longestQuery = 400;
+/** Stands for parameters that a page knows nothing of: an address with some is kept out of result lists (S2 §5). */
+const someOther = "other";
+
+interface Branch {
+	id: string;
+	path?: string | undefined;
+	index?: boolean | undefined;
+	children: Branch[];
+}
+
+/** The cache rule of the page that a path leads to; null for one that is not public. */
+export function createRules(build: ServerBuild): (pathname: string) => CacheRule | null {
+	const branches = new Map<string, Branch>();
+	for (const route of Object.values(build.routes)) {
+		if (!route) continue;
+		const { id, path, index } = route;
+		branches.set(id, { id, path, index, children: [] });
+	}
+	const tops: Branch[] = [];
+	for (const [id, branch] of branches) {
+		const parent = build.routes[id]?.parentId;
+		((parent && branches.get(parent)?.children) || tops).push(branch);
+	}
+	const routes = tops as unknown as Parameters<typeof matchRoutes>[0];
+	// matching tries every route of the shop: it costs more than the rest of an answer that is kept
+	const known = new LRUCache<string, { rule: CacheRule | null }>({ max: mostPaths });
+	const find = (pathname: string): CacheRule | null => {
+		const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Branch | undefined;
+		const handle = leaf && (build.routes[leaf.id]?.module.handle as RouteHandle | undefined);
+		return handle?.cache ?? null;
+	};
+	return (pathname) => {
+		const { rule } = known.get(pathname) ?? { rule: find(pathname) };
+		known.set(pathname, { rule });
+		return rule;
+	};
+}
+
+/** The parameters that make the page another one, in one order; null where there is too much of them. */
+export function queryOf(url: URL, { query }: CacheRule): string | null {
+	const kept = new URLSearchParams();
+	for (const name of ["legal", ...query]) {
+		for (const value of url.searchParams.getAll(name)) kept.append(name, value);
+	}
+	const hasOthers = [...url.searchParams.keys()].some((name) => !kept.has(name));
+	if (hasOthers && !query.includes("p")) kept.set(someOther, "1");
+	const text = kept.toString();
+	return text.length > longestQuery ? null : text;
+}

@@ -1,0 +1,192 @@
+// Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
+// The session says who that is; no call is made for it.
+import { createHash } from "node:crypto";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { localeOf } from "./i18n/locales.ts";
+import { intentLoader } from "./intent-loader.ts";
+import { createRules, queryOf } from "./page-rules.ts";
+import { rememberedVisitor } from "./remembered-visitor.ts";
+import { type Dispatch, dispatchKey } from "./server/fail-page.ts";
+import { placeOf } from "./server/hosts.ts";
+import { settleLocale, shopOf } from "./server/middleware/locale.ts";
+import { openVisitorSession } from "./server/middleware/session.ts";
+import { type Answers, createAnswers, digestOf } from "./server/page-cache/kept-response.ts";
+import { createPageStore, type PageStore, type Rendered } from "./server/page-cache/page-store.ts";
+import { splitAtMarks } from "./server/page-cache/segments.ts";
+import { previewCookie } from "./server/preview.ts";
+import {
+	buildVersionKey,
+	factsKey,
+	type KeptNotes,
+	keptKey,
+	runtimeKey,
+	type Shop,
+	sessionKey,
+	shopKey,
+} from "./server/request-context.ts";
+import type { RequestFacts, Runtime } from "./server/runtime.ts";
+import { readCookies } from "./server/session/cookies.ts";
+import { getI18n, setLocaleOf } from "./server/translator.ts";
+import { renderSlots } from "./slots.tsx";
+import { slotMark } from "./ui/slot.tsx";
+import { wantsWholeDocument } from "./whole-document.ts";
+
+/** Milliseconds that a session is believed to know its visitor; then a page is made with their own calls again. */
+const knownFor = 600_000;
+/** Where a document's data is, by its hash. */
+export const dataPath = "/page-data/";
+/** Cookies that make the page another one. */
+const ownCookies = [previewCookie, "site-version"];
+/** S2 §7 'the origin query or current path': a form of the page carries it. */
+const ownParameter = "origin";
+const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
+
+export interface PublicPages {
+	/** Null for what is to be rendered for its visitor alone. */
+	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
+	store: PageStore;
+}
+
+export function createPublicPages({
+	build,
+	runtime,
+	handle,
+}: {
+	build: ServerBuild;
+	runtime: Runtime;
+	handle: Dispatch;
+}): PublicPages {
+	const ruleOf = createRules(build);
+	// what is being written is looked at as it is now
+	const isDevelopment = runtime.env.NODE_ENV === "development";
+	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;
+	const maxBytes = Math.max(1, megabytes) * 1024 * 1024;
+	const store = createPageStore({ maxBytes });
+	runtime.onChange(store.purge);
+	const answers: Answers = createAnswers({ maxBytes: maxBytes / 2 });
+
+	async function render(address: string, facts: RequestFacts): Promise<Rendered> {
+		const notes: KeptNotes = {
+			tags: new Set(["domain"]),
+			isPartial: false,
+			askedBy: facts.remoteAddress,
+			scriptSource,
+			made: null,
+		};
+		const context = new RouterContextProvider();
+		context.set(runtimeKey, runtime);
+		// of nobody: a loader that would read the address gets none
+		context.set(factsKey, { ...facts, remoteAddress: "" });
+		context.set(buildVersionKey, build.assets.version);
+		context.set(dispatchKey, handle);
+		context.set(keptKey, notes);
+		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
+		const answer = await handle(new Request(address, { signal }), context);
+		const { status } = answer;
+		const headers = [...answer.headers].filter(([name]) => !/^(?:set-cookie|etag)$/i.test(name));
+		const { made } = notes;
+		if (!made) {
+			return { plain: { status, headers, body: new Uint8Array(await answer.arrayBuffer()) } };
+		}
+		const hash = digestOf(made.html + made.data);
+		const document = splitAtMarks(made.html.replaceAll(slotMark("hash"), hash));
+		const { data, root, alternates } = made;
+		const tags = [...notes.tags];
+		return {
+			page: { hash, status, headers, document, data, root, alternates, tags, madeAt: Date.now() },
+			mayBeKept: status === 200 && !notes.isPartial && megabytes > 0,
+		};
+	}
+
+	async function shopFor(url: URL, facts: RequestFacts): Promise<Shop | null> {
+		const [, first = ""] = url.pathname.split("/");
+		if (url.pathname !== "/" && localeOf(first)?.prefix !== first) return null;
+		const records = await runtime.domains.all().catch(() => null);
+		if (!records) return null;
+		const domains = records.map(({ domain }) => domain);
+		const place = placeOf(facts.host, runtime.env.ALLOWED_HOSTS, domains);
+		if (!place) return null;
+		const settled = settleLocale({ place, url, isRead: true, isKnownPath: true });
+		if ("location" in settled) return null;
+		return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
+	}
+
+	function data(url: URL): Response {
+		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
+		const page = store.byHash(hash);
+		if (!page) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+		return new Response(page.data, {
+			headers: {
+				"Content-Type": "application/json",
+				"Cache-Control": "public, max-age=31536000, immutable",
+				"X-Content-Type-Options": "nosniff",
+			},
+		});
+	}
+
+	return {
+		store,
+		async answer(request, facts) {
+			if (request.method !== "GET" && request.method !== "HEAD") return null;
+			const url = new URL(request.url);
+			if (url.pathname.startsWith(dataPath)) return data(url);
+			if (url.pathname.endsWith(".data") || url.searchParams.has(ownParameter)) return null;
+			const rule = ruleOf(url.pathname);
+			const query = rule && queryOf(url, rule);
+			if (!rule || query === null) return null;
+			const cookies = readCookies(request.headers.get("Cookie"));
+			if (ownCookies.some((name) => cookies.has(name))) return null;
+			const shop = await shopFor(url, facts);
+			if (!shop) return null;
+
+			const context = new RouterContextProvider();
+			context.set(runtimeKey, runtime);
+			context.set(factsKey, facts);
+			context.set(shopKey, shop);
+			setLocaleOf(context, shop.locale.tag);
+			const session = openVisitorSession(request, { runtime, facts, shop });
+			context.set(sessionKey, session);
+			const isKnown = session.isSignedIn || session.cartId !== null;
+			const isOld = shop.now.getTime() - session.remembered.at > knownFor;
+			if ((isKnown && isOld) || session.endedToken) return null;
+
+			const address = `${facts.origin}${url.pathname}${query ? `?${query}` : ""}`;
+			const asked = store.read(address, rule, () => render(address, facts));
+			const rendered = await (wantsWholeDocument(request)
+				? asked
+				: inTime(asked, runtime.env.PAGE_PATIENCE));
+			if (!rendered) return null;
+			if ("plain" in rendered) {
+				// where it leads to keeps the whole query (D7)
+				if (url.search !== (query && `?${query}`)) return null;
+				const { status, headers, body } = rendered.plain;
+				const answer = new Response(body.byteLength > 0 ? body : null, { status, headers });
+				for (const line of session.commit()) answer.headers.append("Set-Cookie", line);
+				return answer;
+			}
+			const visitor = rememberedVisitor(context, request);
+			const isAlone = visitor.flash !== null || visitor.formToken !== "";
+			const showing = {
+				visitorKey: isAlone ? null : JSON.stringify(visitor),
+				filling: () =>
+					renderSlots(rendered.page, {
+						url: new URL(address),
+						visitor,
+						i18n: { i18n: getI18n(context) },
+					}),
+			};
+			return answers.answer(request, rendered.page, showing, session.commit());
+		},
+	};
+}
+
+/** Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one. */
+function inTime(asked: Promise<Rendered>, ms: number): Promise<Rendered | null> {
+	let timer: NodeJS.Timeout;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(resolve, ms, null);
+	});
+	// a failure that comes too late was the next visitor's
+	asked.catch(() => undefined);
+	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,27 @@
+// Who looks at a kept page, as their session remembers them: no call is made for it.
+import { isbot } from "isbot";
+import type { Visitor } from "./i18n/visitor.ts";
+import { popUpFor } from "./models/international/pop-up.server.ts";
+import { flashView } from "./models/session/flash.server.ts";
+import { type Context, getSession } from "./server/request-context.ts";
+
+/** D24: who sends these with a page sends them with a form of it; a crawler sends none. */
+function needsToken(request: Request): boolean {
+	return !request.headers.has("Sec-Fetch-Site") && !isbot(request.headers.get("User-Agent"));
+}
+
+export function rememberedVisitor(context: Context, request: Request): Visitor {
+	const session = getSession(context);
+	const { firstName, count, wished, waited, isSubscribed } = session.remembered;
+	return {
+		signedIn: session.isSignedIn,
+		firstName,
+		bag: session.cartId === null ? null : { count },
+		formToken: needsToken(request) ? session.formToken : "",
+		wished,
+		waited,
+		isSubscribed,
+		flash: request.method === "GET" ? flashView(context) : null,
+		popUp: popUpFor(context, request),
+	};
+}

@@ -1,0 +1,51 @@
+// Who looks at the page, with what their calls answer. A page that is kept is shown with what the session remembers of
+// them instead (app/public-pages.tsx).
+import { miniCartView } from "~/features/header/mini-cart.ts";
+import type { BagState, Visitor } from "~/i18n/visitor.ts";
+import { readAlerts } from "~/models/alert/alert.server.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { popUpFor } from "~/models/international/pop-up.server.ts";
+import { isSubscribed } from "~/models/newsletter/banner.server.ts";
+import { flashView } from "~/models/session/flash.server.ts";
+import { readWished } from "~/models/wishlist/wishlist.server.ts";
+import { optional, patience } from "~/server/failures.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+
+async function bagOf(context: Context): Promise<BagState> {
+	const cart = await readCart(context);
+	return cart && miniCartView(cart, getShop(context).locale.language);
+}
+
+async function waitedBy(context: Context): Promise<string[]> {
+	if (!getShop(context).domain.showProductAvailabilityAlert) return [];
+	return (await readAlerts(context)).map(({ sku }) => sku);
+}
+
+/** Nothing here may fail a page or hold it up. */
+export async function readVisitor(context: Context, request: Request): Promise<Visitor> {
+	const session = getSession(context);
+	// a navigation inside the shop: every change has been noted since the document
+	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const { remembered } = session;
+	const [bag, customer, wished, waited, subscribed] = await Promise.all([
+		optional(context, "bag", bagOf(context), "down" as const, patience),
+		optional(context, "greeting", readCustomer(context), null, patience),
+		isFetched ? remembered.wished : readWished(context),
+		isFetched
+			? remembered.waited
+			: optional(context, "stock alerts", waitedBy(context), [], patience),
+		optional(context, "newsletter", isSubscribed(context), false, patience),
+	]);
+	return {
+		signedIn: session.isSignedIn,
+		firstName: customer?.firstName ?? "",
+		bag,
+		formToken: session.formToken,
+		wished,
+		waited,
+		isSubscribed: subscribed,
+		flash: flashView(context),
+		popUp: popUpFor(context, request),
+	};
+}

@@ -1,0 +1,10 @@
+// What the shopper's own store has of a product: asked by its page when somebody looks (features/product/in-store.tsx).
+import { readStockInChosenStore } from "~/models/store/store.server.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { Route } from "./+types/in-store";
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const { productId } = params;
+	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	return readStockInChosenStore(context, { productId });
+}

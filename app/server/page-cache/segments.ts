@@ -1,0 +1,27 @@
+// A kept document: what is the same for everybody in pieces, between them the places of what is a visitor's.
+
+export interface Segments {
+	/** one more than there are marks */
+	texts: string[];
+	/** name and props of each place, as ui/slot.tsx writes them */
+	marks: string[];
+}
+
+/** @param marked a document with marks between U+E000 and U+E001 */
+export function splitAtMarks(marked: string): Segments {
+	const parts = marked.split(/\uE000([^\uE001]*)\uE001/);
+	return {
+		texts: parts.filter((_, at) => at % 2 === 0),
+		marks: parts.filter((_, at) => at % 2 === 1),
+	};
+}
+
+/** The document with its places filled. @throws RangeError for a mark that nothing is given for */
+export function fill({ texts, marks }: Segments, filling: ReadonlyMap<string, string>): string {
+	return texts.reduce((before, text, at) => {
+		const mark = marks[at - 1] ?? "";
+		const filled = filling.get(mark);
+		if (filled === undefined) throw new RangeError(`Nothing for the slot ${mark}`);
+		return before + filled + text;
+	});
+}

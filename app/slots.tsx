@@ -1,0 +1,104 @@
+// What belongs into the places of a kept page, rendered for one visitor: by the page's words, address and shop, without
+// asking anything.
+import { isDeepStrictEqual } from "node:util";
+import { createContext, Fragment, use } from "react";
+import { renderToString } from "react-dom/server";
+import {
+	createStaticHandler,
+	createStaticRouter,
+	matchRoutes,
+	StaticRouterProvider,
+} from "react-router";
+import type { PageI18n } from "./i18n/use-translation.ts";
+import { I18nContext } from "./i18n/use-translation.ts";
+import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
+import type { KeptPage } from "./server/page-cache/page-store.ts";
+import { slotBody } from "./ui/slot.tsx";
+
+const Marks = createContext<readonly string[]>([]);
+/** Between the slots, where all are rendered at once. */
+const between = "\uE002";
+
+function Body({ mark }: { mark: string }) {
+	const [name = "", props = ""] = mark.split(" ");
+	const Known = slotBody(name);
+	if (!Known) throw new RangeError(`No slot of the name ${name}`);
+	return <Known {...(props ? JSON.parse(decodeURIComponent(props)) : {})} />;
+}
+
+function Bodies() {
+	return use(Marks).map((mark) => (
+		<Fragment key={mark}>
+			{between}
+			<Body mark={mark} />
+		</Fragment>
+	));
+}
+
+const { dataRoutes } = createStaticHandler([
+	{ id: "root", children: [{ id: "page", path: "*", Component: Bodies }] },
+]);
+
+/** JSON that cannot end its script element. */
+const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** What there is to say of a visitor: the rest is known. */
+function unlikeNobody(visitor: Visitor): Partial<Visitor> {
+	const known = nobody as unknown as Record<string, unknown>;
+	return Object.fromEntries(
+		Object.entries(visitor).filter(([name, value]) => !isDeepStrictEqual(value, known[name])),
+	);
+}
+
+/** The mark of the visitor's own data (client-scripts.tsx). */
+export const visitorMark = "visitor";
+
+/**
+ * What each of the page's places is filled with.
+ * @param url of the page, its query included
+ */
+export function renderSlots(
+	page: Pick<KeptPage, "document" | "root" | "alternates">,
+	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
+): Map<string, string> {
+	const marks = [...new Set(page.document.marks)].filter((mark) => mark !== visitorMark);
+	const location = {
+		pathname: url.pathname,
+		search: url.search,
+		hash: "",
+		state: null,
+		key: "default",
+	};
+	const state = {
+		basename: "/",
+		location: { ...location, mask: undefined },
+		matches: matchRoutes(dataRoutes, location) ?? [],
+		loaderData: { root: page.root, page: page.alternates ? { alternates: page.alternates } : {} },
+		actionData: null,
+		errors: null,
+		statusCode: 200,
+		loaderHeaders: {},
+		actionHeaders: {},
+	};
+	const context = state as unknown as Parameters<typeof createStaticRouter>[1];
+	const markup = renderToString(
+		<I18nContext value={i18n}>
+			<DocumentVisitor value={visitor}>
+				<Marks value={marks}>
+					<StaticRouterProvider
+						router={createStaticRouter(dataRoutes, context)}
+						context={context}
+						hydrate={false}
+					/>
+				</Marks>
+			</DocumentVisitor>
+		</I18nContext>,
+	);
+	const [, ...bodies] = markup.split(between);
+	const filling = new Map(
+		// an empty one stands as text beside its neighbour's: React tells them apart
+		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
+	);
+	filling.set(visitorMark, asScriptText(unlikeNobody(visitor)));
+	return filling;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { createPageStore, type KeptPage, type Rendered } from "~/server/page-cache/page-store.ts";
+
+const rule = { fresh: 60, stale: 600, query: [] };
+
+function aPage(part: Partial<KeptPage> = {}): KeptPage {
+	return {
+		hash: "h1",
+		status: 200,
+		headers: [],
+		document: { texts: ["<p>one</p>"], marks: [] },
+		data: "{}",
+		root: {},
+		alternates: null,
+		tags: ["product:1", "catalog"],
+		madeAt: 0,
+		...part,
+	};
+}
+
+/** A store with a clock of its own, and how often it has asked for a page. */
+function aStore(maxBytes = 1_000_000) {
+	const clock = { at: 1_000_000 };
+	const store = createPageStore({ maxBytes, now: () => clock.at });
+	const asked: string[] = [];
+	let next: () => Promise<Rendered> = async () => ({
+		page: aPage({ hash: `h${asked.length}`, madeAt: clock.at }),
+		mayBeKept: true,
+	});
+	return {
+		store,
+		clock,
+		asked,
+		answer(then: () => Promise<Rendered>) {
+			next = then;
+		},
+		read(key = "/en/") {
+			return store.read(key, rule, () => {
+				asked.push(key);
+				return next();
+			});
+		},
+	};
+}
+
+const hashOf = (rendered: Rendered) => ("page" in rendered ? rendered.page.hash : null);
+const down: Rendered = { page: aPage({ hash: "down", status: 503 }), mayBeKept: false };
+
+describe("pages that are kept", () => {
+	it("are rendered once while they are fresh", async () => {
+		const { read, asked, store } = aStore();
+		await read();
+		await read();
+		expect(asked).toHaveLength(1);
+		expect(store.counts()).toMatchObject({ hits: 1, misses: 1, pages: 1 });
+	});
+
+	it("are rendered once at a time, whoever asks meanwhile", async () => {
+		const { read, asked } = aStore();
+		const all = await Promise.all([read(), read(), read()]);
+		expect(asked).toHaveLength(1);
+		expect(new Set(all.map(hashOf)).size).toBe(1);
+	});
+
+	it("are shown a while longer, and rendered anew behind that", async () => {
+		const { read, asked, clock } = aStore();
+		const first = hashOf(await read());
+		clock.at += 61_000;
+		expect(hashOf(await read())).toBe(first);
+		expect(asked).toHaveLength(2);
+		await Promise.resolve();
+		expect(hashOf(await read())).not.toBe(first);
+	});
+
+	it("are shown for a day where they cannot be rendered anew", async () => {
+		const { read, answer, clock } = aStore();
+		const first = hashOf(await read());
+		clock.at += 3_600_000;
+		answer(async () => down);
+		expect(hashOf(await read())).toBe(first);
+		answer(() => Promise.reject(new Error("no gateway")));
+		expect(hashOf(await read())).toBe(first);
+		clock.at += 24 * 3_600_000;
+		await expect(read()).rejects.toThrow("no gateway");
+	});
+
+	it("are none of what went wrong or stands without a part of itself", async () => {
+		const { read, answer, asked } = aStore();
+		answer(async () => down);
+		await read();
+		await read();
+		expect(asked).toHaveLength(2);
+	});
+
+	it("are rendered anew once something on them has changed, and nothing else is", async () => {
+		const { read, asked, store, clock } = aStore();
+		await read("/en/a");
+		store.purge(["product:2"]);
+		await read("/en/a");
+		expect(asked).toEqual(["/en/a"]);
+		store.purge(["product:1"]);
+		await read("/en/a");
+		expect(asked).toEqual(["/en/a", "/en/a"]);
+		clock.at += 10_000;
+		await read("/en/a");
+		store.purge(null);
+		await read("/en/a");
+		expect(asked).toHaveLength(4);
+	});
+
+	it("are not believed for long where the change came while they were rendered", async () => {
+		const { read, answer, asked, store, clock } = aStore();
+		const held = Promise.withResolvers<Rendered>();
+		answer(() => held.promise);
+		const reading = read();
+		store.purge(["product:1"]);
+		held.resolve({ page: aPage({ hash: "old", madeAt: clock.at }), mayBeKept: true });
+		await reading;
+		clock.at += 1_001;
+		answer(async () => ({ page: aPage({ hash: "new", madeAt: clock.at }), mayBeKept: true }));
+		expect(hashOf(await read())).toBe("new");
+		expect(asked).toHaveLength(2);
+	});
+
+	it("take no more room than there is, and of one path no more than two hundred", async () => {
+		const { read, store } = aStore(50_000);
+		for (let at = 0; at < 300; at += 1) await read(`/en/search?q=${at}`);
+		expect(store.counts().bytes).toBeLessThanOrEqual(100_000);
+		const roomy = aStore(50_000_000);
+		for (let at = 0; at < 300; at += 1) await roomy.read(`/en/search?q=${at}`);
+		expect(roomy.store.counts().pages).toBe(200);
+	});
+
+	it("keep what documents out there hydrate from, by its hash", async () => {
+		const { read, store, clock } = aStore();
+		const first = hashOf(await read()) ?? "";
+		clock.at += 3_600_000;
+		await read();
+		expect(store.byHash(first)?.hash).toBe(first);
+		expect(store.byHash("none")).toBeNull();
+	});
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { loadBuild } from "../../../support/storefront/shop-build.ts";
+import { storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const path = "/en/lina-dress-ink-blue--p100001/";
+const browser = { headers: { "Sec-Fetch-Site": "none" } };
+
+function playProduct(): void {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+}
+
+describe("public pages", () => {
+	it("are these, and no others", async () => {
+		const build = await loadBuild();
+		const kept = Object.entries(build.routes).flatMap(([id, route]) => {
+			const handle = route?.module.handle as { cache?: { query: string[] } } | undefined;
+			return handle?.cache ? [`${id} ${handle.cache.query.join(" ")}`.trim()] : [];
+		});
+		const facets = "size color material stock min max sort p";
+		const pages = "routes/($lc)";
+		expect(kept.sort()).toEqual([
+			`${pages}/catalog/listing ${facets}`,
+			`${pages}/content/blog`,
+			`${pages}/content/help`,
+			`${pages}/content/landing`,
+			`${pages}/content/lookbook`,
+			`${pages}/content/trend`,
+			`${pages}/home/route`,
+			`${pages}/product/route chest waist hips height usual`,
+			`${pages}/search/route q ${facets}`,
+		]);
+	});
+
+	it("ask nothing when they are kept, and say the same to every guest", async () => {
+		playProduct();
+		const first = await shop.fetch(path, browser);
+		const asked = shop.gateway.calls("getProduct").length;
+		const second = await shop.fetch(`${path}?utm_source=letter`, browser);
+		const third = await shop.fetch(path, browser);
+		expect(third.text).toBe(first.text);
+		expect(third.headers.get("Cache-Control")).toBe("private, no-cache");
+		// an address with more in it is kept out of result lists, and is one page however much that is
+		expect(second.text).toContain('content="noindex"');
+		expect(second.text).not.toContain("utm_source");
+		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
+		await shop.fetch(`${path}?gclid=1&fbclid=2`, browser);
+		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
+	});
+
+	it("are not sent again to a browser that has them", async () => {
+		playProduct();
+		const visitor = shop.visitor();
+		const { headers } = await visitor.fetch(path, browser);
+		const again = { headers: { ...browser.headers, "If-None-Match": headers.get("ETag") ?? "" } };
+		expect((await visitor.fetch(path, again)).status).toBe(304);
+	});
+
+	it("show a bag and a flash out of the session, without a call", async () => {
+		playProduct();
+		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		shop.gateway.on(createCart, { status: 201, data: cart });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const visitor = shop.visitor();
+		await visitor.fetch(path, browser);
+		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getCart").length;
+		const { text } = await visitor.fetch("/en/", browser);
+		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect((await visitor.fetch("/en/", browser)).text).toContain('<b class="num">2</b>');
+		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
+		// nobody else has it
+		expect((await shop.fetch("/en/", browser)).text).not.toContain('<b class="num">');
+	});
+
+	it("greet who is signed in, with their hearts, and nobody else by that name", async () => {
+		playProduct();
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
+		const wish = {
+			...aListingProduct({ productId: "100001" }),
+			wishedAt: "2026-11-20T10:00:00.000Z",
+		};
+		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getAccount").length;
+		const { text } = await visitor.fetch(path, browser);
+		expect(text).toContain("Camille");
+		expect(text).toContain('aria-label="Remove from wishlist"');
+		expect(shop.gateway.calls("getAccount")).toHaveLength(asked);
+		const guest = await shop.fetch(path, browser);
+		expect(guest.text).not.toContain("Camille");
+		expect(guest.text).toContain('aria-label="Add to wishlist"');
+	});
+
+	it("never show one visitor what is another's, however their requests mingle", async () => {
+		playProduct();
+		shop.gateway.on(getAccount, ({ headers }) => {
+			const token = headers.get("authorization") ?? "";
+			return { status: 200, data: aCustomer({ firstName: nameOf.get(token) ?? "NOBODY" }) };
+		});
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		const nameOf = new Map<string, string>();
+		const names = ["ADA", "GRACE"] as const;
+		const visitors = await Promise.all(
+			names.map(async (name) => {
+				const visitor = shop.visitor();
+				nameOf.set(`Bearer ${visitor.signIn({ customerId: name }).accessToken}`, name);
+				await visitor.fetch(path, browser);
+				return { visitor, own: name, other: name === "ADA" ? "Grace" : "Ada" };
+			}),
+		);
+		const rounds = Array.from({ length: 150 }, (_, at) => at);
+		for (const at of rounds) {
+			const leaving = new AbortController();
+			const [page, , guest] = await Promise.all([
+				visitors[at % 2]?.visitor.fetch(path, browser),
+				visitors[(at + 1) % 2]?.visitor
+					.fetch(path, { ...browser, signal: leaving.signal })
+					.catch(() => undefined),
+				shop.fetch(path, browser),
+				at % 5 === 0 ? leaving.abort() : null,
+			]);
+			const { own = "", other = "" } = visitors[at % 2] ?? {};
+			expect(page?.text.toUpperCase()).toContain(own);
+			expect(page?.text).not.toContain(other);
+			expect(guest.text).not.toMatch(/Ada\b|Grace/);
+		}
+	});
+});
