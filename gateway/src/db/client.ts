@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { lockDataDir } from "./data-dir-lock.ts";
-import { listenPostgres } from "./listen-postgres.ts";
+import { type Ears, listenPostgres } from "./listen-postgres.ts";
 import { migrationsFolder, refuseStrangers } from "./migration-journal.ts";
 import * as schema from "./schema.ts";
 
@@ -24,13 +24,6 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 /** The database or a transaction on it, whichever engine is behind. */
 export type Db = PgDatabase<RowsHKT, Schema>;
-
-/** Who listens to a channel. */
-export interface Ears {
-	heard(payload: string): void;
-	/** The connection was lost and is back: some may not have been heard. */
-	missed(): void;
-}
 
 export interface Database {
 	db: Db;

@@ -1,6 +1,12 @@
 // Notifications of a Postgres server: a connection of its own, made anew when it breaks.
 import pg from "pg";
-import type { Ears } from "./client.ts";
+
+/** Who listens to a channel. */
+export interface Ears {
+	heard(payload: string): void;
+	/** The connection was lost and is back: some may not have been heard. */
+	missed(): void;
+}
 
 /** Milliseconds: between two looks whether the connection still answers, and how long one may take. */
 const lookEvery = 10_000;
