@@ -11,7 +11,12 @@ import { placeOf } from "./server/hosts.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { type Answers, createAnswers, digestOf } from "./server/page-cache/kept-response.ts";
-import { createPageStore, type PageStore, type Rendered } from "./server/page-cache/page-store.ts";
+import {
+	createPageStore,
+	inTime,
+	type PageStore,
+	type Rendered,
+} from "./server/page-cache/page-store.ts";
 import { splitAtMarks } from "./server/page-cache/segments.ts";
 import { previewCookie } from "./server/preview.ts";
 import {
@@ -64,6 +69,14 @@ export function createPublicPages({
 	const store = createPageStore({ maxBytes });
 	runtime.onChange(store.purge);
 	const answers: Answers = createAnswers({ maxBytes: maxBytes / 2 });
+
+	let toldAt = Date.now();
+	/** Hits, misses, age and bytes, once a minute at most, while somebody asks. */
+	function tell(): void {
+		if (Date.now() - toldAt < 60_000) return;
+		toldAt = Date.now();
+		runtime.log.info(store.counts(), "page cache");
+	}
 
 	async function render(address: string, facts: RequestFacts): Promise<Rendered> {
 		const notes: KeptNotes = {
@@ -150,6 +163,7 @@ export function createPublicPages({
 			const isOld = shop.now.getTime() - session.remembered.at > knownFor;
 			if ((isKnown && isOld) || session.endedToken) return null;
 
+			tell();
 			const address = `${facts.origin}${url.pathname}${query ? `?${query}` : ""}`;
 			const asked = store.read(address, rule, () => render(address, facts));
 			const rendered = await (wantsWholeDocument(request)
@@ -178,15 +192,4 @@ export function createPublicPages({
 			return answers.answer(request, rendered.page, showing, session.commit());
 		},
 	};
-}
-
-/** Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one. */
-function inTime(asked: Promise<Rendered>, ms: number): Promise<Rendered | null> {
-	let timer: NodeJS.Timeout;
-	const late = new Promise<null>((resolve) => {
-		timer = setTimeout(resolve, ms, null);
-	});
-	// a failure that comes too late was the next visitor's
-	asked.catch(() => undefined);
-	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -47,6 +47,8 @@ export interface PageCounts {
 	misses: number;
 	purged: number;
 	pages: number;
+	/** milliseconds, of the oldest page */
+	age: number;
 	bytes: number;
 }
 
@@ -166,9 +168,21 @@ export function createPageStore({
 		counts: (): PageCounts => ({
 			...counts,
 			pages: entries.size,
+			age: Math.max(0, ...[...entries.values()].map(({ page }) => now() - page.madeAt)),
 			bytes: entries.calculatedSize + byHash.calculatedSize,
 		}),
 	};
 }
 
 export type PageStore = ReturnType<typeof createPageStore>;
+
+/** Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one. */
+export function inTime(asked: Promise<Rendered>, ms: number): Promise<Rendered | null> {
+	let timer: NodeJS.Timeout;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(resolve, ms, null);
+	});
+	// a failure that comes too late was the next visitor's
+	asked.catch(() => undefined);
+	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

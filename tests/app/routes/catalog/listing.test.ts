@@ -84,7 +84,7 @@ describe("its query", () => {
 	});
 
 	it.each([
-		"?color=%3Cscript%3E&sort=cheapest&min=-5&max=lots",
+		"?color=%3Cscript%3Ealert(1)&sort=cheapest&min=-5&max=lots",
 		`?size=${"9".repeat(4_000)}`,
 		"?unknown=1&size=",
 	])("%.40s asks for what makes sense of it", async (search) => {
@@ -92,7 +92,7 @@ describe("its query", () => {
 		const { status, text } = await shop.fetch(path + search);
 		expect(status).toBe(200);
 		expect(asked()).toBe("page=1&size=24&sort=relevance");
-		expect(text).not.toContain("<script>");
+		expect(text).not.toContain("<script>alert");
 	});
 
 	it("an address of ten thousand characters is refused with a plain page", async () => {
