@@ -33,7 +33,7 @@ import type { RequestFacts, Runtime } from "./server/runtime.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
 import { renderSlots } from "./slots.tsx";
-import { slotMark } from "./ui/slot.tsx";
+import { slotMark, slotMarks } from "./ui/slot.tsx";
 import { wantsWholeDocument } from "./whole-document.ts";
 
 /** Milliseconds that a session is believed to know its visitor; then a page is made with their own calls again. */
@@ -102,7 +102,7 @@ export function createPublicPages({
 			return { plain: { status, headers, body: new Uint8Array(await answer.arrayBuffer()) } };
 		}
 		const hash = digestOf(made.html + made.data);
-		const document = splitAtMarks(made.html.replaceAll(slotMark("hash"), hash));
+		const document = splitAtMarks(made.html.replaceAll(slotMark("hash"), hash), slotMarks);
 		const { data, root, alternates } = made;
 		const tags = [...notes.tags];
 		return {

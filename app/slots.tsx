@@ -13,11 +13,9 @@ import type { PageI18n } from "./i18n/use-translation.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
 import type { KeptPage } from "./server/page-cache/page-store.ts";
-import { slotBody } from "./ui/slot.tsx";
+import { slotBody, slotBorder } from "./ui/slot.tsx";
 
 const Marks = createContext<readonly string[]>([]);
-/** Between the slots, where all are rendered at once. */
-const between = "\uE002";
 
 function Body({ mark }: { mark: string }) {
 	const [name = "", props = ""] = mark.split(" ");
@@ -29,7 +27,7 @@ function Body({ mark }: { mark: string }) {
 function Bodies() {
 	return use(Marks).map((mark) => (
 		<Fragment key={mark}>
-			{between}
+			{slotBorder}
 			<Body mark={mark} />
 		</Fragment>
 	));
@@ -94,7 +92,7 @@ export function renderSlots(
 			</DocumentVisitor>
 		</I18nContext>,
 	);
-	const [, ...bodies] = markup.split(between);
+	const [, ...bodies] = markup.split(slotBorder);
 	const filling = new Map(
 		// an empty one stands as text beside its neighbour's: React tells them apart
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),

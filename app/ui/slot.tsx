@@ -2,9 +2,14 @@
 // belongs there is rendered for each visitor (app/public-pages.tsx); anywhere else it is an ordinary component.
 import { type ComponentType, createContext, use } from "react";
 
-/** Of the Unicode range for private use: no text of ours or of an editor's has them. */
-export const slotStart = "\uE000";
-export const slotEnd = "\uE001";
+/** Of this process alone: nobody writes a mark into a name, a search or a text. */
+const secret = import.meta.env.SSR ? crypto.randomUUID() : "";
+const [start, end] = [`\uE000${secret} `, "\uE001"];
+
+/** A mark in a document; what it says is the one group. */
+export const slotMarks = new RegExp(`${start}([^${end}]*)${end}`);
+/** Between slots that are rendered at once. */
+export const slotBorder = `\uE002${secret}`;
 
 /** True while a page is rendered to be kept. */
 export const KeptRendering = createContext(false);
@@ -18,7 +23,7 @@ export const slotBody = (name: string) => bodies.get(name);
 /** `name` or `name value`, safe in text and attributes alike. */
 export function slotMark(name: string, props: object = {}): string {
 	const said = Object.keys(props).length > 0 ? ` ${encodeURIComponent(JSON.stringify(props))}` : "";
-	return slotStart + name + said + slotEnd;
+	return start + name + said + end;
 }
 
 /**

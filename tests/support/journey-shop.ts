@@ -13,6 +13,8 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 		// the machine is the journeys' own
 		DRAW_AHEAD: "0",
+		// nor is a page slow that waits for the other journey
+		PAGE_PATIENCE: "20000",
 		// every journey signs up from this one machine
 		RATE_LIMIT_FACTOR: "100",
 	},

@@ -7,9 +7,9 @@ export interface Segments {
 	marks: string[];
 }
 
-/** @param marked a document with marks between U+E000 and U+E001 */
-export function splitAtMarks(marked: string): Segments {
-	const parts = marked.split(/\uE000([^\uE001]*)\uE001/);
+/** @param mark with one group: what the mark says */
+export function splitAtMarks(marked: string, mark: RegExp): Segments {
+	const parts = marked.split(mark);
 	return {
 		texts: parts.filter((_, at) => at % 2 === 0),
 		marks: parts.filter((_, at) => at % 2 === 1),

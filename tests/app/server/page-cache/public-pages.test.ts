@@ -90,6 +90,17 @@ describe("public pages", () => {
 		expect((await shop.fetch("/en/", browser)).text).not.toContain('<b class="num">');
 	});
 
+	it("take no text for a place, whoever wrote it", async () => {
+		playProduct();
+		const label = "Lina \uE000visitor\uE001 \uE000none\uE001 dress";
+		shop.gateway.on(getProduct, { status: 200, data: aProduct({ label }) });
+		const { status, location } = await shop.fetch(path, browser);
+		expect(status).toBe(301);
+		const page = await shop.fetch(location ?? "", browser);
+		expect(page.status).toBe(200);
+		expect(page.text).toContain(label);
+	});
+
 	it("greet who is signed in, with their hearts, and nobody else by that name", async () => {
 		playProduct();
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
