@@ -71,7 +71,8 @@ test.describe("before intent", () => {
 		const documents = documentsOf(page);
 		await addFirstSize(page);
 		expect(documents.map((request) => request.method())).toEqual(["POST", "GET"]);
-		await page.goto("/fr-fr/cart/");
+		// its client is held back as well
+		await page.goto("/fr-fr/cart/", { waitUntil: "domcontentloaded" });
 		await expect(main(page).locator("article")).toHaveCount(1);
 	});
 
