@@ -44,15 +44,22 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
 			},
 			(incoming) => {
 				const chunks: Buffer[] = [];
-				incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-				incoming.on("error", reject);
-				incoming.on("end", () =>
+				const answer = () =>
 					resolve({
 						status: incoming.statusCode ?? 0,
 						headers: incoming.headers,
 						text: Buffer.concat(chunks).toString("utf8"),
-					}),
-				);
+					});
+				const isEndless = /^text\/event-stream/.test(incoming.headers["content-type"] ?? "");
+				incoming.on("data", (chunk: Buffer) => {
+					chunks.push(chunk);
+					if (!isEndless) return;
+					// what it begins with is its answer; who asked goes away
+					answer();
+					incoming.destroy();
+				});
+				incoming.on("error", reject);
+				incoming.on("end", answer);
 			},
 		);
 		outgoing.on("error", (error: NodeJS.ErrnoException) => {
