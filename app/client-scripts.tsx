@@ -76,6 +76,8 @@ function Scripts() {
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they came
 	const isKept = use(KeptRendering);
+	const { pathname, search } = useLocation();
+	const of = encodeURIComponent(pathname + search);
 	const [texts] = useState(() => {
 		// so that none of it is in the browser's build
 		if (!import.meta.env.SSR) return { context: "", visitor: "", modules: " ", loader: " " };
@@ -85,7 +87,7 @@ function Scripts() {
 			visitor: isKept ? slotMark("visitor") : "",
 			modules: asScriptText({
 				...moduleListOf(framework, matches, base),
-				data: isKept ? `/page-data/${slotMark("hash")}.json` : null,
+				data: isKept ? `/page-data/${slotMark("hash")}.json?of=${of}` : null,
 			}),
 			loader: intentLoader,
 		};

@@ -1,39 +1,27 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
-import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
-import { intentLoader } from "./intent-loader.ts";
 import { createRules, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
-import { type Dispatch, dispatchKey } from "./server/fail-page.ts";
+import { createRendering } from "./render-kept.ts";
+import type { Dispatch } from "./server/fail-page.ts";
 import { placeOf } from "./server/hosts.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
-import { type Answers, createAnswers, digestOf } from "./server/page-cache/kept-response.ts";
+import { type Answers, createAnswers } from "./server/page-cache/kept-response.ts";
 import {
 	createPageStore,
 	inTime,
+	type KeptPage,
 	type PageStore,
-	type Rendered,
 } from "./server/page-cache/page-store.ts";
-import { splitAtMarks } from "./server/page-cache/segments.ts";
 import { previewCookie } from "./server/preview.ts";
-import {
-	buildVersionKey,
-	factsKey,
-	type KeptNotes,
-	keptKey,
-	runtimeKey,
-	type Shop,
-	sessionKey,
-	shopKey,
-} from "./server/request-context.ts";
+import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "./server/request-context.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
 import { renderSlots } from "./slots.tsx";
-import { slotMark, slotMarks } from "./ui/slot.tsx";
 import { wantsWholeDocument } from "./whole-document.ts";
 
 /** Milliseconds that a session is believed to know its visitor; then a page is made with their own calls again. */
@@ -44,7 +32,6 @@ export const dataPath = "/page-data/";
 const ownCookies = [previewCookie, "site-version"];
 /** S2 §7 'the origin query or current path': a form of the page carries it. */
 const ownParameter = "origin";
-const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
 
 export interface PublicPages {
 	/** Null for what is to be rendered for its visitor alone. */
@@ -62,6 +49,7 @@ export function createPublicPages({
 	handle: Dispatch;
 }): PublicPages {
 	const ruleOf = createRules(build);
+	const render = createRendering({ build, runtime, handle });
 	// what is being written is looked at as it is now
 	const isDevelopment = runtime.env.NODE_ENV === "development";
 	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;
@@ -78,39 +66,6 @@ export function createPublicPages({
 		runtime.log.info(store.counts(), "page cache");
 	}
 
-	async function render(address: string, facts: RequestFacts): Promise<Rendered> {
-		const notes: KeptNotes = {
-			tags: new Set(["domain"]),
-			isPartial: false,
-			askedBy: facts.remoteAddress,
-			scriptSource,
-			made: null,
-		};
-		const context = new RouterContextProvider();
-		context.set(runtimeKey, runtime);
-		// of nobody: a loader that would read the address gets none
-		context.set(factsKey, { ...facts, remoteAddress: "" });
-		context.set(buildVersionKey, build.assets.version);
-		context.set(dispatchKey, handle);
-		context.set(keptKey, notes);
-		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
-		const answer = await handle(new Request(address, { signal }), context);
-		const { status } = answer;
-		const headers = [...answer.headers].filter(([name]) => !/^(?:set-cookie|etag)$/i.test(name));
-		const { made } = notes;
-		if (!made) {
-			return { plain: { status, headers, body: new Uint8Array(await answer.arrayBuffer()) } };
-		}
-		const hash = digestOf(made.html + made.data);
-		const document = splitAtMarks(made.html.replaceAll(slotMark("hash"), hash), slotMarks);
-		const { data, root, alternates } = made;
-		const tags = [...notes.tags];
-		return {
-			page: { hash, status, headers, document, data, root, alternates, tags, madeAt: Date.now() },
-			mayBeKept: status === 200 && !notes.isPartial && megabytes > 0,
-		};
-	}
-
 	async function shopFor(url: URL, facts: RequestFacts): Promise<Shop | null> {
 		const [, first = ""] = url.pathname.split("/");
 		if (url.pathname !== "/" && localeOf(first)?.prefix !== first) return null;
@@ -124,10 +79,27 @@ export function createPublicPages({
 		return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
 	}
 
-	function data(url: URL): Response {
+	/** The page that an address leads to, where it is a public one. */
+	async function find(url: URL, facts: RequestFacts) {
+		if (url.pathname.endsWith(".data") || url.searchParams.has(ownParameter)) return null;
+		const rule = ruleOf(url.pathname);
+		const query = rule && queryOf(url, rule);
+		if (!rule || query === null) return null;
+		const shop = await shopFor(url, facts);
+		if (!shop) return null;
+		const address = `${facts.origin}${url.pathname}${query ? `?${query}` : ""}`;
+		const read = () => store.read(address, rule, () => render(address, facts));
+		return { address, shop, read };
+	}
+
+	/** By the document's hash; another container's document is this one's as well where it is made of the same. */
+	async function data(url: URL, facts: RequestFacts): Promise<Response> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
-		const page = store.byHash(hash);
-		if (!page) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+		const of = url.searchParams.get("of") ?? "";
+		const page = store.byHash(hash) ?? (of.startsWith("/") ? await made(of, facts) : null);
+		if (page?.hash !== hash) {
+			return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+		}
 		return new Response(page.data, {
 			headers: {
 				"Content-Type": "application/json",
@@ -137,20 +109,23 @@ export function createPublicPages({
 		});
 	}
 
+	async function made(path: string, facts: RequestFacts): Promise<KeptPage | null> {
+		const found = await find(new URL(facts.origin + path), facts);
+		const rendered = await found?.read();
+		return rendered && "page" in rendered ? rendered.page : null;
+	}
+
 	return {
 		store,
 		async answer(request, facts) {
 			if (request.method !== "GET" && request.method !== "HEAD") return null;
 			const url = new URL(request.url);
-			if (url.pathname.startsWith(dataPath)) return data(url);
-			if (url.pathname.endsWith(".data") || url.searchParams.has(ownParameter)) return null;
-			const rule = ruleOf(url.pathname);
-			const query = rule && queryOf(url, rule);
-			if (!rule || query === null) return null;
+			if (url.pathname.startsWith(dataPath)) return data(url, facts);
 			const cookies = readCookies(request.headers.get("Cookie"));
 			if (ownCookies.some((name) => cookies.has(name))) return null;
-			const shop = await shopFor(url, facts);
-			if (!shop) return null;
+			const found = await find(url, facts);
+			if (!found) return null;
+			const { address, shop } = found;
 
 			const context = new RouterContextProvider();
 			context.set(runtimeKey, runtime);
@@ -164,15 +139,14 @@ export function createPublicPages({
 			if ((isKnown && isOld) || session.endedToken) return null;
 
 			tell();
-			const address = `${facts.origin}${url.pathname}${query ? `?${query}` : ""}`;
-			const asked = store.read(address, rule, () => render(address, facts));
+			const asked = found.read();
 			const rendered = await (wantsWholeDocument(request)
 				? asked
 				: inTime(asked, runtime.env.PAGE_PATIENCE));
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)
-				if (url.search !== (query && `?${query}`)) return null;
+				if (url.search !== new URL(address).search) return null;
 				const { status, headers, body } = rendered.plain;
 				const answer = new Response(body.byteLength > 0 ? body : null, { status, headers });
 				for (const line of session.commit()) answer.headers.append("Set-Cookie", line);

@@ -25,3 +25,18 @@ export function fill({ texts, marks }: Segments, filling: ReadonlyMap<string, st
 		return before + filled + text;
 	});
 }
+
+/** The document with the places of one mark filled for good. */
+export function settle({ texts, marks }: Segments, mark: string, text: string): Segments {
+	const [first = "", ...rest] = texts;
+	const settled: Segments = { texts: [first], marks: [] };
+	for (const [at, next] of rest.entries()) {
+		const here = marks[at] ?? "";
+		if (here === mark) settled.texts.push(settled.texts.pop() + text + next);
+		else {
+			settled.marks.push(here);
+			settled.texts.push(next);
+		}
+	}
+	return settled;
+}

@@ -8,6 +8,8 @@ import { storefront } from "../../support/storefront/storefront.ts";
 
 // what a test holds back is not given up meanwhile
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "10000" } });
+/** Another container of the same shop. */
+const elsewhere = storefront();
 /** A storefront that streams what is not there at once. */
 const hasty = storefront({ env: { GATEWAY_TIMEOUT: "10000", PAGE_PATIENCE: "50" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
@@ -35,6 +37,14 @@ describe("hydrate on intent", () => {
 		});
 		expect(found.headers.get("Cache-Control")).toContain("immutable");
 		expect((await shop.fetch("/page-data/AAAAAAAAAAAAAAAA.json")).status).toBe(404);
+		const path = encodeURIComponent("/fr-fr/");
+		expect((await shop.fetch(`/page-data/AAAAAAAAAAAAAAAA.json?of=${path}`)).status).toBe(404);
+	});
+
+	it("finds the data of a document that another container made of the same", async () => {
+		const { data } = modulesOf((await elsewhere.fetch("/fr-fr/")).text);
+		expect(data).toContain("/page-data/");
+		expect((await shop.fetch(data ?? "")).status).toBe(200);
 	});
 
 	it("hands over the modules and messages of its routes", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fill, splitAtMarks } from "~/server/page-cache/segments.ts";
+import { fill, settle, splitAtMarks } from "~/server/page-cache/segments.ts";
 import { slotMark, slotMarks } from "~/ui/slot.tsx";
 
 describe("the places of what is a visitor's", () => {
@@ -16,6 +16,14 @@ describe("the places of what is a visitor's", () => {
 				expect(fill(page, filling)).toBe(filled);
 			}),
 		);
+	});
+
+	it("are filled for good where all visitors have the same there", () => {
+		const [hash, bag] = [slotMark("hash"), slotMark("bag")];
+		const page = splitAtMarks(`${hash}a${bag}b${hash}${hash}`, slotMarks);
+		const settled = settle(page, "hash", "#");
+		expect(settled).toEqual({ texts: ["#a", "b##"], marks: ["bag"] });
+		expect(settle(settled, "hash", "#")).toEqual(settled);
 	});
 
 	it("are never left open", () => {
