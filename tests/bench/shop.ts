@@ -10,6 +10,8 @@ export const poolSize = 8;
 
 export interface Shop {
 	storefront: Running;
+	/** the same, which keeps no page */
+	forgetful: Running;
 	gateway: Running;
 	databaseUrl: string;
 	stop(): Promise<void>;
@@ -39,7 +41,7 @@ export async function openShop(): Promise<Shop> {
 	try {
 		await onServer(server.url, `create database "${database}"`);
 		const databaseUrl = withDatabase(server.url, database);
-		const [gatewayPort, port] = [await freePort(), await freePort()];
+		const [gatewayPort, port, otherPort] = [await freePort(), await freePort(), await freePort()];
 		const gateway = await open("gateway/src/main.ts", gatewayPort, {
 			GATEWAY_HOST: "localhost",
 			GATEWAY_PORT: String(gatewayPort),
@@ -55,7 +57,12 @@ export async function openShop(): Promise<Shop> {
 			PORT: String(port),
 			GATEWAY_URL: gateway.url,
 		});
-		return { storefront, gateway, databaseUrl, stop };
+		const forgetful = await open("server.ts", otherPort, {
+			PORT: String(otherPort),
+			GATEWAY_URL: gateway.url,
+			PAGE_CACHE_MB: "0",
+		});
+		return { storefront, forgetful, gateway, databaseUrl, stop };
 	} catch (error) {
 		await stop();
 		throw error;

@@ -63,10 +63,10 @@ const lastsWithoutGateway = 24 * 3_600_000;
 
 function sizeOf({ document, data }: KeptPage): number {
 	const characters = document.texts.reduce((sum, text) => sum + text.length, data.length);
-	return characters + document.marks.length * 64 + 1_024;
+	return 2 * characters + document.marks.length * 64 + 1_024;
 }
 
-/** @param maxBytes of documents and their data, roughly: a character counts as a byte */
+/** @param maxBytes of documents and their data, roughly: most of them hold a character that makes each take two bytes */
 export function createPageStore({
 	maxBytes,
 	now = Date.now,

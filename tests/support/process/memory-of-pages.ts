@@ -32,6 +32,8 @@ export async function memoryOf(
 		REQUEST_TIMEOUT: "1000",
 		// longer than a page is waited for: what is held back is given up with the page, not before
 		GATEWAY_TIMEOUT: "60000",
+		// every page is rendered
+		PAGE_CACHE_MB: "0",
 	});
 	const walk = await walkThrough(storefront.url);
 	const held = async (): Promise<Growth> => ({
