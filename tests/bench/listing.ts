@@ -2,7 +2,7 @@
 // React alone takes to render the same tree.
 import { fileURLToPath } from "node:url";
 import { headersOf } from "../support/gateway/caller.ts";
-import { compare } from "./load.ts";
+import { compare, type Target } from "./load.ts";
 import { freePort, type Running, start } from "./process.ts";
 import type { Shop } from "./shop.ts";
 import { buildTrees, type Trees } from "./trees/bundle.ts";
@@ -28,6 +28,10 @@ export interface ListingFigure {
 }
 
 const serve = fileURLToPath(new URL("trees/serve.ts", import.meta.url));
+/** Pages of the same products, by a price that none of them has. */
+const differentPages = 256;
+const dearest = 900_000;
+
 /** Seconds that each way is loaded for in each of the rounds. */
 const seconds = 1.2;
 
@@ -81,7 +85,11 @@ export async function measureListing(
 		const all = { kept: shop.storefront, shop: shop.forgetful, ...others };
 		const targets = Object.fromEntries(
 			Object.entries(all).map(([way, { pid, url }]) => [way, { pid, url: url + pathname }]),
-		) as Record<Way, { pid: number; url: string }>;
+		) as Record<Way, Target>;
+		targets.shop.paths = Array.from(
+			{ length: differentPages },
+			(_, at) => `${pathname}?max=${dearest + at}`,
+		);
 		const sizes = new Map<Way, number>();
 		for (const way of Object.keys(ways) as Way[]) sizes.set(way, await bytesOf(targets[way].url));
 		const figures = await compare(targets, seconds);

@@ -10,26 +10,39 @@ export interface LoadFigure {
 }
 
 const connections = 10;
+/** As a browser says: without it every visitor gets a form token of their own. */
+const headers = { "sec-fetch-site": "none" };
 
 /** @throws Error when an answer is not 200 */
-async function load(url: string, amount: number): Promise<number> {
+async function load({ url, paths }: Target, amount: number): Promise<number> {
+	let clients = 0;
 	const result = await autocannon({
 		url,
 		amount,
 		connections,
 		timeout: 60,
 		sampleInt: 20,
-		// as a browser does: without it every visitor gets a form token of their own
-		headers: { "sec-fetch-site": "none" },
+		headers,
+		...(paths
+			? {
+					setupClient(client: autocannon.Client) {
+						// no two connections ask for the same one at once
+						const from = (clients++ * Math.floor(paths.length / connections)) % paths.length;
+						const inTurn = [...paths.slice(from), ...paths.slice(0, from)];
+						client.setRequests(inTurn.map((path) => ({ path, headers })));
+					},
+				}
+			: {}),
 	});
 	const bad = amount - result["2xx"];
 	if (bad > 0) throw new Error(`${url}: ${bad} of ${amount} answers were not 200.`);
 	return amount / result.duration;
 }
 
-async function figureOf({ pid, url }: Target, amount: number): Promise<LoadFigure> {
+async function figureOf(target: Target, amount: number): Promise<LoadFigure> {
+	const { pid } = target;
 	const before = cpuSeconds(pid);
-	const rate = await load(url, amount);
+	const rate = await load(target, amount);
 	const after = cpuSeconds(pid);
 	const cpu = before === null || after === null ? null : ((after - before) / amount) * 1e6;
 	return { cpu, rate };
@@ -40,7 +53,10 @@ export function median(values: readonly number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-type Target = Pick<Running, "pid" | "url">;
+export interface Target extends Pick<Running, "pid" | "url"> {
+	/** asked for in turn, where the same one at once would be rendered once for all who ask */
+	paths?: readonly string[];
+}
 
 /** Requests that make a fresh process as fast as it gets. */
 const warmUp = 600;
@@ -58,9 +74,8 @@ export async function compare<Name extends string>(
 	const names = Object.keys(targets) as Name[];
 	const amounts = new Map<Name, number>();
 	for (const name of names) {
-		const { url } = targets[name];
-		await load(url, warmUp);
-		const rate = await load(url, warmUp / 4);
+		await load(targets[name], warmUp);
+		const rate = await load(targets[name], warmUp / 4);
 		amounts.set(name, Math.max(warmUp / 4, Math.ceil(rate * seconds)));
 	}
 	const seen = new Map<Name, LoadFigure[]>(names.map((name) => [name, []]));
