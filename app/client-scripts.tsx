@@ -11,7 +11,7 @@ import {
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { isFailurePath } from "./i18n/urls.ts";
 import { intentLoader } from "./intent-loader.ts";
-import { type ModuleList, moduleListId, visitorId } from "./module-list.ts";
+import { dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
 import { KeptRendering, slotMark } from "./ui/slot.tsx";
 
@@ -87,7 +87,7 @@ function Scripts() {
 			visitor: isKept ? slotMark("visitor") : "",
 			modules: asScriptText({
 				...moduleListOf(framework, matches, base),
-				data: isKept ? `/page-data/${slotMark("hash")}.json?of=${of}` : null,
+				data: isKept ? `${dataPath}${slotMark("hash")}.json?of=${of}` : null,
 			}),
 			loader: intentLoader,
 		};

@@ -5,6 +5,9 @@ export const moduleListId = "modules";
 /** Id of the element with what a kept page knows of its visitor. */
 export const visitorId = "visitor";
 
+/** Where a kept document's data is, by its hash. */
+export const dataPath = "/page-data/";
+
 export interface ModuleList {
 	/** chunks of each matched route, by its id */
 	routes: [id: string, chunks: string[]][];

@@ -1,11 +1,11 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
+import { dataPath } from "./module-list.ts";
 import { createRules, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
-import { createRendering } from "./render-kept.ts";
-import type { Dispatch } from "./server/fail-page.ts";
+import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
@@ -18,7 +18,7 @@ import {
 } from "./server/page-cache/page-store.ts";
 import { previewCookie } from "./server/preview.ts";
 import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "./server/request-context.ts";
-import type { RequestFacts, Runtime } from "./server/runtime.ts";
+import type { RequestFacts } from "./server/runtime.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
 import { renderSlots } from "./slots.tsx";
@@ -26,8 +26,6 @@ import { wantsWholeDocument } from "./whole-document.ts";
 
 /** Milliseconds that a session is believed to know its visitor; then a page is made with their own calls again. */
 const knownFor = 600_000;
-/** Where a document's data is, by its hash. */
-export const dataPath = "/page-data/";
 /** Cookies that make the page another one. */
 const ownCookies = [previewCookie, "site-version"];
 /** S2 §7 'the origin query or current path': a form of the page carries it. */
@@ -39,17 +37,10 @@ export interface PublicPages {
 	store: PageStore;
 }
 
-export function createPublicPages({
-	build,
-	runtime,
-	handle,
-}: {
-	build: ServerBuild;
-	runtime: Runtime;
-	handle: Dispatch;
-}): PublicPages {
+export function createPublicPages(making: Making): PublicPages {
+	const { build, runtime } = making;
 	const ruleOf = createRules(build);
-	const render = createRendering({ build, runtime, handle });
+	const render = createRendering(making);
 	// what is being written is looked at as it is now
 	const isDevelopment = runtime.env.NODE_ENV === "development";
 	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;

@@ -18,16 +18,19 @@ import { slotMarks } from "./ui/slot.tsx";
 
 const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
 
+/** What pages are rendered with. */
+export interface Making {
+	build: ServerBuild;
+	runtime: Runtime;
+	handle: Dispatch;
+}
+
 /** @param facts of the first who asked: failures are counted by them, and nothing else is known of them */
 export function createRendering({
 	build,
 	runtime,
 	handle,
-}: {
-	build: ServerBuild;
-	runtime: Runtime;
-	handle: Dispatch;
-}): (address: string, facts: RequestFacts) => Promise<Rendered> {
+}: Making): (address: string, facts: RequestFacts) => Promise<Rendered> {
 	return async (address, facts) => {
 		const notes: KeptNotes = {
 			tags: new Set(["domain"]),
