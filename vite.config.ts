@@ -28,7 +28,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/app\/(?:root|features\/(?:header\/(?!late-|storage)|footer\/(?!foot-))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|still|late-parts)\.)/,
+		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|still|late-parts)\.)/,
 		priority: 2,
 	},
 	{ name: "packed", test: /\/app\/models\/catalog\/packed\./, priority: 3 },

@@ -33,120 +33,125 @@ export default [
 	route("messages/:version/:prefix/:file", "routes/resources/messages.ts"),
 
 	route(":lc?", `${pages}/_layout.tsx`, [
-		layout(`${pages}/_boundary.tsx`, [
-			index(`${pages}/home/route.tsx`),
-			route("search", `${pages}/search/route.tsx`),
-			route("search/suggestions", "routes/resources/suggestions.ts"),
-			route("quick-add/:productId", "routes/resources/quick-add.ts"),
-			route("in-store/:productId", "routes/resources/in-store.ts"),
-			route("menu", "routes/resources/menu.ts"),
-			route("sitemap.xml", "routes/resources/sitemap-index.ts"),
-			route("sitemap/:file", "routes/resources/sitemap.ts"),
-			route("legal-notices", "routes/resources/legal-notices.ts"),
-			route("international", "routes/resources/international.ts"),
-			route("cart", `${pages}/cart/route.tsx`),
-			...guarded(
-				"shared-cart",
-				["share-cart"],
-				[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
-			),
-			route("gift-card", `${pages}/gift-card/route.tsx`),
-			...guarded(
-				"wishes",
-				["account-access"],
-				[
-					route("wishlist", `${pages}/wishlist/route.tsx`),
-					route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
-				],
-			),
-
-			...guarded(
-				"stores",
-				["store-access"],
-				[
-					route("stores", `${pages}/stores/route.tsx`),
-					route("stores/all", `${pages}/stores/all/route.tsx`),
-					route("stores/:storeId", `${pages}/stores/by-id/route.tsx`),
-					route("stores/:country/:city/:store", `${pages}/stores/store/route.tsx`),
-				],
-			),
-
-			// short forms, canonical (D7)
-			...guarded(
-				"catalogue",
-				["init-catalog"],
-				[route(":catalogue", `${pages}/catalog/listing.tsx`)],
-			),
-			...guarded("product", ["init-product"], [route(":product", `${pages}/product/route.tsx`)]),
-			...guarded("landing", ["init-catalog"], [route(":landing", `${pages}/content/landing.tsx`)]),
-			route(":trend", `${pages}/content/trend.tsx`),
-			route(":lookbook", `${pages}/content/lookbook.tsx`),
-			route(":blog", `${pages}/content/blog.tsx`),
-			route(":help/:page?", `${pages}/content/help.tsx`),
-			route("preview", `${pages}/content/preview.tsx`),
-			// long, barcode and legacy forms, 301 to them
-			...["landingPage", "trendPage", "lookbookPage", "blogPage"].map((word) =>
-				route(`${word}/:name/:contentId`, `${pages}/content/long-form.tsx`, { id: word }),
-			),
-			route("catalog/:name/:familyId", `${pages}/catalog/long-form.tsx`),
-			route("product/:gtin", `${pages}/product/by-gtin.tsx`),
-			route("product/:name/:id", `${pages}/product/long-form.tsx`),
-			route("01/:barcode/:any", `${pages}/product/by-barcode.tsx`),
-			route(":any/:legacy", `${pages}/product/legacy.tsx`),
-
-			route("address-suggestions", "routes/resources/address-suggestions.ts"),
-			layout(`${orderPages}/_layout.tsx`, [
+		layout(`${pages}/_visitor.ts`, [
+			layout(`${pages}/_boundary.tsx`, [
+				index(`${pages}/home/route.tsx`),
+				route("search", `${pages}/search/route.tsx`),
+				route("search/suggestions", "routes/resources/suggestions.ts"),
+				route("quick-add/:productId", "routes/resources/quick-add.ts"),
+				route("in-store/:productId", "routes/resources/in-store.ts"),
+				route("sitemap.xml", "routes/resources/sitemap-index.ts"),
+				route("sitemap/:file", "routes/resources/sitemap.ts"),
+				route("legal-notices", "routes/resources/legal-notices.ts"),
+				route("international", "routes/resources/international.ts"),
+				route("cart", `${pages}/cart/route.tsx`),
 				...guarded(
-					"order-steps",
-					["secure-authent", "account-access", "init-order", "order-access"],
+					"shared-cart",
+					["share-cart"],
+					[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
+				),
+				route("gift-card", `${pages}/gift-card/route.tsx`),
+				...guarded(
+					"wishes",
+					["account-access"],
 					[
-						route("order-billing", `${orderPages}/billing/route.tsx`),
-						route("order-delivery", `${orderPages}/delivery/route.tsx`),
-						route("order-overview", `${orderPages}/overview/route.tsx`),
-						route("order-payment", `${orderPages}/payment/route.tsx`),
+						route("wishlist", `${pages}/wishlist/route.tsx`),
+						route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
 					],
 				),
+
 				...guarded(
-					"order-return",
-					["secure-authent", "account-access", "order-exception"],
-					[route("order-adyen-check", `${orderPages}/adyen-check/route.tsx`)],
+					"stores",
+					["store-access"],
+					[
+						route("stores", `${pages}/stores/route.tsx`),
+						route("stores/all", `${pages}/stores/all/route.tsx`),
+						route("stores/:storeId", `${pages}/stores/by-id/route.tsx`),
+						route("stores/:country/:city/:store", `${pages}/stores/store/route.tsx`),
+					],
 				),
+
+				// short forms, canonical (D7)
 				...guarded(
-					"order-end",
+					"catalogue",
+					["init-catalog"],
+					[route(":catalogue", `${pages}/catalog/listing.tsx`)],
+				),
+				...guarded("product", ["init-product"], [route(":product", `${pages}/product/route.tsx`)]),
+				...guarded(
+					"landing",
+					["init-catalog"],
+					[route(":landing", `${pages}/content/landing.tsx`)],
+				),
+				route(":trend", `${pages}/content/trend.tsx`),
+				route(":lookbook", `${pages}/content/lookbook.tsx`),
+				route(":blog", `${pages}/content/blog.tsx`),
+				route(":help/:page?", `${pages}/content/help.tsx`),
+				route("preview", `${pages}/content/preview.tsx`),
+				// long, barcode and legacy forms, 301 to them
+				...["landingPage", "trendPage", "lookbookPage", "blogPage"].map((word) =>
+					route(`${word}/:name/:contentId`, `${pages}/content/long-form.tsx`, { id: word }),
+				),
+				route("catalog/:name/:familyId", `${pages}/catalog/long-form.tsx`),
+				route("product/:gtin", `${pages}/product/by-gtin.tsx`),
+				route("product/:name/:id", `${pages}/product/long-form.tsx`),
+				route("01/:barcode/:any", `${pages}/product/by-barcode.tsx`),
+				route(":any/:legacy", `${pages}/product/legacy.tsx`),
+
+				route("address-suggestions", "routes/resources/address-suggestions.ts"),
+				layout(`${orderPages}/_layout.tsx`, [
+					...guarded(
+						"order-steps",
+						["secure-authent", "account-access", "init-order", "order-access"],
+						[
+							route("order-billing", `${orderPages}/billing/route.tsx`),
+							route("order-delivery", `${orderPages}/delivery/route.tsx`),
+							route("order-overview", `${orderPages}/overview/route.tsx`),
+							route("order-payment", `${orderPages}/payment/route.tsx`),
+						],
+					),
+					...guarded(
+						"order-return",
+						["secure-authent", "account-access", "order-exception"],
+						[route("order-adyen-check", `${orderPages}/adyen-check/route.tsx`)],
+					),
+					...guarded(
+						"order-end",
+						["secure-authent", "account-access"],
+						[route("order-confirmation", `${orderPages}/confirmation/route.tsx`)],
+					),
+				]),
+
+				...guarded(
+					"account",
 					["secure-authent", "account-access"],
-					[route("order-confirmation", `${orderPages}/confirmation/route.tsx`)],
+					[
+						layout(`${accountPages}/_layout.tsx`, [
+							route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
+							route("account/orders", `${accountPages}/orders/route.tsx`),
+							route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
+						]),
+						route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
+						route("account/delete", `${accountPages}/delete/route.tsx`),
+					],
 				),
+
+				layout(`${pages}/newsletter/_layout.tsx`, [
+					route("newsletter/subscription", `${pages}/newsletter/subscription/route.tsx`),
+					route("newsletter/confirmation", `${pages}/newsletter/confirmation/route.tsx`),
+					route("unsubscribe", `${pages}/unsubscribe/route.tsx`),
+					route("unsubscribe/confirmation", `${pages}/unsubscribe/confirmation/route.tsx`),
+				]),
+				route("newsletter/subscription/in-place", "routes/resources/newsletter-in-place.ts"),
+				route("tmp/error", `${pages}/tmp/error/route.tsx`),
+
+				layout(`${pages}/auth/_layout.ts`, [
+					route("auth/callback", `${pages}/auth/callback/route.tsx`),
+					route("auth/logout", `${pages}/auth/logout/route.tsx`),
+				]),
+
+				route("*", `${pages}/not-found/route.tsx`),
 			]),
-
-			...guarded(
-				"account",
-				["secure-authent", "account-access"],
-				[
-					layout(`${accountPages}/_layout.tsx`, [
-						route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
-						route("account/orders", `${accountPages}/orders/route.tsx`),
-						route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
-					]),
-					route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
-					route("account/delete", `${accountPages}/delete/route.tsx`),
-				],
-			),
-
-			layout(`${pages}/newsletter/_layout.tsx`, [
-				route("newsletter/subscription", `${pages}/newsletter/subscription/route.tsx`),
-				route("newsletter/confirmation", `${pages}/newsletter/confirmation/route.tsx`),
-				route("unsubscribe", `${pages}/unsubscribe/route.tsx`),
-				route("unsubscribe/confirmation", `${pages}/unsubscribe/confirmation/route.tsx`),
-			]),
-			route("newsletter/subscription/in-place", "routes/resources/newsletter-in-place.ts"),
-			route("tmp/error", `${pages}/tmp/error/route.tsx`),
-
-			layout(`${pages}/auth/_layout.ts`, [
-				route("auth/callback", `${pages}/auth/callback/route.tsx`),
-				route("auth/logout", `${pages}/auth/logout/route.tsx`),
-			]),
-
-			route("*", `${pages}/not-found/route.tsx`),
 		]),
 	]),
 ] satisfies RouteConfig;

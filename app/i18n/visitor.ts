@@ -96,8 +96,8 @@ export const nobody: Visitor = {
 /** Who a document was made for, where its page was kept; null where loaders say it. */
 export const DocumentVisitor = createContext<Visitor | null>(null);
 
-/** The frame's route, as app/routes.ts names it. */
-export const frameRoute = "routes/($lc)/_layout";
+/** The route whose loader says who looks, as app/routes.ts names it. */
+export const visitorRoute = "routes/($lc)/_visitor";
 
 export interface WithVisitor {
 	/** null for a page that is rendered for everybody */
@@ -107,5 +107,5 @@ export interface WithVisitor {
 /** What the last answer says of the visitor; where none has said it yet, what came with the document. */
 export function useVisitor(): Visitor {
 	const ofDocument = use(DocumentVisitor);
-	return useRouteLoaderData<WithVisitor>(frameRoute)?.visitor ?? ofDocument ?? nobody;
+	return useRouteLoaderData<WithVisitor>(visitorRoute)?.visitor ?? ofDocument ?? nobody;
 }

@@ -9,7 +9,7 @@ import { arriveAt } from "./shortcuts.ts";
 // a shop that has just opened may answer before its content service does, with the menu of its families
 test.beforeAll(async () => {
 	for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
-		await expect.poll(async () => (await ask(`/${lc}/menu/`)).text).toContain("isMore");
+		await expect.poll(async () => (await ask(`/${lc}/`)).text).toContain("menu-more");
 	}
 });
 
@@ -109,7 +109,7 @@ test.describe("with a mouse", () => {
 		await expect(main(page).locator("h1")).toBeVisible();
 		await expect(shown(page)).toHaveCount(0);
 		expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-		// the menu is still the server's, and works
+		// the menu is still there, and works
 		await elsewhere(page);
 		await entries(page).nth(1).hover();
 		await expect(subMenu(page, 1)).toBeVisible();

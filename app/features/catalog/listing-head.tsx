@@ -1,14 +1,12 @@
-import { useMenuData } from "~/features/header/frame-data.ts";
 import { formatCount } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type MenuNode, pathToFamily, unpackMenu } from "~/models/catalog/menu.ts";
+import type { FamilyLink } from "~/models/catalog/families.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import { Still } from "~/ui/still.tsx";
 import type { ListingPageData } from "./listing-view.ts";
 
 /** Families below this one, or beside it where it has none: one step to go on. */
-function Chips({ families, here }: { families: readonly MenuNode[]; here: string }) {
+function Chips({ families, here }: { families: readonly FamilyLink[]; here: string }) {
 	const url = useUrl();
 	const { t } = useTranslation("catalog");
 	if (families.length < 2) return null;
@@ -30,36 +28,12 @@ function Chips({ families, here }: { families: readonly MenuNode[]; here: string
 	);
 }
 
-function Around({ menu, familyId, title }: { menu: string; familyId: string; title: string }) {
-	const url = useUrl();
-	const { t } = useTranslation(["catalog", "layout"]);
-	const path = pathToFamily(unpackMenu(menu), familyId);
-	const here = path.at(-1);
-	const above = path.slice(0, -1);
-	const families = here?.children.length ? here.children : (above.at(-1)?.children ?? []);
-	return (
-		<>
-			<Breadcrumb
-				label={t("crumbs")}
-				crumbs={[
-					{ label: t("layout:home"), href: url("index") },
-					...above.map((node) => ({
-						label: node.title,
-						href: url("catalog", { name: node.title, familyId: node.familyId }),
-					})),
-					{ label: title },
-				]}
-			/>
-			<Chips families={families} here={familyId} />
-		</>
-	);
-}
-
 /** Where one is, the family's name with its number of pieces, and the families around. */
 export function ListingHead({ page }: { page: ListingPageData }) {
 	const { locale } = useShop();
-	const { t } = useTranslation("catalog");
-	const { familyId, title, total } = page;
+	const url = useUrl();
+	const { t } = useTranslation(["catalog", "layout"]);
+	const { familyId, title, total, above, around } = page;
 	return (
 		<div className="list-top">
 			<div className="list-head">
@@ -69,16 +43,20 @@ export function ListingHead({ page }: { page: ListingPageData }) {
 					<span className="sr-only">{t("count", { count: total })}</span>
 				</p>
 			</div>
-			<Still
-				className="list-around"
-				data={useMenuData()}
-				parts={(menu) => [
-					{
-						key: `around ${familyId} ${title} ${menu}`,
-						draw: () => <Around menu={menu} familyId={familyId} title={title} />,
-					},
-				]}
-			/>
+			<div className="list-around">
+				<Breadcrumb
+					label={t("crumbs")}
+					crumbs={[
+						{ label: t("layout:home"), href: url("index") },
+						...above.map((family) => ({
+							label: family.title,
+							href: url("catalog", { name: family.title, familyId: family.familyId }),
+						})),
+						{ label: title },
+					]}
+				/>
+				<Chips families={around} here={familyId} />
+			</div>
 		</div>
 	);
 }

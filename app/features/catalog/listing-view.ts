@@ -2,6 +2,7 @@
 import type { Listing } from "#contract/catalog/shapes.ts";
 import { packCards } from "~/models/catalog/card.ts";
 import { packFacets } from "~/models/catalog/facets.ts";
+import type { FamilyLink } from "~/models/catalog/families.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AmongView, AreaView } from "~/models/offers/areas.ts";
 import { type StillData, stillData } from "~/ui/still-data.ts";
@@ -28,6 +29,10 @@ export interface ListingPageData extends ListingData {
 	/** title of the top family above it, empty at the top */
 	department: string;
 	scene: string | null;
+	/** families above it, the top first */
+	above: readonly FamilyLink[];
+	/** families right below it, or beside it */
+	around: readonly FamilyLink[];
 	/** of its SEO record, where it has one */
 	said?: SaidOfPage;
 	/** null where there is nothing to stand in them */

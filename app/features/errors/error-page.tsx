@@ -1,15 +1,12 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
-import { useMenuData } from "~/features/header/frame-data.ts";
 import { SearchForm } from "~/features/search/search-form.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackMenu } from "~/models/catalog/menu.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
-import { Still } from "~/ui/still.tsx";
 
 /** S2 §2: 404 is a not-found page, everything else a server-error page; both stay a shop. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -62,14 +59,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 					</div>
 				) : null}
 			</div>
-			<Still as="section" aria-labelledby="error-families" data={useMenuData()}>
-				{(menu) => (
-					<>
-						<h2 id="error-families">{t("families")}</h2>
-						<FamilyTiles families={unpackMenu(menu)} />
-					</>
-				)}
-			</Still>
+			<section aria-labelledby="error-families">
+				<h2 id="error-families">{t("families")}</h2>
+				<FamilyTiles />
+			</section>
 		</main>
 	);
 }

@@ -37,7 +37,7 @@ export function Countries({
 				<ul>
 					{others.map(({ prefix, name, language, flag, page }) => (
 						<li key={prefix}>
-							<a href={page.href} data-alt={prefix} data-reload="" hrefLang={page.locale.htmlLang}>
+							<a href={page.href} data-reload="" hrefLang={page.locale.htmlLang}>
 								<Flag of={flag} />
 								{name} <span lang={page.locale.htmlLang}>{language}</span>
 							</a>

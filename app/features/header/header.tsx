@@ -1,18 +1,17 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { Banner } from "~/features/menu/banner.tsx";
 import { SearchBox } from "~/features/search/search-box.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { HeaderContent } from "~/models/content/header-view.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountLink, AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
-import type { FrameData } from "./frame-data.ts";
 import { MainMenu, menuId } from "./main-menu.tsx";
-import { serverDraws } from "./server-draws.ts";
-import { ServerPart } from "./server-part.tsx";
 import { useMenu } from "./use-menu.ts";
 
 function SearchField() {
@@ -50,7 +49,7 @@ function Back({ home }: { home: string }) {
 	);
 }
 
-export function Header({ header: content }: Pick<FrameData, "header">) {
+export function Header({ menu, banner }: HeaderContent) {
 	const header = useRef<HTMLElement>(null);
 	const url = useUrl();
 	const { pathname } = useLocation();
@@ -58,14 +57,11 @@ export function Header({ header: content }: Pick<FrameData, "header">) {
 	const home = url("index");
 	const account = url("account-dashboard");
 	const isCurrent = isAccountPath(pathname) ? "true" : undefined;
-	const { menu = "", banner = "" } = content.value ?? {};
 	useMenu(header);
 	useTravellingPicture();
 	return (
 		<>
-			<ServerPart
-				part={serverDraws("banner", ({ Banner }) => <Banner packed={banner} />, banner)}
-			/>
+			{banner ? <Banner banner={banner} /> : null}
 			<header ref={header} className="hd">
 				<div className="hd-row">
 					<button
@@ -78,7 +74,7 @@ export function Header({ header: content }: Pick<FrameData, "header">) {
 					</button>
 					{pathname === home || pathname === "/" ? null : <Back home={home} />}
 					<MainMenu
-						packed={menu}
+						entries={menu}
 						foot={
 							<>
 								<AccountLink isCurrent={isCurrent} />

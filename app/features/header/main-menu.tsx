@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useUrl } from "~/i18n/shop.tsx";
+import { MenuEntries } from "~/features/menu/menu-entries.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { MenuEntry } from "~/models/content/header-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { serverDraws } from "./server-draws.ts";
-import { ServerPart } from "./server-part.tsx";
 
 export const menuId = "menu";
 
@@ -12,17 +11,14 @@ export const menuId = "menu";
  * disclosures and a native popover, so it works before and without JavaScript (see use-menu.ts for the rest).
  */
 export function MainMenu({
-	packed,
+	entries,
 	foot,
 }: {
-	/** entries, empty in the browser */
-	packed: string;
+	entries: readonly MenuEntry[];
 	/** ways that phones have no other place for */
 	foot: ReactNode;
 }) {
-	const url = useUrl();
 	const { t } = useTranslation("layout");
-	const address = `${url("index")}menu/`;
 	return (
 		<nav id={menuId} popover="auto" aria-label={t("mainMenu")} className="drawer start menu">
 			<div className="drawer-head">
@@ -37,13 +33,9 @@ export function MainMenu({
 					{t("menuClose")}
 				</Button>
 			</div>
-			<ServerPart
-				as="ul"
-				part={serverDraws("menu", ({ MenuEntries }) => <MenuEntries packed={packed} />, packed)}
-				draw={() =>
-					import("~/features/menu/draw-menu.tsx").then(({ drawMenu }) => drawMenu(address))
-				}
-			/>
+			<ul>
+				<MenuEntries entries={entries} />
+			</ul>
 			<div className="menu-foot narrow">{foot}</div>
 		</nav>
 	);

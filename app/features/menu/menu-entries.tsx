@@ -1,4 +1,5 @@
-// The main menu's entries (S2 §2), drawn by the server and left as they are: no page's client brings this along.
+// The main menu's entries (S2 §2).
+import { memo } from "react";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { LinkGroup, MenuEntry, MenuTile } from "~/models/content/header-view.ts";
@@ -68,14 +69,14 @@ function SubMenu({ entry: { words, link, groups, tiles } }: { entry: MenuEntry }
 			) : null}
 			<div className="groups">
 				{groups.map((group, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+					// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 					<Group key={at} group={group} />
 				))}
 			</div>
 			{tiles.length > 0 ? (
 				<div className="tiles">
 					{tiles.map((tile, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+						// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 						<Tile key={at} tile={tile} />
 					))}
 				</div>
@@ -108,8 +109,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
 	);
 }
 
-/** @param packed entries as app/models/content/header.server.ts packs them */
-export function MenuEntries({ packed }: { packed: string }) {
-	const entries: MenuEntry[] = packed === "" ? [] : JSON.parse(packed);
-	return entries.map((entry) => <Entry key={entry.words} entry={entry} />);
-}
+/** The same for the whole visit: no navigation draws them again. */
+export const MenuEntries = memo(({ entries }: { entries: readonly MenuEntry[] }) =>
+	entries.map((entry) => <Entry key={entry.words} entry={entry} />),
+);

@@ -1,4 +1,3 @@
-import { useNewsletter } from "~/features/header/frame-data.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
 import { slot } from "~/ui/slot.tsx";
@@ -12,9 +11,7 @@ const Leave = slot("newsletter", (banner: Said) => (
 ));
 
 /** The newsletter banner of the footer (S2 §2). */
-export function NewsletterBanner() {
-	const banner = useNewsletter();
-	if (!banner) return null;
+export function NewsletterBanner({ banner }: { banner: BannerView }) {
 	const { title, short, long, ground, text, ...form } = banner;
 	return (
 		<section className="nl" aria-labelledby="nl">

@@ -1,35 +1,19 @@
 import { Area } from "~/features/catalog/areas.tsx";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { ListingBody } from "~/features/catalog/listing-body.tsx";
-import { useMenuData } from "~/features/header/frame-data.ts";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackMenu } from "~/models/catalog/menu.ts";
 import { Notice } from "~/ui/notice.tsx";
-import { Still } from "~/ui/still.tsx";
 import type { SearchPageData, SearchState } from "./search-data.ts";
 
 function Families() {
-	return (
-		<Still
-			as="section"
-			aria-labelledby="search-families"
-			className="search-families"
-			data={useMenuData()}
-		>
-			{(menu) => <FamiliesOf menu={menu} />}
-		</Still>
-	);
-}
-
-function FamiliesOf({ menu }: { menu: string }) {
 	const { t } = useTranslation("search");
 	return (
-		<>
+		<section aria-labelledby="search-families" className="search-families">
 			<h2 id="search-families">{t("families")}</h2>
-			<FamilyTiles families={unpackMenu(menu)} />
-		</>
+			<FamilyTiles />
+		</section>
 	);
 }
 

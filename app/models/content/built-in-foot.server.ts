@@ -18,7 +18,7 @@ const pages = [
 	{ name: "cart", words: "bag" },
 ] as const satisfies readonly { name: PageName; words: string }[];
 
-export function builtInFoot(context: Context): Omit<FootView, "key"> {
+export function builtInFoot(context: Context): FootView {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "footer");
 	const link = (href: string, words: string): FootLink => ({ href, words, isAway: false });

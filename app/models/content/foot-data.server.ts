@@ -1,5 +1,4 @@
-// The footer of one document: what is the same for everybody, and what this page and visitor add.
-
+// The footer of one document, which stays for the visit.
 import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { readCookies } from "~/server/session/cookies.ts";
@@ -21,10 +20,8 @@ function factsOf(context: Context, request: Request, notices: readonly string[] 
 	};
 }
 
-/** Null for a client navigation: the document's own footer stays (features/footer). */
-export async function readFootData(context: Context, request: Request): Promise<FootData | null> {
-	const { pathname, searchParams } = new URL(request.url);
-	if (pathname.endsWith(".data")) return null;
+export async function readFootData(context: Context, request: Request): Promise<FootData> {
+	const { searchParams } = new URL(request.url);
 	const isUnfolded = searchParams.get("legal") === "1";
 	const [view, notices] = await Promise.all([
 		readFoot(context),

@@ -1,4 +1,4 @@
-// The footer as the server draws it (S2 §2 'Footer', §3 'Footer layout').
+// The footer as it is drawn (S2 §2 'Footer', §3 'Footer layout').
 import type { LocalePrefix } from "~/i18n/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
@@ -23,8 +23,6 @@ export interface CountryView {
 }
 
 export interface FootView {
-	/** names all that follows: another word is another key */
-	key: string;
 	promises: { kind: PromiseKind; title: string; text: string; link: FootLink | null }[];
 	community: {
 		title: string;
@@ -40,7 +38,7 @@ export interface FootView {
 	countriesNote: string;
 }
 
-/** What differs from page to page and visitor to visitor. */
+/** What the document adds. */
 export interface FootFacts {
 	year: number;
 	/** null in production, where no cookie asks for it (S2 §2) */

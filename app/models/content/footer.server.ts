@@ -1,6 +1,5 @@
 // The footer from the content service (S2 §2, §7 'footer_layout with references and url-only fields for link pages'),
 // or the built-in one while the service is away.
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
@@ -67,7 +66,7 @@ const kinds: Readonly<Record<string, PromiseKind>> = {
 	payment: "payment",
 };
 
-function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): Omit<FootView, "key"> {
+function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FootView {
 	const link = (given: ContentLink | undefined) => footLink(resolver, given);
 	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
 	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
@@ -109,19 +108,12 @@ interface Made {
 /** What was made of an entry serves for as long as the entry does. */
 const made = new WeakMap<object, Made>();
 
-function named(context: Context, view: Omit<FootView, "key">): FootView {
-	const print = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
-	return { key: `${getShop(context).locale.prefix} ${print.slice(0, 16)}`, ...view };
-}
-
 /** By locale: made of messages and the tables of the shop, it never changes. */
 const builtIn = new Map<string, FootView>();
 
 export function builtInView(context: Context): FootView {
 	const { prefix } = getShop(context).locale;
-	const view =
-		builtIn.get(prefix) ??
-		named(context, { ...builtInFoot(context), countries: countriesOf(null) });
+	const view = builtIn.get(prefix) ?? { ...builtInFoot(context), countries: countriesOf(null) };
 	builtIn.set(prefix, view);
 	return view;
 }
@@ -137,11 +129,11 @@ export async function readFoot(context: Context): Promise<FootView> {
 	const layout = read(context, "footer_layout", rawLayout);
 	const selector = read(context, "site_selector", rawSelector);
 	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFoot(context);
-	const view = named(context, {
+	const view: FootView = {
 		...parts,
 		countries: countriesOf(selector),
 		countriesNote: selector?.text ?? "",
-	});
+	};
 	// a tree of families that was not to be had is asked for again
 	if (rawLayout) made.set(rawLayout, { selector: rawSelector, view });
 	return view;

@@ -56,8 +56,8 @@ export interface BannerView {
 }
 
 export interface HeaderContent {
-	/** MenuEntry[] as JSON; empty where there is no menu that leads anywhere */
-	menu: string;
-	/** BannerView as JSON; empty where none is on now */
-	banner: string;
+	/** empty where no entry leads anywhere */
+	menu: readonly MenuEntry[];
+	/** null where none is on now */
+	banner: BannerView | null;
 }

@@ -8,14 +8,13 @@ import { contentTypes } from "#contract/content/types.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
-import type { HeaderContent } from "./header-view.ts";
+import type { BannerView, HeaderContent, MenuEntry } from "./header-view.ts";
 import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
 import { menuOfFamilies } from "./menu-of-families.ts";
 import { openResolver } from "./resolve.server.ts";
 
 interface Banner {
-	/** BannerView as JSON */
-	packed: string;
+	view: BannerView;
 	/** milliseconds since 1970 */
 	from: number;
 	until: number;
@@ -25,15 +24,14 @@ interface Banner {
 
 interface Made {
 	tree: readonly Segmentation[];
-	/** MenuEntry[] as JSON, empty where no entry leads anywhere */
-	menu: string;
+	menu: readonly MenuEntry[];
 	banners: readonly Banner[];
 }
 
 /** By answer of the content service. */
 const made = new WeakMap<object, Made>();
 /** By segmentation tree. */
-const familyMenus = new WeakMap<readonly Segmentation[], string>();
+const familyMenus = new WeakMap<readonly Segmentation[], readonly MenuEntry[]>();
 
 const navigation = "navigation.navigation_modular";
 const references = [
@@ -59,24 +57,23 @@ async function make(context: Context, raw: unknown, tree: readonly Segmentation[
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
 		log.warn({ field: issue?.path.join("."), problem: issue?.message }, "header layout left out");
-		return { tree, menu: "", banners: [] };
+		return { tree, menu: [], banners: [] };
 	}
 	const resolver = await openResolver(context);
-	const entries = menuOfContent(parsed.data, resolver);
 	const banners = parsed.data.notification.flatMap((each): Banner[] => {
 		const { data } = contentTypes.notification.safeParse(each);
 		// a fact that the market has not would stand there in braces
 		if (!data || data.text.includes("{{")) return [];
 		return [
 			{
-				packed: JSON.stringify(bannerOf(data, resolver)),
+				view: bannerOf(data, resolver),
 				from: data.from ? Date.parse(data.from) : Number.NEGATIVE_INFINITY,
 				until: data.until ? Date.parse(data.until) : Number.POSITIVE_INFINITY,
 				countries: data.countries,
 			},
 		];
 	});
-	return { tree, menu: entries.length > 0 ? JSON.stringify(entries) : "", banners };
+	return { tree, menu: menuOfContent(parsed.data, resolver), banners };
 }
 
 /** null where the content service does not answer (S2 §8). */
@@ -105,19 +102,18 @@ export async function readHeader(context: Context): Promise<HeaderContent | null
 			now.getTime() < until &&
 			(countries.length === 0 || countries.includes(domain.countryCodeISO2)),
 	);
-	return { menu: header.menu, banner: banner?.packed ?? "" };
+	return { menu: header.menu, banner: banner?.view ?? null };
 }
 
 /** The menu that needs no content service. */
-export async function readFamilyMenu(context: Context): Promise<string> {
+export async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { locale } = getShop(context);
 	const tree = await getSegmentations(context);
 	const known = familyMenus.get(tree);
-	if (known !== undefined) return known;
-	const entries = menuOfFamilies(tree, ({ title, segmentationId }) =>
+	if (known) return known;
+	const menu = menuOfFamilies(tree, ({ title, segmentationId }) =>
 		urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
 	);
-	const menu = entries.length > 0 ? JSON.stringify(entries) : "";
 	familyMenus.set(tree, menu);
 	return menu;
 }

@@ -12,15 +12,15 @@ import { ToastRegion } from "~/ui/toast.tsx";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
-export const handle: RouteHandle = { i18n: ["ui"] };
+export const handle: RouteHandle = { i18n: ["ui", "footer"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
 
-/** The bag and the last action's message may change with any navigation. */
-export const shouldRevalidate = () => true;
+/** The same for the whole visit: another language loads a new document. */
+export const shouldRevalidate = () => false;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-	const { header, foot } = loaderData;
+	const { menu, banner, newsletter, foot } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
@@ -28,11 +28,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 		<>
 			<SkipLink />
 			{isCheckout ? null : <InternationalPopUp />}
-			{isCheckout ? <CheckoutHeader /> : <Header header={header} />}
+			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
 			<FlashRoom />
 			<Outlet />
 			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
-			<Footer foot={foot} isBare={isCheckout} />
+			<Footer foot={foot} newsletter={newsletter} isBare={isCheckout} />
 		</>
 	);
 }

@@ -1,25 +1,33 @@
 // What header and footer show on every page. Nothing here may fail a page or hold it up.
-import { packMenu } from "~/models/catalog/menu.ts";
+import type { WithFamilies } from "~/features/catalog/family-tiles.tsx";
+import { topFamilies } from "~/models/catalog/families.ts";
 import { plainFootData, readFootData } from "~/models/content/foot-data.server.ts";
+import type { FootData } from "~/models/content/foot-view.ts";
 import { readFamilyMenu, readHeader } from "~/models/content/header.server.ts";
+import type { HeaderContent } from "~/models/content/header-view.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
+import type { BannerView } from "~/models/newsletter/newsletter.ts";
 import { optional, patience } from "~/server/failures.ts";
-import { type Context, getSegmentations, isKept } from "~/server/request-context.ts";
-import { serverData, stillData } from "~/ui/still-data.ts";
-import { readVisitor } from "./visitor.server.ts";
+import { type Context, getSegmentations } from "~/server/request-context.ts";
 
-/** The header's content; a menu of the families where the content service has none (S2 §8). */
-async function headerOf(context: Context) {
-	const [content, families] = await Promise.all([
-		optional(context, "header content", readHeader(context), null, patience),
-		optional(context, "main menu", readFamilyMenu(context), "", patience),
-	]);
-	return { menu: content?.menu || families, banner: content?.banner ?? "" };
+interface FrameData extends HeaderContent, WithFamilies {
+	/** null where no banner is shown */
+	newsletter: BannerView | null;
+	foot: FootData;
 }
 
-export async function loadFrame(context: Context, request: Request) {
-	const [menu, header, newsletter, foot, visitor] = await Promise.all([
-		optional(context, "menu", getSegmentations(context).then(packMenu), "", patience),
+/** The header's content; a menu of the families where the content service has none (S2 §8). */
+async function headerOf(context: Context): Promise<HeaderContent> {
+	const [content, families] = await Promise.all([
+		optional(context, "header content", readHeader(context), null, patience),
+		optional(context, "main menu", readFamilyMenu(context), [], patience),
+	]);
+	return { menu: content?.menu.length ? content.menu : families, banner: content?.banner ?? null };
+}
+
+export async function loadFrame(context: Context, request: Request): Promise<FrameData> {
+	const [families, header, newsletter, foot] = await Promise.all([
+		optional(context, "families", getSegmentations(context).then(topFamilies), [], patience),
 		headerOf(context),
 		optional(context, "newsletter", readNewsletterBanner(context), null, patience),
 		optional(
@@ -29,13 +37,6 @@ export async function loadFrame(context: Context, request: Request) {
 			plainFootData(context, request),
 			patience,
 		),
-		isKept(context) ? null : readVisitor(context, request),
 	]);
-	return {
-		menu: stillData(request, menu),
-		header: serverData(header),
-		newsletter,
-		foot: serverData(foot),
-		visitor,
-	};
+	return { families, ...header, newsletter, foot };
 }

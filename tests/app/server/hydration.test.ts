@@ -52,6 +52,7 @@ describe("hydrate on intent", () => {
 		expect(modules.routes.map(([id]) => id)).toEqual([
 			"root",
 			"routes/($lc)/_layout",
+			"routes/($lc)/_visitor",
 			"routes/($lc)/_boundary",
 			"routes/($lc)/home/route",
 		]);

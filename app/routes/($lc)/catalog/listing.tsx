@@ -5,6 +5,7 @@ import { areaData, listingData } from "~/features/catalog/listing-view.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { readListing } from "~/models/catalog/catalog.server.ts";
+import { familiesAround, familyLink } from "~/models/catalog/families.ts";
 import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { required } from "~/server/failures.ts";
@@ -28,13 +29,12 @@ export const meta = () => [];
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
+	const tree = getSegmentations(context);
 	const [listing, { said, seo }, areas] = await Promise.all([
 		required(readListing(context, familyId, query), url),
 		seoData(context, `catalog_${familyId}`),
 		// they speak of the whole family: not beside a part of it
-		query.page > 1 || isFiltered(query)
-			? null
-			: readFamilyAreas(context, familyId, getSegmentations(context)),
+		query.page > 1 || isFiltered(query) ? null : readFamilyAreas(context, familyId, tree),
 	]);
 	const elsewhere = misplacedPage(context, url, listing.paging);
 	if (elsewhere) return elsewhere;
@@ -44,6 +44,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		title,
 		department: listing.path.length > 1 ? (listing.path[0]?.title ?? "") : "",
 		scene,
+		above: listing.path.slice(0, -1).map(familyLink),
+		around: familiesAround(await tree, listing.family),
 		jsonLd: stillData(request, listingJsonLdText(context, listing)),
 		...listingData(request, listing, getShop(context).domain.devise),
 		areas: {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardOf, packCards, unpackCards } from "~/models/catalog/card.ts";
 import { packFacets, unpackFacets } from "~/models/catalog/facets.ts";
-import { packMenu, pathToFamily, unpackMenu } from "~/models/catalog/menu.ts";
 import { packRows, unpackRows } from "~/models/catalog/packed.ts";
-import { aListingProduct, coats, dresses, women } from "../../../support/storefront/listings.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
 
 describe("packed rows", () => {
 	it("come back as they went, but for the two signs they are packed with", () => {
@@ -52,27 +51,5 @@ describe("packed rows", () => {
 				],
 			},
 		]);
-	});
-});
-
-describe("the menu", () => {
-	it("is the tree of what is sold, with the way to each family", () => {
-		const menu = unpackMenu(packMenu([women, dresses, { ...coats, productCount: 0 }]));
-		expect(
-			menu.map(({ title, children }) => [title, children.map((child) => child.title)]),
-		).toEqual([["Women", ["Dresses"]]]);
-		expect(pathToFamily(menu, "dresses").map(({ title }) => title)).toEqual(["Women", "Dresses"]);
-		expect(pathToFamily(menu, "coats")).toEqual([]);
-	});
-
-	it("keeps scenes for the image blocks that have room", () => {
-		const scenes = ["a", "b", "c"].map((scene) => ({
-			...dresses,
-			segmentationId: scene,
-			title: scene,
-			scene,
-		}));
-		const [top] = unpackMenu(packMenu([women, ...scenes]));
-		expect(top?.children.map(({ scene }) => scene)).toEqual(["a", "b", ""]);
 	});
 });

@@ -120,15 +120,6 @@ describe("the footer (S2 §2)", () => {
 		const { text } = await shop.fetch("/en/no/such/page/");
 		expect(foot(text)).toContain('href="/de-de/"');
 	});
-
-	it("is bare in the data of a navigation: the document's own stays", async () => {
-		withContent();
-		const { text } = await shop.fetch("/en/search.data");
-		expect(text).not.toContain("Tracked");
-		expect(shop.gateway.calls("listEntries").map(({ params }) => params.type)).not.toContain(
-			"site_selector",
-		);
-	});
 });
 
 describe("the version label", () => {

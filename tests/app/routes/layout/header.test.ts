@@ -162,15 +162,6 @@ describe("the main menu", () => {
 			.filter(({ params }) => params.type === "header_layout");
 		expect(asked.map(({ query }) => query.get("locale"))).toEqual(["en"]);
 	});
-
-	it("does not come along with the data of a page, and is there for a header that has none", async () => {
-		serve({ navigation: aMenu({ title: "Ladies", ...to("family", "women") }) });
-		const data = await shop.fetch("/en/search/_.data");
-		expect(data.text).toContain("firstName");
-		expect(data.text).not.toContain("Ladies");
-		const entries = await shop.fetch("/en/menu/");
-		expect(JSON.parse(entries.text)).toMatchObject([{ words: "Ladies" }]);
-	});
 });
 
 describe("the notification above the header", () => {

@@ -1,0 +1,119 @@
+// The legal notices' toggle and panel (S2 §4): the first press loads them once, then unfolds them and brings them into
+// view; later presses fold and unfold. Where they cannot be had, nothing is shown.
+import { type MouseEvent, type RefObject, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Icon } from "~/ui/icon.tsx";
+
+/** Milliseconds until what has unfolded is scrolled into view (S2 §9). */
+const scrollDelay = 300;
+
+async function load(from: string): Promise<string[]> {
+	try {
+		const response = await fetch(from);
+		const { notices } = (await response.json()) as { notices: string[] };
+		return response.ok ? notices : [];
+	} catch {
+		return [];
+	}
+}
+
+/** @param given what the server has unfolded already, null while folded */
+export function useLegalNotices(given: readonly string[] | null) {
+	const { locale } = useShop();
+	const panel = useRef<HTMLElement>(null);
+	/** null until they were asked for */
+	const [notices, setNotices] = useState(given);
+	const [isOpen, setOpen] = useState(given !== null && given.length > 0);
+	const [isLoading, setLoading] = useState(false);
+
+	function open(): void {
+		setOpen(true);
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		setTimeout(() => {
+			// unless it was folded again
+			if (panel.current?.hidden === false)
+				panel.current.scrollIntoView({ block: "nearest", behavior: isStill ? "auto" : "smooth" });
+		}, scrollDelay);
+	}
+
+	async function toggle(event: MouseEvent): Promise<void> {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		if (isOpen) return setOpen(false);
+		if (isLoading) return;
+		if (notices) return notices.length > 0 ? open() : undefined;
+		setLoading(true);
+		const loaded = await load(`/${locale.prefix}/legal-notices/`);
+		setLoading(false);
+		setNotices(loaded);
+		if (loaded.length > 0) open();
+	}
+	return { notices: notices ?? [], isOpen, isLoading, toggle, panel };
+}
+
+/** A link, so that the server unfolds them where no script runs. */
+export function LegalToggle({
+	isOpen,
+	onPress,
+}: {
+	isOpen: boolean;
+	onPress: (event: MouseEvent) => void;
+}) {
+	const { t } = useTranslation("footer");
+	const { pathname, search } = useLocation();
+	const query = new URLSearchParams(search);
+	query.delete("legal");
+	if (!isOpen) query.set("legal", "1");
+	return (
+		<a
+			className="ft-legal"
+			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#foot` : `?${query}#legal`}
+			// a kept page is drawn without the parameters that it knows nothing of
+			suppressHydrationWarning
+			rel="nofollow"
+			aria-expanded={isOpen}
+			aria-controls="legal"
+			onClick={onPress}
+		>
+			{t("legal")}
+			<Icon name="down" />
+		</a>
+	);
+}
+
+export function LegalPanel({
+	notices,
+	isOpen,
+	isLoading,
+	panel,
+}: {
+	notices: readonly string[];
+	isOpen: boolean;
+	isLoading: boolean;
+	panel: RefObject<HTMLElement | null>;
+}) {
+	const { t } = useTranslation("footer");
+	return (
+		<>
+			{/* where they are going to be: nothing that stands there moves */}
+			{isLoading ? (
+				<span className="ft-wait" role="status">
+					<span className="sr-only">{t("legalLoading")}</span>
+				</span>
+			) : null}
+			<section
+				ref={panel}
+				id="legal"
+				className="ft-notices wrap"
+				aria-label={t("legal")}
+				hidden={!isOpen}
+			>
+				{notices.map((notice) => (
+					<p key={notice}>{notice}</p>
+				))}
+			</section>
+		</>
+	);
+}
