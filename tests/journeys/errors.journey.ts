@@ -65,16 +65,6 @@ test("a part that cannot be fetched reloads the page, and what was done stays do
 	await expect(main(page).locator("form")).toHaveCount(0);
 });
 
-test("a link whose script cannot be fetched leads where it leads without one", async ({ page }) => {
-	await withoutPictures(page);
-	await page.route("**/assets/toggle-*.js", (route) => route.abort());
-	await page.goto("/de-de/cart/");
-	await startClient(page);
-	await page.locator("footer .ft-legal").click();
-	await expect(page).toHaveURL(/legal=1#legal$/);
-	await expect(page.locator("#legal")).toBeVisible();
-});
-
 test("a page whose script cannot be fetched is opened as a document, as often as it is asked for", async ({
 	page,
 }) => {
