@@ -28,10 +28,9 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|still|late-parts)\.)/,
+		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture)\.)/,
 		priority: 2,
 	},
-	{ name: "packed", test: /\/app\/models\/catalog\/packed\./, priority: 3 },
 	{
 		name: "card",
 		test: /\/app\/(?:features\/catalog\/product-card|models\/catalog\/card)\./,

@@ -12,7 +12,6 @@ import { MessagesBase } from "./i18n/messages-path.ts";
 import { ownPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { makeDocument } from "./kept-document.tsx";
-import { keeperOf } from "./markup-keeper.tsx";
 import { createPublicPages } from "./public-pages.ts";
 import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
@@ -20,7 +19,6 @@ import { createRenderer as createRendererWith, type Render } from "./server/rend
 import { factsKey, keptKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
 import type { Runtime } from "./server/runtime.ts";
 import { getI18n } from "./server/translator.ts";
-import { MarkupKeeper } from "./ui/kept-markup.ts";
 import { wantsWholeDocument } from "./whole-document.ts";
 
 export function createRenderer(build: ServerBuild, runtime: Runtime): Render {
@@ -81,11 +79,7 @@ const handleRequest: HandleDocumentRequestFunction = (
 		const { pipe, abort } = renderToPipeableStream(
 			<I18nContext value={i18n}>
 				<MessagesBase value={messagesBase(locale)}>
-					<MarkupKeeper
-						value={keeperOf(routerContext.staticHandlerContext.loaderData, i18n, false)}
-					>
-						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-					</MarkupKeeper>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</MessagesBase>
 			</I18nContext>,
 			{

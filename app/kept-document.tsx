@@ -6,10 +6,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { I18nContext, type PageI18n } from "./i18n/use-translation.ts";
-import { keeperOf } from "./markup-keeper.tsx";
 import type { WithAlternates } from "./root-data.ts";
 import type { MadePage } from "./server/request-context.ts";
-import { MarkupKeeper } from "./ui/kept-markup.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
 /** All that React writes, once it has everything. */
@@ -74,10 +72,8 @@ export async function makeDocument(
 		<I18nContext value={i18n}>
 			<MessagesBase value={messagesBase(tag)}>
 				<KeptRendering value={true}>
-					<MarkupKeeper value={keeperOf(loaderData, i18n, true)}>
-						{/* the data goes its own way: nothing of it is in the document */}
-						<ServerRouter context={withoutData(routerContext)} url={request.url} />
-					</MarkupKeeper>
+					{/* the data goes its own way: nothing of it is in the document */}
+					<ServerRouter context={withoutData(routerContext)} url={request.url} />
 				</KeptRendering>
 			</MessagesBase>
 		</I18nContext>

@@ -1,6 +1,6 @@
-// The picture of a product travels from a card to the product's page and back (look.md 'Motion'). Cards are not drawn by
-// the browser's React (still.tsx), so the browser's own view transitions, which every navigation runs in, are told
-// which card it is: one element of the name in the old page, one in the new.
+// The picture of a product travels from a card to the product's page and back (look.md 'Motion'). The
+// browser's own view transitions, which every navigation runs in, are told which card it is: one element of the name in
+// the old page, one in the new.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 

@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackCards } from "~/models/catalog/card.ts";
+import type { Card } from "~/models/catalog/card.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
 import { companyShown } from "./company-size.ts";
 
@@ -13,7 +13,7 @@ export function Company({
 	currency,
 	isFirst,
 }: {
-	cards: Promise<string>;
+	cards: Promise<readonly Card[]>;
 	currency: string;
 	/** nothing in the cart that it could go with */
 	isFirst: boolean;
@@ -27,12 +27,8 @@ export function Company({
 			<Wishes />
 			<Suspense fallback={<CardsSkeleton count={companyShown} />}>
 				<Await resolve={cards}>
-					{(packed) =>
-						packed ? (
-							<ProductCards cards={unpackCards(packed)} currency={currency} />
-						) : (
-							<CompanyGone />
-						)
+					{(known) =>
+						known.length > 0 ? <ProductCards cards={known} currency={currency} /> : <CompanyGone />
 					}
 				</Await>
 			</Suspense>

@@ -3,13 +3,11 @@ import { useNavigation } from "react-router";
 import type { Key } from "~/i18n/i18n.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type Facet, unpackFacets } from "~/models/catalog/facets.ts";
+import type { Facet } from "~/models/catalog/facets.ts";
 import { cleared, type FacetKey, facetParams, isFiltered } from "~/models/catalog/listing-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
 import { Swatches } from "~/ui/swatch.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
@@ -62,8 +60,7 @@ export function FilterDrawer({
 	total,
 	currency,
 }: {
-	/** packed by models/catalog/facets.ts */
-	facets: StillData<string>;
+	facets: readonly Facet[];
 	range: readonly [number, number] | null;
 	total: number;
 	currency: string;
@@ -79,18 +76,9 @@ export function FilterDrawer({
 			<form ref={form} action={path} className="filter-form">
 				{q ? <input type="hidden" name="q" value={q} /> : null}
 				{query.sort === "relevance" ? null : <input type="hidden" name="sort" value={query.sort} />}
-				<Still
-					data={facets}
-					parts={(packed) => [
-						{
-							key: `facets ${JSON.stringify(query.chosen)} ${packed}`,
-							draw: () =>
-								unpackFacets(packed).map((facet) => (
-									<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
-								)),
-						},
-					]}
-				/>
+				{facets.map((facet) => (
+					<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
+				))}
 				<PriceFields query={query} range={range} currency={currency} locale={locale} />
 				<div className="filter-end">
 					{isFiltered(query) ? (

@@ -1,17 +1,14 @@
-// A listing as its page needs it: shaped and packed by the loader, unpacked where it is drawn.
+// A listing as its page needs it, shaped by the loader.
 import type { Listing } from "#contract/catalog/shapes.ts";
-import { packCards } from "~/models/catalog/card.ts";
-import { packFacets } from "~/models/catalog/facets.ts";
+import { type Card, cardOf } from "~/models/catalog/card.ts";
+import { type Facet, facetsOf } from "~/models/catalog/facets.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AmongView, AreaView } from "~/models/offers/areas.ts";
-import { type StillData, stillData } from "~/ui/still-data.ts";
 
 export interface ListingData {
-	/** packed by models/catalog/card.ts */
-	cards: StillData<string>;
-	/** packed by models/catalog/facets.ts */
-	facets: StillData<string>;
+	cards: Card[];
+	facets: Facet[];
 	/** cents: cheapest and dearest of the family under the other filters */
 	range: readonly [number, number] | null;
 	currency: string;
@@ -36,26 +33,20 @@ export interface ListingPageData extends ListingData {
 	/** of its SEO record, where it has one */
 	said?: SaidOfPage;
 	/** null where there is nothing to stand in them */
-	areas: Record<"up" | "down", StillData<AreaView> | null>;
-	among: StillData<AmongView | null>;
+	areas: Record<"up" | "down", AreaView | null>;
+	among: AmongView | null;
 }
 
-/** An area for the wire; null where nothing is in it. */
-export function areaData(request: Request, area: AreaView): StillData<AreaView> | null {
-	const isEmpty = area.offers.length === 0 && area.blocks.length === 0;
-	return isEmpty ? null : stillData(request, area);
+/** Null where nothing is in it. */
+export function areaData(area: AreaView): AreaView | null {
+	return area.offers.length === 0 && area.blocks.length === 0 ? null : area;
 }
 
-export function listingData(
-	request: Request,
-	listing: Listing,
-	currency: string,
-	/** products on the wishlist of who asks */
-): ListingData {
+export function listingData(listing: Listing, currency: string): ListingData {
 	const { products, facets, priceRange, paging } = listing;
 	return {
-		cards: stillData(request, packCards(products)),
-		facets: stillData(request, packFacets(facets)),
+		cards: products.map(cardOf),
+		facets: facetsOf(facets),
 		range: priceRange && [priceRange.min, priceRange.max],
 		currency,
 		total: paging.total,

@@ -3,7 +3,7 @@ import { ListingBody } from "./listing-body.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import type { ListingPageData } from "./listing-view.ts";
 
-const cardsIn = (answer: unknown) => (answer as ListingPageData | undefined)?.cards.value;
+const cardsIn = (answer: unknown) => (answer as ListingPageData | undefined)?.cards;
 
 /** Everything of a family's page but what it says of itself in its head. */
 export function Listing({ page }: { page: ListingPageData }) {

@@ -1,16 +1,20 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { anchorOf } from "~/i18n/navigation.tsx";
-import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { rowsOf } from "~/models/catalog/packed.ts";
+import type { Card } from "~/models/catalog/card.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import { cardParts } from "./card-parts.tsx";
+import { ListingCard } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
 import { useListingQuery } from "./use-listing-query.ts";
 
-/** Packed pages that were loaded behind the first, by the history entry: who comes back finds them where they were. */
-const loaded = new Map<string, readonly string[]>();
+/** Cards of the pages that were loaded behind the first, by the history entry: who comes back finds them where they were. */
+const loaded = new Map<string, readonly (readonly Card[])[]>();
+
+/** What is put on sale meanwhile moves the others: a page may begin with what the one before it ended with. */
+const cardsOf = (pages: readonly (readonly Card[])[]) => [
+	...new Map(pages.flat().map((card) => [card.productId, card])).values(),
+];
 
 /**
  * The way to the next page. Without JavaScript a link to it; with it the page's cards are put behind the others, the
@@ -21,10 +25,9 @@ export function MorePages({
 	cardsIn,
 }: {
 	listing: ListingData;
-	cardsIn: (answer: unknown) => string | undefined;
+	cardsIn: (answer: unknown) => readonly Card[] | undefined;
 }) {
 	const { t } = useTranslation("catalog");
-	const { imageBase } = useShop();
 	const { key } = useLocation();
 	const { query, hrefOf } = useListingQuery();
 	const { load, state, data } = useFetcher<unknown>();
@@ -35,11 +38,11 @@ export function MorePages({
 	const next = listing.page + pages.length + 1;
 
 	useEffect(() => {
-		const packed = data === taken.current ? undefined : cardsIn(data);
+		const more = data === taken.current ? undefined : cardsIn(data);
 		taken.current = data;
-		if (!packed) return;
+		if (!more) return;
 		setPages((before) => {
-			const all = [...before, packed];
+			const all = [...before, more];
 			loaded.set(key, all);
 			return all;
 		});
@@ -48,21 +51,17 @@ export function MorePages({
 	useLayoutEffect(() => {
 		if (shownBefore.current === pages.length) return;
 		shownBefore.current = pages.length;
-		const rows = pages.slice(0, -1).reduce((sum, page) => sum + rowsOf(page).length, 0);
-		list.current?.children[rows]?.querySelector("a")?.focus();
+		list.current?.children[cardsOf(pages.slice(0, -1)).length]?.querySelector("a")?.focus();
 	}, [pages]);
 
 	const { currency, total, pageCount } = listing;
-	const parts = pages.map((packed) =>
-		cardParts({ packed, currency, firstRow: 0, scene: null, among: null, imageBase }),
-	);
 	const seen = Math.min(total, (next - 1) * listing.size);
 	return (
 		<>
-			{parts.length > 0 ? (
+			{pages.length > 0 ? (
 				<ul className="cards" ref={list}>
-					{parts.flat().map((part) => (
-						<Fragment key={part.key}>{part.draw()}</Fragment>
+					{cardsOf(pages).map((card) => (
+						<ListingCard key={card.productId} card={card} currency={currency} />
 					))}
 				</ul>
 			) : null}

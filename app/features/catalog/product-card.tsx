@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -24,22 +25,21 @@ export function ProductCard({
 	card,
 	currency,
 	isFirst = false,
-	isQuick = false,
+	children,
 }: {
 	card: Card;
 	currency: string;
 	isFirst?: boolean;
-	/** its sizes can be had from here (D23 swiftAddToCart) */
-	isQuick?: boolean;
+	/** what can be done with it from here */
+	children?: ReactNode;
 }) {
 	const url = useUrl();
 	const { imageBase, has } = useShop();
 	const { t } = useTranslation("catalog");
 	const { productId, label, colour, badge, hexes, second } = card;
-	const href = url("product", { label, color: colour, productId });
 	return (
 		<li className="c">
-			<a href={href}>
+			<a href={url("product", { label, color: colour, productId })}>
 				<span className="f">
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
@@ -59,11 +59,7 @@ export function ProductCard({
 			{hexes.length > 1 ? (
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}
-			{isQuick && card.isOpen && has("swiftAddToCart") ? (
-				<a className="q" href={`${href}#size`} aria-label={t("quick", { name: label })}>
-					+
-				</a>
-			) : null}
+			{children}
 			{has("wishlist") ? <Heart productId={productId} /> : null}
 		</li>
 	);

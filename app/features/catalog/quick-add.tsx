@@ -1,25 +1,30 @@
-import { useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { showBag } from "~/features/header/show-bag.ts";
-import { useUrl } from "~/i18n/shop.tsx";
+import { anchorOf } from "~/i18n/navigation.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import type { QuickAddReply, QuickSizes } from "~/models/cart/quick-add.ts";
+import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { toast } from "~/ui/toast-store.ts";
 
-/** The product that a card's link leads to. */
-const productIn = (href: string) => /--p(\d+)\//.exec(href)?.[1] ?? "";
-
-/**
- * Sizes over a card's picture (D23 swiftAddToCart): one press puts the piece into the cart. It hangs in the card, whose
- * markup is not ours to draw; without JavaScript its link leads to the sizes of the product's page.
- */
-export function QuickAdd({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
+/** Sizes over the card's picture: one press puts the piece into the cart. */
+function Sizes({
+	productId,
+	link,
+	onClose,
+}: {
+	productId: string;
+	/** what opened them, and has the focus again afterwards */
+	link: RefObject<HTMLAnchorElement | null>;
+	onClose: () => void;
+}) {
 	const url = useUrl();
 	const sizes = useFetcher<QuickSizes>();
 	const adding = useFetcher<QuickAddReply>();
 	const panel = useRef<HTMLDivElement>(null);
-	const path = url("quick-add", { productId: productIn(link.href) });
+	const path = url("quick-add", { productId });
 	const { load } = sizes;
 	const { data: found } = sizes;
 	const { data: reply } = adding;
@@ -36,7 +41,7 @@ export function QuickAdd({ link, onClose }: { link: HTMLAnchorElement; onClose: 
 	useEffect(() => {
 		if (!reply?.ok) return;
 		onClose();
-		link.focus();
+		link.current?.focus();
 		if (!showBag()) {
 			toast({
 				kind: "success",
@@ -50,7 +55,7 @@ export function QuickAdd({ link, onClose }: { link: HTMLAnchorElement; onClose: 
 		const listening = new AbortController();
 		const { signal } = listening;
 		const isOutside = ({ target }: Event) =>
-			target instanceof Node && !panel.current?.contains(target) && !link.contains(target);
+			target instanceof Node && !panel.current?.contains(target) && !link.current?.contains(target);
 		const leave = (event: Event) => {
 			if (isOutside(event)) onClose();
 		};
@@ -61,16 +66,14 @@ export function QuickAdd({ link, onClose }: { link: HTMLAnchorElement; onClose: 
 			({ key }) => {
 				if (key !== "Escape") return;
 				onClose();
-				link.focus();
+				link.current?.focus();
 			},
 			{ signal },
 		);
 		return () => listening.abort();
 	}, [link, onClose]);
 
-	const card = link.parentElement;
-	if (!card) return null;
-	return createPortal(
+	return (
 		<div ref={panel} className="qp" aria-busy={found ? undefined : true}>
 			{found ? (
 				<adding.Form method="post" action={path} aria-label={found.legend}>
@@ -91,7 +94,35 @@ export function QuickAdd({ link, onClose }: { link: HTMLAnchorElement; onClose: 
 					<p role="alert">{reply && !reply.ok ? reply.text : found.failure}</p>
 				</adding.Form>
 			) : null}
-		</div>,
-		card,
+		</div>
+	);
+}
+
+/** D23 swiftAddToCart. Without JavaScript, or before it is here, the link leads to the sizes of the product's page. */
+export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card: Card }) {
+	const url = useUrl();
+	const { has } = useShop();
+	const { t } = useTranslation("catalog");
+	const [isAsked, setAsked] = useState(false);
+	const link = useRef<HTMLAnchorElement>(null);
+	const close = useCallback(() => setAsked(false), []);
+	if (!isOpen || !has("swiftAddToCart")) return null;
+	return (
+		<>
+			<a
+				ref={link}
+				className="q"
+				href={`${url("product", { label, color: colour, productId })}#size`}
+				aria-label={t("quick", { name: label })}
+				onClick={(event) => {
+					if (!anchorOf(event.nativeEvent)) return;
+					event.preventDefault();
+					setAsked(true);
+				}}
+			>
+				+
+			</a>
+			{isAsked ? <Sizes productId={productId} link={link} onClose={close} /> : null}
+		</>
 	);
 }

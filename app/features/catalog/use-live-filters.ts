@@ -25,22 +25,18 @@ export function useLiveFilters(
 	hrefOf: (state: ListingQuery) => string,
 ): void {
 	const navigate = useNavigate();
-	/** name and value of the box that was ticked last */
-	const last = useRef<string>(null);
 	const isNew = useRef(true);
 
-	// listeners of the browser's: the boxes may be markup that React left alone (ui/still.tsx)
+	// listeners of the browser's: React calls a change what is typed into a price
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		const takeEffect = (event: Event) => {
-			const box = event.target instanceof HTMLInputElement ? event.target : null;
-			last.current = box && `${box.name} ${box.value}`;
+		const takeEffect = () => {
 			navigate(hrefOf(stateOf(element)), { replace: true, preventScrollReset: true });
 		};
 		const onSubmit = (event: Event) => {
 			event.preventDefault();
-			takeEffect(event);
+			takeEffect();
 			element.closest<HTMLElement>("[popover]")?.hidePopover();
 		};
 		element.addEventListener("change", takeEffect);
@@ -51,7 +47,7 @@ export function useLiveFilters(
 		};
 	}, [form, hrefOf, navigate]);
 
-	// chips and links change the state from outside: the boxes follow, and focus stays where it was
+	// chips and links change the state from outside: the boxes follow
 	useEffect(() => {
 		if (!form.current) return;
 		const boxes = boxesIn(form.current);
@@ -66,8 +62,6 @@ export function useLiveFilters(
 			box.checked = (Object.keys(facetParams) as FacetKey[]).some(
 				(key) => facetParams[key] === box.name && query.chosen[key].includes(box.value),
 			);
-			const isLast = last.current === `${box.name} ${box.value}`;
-			if (isLast && document.activeElement === document.body) box.focus();
 		}
 	}, [form, query, hrefOf, navigate]);
 }

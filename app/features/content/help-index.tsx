@@ -3,8 +3,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
 
 export interface HelpTopic {
 	name: string;
@@ -16,7 +14,7 @@ export function HelpIndex({
 	index,
 	said,
 }: {
-	index: StillData<readonly HelpTopic[]>;
+	index: readonly HelpTopic[];
 	/** of its SEO record, where it has one */
 	said: SaidOfPage | undefined;
 }) {
@@ -36,23 +34,21 @@ export function HelpIndex({
 				<h1>{t("helpTitle")}</h1>
 				<p className="ct-lead">{t("helpLead")}</p>
 			</div>
-			<Still className="ct-topics" data={index}>
-				{(topics) =>
-					topics.map(({ name, pages }) => (
-						<section key={name}>
-							<h2>{name}</h2>
-							<ul>
-								{pages.map(({ title, intro, href }) => (
-									<li key={href}>
-										<a href={href}>{title}</a>
-										<p>{intro}</p>
-									</li>
-								))}
-							</ul>
-						</section>
-					))
-				}
-			</Still>
+			<div className="ct-topics">
+				{index.map(({ name, pages }) => (
+					<section key={name}>
+						<h2>{name}</h2>
+						<ul>
+							{pages.map(({ title, intro, href }) => (
+								<li key={href}>
+									<a href={href}>{title}</a>
+									<p>{intro}</p>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
 		</main>
 	);
 }

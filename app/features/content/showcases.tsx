@@ -3,7 +3,6 @@ import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { unpackCards } from "~/models/catalog/card.ts";
 import type { BlockView, HotspotView } from "~/models/content/view.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
@@ -22,7 +21,7 @@ export function ProductStrip({ block, currency }: Of<"product_strip"> & { curren
 				<ContentLink link={all} />
 			</div>
 			{text ? <p className="quiet">{text}</p> : null}
-			<ProductCards cards={unpackCards(cards)} currency={currency} />
+			<ProductCards cards={cards} currency={currency} />
 		</section>
 	);
 }

@@ -1,5 +1,4 @@
-// The home page's blocks, each hung in its own way. A document brings them drawn: no browser loads this before a
-// navigation of its own leads here.
+// The home page's blocks, each hung in its own way.
 import { Blocks } from "~/features/content/blocks.tsx";
 import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
@@ -26,13 +25,7 @@ function Hung({
 	);
 }
 
-export default function Window({
-	blocks,
-	currency,
-}: {
-	blocks: readonly HomeBlock[];
-	currency: string;
-}) {
+export function Window({ blocks, currency }: { blocks: readonly HomeBlock[]; currency: string }) {
 	return blocks.map((block, at) => (
 		<Hung
 			// biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page never change their order

@@ -8,7 +8,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import type { AddReply } from "./add-reply.ts";
-import type { LiveProduct } from "./product-view.ts";
+import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
 
 /** Opens the bag where it has room to, else says what happened. */
@@ -37,7 +37,7 @@ export function AddForm({
 	product,
 	pageReply,
 }: {
-	product: LiveProduct;
+	product: ProductView;
 	/** of a form that was sent without JavaScript */
 	pageReply: AddReply | undefined;
 }) {
@@ -46,7 +46,7 @@ export function AddForm({
 	const form = useRef<HTMLFormElement>(null);
 	const reply = fetcher.data ?? pageReply;
 	const failure = reply && !reply.ok ? reply : null;
-	const { sizes, isOpen, isOnDemand, price, was, currency, advised, hasGuide } = product;
+	const { sizes, isOpen, isOnDemand, price, was, currency, advised, guide } = product;
 	useAdded(fetcher.data);
 	useEffect(() => {
 		if (failure)
@@ -58,7 +58,7 @@ export function AddForm({
 			<SizePicker
 				sizes={sizes}
 				chosen={failure?.sku ?? advised}
-				hasGuide={hasGuide}
+				hasGuide={guide !== null}
 				error={failure ? t(failure.error) : null}
 			/>
 			{isOpen ? (

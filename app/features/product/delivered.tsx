@@ -4,18 +4,17 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { Icon } from "~/ui/icon.tsx";
+import type { ProductView } from "./product-view.ts";
 
 /** When it would be there, by the method that is soonest at the door, and what each way of delivery costs. */
 export function Delivered({
+	product: { currency, expectedOn },
 	offers,
-	currency,
-	expectedOn,
 }: {
+	/** what is ordered ahead is promised for no earlier day than it is expected on */
+	product: Pick<ProductView, "currency" | "expectedOn">;
 	/** none where the gateway cannot say */
 	offers: readonly DeliveryOffer[];
-	currency: string;
-	/** ISO date; what is ordered ahead is promised for no earlier day */
-	expectedOn: string | null;
 }) {
 	const { t } = useTranslation("piece");
 	const { locale } = useShop();

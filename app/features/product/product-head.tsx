@@ -2,7 +2,7 @@ import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
-import type { LiveProduct } from "./product-view.ts";
+import type { ProductView } from "./product-view.ts";
 
 /** Longest description that result lists show. */
 const longest = 155;
@@ -13,7 +13,7 @@ function cut(text: string): string {
 }
 
 /** Title, description and shared picture of a product's page. */
-export function ProductHead({ product }: { product: LiveProduct }) {
+export function ProductHead({ product }: { product: ProductView }) {
 	const { locale } = useShop();
 	const { t } = useTranslation("product");
 	const { label, colour, productId } = product;

@@ -2,8 +2,7 @@ import { type MouseEvent, Suspense } from "react";
 import { Await } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
+import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { AddForm } from "./add-form.tsx";
 import type { AddReply } from "./add-reply.ts";
 import { AlertForm } from "./alert-form.tsx";
@@ -13,31 +12,24 @@ import { Details } from "./details.tsx";
 import { Gallery } from "./gallery.tsx";
 import { stepByClick, stepByKey } from "./gallery-steps.ts";
 import { InStore } from "./in-store.tsx";
-import type { LiveProduct, ProductView } from "./product-view.ts";
+import type { ProductView } from "./product-view.ts";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 import { WishButton } from "./wish-button.tsx";
 
-type Props<Part> = Part extends (props: infer P) => unknown ? P : never;
-
 export interface PieceData {
-	product: LiveProduct;
-	/** the whole of it, which only who draws it needs */
-	piece: StillData<ProductView>;
-	/** streamed behind the page, each with its place kept */
-	delivered: Promise<StillData<Props<typeof Delivered>>>;
+	product: ProductView;
+	/** what can be said of its delivery, streamed behind the page; its place is kept */
+	delivered: Promise<readonly DeliveryOffer[]>;
 	/** the shop has stores to look in */
 	hasStores: boolean;
-	/** null where no size can be waited for */
-	alerts: StillData<Props<typeof AlertForm>> | null;
+	/** a size of it can be waited for */
+	hasAlerts: boolean;
 }
 
-/**
- * Everything of a product's page but its head and what goes with it. Of all this, a document's script touches size,
- * button and heart only.
- */
+/** Everything of a product's page but its head and what goes with it. */
 export function ProductPage({
-	data: { product, piece, delivered, hasStores, alerts },
+	data: { product, delivered, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: PieceData;
@@ -54,34 +46,34 @@ export function ProductPage({
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons and forms are asked
 		<div onClick={onClick} onKeyDown={stepByKey}>
 			<Wishes />
-			<Still data={piece}>{(view) => <Crumbs product={view} />}</Still>
+			<Crumbs product={product} />
 			<div className="piece">
-				<Still data={piece} className="gallery">
-					{(view) => <Gallery product={view} />}
-				</Still>
+				<div className="gallery">
+					<Gallery product={product} />
+				</div>
 				<div className="piece-words">
 					<div className="piece-stay">
 						<WishButton productId={product.productId} />
-						<Still data={piece}>{(view) => <Summary product={view} />}</Still>
+						<Summary product={product} />
 						<AddForm product={product} pageReply={pageReply} />
 						{product.isOpen ? (
 							<div className="promise-room">
 								<Suspense>
 									<Await resolve={delivered} errorElement={null}>
-										{(still) => <Still data={still}>{(known) => <Delivered {...known} />}</Still>}
+										{(offers) => <Delivered product={product} offers={offers} />}
 									</Await>
 								</Suspense>
 							</div>
 						) : null}
 						<div className="details">
-							<Still data={piece}>{(view) => <SizeHelp product={view} />}</Still>
-							{alerts ? (
+							<SizeHelp product={product} />
+							{hasAlerts ? (
 								<div className="details-room">
-									<Still data={alerts}>{(known) => <AlertForm {...known} />}</Still>
+									<AlertForm product={product} />
 								</div>
 							) : null}
 							{hasStores ? <InStore productId={product.productId} /> : null}
-							<Still data={piece}>{(view) => <Details product={view} />}</Still>
+							<Details product={product} />
 						</div>
 					</div>
 				</div>

@@ -60,35 +60,6 @@ export interface ProductView {
 	path: [string, string][];
 }
 
-/** What the page's own script works with; everything else is drawn by the server alone. */
-export type LiveProduct = Pick<
-	ProductView,
-	| "productId"
-	| "label"
-	| "colour"
-	| "description"
-	| "price"
-	| "was"
-	| "currency"
-	| "sizes"
-	| "isOpen"
-	| "isOnDemand"
-	| "advised"
-> & { hasGuide: boolean };
-
-/** As much of a description as a head has room for. */
-const teaser = 160;
-
-export function liveProduct(view: ProductView): LiveProduct {
-	const { productId, label, colour, price, was, currency } = view;
-	const { sizes, isOpen, isOnDemand, advised, guide } = view;
-	return {
-		...{ productId, label, colour, price, was, currency, sizes, isOpen, isOnDemand, advised },
-		description: view.description.slice(0, teaser),
-		hasGuide: guide !== null,
-	};
-}
-
 /** Order of the gallery: front first, then worn, back, details. */
 const galleryOrder: readonly PictureType[] = ["AP", "GZ", "VC", "DP", "SU", "VH", "ZM"];
 

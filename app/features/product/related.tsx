@@ -1,10 +1,9 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { ProductCards } from "~/features/catalog/product-card.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Card } from "~/models/catalog/card.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
-import { RelatedCards } from "./related-cards.tsx";
 
 /** Cards of one row on wide pages, two on phones. */
 export const relatedShown = 4;
@@ -14,8 +13,8 @@ export function Related({
 	cards,
 	currency,
 }: {
-	/** packed by models/catalog/card.ts */
-	cards: Promise<StillData<string>>;
+	/** empty where nothing goes with it */
+	cards: Promise<readonly Card[]>;
 	currency: string;
 }) {
 	const { t } = useTranslation("product");
@@ -30,11 +29,14 @@ export function Related({
 			}
 		>
 			<Await resolve={cards}>
-				{(still) => (
-					<Still data={still}>
-						{(packed) => <RelatedCards title={title} packed={packed} currency={currency} />}
-					</Still>
-				)}
+				{(known) =>
+					known.length > 0 ? (
+						<section aria-labelledby="related" className="related">
+							<h2 id="related">{title}</h2>
+							<ProductCards cards={known} currency={currency} />
+						</section>
+					) : null
+				}
 			</Await>
 		</Suspense>
 	);

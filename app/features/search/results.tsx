@@ -40,7 +40,7 @@ function Instead({ searches }: { searches: readonly string[] }) {
 
 const cardsIn = (answer: unknown) => {
 	const { state } = (answer ?? {}) as { state?: SearchState };
-	return state?.kind === "found" ? state.listing.cards.value : undefined;
+	return state?.kind === "found" ? state.listing.cards : undefined;
 };
 
 /** What was found; where nothing was, the ways on. */

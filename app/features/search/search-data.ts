@@ -1,13 +1,12 @@
 import type { ListingData } from "~/features/catalog/listing-view.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AreaView } from "~/models/offers/areas.ts";
-import type { StillData } from "~/ui/still-data.ts";
 
 export type SearchState =
-	| { kind: "ask"; area: StillData<AreaView> | null }
+	| { kind: "ask"; area: AreaView | null }
 	| { kind: "down" }
 	/** `instead`: searches with fewer words that find something */
-	| { kind: "none"; instead: readonly string[]; area: StillData<AreaView> | null }
+	| { kind: "none"; instead: readonly string[]; area: AreaView | null }
 	| { kind: "found"; listing: ListingData; correctedTo: string | null };
 
 export interface SearchPageData {

@@ -4,8 +4,6 @@ import type { SaidOfPage } from "~/models/content/said.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
 import type { StoresOfCountry } from "./store-country.tsx";
 import { StoreCountry } from "./store-country.tsx";
 
@@ -15,7 +13,7 @@ export function AllStoresPage({
 	isDown,
 	said,
 }: {
-	countries: StillData<StoresOfCountry[]>;
+	countries: readonly StoresOfCountry[];
 	isDown: boolean;
 	/** of its SEO record, where it has one */
 	said?: SaidOfPage;
@@ -41,9 +39,9 @@ export function AllStoresPage({
 				<p className="st-intro">{t("allIntro")}</p>
 			</header>
 			{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
-			<Still data={countries}>
-				{(all) => all.map((one) => <StoreCountry key={one.country} of={one} />)}
-			</Still>
+			{countries.map((one) => (
+				<StoreCountry key={one.country} of={one} />
+			))}
 		</main>
 	);
 }

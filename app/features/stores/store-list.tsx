@@ -33,18 +33,10 @@ function Row({
 	const { t } = useTranslation(["stores", "places"]);
 	const { locale } = useShop();
 	const Title = number === null ? "h3" : "h2";
-	const { id, name, href, lines, photo, distance, lat, lon, state, availability } = store;
+	const { id, name, href, lines, photo, distance, state, availability } = store;
 	const isOpen = state.kind === "open" || state.kind === "always";
 	return (
-		<li
-			id={`store-${id}`}
-			className="st-row"
-			data-store={id}
-			data-name={name}
-			data-lat={lat}
-			data-lon={lon}
-			data-far={distance ?? undefined}
-		>
+		<li id={`store-${id}`} className="st-row" data-store={id}>
 			<span className="pic st-thumb">
 				{photo ? (
 					<Picture of={{ scene: photo }} alt="" size={number === null ? "card" : "thumb"} />

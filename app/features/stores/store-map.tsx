@@ -1,27 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
-import type { MapPoint } from "./map/draw-map.ts";
 import type { HomeView } from "./map/first-view.ts";
 import type { Region } from "./map/regions.ts";
 import type { MappedStore } from "./still-map.tsx";
 import { StillMap } from "./still-map.tsx";
 
 const PointMap = lazy(() => import("./map/point-map.tsx"));
-
-/** The rows of the list say where they are: the document's data does not repeat it. */
-function rowsAsPoints(): MapPoint[] {
-	return [...document.querySelectorAll<HTMLElement>("[data-store]")].map(({ dataset }) => ({
-		id: dataset.store ?? "",
-		name: dataset.name ?? "",
-		lat: Number(dataset.lat),
-		lon: Number(dataset.lon),
-		distance: dataset.far ? Number(dataset.far) : null,
-	}));
-}
 
 function showRow(id: string): void {
 	for (const row of document.querySelectorAll<HTMLElement>("[data-store]")) {
@@ -38,7 +24,7 @@ interface StoreMapProps {
 	region: Region;
 	/** of the map that moves */
 	ground: string;
-	stores: StillData<readonly MappedStore[]>;
+	stores: readonly MappedStore[];
 	origin: { lat: number; lon: number } | null;
 	/** what the map that moves shows where nothing was looked for */
 	home: HomeView;
@@ -50,23 +36,17 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 	const { t } = useTranslation(["stores", "places"]);
 	const { key } = useLocation();
 	const [phase, setPhase] = useState<"still" | "ready" | "open">("still");
-	const [points, setPoints] = useState<readonly MapPoint[]>([]);
 	const [chosen, setChosen] = useState<string | null>(null);
-	const place = useRef(origin);
-	place.current = origin;
 	useEffect(() => setPhase("ready"), []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another search has other rows
-	useEffect(() => {
-		if (phase === "open") setPoints(rowsAsPoints());
-	}, [key, phase]);
-	if (phase === "open" && points.length > 0) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same stores asked for again leave the map where it was moved
+	const shown = useMemo(() => ({ points: stores, origin }), [key]);
+	if (phase === "open") {
 		return (
 			<div className="st-map">
 				<Suspense fallback={<div className="point-map skeleton" />}>
 					<PointMap
 						className=""
-						points={points}
-						origin={place.current}
+						{...shown}
 						home={home}
 						ground={ground}
 						chosen={chosen}
@@ -81,11 +61,7 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 	}
 	return (
 		<div className="st-map">
-			<Still data={stores}>
-				{(mapped) => (
-					<StillMap region={region} stores={mapped} origin={origin} asked={asked} toRow />
-				)}
-			</Still>
+			<StillMap region={region} stores={stores} origin={origin} asked={asked} toRow />
 			{phase === "still" ? null : (
 				<Button type="button" look="line" className="st-explore" onClick={() => setPhase("open")}>
 					{t("explore")}

@@ -5,8 +5,6 @@ import type { AskedProduct, StoreCard } from "~/models/store/store-card.ts";
 import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { Still } from "~/ui/still.tsx";
-import type { StillData } from "~/ui/still-data.ts";
 import type { HomeView } from "./map/first-view.ts";
 import { isRegion } from "./map/regions.ts";
 import { StoreList } from "./store-list.tsx";
@@ -17,8 +15,7 @@ export interface StoresPageData {
 	/** of its SEO record, where it has one */
 	said?: SaidOfPage;
 	query: StoreQuery;
-	cards: StillData<StoreCard[]>;
-	count: number;
+	cards: StoreCard[];
 	origin: { lat: number; lon: number; label: string } | null;
 	isFiltered: boolean;
 	isDown: boolean;
@@ -84,10 +81,11 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 
 /** Stores near what was searched for: a list, and beside it a map that says the same. */
 export function StoresBody({ page, title }: { page: StoresPageData; title: string }) {
-	const { query, cards, count, origin, isDown, product, mine, weekdays, region, ground } = page;
+	const { query, cards, origin, isDown, product, mine, weekdays, region, ground } = page;
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	const asked = askedProduct(query);
+	const count = cards.length;
 	const hasMap = region !== null && isRegion(region) && count > 0;
 	return (
 		<>
@@ -122,17 +120,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 					{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
 					{count === 0 && !isDown ? <Nothing {...page} /> : null}
 					{count > 0 ? (
-						<Still data={cards}>
-							{(stores) => (
-								<StoreList
-									stores={stores}
-									weekdays={weekdays}
-									asked={asked}
-									mine={mine}
-									isNumbered
-								/>
-							)}
-						</Still>
+						<StoreList stores={cards} weekdays={weekdays} asked={asked} mine={mine} isNumbered />
 					) : null}
 				</section>
 			</div>

@@ -1,11 +1,9 @@
-// A product as a listing shows it, packed for the wire: what the card needs and nothing else.
+// A product as a listing shows it: what the card needs and nothing else.
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
-import { fieldsOf, packRows, rowsOf } from "./packed.ts";
 
 /** A card has one badge: what matters most to a shopper comes first. */
-const badges = ["gone", "soon", "onDemand", "new", "web"] as const;
-export type CardBadge = (typeof badges)[number];
+export type CardBadge = "gone" | "soon" | "onDemand" | "new" | "web";
 
 export interface Card {
 	productId: string;
@@ -53,43 +51,4 @@ export function cardOf(product: ListingProduct): Card {
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
 		isOpen: open.has(product.availability),
 	};
-}
-
-export function packCards(products: readonly ListingProduct[]): string {
-	return packRows(
-		products.map(cardOf).map((card) => [
-			card.productId,
-			card.label,
-			card.colour,
-			card.price,
-			card.was ?? "",
-			card.badge ? badges.indexOf(card.badge) : "",
-			card.hexes.map((hex) => hex.slice(1)).join(" "),
-			card.second ?? "",
-			// the rule is left out
-			...(card.isOpen ? [] : [0]),
-		]),
-	);
-}
-
-/** A row of packed cards as a card. */
-export function unpackCard(row: string): Card {
-	const [productId = "", label = "", colour = "", price, was, badge, hexes = "", ...rest] =
-		fieldsOf(row);
-	const [second, isOpen] = rest;
-	return {
-		productId,
-		label,
-		colour,
-		price: Number(price),
-		was: was ? Number(was) : null,
-		badge: badge ? (badges[Number(badge)] ?? null) : null,
-		hexes: hexes.split(" ").map((hex) => `#${hex}`),
-		second: second ? (second as PictureType) : null,
-		isOpen: isOpen !== "0",
-	};
-}
-
-export function unpackCards(packed: string): Card[] {
-	return rowsOf(packed).map(unpackCard);
 }

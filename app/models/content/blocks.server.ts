@@ -2,7 +2,7 @@
 import type { BlockName, BlockOf, ContentBlock } from "#contract/content/blocks.ts";
 import type { Reference } from "#contract/content/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { packCards } from "~/models/catalog/card.ts";
+import { cardOf } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -55,7 +55,7 @@ const fills: { [N in BlockName]: Fill<N> } = {
 		const products = await optional(context, "a strip's products", asked, null, patience);
 		if (!products?.length) return null;
 		const all = { href: found.path, words: cta_label || found.title, isAway: false };
-		return { kind: "product_strip", title, text, cards: packCards(products), all };
+		return { kind: "product_strip", title, text, cards: products.map(cardOf), all };
 	},
 	category_tiles({ title, tiles }, { path, picture, family }) {
 		const shown = tiles.flatMap(({ title: words, image, page_reference: [reference] }) => {

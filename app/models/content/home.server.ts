@@ -1,7 +1,7 @@
 // The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service the
 // window stays dressed, with the families and the newest pieces.
 import { urlOf } from "~/i18n/urls.ts";
-import { packCards } from "~/models/catalog/card.ts";
+import { cardOf } from "~/models/catalog/card.ts";
 import { readNewest } from "~/models/catalog/catalog.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
@@ -94,7 +94,7 @@ async function withoutContent(context: Context, departments: Departments): Promi
 						kind: "product_strip" as const,
 						title: t("newTitle"),
 						text: "",
-						cards: packCards(newest),
+						cards: newest.map(cardOf),
 						all,
 					},
 				]

@@ -1,5 +1,6 @@
 // Content as pages draw it: references have become addresses, nothing else of the service is left.
 import type { BlockOf } from "#contract/content/blocks.ts";
+import type { Card } from "~/models/catalog/card.ts";
 
 export interface LinkView {
 	href: string;
@@ -47,8 +48,7 @@ export type BlockView =
 			side: "left" | "right";
 			cta: LinkView | null;
 	  }
-	/** `cards` packed by models/catalog/card.ts */
-	| { kind: "product_strip"; title: string; text: string; cards: string; all: LinkView | null }
+	| { kind: "product_strip"; title: string; text: string; cards: Card[]; all: LinkView | null }
 	| {
 			kind: "category_tiles";
 			title: string;

@@ -2,7 +2,7 @@
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { companyShown } from "~/features/cart/company-size.ts";
-import { packCards } from "~/models/catalog/card.ts";
+import { type Card, cardOf } from "~/models/catalog/card.ts";
 import { readNewest, readRelated } from "~/models/catalog/catalog.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
@@ -24,10 +24,11 @@ async function related(context: Context, cart: Cart, productId: string): Promise
 	return products.filter((product) => !owned.has(product.productId)).slice(0, companyShown);
 }
 
-/** Packed cards, empty where none can be had; null where the market recommends nothing (D23). */
-export function companyOf(context: Context, cart: Cart | null): Promise<string> | null {
+/** Empty where none can be had; null where the market recommends nothing (D23). */
+export function companyOf(context: Context, cart: Cart | null): Promise<Card[]> | null {
 	if (!getShop(context).domain.richRelevance) return null;
 	const last = cart?.lineItems.findLast(({ isFree }) => !isFree);
 	const products = cart && last ? related(context, cart, last.productId) : newest(context);
-	return optional(context, "what goes with the cart", products.then(packCards), "", null);
+	const cards = products.then((known) => known.map(cardOf));
+	return optional(context, "what goes with the cart", cards, [], null);
 }

@@ -12,6 +12,7 @@ import {
 } from "~/models/cart/cart.ts";
 import { readLoyaltyOffers } from "~/models/cart/cart-loyalty.server.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
+import type { Card } from "~/models/catalog/card.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
@@ -34,8 +35,8 @@ export type CartPageData =
 			state: "empty";
 			view: CartView | null;
 			families: FamilyLink[];
-			/** packed cards on the way, null where none are shown */
-			company: Promise<string> | null;
+			/** on the way, null where none are shown */
+			company: Promise<Card[]> | null;
 	  }
 	| {
 			state: "filled";
@@ -49,7 +50,7 @@ export type CartPageData =
 			donations: DonationChoice[];
 			/** id of the link to what the cart is now; `off` where sharing is */
 			share: string | null | "off";
-			company: Promise<string> | null;
+			company: Promise<Card[]> | null;
 	  };
 
 /** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */

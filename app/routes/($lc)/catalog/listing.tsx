@@ -11,7 +11,6 @@ import { seoData } from "~/models/content/seo.server.ts";
 import { required } from "~/server/failures.ts";
 import { getSegmentations, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/listing";
@@ -26,7 +25,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const familyId = readShortForm(params.catalogue)?.id ?? "";
 	const query = readListingQuery(url.searchParams);
 	const tree = getSegmentations(context);
@@ -46,13 +45,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		scene,
 		above: listing.path.slice(0, -1).map(familyLink),
 		around: familiesAround(await tree, listing.family),
-		jsonLd: stillData(request, listingJsonLdText(context, listing)),
-		...listingData(request, listing, getShop(context).domain.devise),
+		jsonLd: listingJsonLdText(context, listing),
+		...listingData(listing, getShop(context).domain.devise),
 		areas: {
-			up: areas && areaData(request, areas.up),
-			down: areas && areaData(request, areas.down),
+			up: areas && areaData(areas.up),
+			down: areas && areaData(areas.down),
 		},
-		among: stillData(request, areas?.among ?? null),
+		among: areas?.among ?? null,
 		...(said ? { said } : {}),
 		// a record speaks of the first page's address
 		...(seo ? { seo: query.page > 1 ? { ...seo, canonical: undefined } : seo } : {}),

@@ -11,8 +11,8 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
-	loadContentPage({ context, request, url }, "blog", params.blog);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	loadContentPage({ context, url }, "blog", params.blog);
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
 	return <ContentPage page={loaderData} />;

@@ -9,11 +9,9 @@ import { openResolver } from "~/models/content/resolve.server.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { stillData } from "~/ui/still-data.ts";
 
 interface Asked {
 	context: Context;
-	request: Request;
 	url: URL;
 }
 
@@ -37,7 +35,7 @@ async function furtherPages(context: Context, type: PageType, uid: string): Prom
 		}));
 }
 
-export async function pageData({ context, request }: Asked, type: PageType, page: FoundPage) {
+export async function pageData(context: Context, type: PageType, page: FoundPage) {
 	const { locale } = getShop(context);
 	const resolver = await openResolver(context);
 	const [blocks, alternates, further] = await Promise.all([
@@ -47,20 +45,15 @@ export async function pageData({ context, request }: Asked, type: PageType, page
 	]);
 	const { meta_robots: robots, canonical } = page.seo;
 	const image = page.image ? resolver.picture(page.image) : null;
-	const view = pageView(type, page, image, blocks, further);
 	return {
-		// the head belongs to React: its words come along, those of the page do not
 		head: {
-			type,
 			title: page.seo.title_page || page.title,
 			// S2 §5: the SEO record, then a default text
 			description:
 				page.seo.description_page || page.intro || getTranslator(context, "home")("description"),
-			scene: image && "scene" in image ? image.scene : null,
 		},
-		content: stillData(request, view),
+		content: pageView(type, page, image, blocks, further),
 		currency: getShop(context).domain.devise,
-		hasCards: blocks.some(({ kind }) => kind === "product_strip"),
 		isPreview: isPreviewing(context),
 		// the content service names none: this page alone, since the same words lead nowhere in another language
 		alternates:
@@ -81,5 +74,5 @@ export async function loadContentPage(
 	segment: string,
 ) {
 	const found = await findPage(asked.context, asked.url, type, segment);
-	return found instanceof Response ? found : pageData(asked, type, found);
+	return found instanceof Response ? found : pageData(asked.context, type, found);
 }

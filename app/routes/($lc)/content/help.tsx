@@ -5,10 +5,9 @@ import { listPages, readHelpPage } from "~/models/content/content.server.ts";
 import { orElsewhere } from "~/models/content/find-page.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { seoData } from "~/models/content/seo.server.ts";
-import { getShop } from "~/server/request-context.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, notFoundUnknown, tryAgainLater } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { stillData } from "~/ui/still-data.ts";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
 
@@ -20,7 +19,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-async function indexData({ context, request }: Pick<Route.LoaderArgs, "context" | "request">) {
+async function indexData(context: Context) {
 	const [pages, record] = await Promise.all([listPages(context, "help"), seoData(context, "help")]);
 	if (!pages) throw tryAgainLater("content service did not answer");
 	const { locale } = getShop(context);
@@ -34,23 +33,23 @@ async function indexData({ context, request }: Pick<Route.LoaderArgs, "context" 
 		})),
 	}));
 	return {
-		index: stillData(request, index),
+		index,
 		alternates: alternatesOf("help", () => ({})),
 		...record,
 	};
 }
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	// S2 §2: the word depends on the locale; another one is no path of it
 	if (params.help !== locale.helpWord) throw notFoundUnknown(url.pathname);
 	const { page } = params;
-	if (page === undefined) return indexData({ context, request });
+	if (page === undefined) return indexData(context);
 	if (!/^[\w-]{1,120}$/.test(page)) throw notFoundKnown(url.pathname);
 	const address = `/${locale.helpWord}/${page.toLowerCase()}/`;
 	const uid = page.replaceAll("-", "_");
 	const found = orElsewhere(context, url, "help", await readHelpPage(context, address, uid));
-	return found instanceof Response ? found : pageData({ context, request, url }, "help", found);
+	return found instanceof Response ? found : pageData(context, "help", found);
 }
 
 export default function HelpPage({ loaderData }: Route.ComponentProps) {

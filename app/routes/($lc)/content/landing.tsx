@@ -11,8 +11,8 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
-	loadContentPage({ context, request, url }, "landing", params.landing);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	loadContentPage({ context, url }, "landing", params.landing);
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
 	return <ContentPage page={loaderData} />;

@@ -11,8 +11,8 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
-	loadContentPage({ context, request, url }, "lookbook", params.lookbook);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	loadContentPage({ context, url }, "lookbook", params.lookbook);
 
 export default function LookbookPage({ loaderData }: Route.ComponentProps) {
 	return <ContentPage page={loaderData} />;

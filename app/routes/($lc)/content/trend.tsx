@@ -11,8 +11,8 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
-	loadContentPage({ context, request, url }, "trend", params.trend);
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+	loadContentPage({ context, url }, "trend", params.trend);
 
 export default function TrendPage({ loaderData }: Route.ComponentProps) {
 	return <ContentPage page={loaderData} />;

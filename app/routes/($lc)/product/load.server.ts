@@ -2,7 +2,7 @@
 import type { Product } from "#contract/catalog/shapes.ts";
 import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
 import { relatedShown } from "~/features/product/related.tsx";
-import { packCards } from "~/models/catalog/card.ts";
+import { type Card, cardOf } from "~/models/catalog/card.ts";
 import { readRelated } from "~/models/catalog/catalog.server.ts";
 import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
@@ -31,11 +31,13 @@ export function mayWait(context: Context, { waited }: Pick<ProductView, "waited"
 
 export function readBeside(context: Context, productId: string) {
 	const { domain } = getShop(context);
-	const related = readRelated(context, productId, relatedShown).then(packCards);
+	const related = readRelated(context, productId, relatedShown).then((products) =>
+		products.map(cardOf),
+	);
 	const query = { country: domain.countryCodeISO2, productId };
 	const offers = readShippingMethods(context, query).then((methods) => deliveryOffers(methods, 0));
 	return {
-		related: optional(context, "related products", related, "", null),
+		related: optional(context, "related products", related, [] as Card[], null),
 		offers: optional(context, "delivery of the product", offers, [], null),
 	};
 }

@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ProductHead } from "~/features/product/product-head.tsx";
 import { ProductPage } from "~/features/product/product-page.tsx";
-import { liveProduct } from "~/features/product/product-view.ts";
 import { Related } from "~/features/product/related.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
@@ -11,7 +10,6 @@ import { shopperParameters } from "~/models/catalog/fit-advice.ts";
 import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { stillData } from "~/ui/still-data.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
 import { addFromPage } from "./add.server.ts";
@@ -26,22 +24,19 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const productId = readShortForm(params.product)?.id ?? "";
-	const still = <T,>(value: T) => stillData(request, value);
 	const beside = readBeside(context, productId);
 	const product = await required(readProduct(context, productId), url);
-	const { labels, colourLabels, expectedOn, price } = product;
+	const { labels, colourLabels } = product;
 	const view = viewOf(context, product, url.searchParams);
-	const currency = price.currencyCode;
 	return {
-		product: liveProduct(view),
-		piece: still(view),
-		jsonLd: still(productJsonLdText(context, view)),
-		related: beside.related.then(still),
-		delivered: beside.offers.then((offers) => still({ offers, currency, expectedOn })),
+		product: view,
+		jsonLd: productJsonLdText(context, view),
+		related: beside.related,
+		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
-		alerts: mayWait(context, view) ? still({ product: view }) : null,
+		hasAlerts: mayWait(context, view),
 		alternates: alternatesOf("product", ({ language }) => ({
 			label: labels[language],
 			color: colourLabels[language],

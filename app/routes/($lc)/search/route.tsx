@@ -24,14 +24,14 @@ export const meta = () => [];
 /** Retry-After, while search is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
 	const query = readListingQuery(url.searchParams);
 	const currency = getShop(context).domain.devise;
 	/** What stands in an area of the search page. */
 	const area = async (name: "search-page" | "search-page-suggested-products") => {
 		const { [name]: blocks = [] } = await readAreas(context, [name]);
-		return areaData(request, { offers: [], blocks });
+		return areaData({ offers: [], blocks });
 	};
 	const record = seoData(context, "search");
 	const answer = async (state: SearchState, init?: ResponseInit) =>
@@ -54,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	}
 	return answer({
 		kind: "found",
-		listing: listingData(request, found, currency),
+		listing: listingData(found, currency),
 		correctedTo,
 	});
 }

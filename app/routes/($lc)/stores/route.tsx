@@ -4,7 +4,6 @@ import { urlOf } from "~/i18n/urls.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { storeAlternates } from "~/models/store/store-view.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { stillData } from "~/ui/still-data.ts";
 import type { Route } from "./+types/route";
 import { loadStores } from "./load.server.ts";
 
@@ -15,18 +14,15 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-	const [{ cards, ...page }, alternates, record] = await Promise.all([
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const [page, alternates, record] = await Promise.all([
 		loadStores(context, url),
 		storeAlternates(context, (locale) => urlOf(locale, "stores")),
 		seoData(context, "stores"),
 	]);
 	// the page stands without the locator, and says that it is not all there is
 	const status = page.isDown ? 503 : 200;
-	return data(
-		{ ...page, count: cards.length, cards: stillData(request, cards), alternates, ...record },
-		{ status },
-	);
+	return data({ ...page, alternates, ...record }, { status });
 }
 
 export default function StoresRoute({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { storeAlternates, storePath } from "~/models/store/store-view.server.ts"
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
-import { stillData } from "~/ui/still-data.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -50,7 +49,7 @@ async function readAll(context: Context) {
 	});
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const [countries, alternates, record] = await Promise.all([
 		readAll(context),
 		storeAlternates(context, (locale) => urlOf(locale, "stores-all")),
@@ -58,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	]);
 	const isDown = countries === null;
 	return data(
-		{ isDown, countries: stillData(request, countries ?? []), alternates, ...record },
+		{ isDown, countries: countries ?? [], alternates, ...record },
 		{ status: isDown ? 503 : 200 },
 	);
 }

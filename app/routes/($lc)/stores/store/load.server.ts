@@ -14,7 +14,6 @@ import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { pictureSources } from "~/ui/picture-sources.ts";
-import { stillData } from "~/ui/still-data.ts";
 import { readAskedProduct } from "../asked-product.server.ts";
 
 /** Other stores named at the end. */
@@ -60,12 +59,7 @@ function structuredData(context: Context, store: StorePageView): string {
 	);
 }
 
-export async function storeData(
-	context: Context,
-	request: Request,
-	store: Place,
-	query: StoreQuery,
-) {
+export async function storeData(context: Context, store: Place, query: StoreQuery) {
 	const { domain, locale, now } = getShop(context);
 	const [nearby, product, mine] = await Promise.all([
 		readNearby(context, store, query),
@@ -74,10 +68,8 @@ export async function storeData(
 	]);
 	const view = storePageView(store, locale, now);
 	return {
-		// the head belongs to React: its words come along, those of the page do not
-		head: { name: view.name, city: view.city, line1: view.line1, photo: view.photo },
-		structured: stillData(request, structuredData(context, view)),
-		page: stillData(request, {
+		structured: structuredData(context, view),
+		page: {
 			store: view,
 			nearby,
 			product,
@@ -85,6 +77,6 @@ export async function storeData(
 			weekdays: weekdayNames(locale.tag),
 			asked: askedProduct(query),
 			region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,
-		}),
+		},
 	};
 }

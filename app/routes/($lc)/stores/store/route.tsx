@@ -20,7 +20,7 @@ export const meta = () => [];
 /** `{name}-{storeId}`: what follows the last hyphen is the id. */
 const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readStoreQuery(url.searchParams);
 	const store = await readAskedStore(context, url, idOf(params.store), query);
 	const path = storePath(getShop(context).locale, store);
@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		return redirectTo(context, path + url.search, { status: 301 });
 	}
 	const [page, alternates, record] = await Promise.all([
-		storeData(context, request, store, query),
+		storeData(context, store, query),
 		storeAlternates(context, (locale) => storePath(locale, store), store.country),
 		seoData(context, `stores_${store.id}`),
 	]);

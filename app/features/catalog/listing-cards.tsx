@@ -1,0 +1,79 @@
+import { ContentPicture } from "~/features/content/content-picture.tsx";
+import type { Card } from "~/models/catalog/card.ts";
+import type { AmongView } from "~/models/offers/areas.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+
+/** Pictures of the first row on phones; wider rows fill from the same two while the rest is on its way. */
+const firstRow = 2;
+/** Cards before what hangs among them: it takes the place of four, so that every row of two, three or four stays full. */
+const beforeHung = 6;
+
+/** The family's scene. */
+function Scene({ scene }: { scene: string }) {
+	return (
+		<li className="list-scene pic" aria-hidden="true">
+			<Picture of={{ scene }} alt="" size="half" />
+		</li>
+	);
+}
+
+/** A banner of the content service. */
+function Among({ banner: { picture, title, text, link } }: { banner: AmongView }) {
+	const words = (
+		<>
+			<b>{title}</b>
+			{text ? <span>{text}</span> : null}
+			{link ? <i>{link.words}</i> : null}
+		</>
+	);
+	return (
+		<li className="list-scene pic list-among">
+			<ContentPicture picture={{ ...picture, alt: "" }} size="half" />
+			{link ? <a href={link.href}>{words}</a> : <p>{words}</p>}
+		</li>
+	);
+}
+
+/** A card whose sizes can be had from here. @param isFirst seen without scrolling */
+export function ListingCard({
+	card,
+	currency,
+	isFirst = false,
+}: {
+	card: Card;
+	currency: string;
+	isFirst?: boolean;
+}) {
+	return (
+		<ProductCard card={card} currency={currency} isFirst={isFirst}>
+			<QuickAdd card={card} />
+		</ProductCard>
+	);
+}
+
+/** The first cards of a listing, and a banner or else a scene among them. */
+export function ListingCards({
+	cards,
+	currency,
+	scene,
+	banner,
+}: {
+	cards: readonly Card[];
+	currency: string;
+	scene: string | null;
+	banner: AmongView | null;
+}) {
+	const items = cards.map((card, at) => (
+		<ListingCard key={card.productId} card={card} currency={currency} isFirst={at < firstRow} />
+	));
+	const hung = banner ? <Among banner={banner} /> : scene ? <Scene scene={scene} /> : null;
+	return (
+		<ul className="cards">
+			{items.slice(0, beforeHung)}
+			{items.length > beforeHung ? hung : null}
+			{items.slice(beforeHung)}
+		</ul>
+	);
+}

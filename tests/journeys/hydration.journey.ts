@@ -1,0 +1,79 @@
+// The browser draws every page as the server did: whatever differs (a date, a number, a name out of other language data)
+// is reported by React, which throws the server's markup away.
+import { expect, type Page, test } from "@playwright/test";
+import { locales } from "../../app/i18n/locales.ts";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { inLength } from "./in-length.ts";
+import { addFirstSize, main, openProduct, startClient, withoutPictures } from "./shopper.ts";
+
+/** Elements of the page that the client has not taken over. */
+const untouched = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll("main, main :is(a, button, img, h2)")]
+			.filter((node) => !Object.keys(node).some((key) => key.startsWith("__react")))
+			.map((node) => node.outerHTML.slice(0, 120)),
+	);
+
+/** In France alone, of the three. */
+const stores = ["stores/", "stores/?search=Paris", "stores/all/", "stores/20020/"];
+const product = (of: { productId: string }) => `x--p${of.productId}/`;
+
+/** Something that is found, in each language. */
+const words = { "fr-fr": "robe", "de-de": "kleid", "pl-pl": "sukienka" };
+
+for (const [lc, word] of Object.entries(words)) {
+	test(`every page of ${lc} is taken over as it is`, inLength(lc !== "fr-fr"), async ({ page }) => {
+		await withoutPictures(page);
+		const faults: string[] = [];
+		let at = "";
+		page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
+		page.on("console", (message) => {
+			// a page that is not there is one of them
+			const isStatus = message.text().startsWith("Failed to load resource");
+			if (["error", "warning"].includes(message.type()) && !isStatus) {
+				faults.push(`${at}: ${message.text()}`);
+			}
+		});
+		const open = async (path: string) => {
+			at = path;
+			await page.goto(`/${lc}/${path}`);
+			await startClient(page);
+			await expect.poll(() => untouched(page), { message: path }).toEqual([]);
+			await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+		};
+
+		const { helpWord = "help" } = locales.find(({ prefix }) => prefix === lc) ?? {};
+		const pages = [
+			"",
+			"x--lpwinter_coats/",
+			"x--tptrench/",
+			"x--lbpcity_winter/",
+			"x--blogcoat_care/",
+			"x--plwomen_dresses/",
+			"x--plwomen_dresses/?color=blue&min=20",
+			"x--plwomen_dresses/?color=nope",
+			"search/",
+			`search/?q=${word}`,
+			"search/?q=xyzzyq",
+			product(scenarios.productWithAllSizes),
+			product(scenarios.productSoldOut),
+			...(lc === "fr-fr" ? stores : []),
+			`${helpWord}/`,
+			`${helpWord}/delivery/`,
+			"nowhere/",
+			"cart/",
+		];
+		for (const path of pages) await open(path);
+		await open(product(scenarios.productWithAllSizes));
+		await addFirstSize(page);
+		await open("cart/");
+
+		at = "from page to page";
+		await page.goto(`/${lc}/x--plwomen_dresses/`);
+		await startClient(page);
+		await openProduct(page);
+		await page.goBack();
+		await expect(main(page).locator(".cards").first()).toBeVisible();
+		expect(faults).toEqual([]);
+	});
+}
