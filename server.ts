@@ -92,7 +92,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	const app = createHttpApp({
 		runtime,
 		assets: built ? createAssetServer(["build/client", keptRoot]) : () => null,
-		render: renderWith(
+		...renderWith(
 			async () => built ?? (await dev?.loadBuild()) ?? Promise.reject(new Error("no build")),
 			runtime,
 		),

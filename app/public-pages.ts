@@ -7,6 +7,7 @@ import { createRules, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
+import { faultOfPath } from "./server/http/request-checks.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { type Answers, createAnswers } from "./server/page-cache/kept-response.ts";
@@ -89,7 +90,8 @@ export function createPublicPages(making: Making): PublicPages {
 		const of = url.searchParams.get("of") ?? "";
 		const page = store.byHash(hash) ?? (of.startsWith("/") ? await made(of, facts) : null);
 		if (page?.hash !== hash) {
-			return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+			const headers = { "Cache-Control": "no-store", "X-Request-Id": facts.requestId };
+			return new Response(null, { status: 404, headers });
 		}
 		return new Response(page.data, {
 			headers: {
@@ -109,7 +111,7 @@ export function createPublicPages(making: Making): PublicPages {
 	return {
 		store,
 		async answer(request, facts) {
-			if (request.method !== "GET" && request.method !== "HEAD") return null;
+			if (faultOfPath(request.url)) return null;
 			const url = new URL(request.url);
 			if (url.pathname.startsWith(dataPath)) return data(url, facts);
 			const cookies = readCookies(request.headers.get("Cookie"));
@@ -131,15 +133,18 @@ export function createPublicPages(making: Making): PublicPages {
 
 			tell();
 			const asked = found.read();
-			const rendered = await (wantsWholeDocument(request)
-				? asked
-				: inTime(asked, runtime.env.PAGE_PATIENCE));
+			const isThere = !(asked instanceof Promise);
+			const rendered =
+				isThere || wantsWholeDocument(request)
+					? await asked
+					: await inTime(asked, runtime.env.PAGE_PATIENCE);
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)
 				if (url.search !== new URL(address).search) return null;
 				const { status, headers, body } = rendered.plain;
 				const answer = new Response(body.byteLength > 0 ? body : null, { status, headers });
+				answer.headers.set("X-Request-Id", facts.requestId);
 				for (const line of session.commit()) answer.headers.append("Set-Cookie", line);
 				return answer;
 			}
@@ -154,7 +159,10 @@ export function createPublicPages(making: Making): PublicPages {
 						i18n: { i18n: getI18n(context) },
 					}),
 			};
-			return answers.answer(request, rendered.page, showing, session.commit());
+			return answers.answer(request, rendered.page, showing, {
+				requestId: facts.requestId,
+				cookies: session.commit(),
+			});
 		},
 	};
 }

@@ -60,8 +60,20 @@ export function createRendering({
 		const hash = digestOf(JSON.stringify([marked, data]));
 		const document = settle(marked, "hash", hash);
 		const tags = [...notes.tags];
+		const known = Object.fromEntries(headers);
+		const vary = [known.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 		return {
-			page: { hash, status, headers, document, data, root, alternates, tags, madeAt: Date.now() },
+			page: {
+				hash,
+				status,
+				headers: { ...known, vary },
+				document,
+				data,
+				root,
+				alternates,
+				tags,
+				madeAt: Date.now(),
+			},
 			mayBeKept: status === 200 && !notes.isPartial && runtime.env.PAGE_CACHE_MB > 0,
 		};
 	};

@@ -5,27 +5,36 @@ import { type Dispatch, dispatchKey } from "./fail-page.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
-export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
+type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
+
+export interface Renderer {
+	/** a public page's answer; null where the router is to give it */
+	kept: Answer<Response | null>;
+	render: Answer<Response>;
+}
 
 /** As the build's entry exports it. */
-export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Render;
+export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Renderer;
 
-/** What answers a request before the router does; null where the router is to. */
-type Before = (from: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
-	answer: (request: Request, facts: RequestFacts) => Promise<Response | null>;
+type CreatePages = (making: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
+	answer: Renderer["kept"];
 };
 
-export function createRenderer(build: ServerBuild, runtime: Runtime, before: Before): Render {
+export function createRenderer(
+	build: ServerBuild,
+	runtime: Runtime,
+	createPages: CreatePages,
+): Renderer {
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
-	const pages = before({ build, runtime, handle });
-	return async (request, facts) => {
-		const kept = await pages.answer(request, facts);
-		if (kept) return kept;
-		const context = new RouterContextProvider();
-		context.set(runtimeKey, runtime);
-		context.set(factsKey, facts);
-		context.set(buildVersionKey, build.assets.version);
-		context.set(dispatchKey, handle);
-		return handle(request, context);
+	return {
+		kept: createPages({ build, runtime, handle }).answer,
+		async render(request, facts) {
+			const context = new RouterContextProvider();
+			context.set(runtimeKey, runtime);
+			context.set(factsKey, facts);
+			context.set(buildVersionKey, build.assets.version);
+			context.set(dispatchKey, handle);
+			return handle(request, context);
+		},
 	};
 }

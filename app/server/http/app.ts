@@ -1,5 +1,4 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { activeLocales } from "../../i18n/locales.ts";
@@ -12,6 +11,7 @@ import { plainPage } from "./plain-page.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { readPost } from "./read-post.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
+import { factsOf } from "./request-facts.ts";
 import { withinTime } from "./within-time.ts";
 
 /** Bytes a form may have. */
@@ -22,34 +22,18 @@ export interface HttpEnv {
 	remoteAddress: string;
 }
 
+type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
+
 export interface HttpAppOptions {
 	runtime: Runtime;
 	assets: AssetServer;
+	/** a public page's answer, before anything else is asked: null for all that is none */
+	kept?: Answer<Response | null>;
 	/** the router's answer to a page */
-	render: (request: Request, facts: RequestFacts) => Promise<Response>;
+	render: Answer<Response>;
 }
 
-type Variables = { facts: RequestFacts };
-
-const last = (header: string | undefined) => header?.split(",").at(-1)?.trim();
-
-function factsOf(request: Request, remoteAddress: string, runtime: Runtime): RequestFacts {
-	const trusts = runtime.env.TRUST_PROXY;
-	const header = (name: string) => request.headers.get(name) ?? undefined;
-	const given = header("x-request-id");
-	const url = new URL(request.url);
-	const host =
-		(trusts ? last(header("x-forwarded-host")) : undefined) ?? header("host") ?? url.host;
-	const proto = trusts ? last(header("x-forwarded-proto")) : undefined;
-	const scheme = proto === "https" || proto === "http" ? proto : url.protocol.slice(0, -1);
-	return {
-		requestId: trusts && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
-		origin: `${scheme}://${host.toLowerCase()}`,
-		host: host.toLowerCase(),
-		remoteAddress: (trusts ? last(header("x-forwarded-for")) : undefined) ?? remoteAddress,
-		startedAt: performance.now(),
-	};
-}
+type Bindings = { facts: RequestFacts };
 
 async function knownDomains(runtime: Runtime): Promise<string[]> {
 	try {
@@ -60,29 +44,46 @@ async function knownDomains(runtime: Runtime): Promise<string[]> {
 	}
 }
 
-export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
-	const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>({ strict: true });
+export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions) {
+	const app = new Hono<{ Bindings: Bindings }>({ strict: true });
 	const { log, env } = runtime;
 
+	function tell(request: Request, status: number, { requestId, startedAt }: RequestFacts): void {
+		log.info(
+			{
+				requestId,
+				method: request.method,
+				url: safePath(request.url),
+				status,
+				ms: Math.round(performance.now() - startedAt),
+			},
+			"request",
+		);
+	}
+
+	/** Asked first of all: what follows costs more than the answer. */
+	async function keptAnswer(request: Request, facts: RequestFacts): Promise<Response | null> {
+		if (!kept || (request.method !== "GET" && request.method !== "HEAD")) return null;
+		try {
+			const answer = await kept(request, facts);
+			if (answer) tell(request, answer.status, facts);
+			return answer;
+		} catch (err) {
+			const { requestId } = facts;
+			log.error({ err, url: safePath(request.url), requestId }, "public page failed");
+			return null;
+		}
+	}
+
 	app.use(async (c, next) => {
-		const facts = factsOf(c.req.raw, c.env.remoteAddress, runtime);
-		c.set("facts", facts);
+		const { facts } = c.env;
 		await next();
 		const out = await compressed(c.res, c.req.raw);
 		// assigning over a response would bring its old headers back, Content-Length among them
 		c.res = undefined;
 		c.res = out;
 		c.res.headers.set("X-Request-Id", facts.requestId);
-		log.info(
-			{
-				requestId: facts.requestId,
-				method: c.req.method,
-				url: safePath(c.req.url),
-				status: c.res.status,
-				ms: Math.round(performance.now() - facts.startedAt),
-			},
-			"request",
-		);
+		tell(c.req.raw, c.res.status, facts);
 	});
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -104,7 +105,7 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 		const fault = faultOfPath(c.req.url);
 		if (fault) return plainPage(fault, pathname);
 		// D5: a host of no shop is answered plainly, and never echoed
-		if (!placeOf(c.get("facts").host, env.ALLOWED_HOSTS, await knownDomains(runtime))) {
+		if (!placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime))) {
 			return plainPage(421, pathname);
 		}
 		return next();
@@ -124,11 +125,11 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 	);
 
 	if (Object.values(runtime.sites).includes(siteBase)) {
-		app.all(`${siteBase}/*`, (c) => proxyToGateway(c.req.raw, c.get("facts"), runtime));
+		app.all(`${siteBase}/*`, (c) => proxyToGateway(c.req.raw, c.env.facts, runtime));
 	}
 
 	app.all("*", async (c) => {
-		const facts = c.get("facts");
+		const facts = c.env.facts;
 		let request = c.req.raw;
 		const { pathname } = new URL(request.url);
 		if (request.method === "POST") {
@@ -151,12 +152,18 @@ export function createHttpApp({ runtime, assets, render }: HttpAppOptions) {
 
 	app.onError((err, c) => {
 		log.error(
-			{ err, status: 500, url: safePath(c.req.url), requestId: c.get("facts")?.requestId },
+			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
 			"request failed",
 		);
 		return plainPage(500, new URL(c.req.url).pathname);
 	});
-	return app;
+
+	return {
+		async fetch(request: Request, { remoteAddress }: HttpEnv): Promise<Response> {
+			const facts = factsOf(request, remoteAddress, runtime);
+			return (await keptAnswer(request, facts)) ?? app.fetch(request, { facts });
+		},
+	};
 }
 
 /** The request as the browser made it: behind a proxy, scheme and host differ from the socket's. */

@@ -116,6 +116,12 @@ const atOnce: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuf
 	gzip: (body) => gzipped(body, gzipOptions),
 };
 
+/** As small as it gets, in a hundred times the time. */
+export const bestOf = (body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+	brotli(body, {
+		params: { ...brotliParams, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+	});
+
 /** For what is sent to many. */
 export const encodedAtOnce = (encoding: Encoding, body: Uint8Array) => atOnce[encoding](body);
 

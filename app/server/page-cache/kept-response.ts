@@ -1,7 +1,7 @@
 // A kept page as an answer: filled for one visitor, compressed once for all visitors of whom it says the same.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
+import { bestOf, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
 import type { KeptPage } from "./page-store.ts";
 import { fill } from "./segments.ts";
 
@@ -13,48 +13,92 @@ export interface Showing {
 	filling: () => ReadonlyMap<string, string>;
 }
 
+/** What is of this request alone. */
+interface Own {
+	requestId: string;
+	/** Set-Cookie lines */
+	cookies: readonly string[];
+}
+
+interface Body {
+	bytes: Bytes;
+	/** null where it is one visitor's alone */
+	etag: string | null;
+	/** times it was sent */
+	sent: number;
+}
+
+/** A document that is sent as often as this is worth compressing as well as can be. */
+const oftenSent = 8;
+
 /** @param maxBytes of compressed documents */
 export function createAnswers({ maxBytes }: { maxBytes: number }) {
-	const bodies = new LRUCache<string, Bytes>({
+	const bodies = new LRUCache<string, Body>({
 		maxSize: maxBytes,
-		sizeCalculation: (body, key) => body.byteLength + key.length + 64,
+		sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + 64,
 	});
+
+	async function make(
+		page: KeptPage,
+		{ visitorKey, filling }: Showing,
+		encoding: Encoding | null,
+	): Promise<Body> {
+		const text = Buffer.from(fill(page.document, filling()));
+		const bytes = encoding ? await encodedAtOnce(encoding, text) : text;
+		const isEverybodys = visitorKey !== null && page.status === 200;
+		return {
+			bytes,
+			etag: isEverybodys ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null,
+			sent: 0,
+		};
+	}
 
 	async function bodyOf(
 		page: KeptPage,
 		showing: Showing,
 		encoding: Encoding | null,
-	): Promise<Bytes> {
+	): Promise<Body> {
+		if (showing.visitorKey === null) return make(page, showing, encoding);
 		const key = `${page.hash} ${encoding} ${showing.visitorKey}`;
-		const known = showing.visitorKey === null ? undefined : bodies.get(key);
-		if (known) return known;
-		const text = Buffer.from(fill(page.document, showing.filling()));
-		const body = encoding ? await encodedAtOnce(encoding, text) : text;
-		if (showing.visitorKey !== null) bodies.set(key, body);
+		const known = bodies.get(key);
+		const body = known ?? (await make(page, showing, encoding));
+		if (!known) bodies.set(key, body);
+		body.sent += 1;
+		if (encoding === "br" && body.sent === oftenSent) {
+			const text = Buffer.from(fill(page.document, showing.filling()));
+			// beside the thread that answers; what is there goes on being sent meanwhile, and where it fails
+			bestOf(text).then(
+				(bytes) => bodies.set(key, { ...body, bytes }),
+				() => undefined,
+			);
+		}
 		return body;
 	}
 
 	return {
-		async answer(request: Request, page: KeptPage, showing: Showing, cookies: readonly string[]) {
-			const headers = new Headers(page.headers);
-			for (const line of cookies) headers.append("Set-Cookie", line);
-			headers.append("Vary", "Accept-Encoding");
-			headers.set("Cache-Control", "private, no-cache");
-			const { visitorKey } = showing;
-			if (visitorKey !== null && page.status === 200) {
-				const etag = `W/"${page.hash}.${digestOf(visitorKey)}"`;
-				headers.set("ETag", etag);
-				if (request.headers.get("If-None-Match") === etag) {
-					return new Response(null, { status: 304, headers });
-				}
-			}
+		async answer(
+			request: Request,
+			page: KeptPage,
+			showing: Showing,
+			{ requestId, cookies }: Own,
+		): Promise<Response> {
 			const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-			if (encoding) headers.set("Content-Encoding", encoding);
-			const body = await bodyOf(page, showing, encoding);
-			headers.set("Content-Length", String(body.byteLength));
-			return new Response(request.method === "HEAD" ? null : body, {
-				status: page.status,
-				headers,
+			const { bytes, etag } = await bodyOf(page, showing, encoding);
+			const headers: Record<string, string> = {
+				...page.headers,
+				"cache-control": "private, no-cache",
+				"x-request-id": requestId,
+			};
+			if (etag) headers.etag = etag;
+			const isKnown = etag !== null && request.headers.get("If-None-Match") === etag;
+			if (!isKnown) {
+				if (encoding) headers["content-encoding"] = encoding;
+				headers["content-length"] = String(bytes.byteLength);
+			}
+			const lines = cookies.map((line): [string, string] => ["set-cookie", line]);
+			return new Response(isKnown || request.method === "HEAD" ? null : bytes, {
+				status: isKnown ? 304 : page.status,
+				headers: lines.length > 0 ? [...Object.entries(headers), ...lines] : headers,
 			});
 		},
 	};

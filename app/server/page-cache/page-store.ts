@@ -8,7 +8,8 @@ export interface KeptPage {
 	/** of document and data: a document asks for its data by it */
 	hash: string;
 	status: number;
-	headers: [name: string, value: string][];
+	/** names in lower case */
+	headers: Readonly<Record<string, string>>;
 	document: Segments;
 	/** JSON that the client hydrates from */
 	data: string;
@@ -64,6 +65,15 @@ const lastsWithoutGateway = 24 * 3_600_000;
 function sizeOf({ document, data }: KeptPage): number {
 	const characters = document.texts.reduce((sum, text) => sum + text.length, data.length);
 	return 2 * characters + document.marks.length * 64 + 1_024;
+}
+
+/** What failed is not shown while there is an older page that did not. */
+async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rendered> {
+	const before = { page, mayBeKept: true };
+	const rendered = await flight.catch(() => before);
+	const { status } = "page" in rendered ? rendered.page : rendered.plain;
+	const isWorse = status >= 500 || ("page" in rendered && !rendered.mayBeKept);
+	return isWorse ? before : rendered;
 }
 
 /** @param maxBytes of documents and their data, roughly: most of them hold a character that makes each take two bytes */
@@ -124,12 +134,9 @@ export function createPageStore({
 		return flight;
 	}
 
-	/** What failed is not shown while there is an older page that did not. */
-	const isFailure = (rendered: Rendered) =>
-		("page" in rendered ? rendered.page : rendered.plain).status >= 500;
-
 	return {
-		async read(key: string, rule: CacheRule, ask: () => Promise<Rendered>): Promise<Rendered> {
+		/** At once what is kept, else a promise of what is rendered. */
+		read(key: string, rule: CacheRule, ask: () => Promise<Rendered>): Rendered | Promise<Rendered> {
 			const known = entries.get(key);
 			const at = now();
 			if (known && at < known.freshUntil) {
@@ -142,16 +149,9 @@ export function createPageStore({
 				return { page: known.page, mayBeKept: true };
 			}
 			counts.misses += 1;
-			if (!known) return render(key, rule, ask);
-			const mayReturn = at - known.page.madeAt < lastsWithoutGateway;
-			try {
-				const rendered = await render(key, rule, ask);
-				const isWorse = isFailure(rendered) || ("page" in rendered && !rendered.mayBeKept);
-				return isWorse && mayReturn ? { page: known.page, mayBeKept: true } : rendered;
-			} catch (error) {
-				if (mayReturn) return { page: known.page, mayBeKept: true };
-				throw error;
-			}
+			const flight = render(key, rule, ask);
+			const mayReturn = known && at - known.page.madeAt < lastsWithoutGateway;
+			return mayReturn ? orBefore(flight, known.page) : flight;
 		},
 		byHash: (hash: string) => byHash.get(hash) ?? null,
 		/** What shows one of these is rendered anew before it is shown again; null means everything. */

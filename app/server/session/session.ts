@@ -65,8 +65,9 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
 	if (givenCart && !cartId) remove(names.cart);
 
-	const readBack = readStored(unseal(secrets, sessionPurpose, given(names.session)));
-	if (given(names.session) !== undefined && !readBack) remove(names.session);
+	const sealed = given(names.session);
+	const readBack = sealed ? readStored(unseal(secrets, sessionPurpose, sealed)) : null;
+	if (sealed !== undefined && !readBack) remove(names.session);
 	let stored: Stored = readBack ?? emptyStored(tokens?.claims.customerId ?? null);
 	let storedChanged = false;
 	const change = (next: Partial<Stored>) => {
@@ -126,7 +127,9 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		get accessToken() {
 			return tokens?.accessToken ?? null;
 		},
-		formToken: sign(secrets, formPurpose, sessionId),
+		get formToken() {
+			return sign(secrets, formPurpose, sessionId);
+		},
 		isFormToken: (token) =>
 			sessionId === knownId && isSignature(secrets, formPurpose, sessionId, token),
 		setCartId(id) {

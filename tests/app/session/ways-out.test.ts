@@ -41,7 +41,7 @@ beforeAll(async () => {
 	const app = createHttpApp({
 		runtime,
 		assets: () => null,
-		render: renderWith(loadBuild, runtime),
+		...renderWith(loadBuild, runtime),
 	});
 	newVisitor = () =>
 		createVisitor(async (request) => app.fetch(request, { remoteAddress: "203.0.113.7" }), origin);

@@ -42,7 +42,7 @@ function openStorefront(gatewayUrl: string) {
 	const log = createLog("error", { write: () => undefined });
 	const secrets = env.SESSION_SECRETS;
 	const runtime = createRuntime({ env, log, secrets, gatewayUrl: () => gatewayUrl });
-	return createHttpApp({ runtime, assets: () => null, render: renderWith(loadBuild, runtime) });
+	return createHttpApp({ runtime, assets: () => null, ...renderWith(loadBuild, runtime) });
 }
 
 /** A tab of a browser that holds these cookies. */

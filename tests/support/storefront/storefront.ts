@@ -68,7 +68,7 @@ function open(options: Options, gatewayUrl: string, lines: string[]) {
 		secrets: env.SESSION_SECRETS,
 		gatewayUrl: () => gatewayUrl,
 	});
-	return createHttpApp({ runtime, assets: () => null, render: renderWith(loadBuild, runtime) });
+	return createHttpApp({ runtime, assets: () => null, ...renderWith(loadBuild, runtime) });
 }
 
 export function storefront(options: Options = {}): Storefront {

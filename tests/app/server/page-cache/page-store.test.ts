@@ -7,7 +7,7 @@ function aPage(part: Partial<KeptPage> = {}): KeptPage {
 	return {
 		hash: "h1",
 		status: 200,
-		headers: [],
+		headers: {},
 		document: { texts: ["<p>one</p>"], marks: [] },
 		data: "{}",
 		root: {},
