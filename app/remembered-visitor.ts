@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import type { Visitor } from "./i18n/visitor.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
+import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { type Context, getSession } from "./server/request-context.ts";
 
 /** D24: who sends these with a page sends them with a form of it; a crawler sends none. */
@@ -12,7 +13,7 @@ function needsToken(request: Request): boolean {
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
-	const { firstName, count, wished, waited, isSubscribed } = session.remembered;
+	const { firstName, count, wished, waited, isSubscribed, store } = session.remembered;
 	return {
 		signedIn: session.isSignedIn,
 		firstName,
@@ -21,6 +22,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		wished,
 		waited,
 		isSubscribed,
+		store: chosenStore(context, store),
 		flash: request.method === "GET" ? flashView(context) : null,
 		popUp: popUpFor(context, request),
 	};

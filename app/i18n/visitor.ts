@@ -77,6 +77,8 @@ export interface Visitor {
 	waited: readonly string[];
 	/** the newsletter is subscribed to */
 	isSubscribed: boolean;
+	/** id of the store that was chosen */
+	store: string | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
 }
@@ -89,6 +91,7 @@ export const nobody: Visitor = {
 	wished: [],
 	waited: [],
 	isSubscribed: false,
+	store: null,
 	flash: null,
 	popUp: null,
 };

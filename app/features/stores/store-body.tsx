@@ -17,17 +17,12 @@ export interface StoreBodyData {
 	nearby: StoreCard[];
 	/** where the shopper comes from */
 	product: AskedProduct | null;
-	isMine: boolean;
 	weekdays: string[];
 	asked: Record<string, string>;
 	region: string | null;
 }
 
-function Opening({
-	store,
-	isMine,
-	weekdays,
-}: Pick<StoreBodyData, "store" | "isMine" | "weekdays">) {
+function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">) {
 	const { t } = useTranslation(["stores", "places"]);
 	const isOpen = store.state.kind === "open" || store.state.kind === "always";
 	return (
@@ -48,7 +43,7 @@ function Opening({
 					</a>
 				) : null}
 			</address>
-			<ChooseStore isMine={isMine} path={store.href} />
+			<ChooseStore id={store.id} path={store.href} />
 			<a className="btn btn-line" href={directionsTo(store)} rel="noreferrer">
 				{t("directions")}
 			</a>
@@ -57,15 +52,7 @@ function Opening({
 }
 
 /** Everything of a store's page behind its head. */
-export function StoreBody({
-	store,
-	nearby,
-	product,
-	isMine,
-	weekdays,
-	asked,
-	region,
-}: StoreBodyData) {
+export function StoreBody({ store, nearby, product, weekdays, asked, region }: StoreBodyData) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	const crumbs = [
@@ -90,7 +77,7 @@ export function StoreBody({
 						<Icon name="store" />
 					)}
 				</div>
-				<Opening store={store} isMine={isMine} weekdays={weekdays} />
+				<Opening store={store} weekdays={weekdays} />
 			</div>
 			<div className="st-parts">
 				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
@@ -114,7 +101,7 @@ export function StoreBody({
 			{nearby.length > 0 ? (
 				<section aria-labelledby="nearby" className="st-near">
 					<h2 id="nearby">{t("nearby")}</h2>
-					<StoreList stores={nearby} weekdays={weekdays} asked={asked} mine={null} />
+					<StoreList stores={nearby} weekdays={weekdays} asked={asked} />
 				</section>
 			) : null}
 		</>

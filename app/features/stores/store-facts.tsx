@@ -1,10 +1,12 @@
 import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import type { StorePageView } from "~/models/store/store-card.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { slot } from "~/ui/slot.tsx";
 
 /** The week with today marked, and the days it is closed though one would think otherwise. */
 export function StoreHours({ store }: { store: StorePageView }) {
@@ -59,8 +61,9 @@ export function StoreServices({ services }: { services: StorePageView["services"
 }
 
 /** One plain form: the choice is the session's or the customer's, and the page comes back saying so. */
-export function ChooseStore({ isMine, path }: { isMine: boolean; path: string }) {
+export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; path: string }) => {
 	const { t } = useTranslation("stores");
+	const isMine = useVisitor().store === id;
 	return (
 		<form method="post" action={path} className="st-choose">
 			<FormToken />
@@ -78,4 +81,4 @@ export function ChooseStore({ isMine, path }: { isMine: boolean; path: string })
 			)}
 		</form>
 	);
-}
+});

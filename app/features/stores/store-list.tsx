@@ -1,10 +1,12 @@
 import { useShop } from "~/i18n/shop.tsx";
 import { searchOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { distanceText } from "~/models/store/point-view.ts";
 import type { StoreCard } from "~/models/store/store-card.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { slot } from "~/ui/slot.tsx";
 import { openText } from "./open-state.ts";
 import { Availability } from "./store-stock.tsx";
 
@@ -14,18 +16,26 @@ interface StoreListProps {
 	weekdays: readonly string[];
 	/** goes along to each store's page */
 	asked: Record<string, string>;
-	/** id of the shopper's own store */
-	mine: string | null;
 	/** as on the map; a short list has none, and stands under a heading of its own */
 	isNumbered?: boolean;
 }
+
+/** Says which one the shopper has chosen. */
+const IsMine = slot("my-store", ({ id }: { id: string }) => {
+	const { t } = useTranslation("stores");
+	return useVisitor().store === id ? (
+		<p className="st-mine">
+			<Icon name="check" />
+			{t("mine")}
+		</p>
+	) : null;
+});
 
 function Row({
 	store,
 	number,
 	weekdays,
 	asked,
-	mine,
 }: Omit<StoreListProps, "stores"> & {
 	store: StoreCard;
 	number: number | null;
@@ -54,12 +64,7 @@ function Row({
 				<p>{lines.join(", ")}</p>
 				<p className={isOpen ? "st-open" : undefined}>{openText(state, weekdays, t)}</p>
 				{availability ? <Availability of={availability} /> : null}
-				{id === mine ? (
-					<p className="st-mine">
-						<Icon name="check" />
-						{t("mine")}
-					</p>
-				) : null}
+				<IsMine id={id} />
 			</div>
 			{distance === null ? null : (
 				<span className="num st-far">

@@ -20,7 +20,6 @@ export interface StoresPageData {
 	isFiltered: boolean;
 	isDown: boolean;
 	product: AskedProduct | null;
-	mine: string | null;
 	weekdays: string[];
 	/** outlines under the map, null where the shop shows none (D23); and what the moving one is drawn on */
 	region: string | null;
@@ -81,7 +80,7 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 
 /** Stores near what was searched for: a list, and beside it a map that says the same. */
 export function StoresBody({ page, title }: { page: StoresPageData; title: string }) {
-	const { query, cards, origin, isDown, product, mine, weekdays, region, ground } = page;
+	const { query, cards, origin, isDown, product, weekdays, region, ground } = page;
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	const asked = askedProduct(query);
@@ -120,7 +119,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 					{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
 					{count === 0 && !isDown ? <Nothing {...page} /> : null}
 					{count > 0 ? (
-						<StoreList stores={cards} weekdays={weekdays} asked={asked} mine={mine} isNumbered />
+						<StoreList stores={cards} weekdays={weekdays} asked={asked} isNumbered />
 					) : null}
 				</section>
 			</div>

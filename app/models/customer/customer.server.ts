@@ -8,7 +8,10 @@ import { type Context, getGateway, getSession } from "~/server/request-context.t
 export async function readCustomer(context: Context): Promise<Customer | null> {
 	if (!getSession(context).isSignedIn) return null;
 	const { data } = await getGateway(context).call(getAccount);
-	getSession(context).note({ firstName: (data.firstName ?? "").slice(0, 80) });
+	getSession(context).note({
+		firstName: (data.firstName ?? "").slice(0, 80),
+		store: (data.preferredStore ?? "").slice(0, 18),
+	});
 	return data;
 }
 

@@ -7,12 +7,17 @@ import { type Context, getGateway, getSession } from "~/server/request-context.t
 /** Session entry with the id of the store. */
 const chosenKey = "my-store";
 
-function recalled(context: Context): string | null {
+/**
+ * Id of the store that was chosen, null for none; what was chosen before signing in counts until another is.
+ * @param preferred of the customer
+ */
+export function chosenStore(context: Context, preferred: string | undefined): string | null {
+	if (preferred) return preferred;
 	const id = getSession(context).recall(chosenKey);
 	return typeof id === "string" && /^\d{1,18}$/.test(id) ? id : null;
 }
 
-/** Id of the store that was chosen, null for none; what was chosen before signing in counts until another is. */
+/** The same, the customer asked for. */
 export async function readChosenStore(context: Context): Promise<string | null> {
 	const customer = await optional(
 		context,
@@ -21,7 +26,7 @@ export async function readChosenStore(context: Context): Promise<string | null> 
 		null,
 		null,
 	);
-	return customer?.preferredStore || recalled(context);
+	return chosenStore(context, customer?.preferredStore);
 }
 
 /**
@@ -33,6 +38,7 @@ export async function chooseStore(context: Context, storeId: string | null): Pro
 	if (session.isSignedIn) {
 		const body = { preferredStore: storeId ?? "" };
 		await getGateway(context).call(savePreferredStore, { body });
+		session.note({ store: storeId ?? "" });
 	}
 	session.remember(chosenKey, storeId ?? undefined);
 }

@@ -36,6 +36,11 @@ export const storeFields = {
 	size: "size",
 } as const;
 
+export const storeParameters = Object.values(storeFields);
+
+/** Seconds that a page of stores is kept: it says which are open now, and what they have. */
+export const storesKeptFor = { fresh: 30, stale: 30 };
+
 const longest = 80;
 
 function degrees(value: string | null, most: number): number | null {

@@ -8,6 +8,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { isSubscribed } from "~/models/newsletter/banner.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
+import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
@@ -45,6 +46,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		wished,
 		waited,
 		isSubscribed: subscribed,
+		store: chosenStore(context, customer?.preferredStore),
 		flash: flashView(context),
 		popUp: popUpFor(context, request),
 	};

@@ -23,6 +23,8 @@ const remembered = z.object({
 	/** gtins */
 	waited: z.array(z.string().max(13)).max(40),
 	isSubscribed: z.boolean(),
+	/** the customer's preferredStore, empty for none; absent in a cookie of an earlier version */
+	store: z.string().max(18).default(""),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -33,6 +35,7 @@ export const nothingRemembered: Remembered = {
 	wished: [],
 	waited: [],
 	isSubscribed: false,
+	store: "",
 };
 
 const stored = z.object({

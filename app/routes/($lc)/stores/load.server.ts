@@ -1,6 +1,5 @@
 // Stores near what was searched for, filtered; city by city where nothing was.
 import { countryName } from "~/models/address/country-options.server.ts";
-import { readChosenStore } from "~/models/store/chosen-store.server.ts";
 import { isOpenNow, weekdayNames } from "~/models/store/hours.ts";
 import { mapGround } from "~/models/store/map-ground.server.ts";
 import { readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
@@ -59,10 +58,9 @@ const nothing = { cards: [] as StoreCard[], origin: null, isFiltered: false };
 export async function loadStores(context: Context, url: URL) {
 	const { domain, locale } = getShop(context);
 	const query = readStoreQuery(url.searchParams);
-	const [found, product, mine] = await Promise.all([
+	const [found, product] = await Promise.all([
 		optional(context, "the stores", readFound(context, query), null, null),
 		readAskedProduct(context, query),
-		readChosenStore(context),
 	]);
 	// where nothing was found, the shopper is told where there is something
 	const withStores =
@@ -74,7 +72,6 @@ export async function loadStores(context: Context, url: URL) {
 		...(found ?? nothing),
 		isDown: found === null,
 		product,
-		mine,
 		weekdays: weekdayNames(locale.tag),
 		countries: domain.storeLocator.countryCodes,
 		countryNames: withStores.map((code) => countryName(code, locale)),

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { StoresPage } from "~/features/stores/stores-page.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { seoData } from "~/models/content/seo.server.ts";
+import { storeParameters, storesKeptFor } from "~/models/store/store-query.ts";
 import { storeAlternates } from "~/models/store/store-view.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/route";
@@ -10,6 +11,7 @@ import { loadStores } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores",
+	cache: { ...storesKeptFor, query: storeParameters },
 };
 
 export const meta = () => [];

@@ -158,14 +158,14 @@ describe("a store's page", () => {
 
 	it.each([
 		["/en/stores/abc/", "Page Not Found: /en/stores/abc/"],
-		["/en/stores/1/", "Page Not Found: /en/stores/1/"],
-		["/en/stores/x/y/name-/", "Page Not Found: /en/stores/x/y/name-/"],
+		["/en/stores/1/", "Page Not Found: /en/stores/*/"],
+		["/en/stores/x/y/name-/", "Page Not Found: /en/stores/x/y/*/"],
 		["/en/stores/x/y/", "Page not found: /en/stores/x/y/"],
 	])("%s is a 404 (D8, D12)", async (path, message) => {
 		shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
-		const { status, text } = await shop.fetch(path);
-		expect(status).toBe(404);
-		expect(text).toContain(message);
+		expect((await shop.fetch(path)).status).toBe(404);
+		const refused = shop.logged().filter(({ msg }) => msg === "page refused");
+		expect(refused).toMatchObject([{ message, status: 404 }]);
 	});
 
 	it.each(["/de-de/stores/", "/de-de/stores/all/", "/de-de/stores/20004/"])(

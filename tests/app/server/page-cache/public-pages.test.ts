@@ -33,6 +33,7 @@ describe("public pages", () => {
 			return handle?.cache ? [`${id} ${handle.cache.query.join(" ")}`.trim()] : [];
 		});
 		const facets = "size color material stock min max sort p";
+		const ofStores = "search lat lon origin service open stock productId size";
 		const pages = "routes/($lc)";
 		expect(kept.sort()).toEqual([
 			`${pages}/catalog/listing ${facets}`,
@@ -44,6 +45,9 @@ describe("public pages", () => {
 			`${pages}/home/route`,
 			`${pages}/product/route chest waist hips height usual`,
 			`${pages}/search/route q ${facets}`,
+			`${pages}/stores/all/route`,
+			`${pages}/stores/route ${ofStores}`,
+			`${pages}/stores/store/route ${ofStores}`,
 		]);
 	});
 

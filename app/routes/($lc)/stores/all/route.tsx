@@ -13,6 +13,7 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = {
 	i18n: ["stores", "catalog"],
 	page: "stores-all",
+	cache: { fresh: 300, stale: 3_600, query: [] },
 };
 
 export const meta = () => [];

@@ -4,7 +4,6 @@ import { storeJsonLd } from "~/features/stores/json-ld.ts";
 import { brand } from "~/i18n/brand.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
-import { readChosenStore } from "~/models/store/chosen-store.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { readPlaces } from "~/models/store/store.server.ts";
 import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
@@ -61,10 +60,9 @@ function structuredData(context: Context, store: StorePageView): string {
 
 export async function storeData(context: Context, store: Place, query: StoreQuery) {
 	const { domain, locale, now } = getShop(context);
-	const [nearby, product, mine] = await Promise.all([
+	const [nearby, product] = await Promise.all([
 		readNearby(context, store, query),
 		readAskedProduct(context, query),
-		readChosenStore(context),
 	]);
 	const view = storePageView(store, locale, now);
 	return {
@@ -73,7 +71,6 @@ export async function storeData(context: Context, store: Place, query: StoreQuer
 			store: view,
 			nearby,
 			product,
-			isMine: mine === store.id,
 			weekdays: weekdayNames(locale.tag),
 			asked: askedProduct(query),
 			region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,

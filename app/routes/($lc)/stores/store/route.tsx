@@ -1,6 +1,6 @@
 import { StorePage } from "~/features/stores/store-page.tsx";
 import { seoData } from "~/models/content/seo.server.ts";
-import { readStoreQuery } from "~/models/store/store-query.ts";
+import { readStoreQuery, storeParameters, storesKeptFor } from "~/models/store/store-query.ts";
 import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -13,6 +13,7 @@ import { storeData } from "./load.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["stores", "places", "catalog"],
 	page: "stores-storeId",
+	cache: { ...storesKeptFor, query: storeParameters },
 };
 
 export const meta = () => [];
