@@ -1,0 +1,108 @@
+// ADR 0026: nothing of one visitor in another's page. Two customers and a guest ask a storefront for the same kept pages,
+// ten thousand times, every slot in use, some of them leaving before the answer.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { customers, skus, wishes } from "../../gateway/src/db/schema.ts";
+import { startFamily } from "../../gateway/src/session/refresh-families.ts";
+import { hangOne } from "../gateway/cart/garments.ts";
+import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
+import { type Program, startStorefront } from "../support/process/program.ts";
+import { createVisitor, type Visitor } from "../support/storefront/visitor.ts";
+
+const requests = 10_000;
+const atOnce = 8;
+const browser = { "Sec-Fetch-Site": "none" };
+
+interface Shopper {
+	visitor: Visitor;
+	/** first name, null for a guest */
+	name: string | null;
+	/** pieces in the bag */
+	count: number;
+}
+
+let gateway: TestGateway;
+let storefront: Program;
+let shoppers: Shopper[] = [];
+let paths: string[] = [];
+
+const ofShop = (): Visitor =>
+	createVisitor((request) => fetch(request, { redirect: "manual" }), storefront.url);
+
+/** A customer with a name, a wish and a bag of so many pieces. */
+async function aShopper(
+	name: string,
+	count: number,
+	{ gtin, productId }: { gtin: string; productId: string },
+): Promise<Shopper> {
+	const { context } = gateway;
+	const customerId = `c-${name}`;
+	const webCreatedAt = context.now();
+	const email = `${customerId}@vitrine.example`;
+	await context.db.insert(customers).values({ customerId, email, firstName: name, webCreatedAt });
+	await context.db.insert(wishes).values({ customerId, productId, wishedAt: webCreatedAt });
+	const { tokens } = await startFamily(context, { customerId, webCreatedAt });
+	const visitor = ofShop();
+	visitor.cookies.set("vitrine_access_token-dev", tokens.accessToken);
+	visitor.cookies.set("vitrine_refresh_token-dev", tokens.refreshToken);
+	for (let piece = 0; piece < count; piece++) {
+		const added = await visitor.fetch("/en/cart/", { form: { intent: "add", sku: gtin } });
+		expect(added.status).toBe(303);
+	}
+	return { visitor, name, count };
+}
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite" });
+	const { db } = gateway.context;
+	const gtin = await hangOne(db);
+	const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+	const piece = { gtin, productId: sku?.productId ?? "" };
+	storefront = await startStorefront({ GATEWAY_URL: gateway.url });
+	const home = await ofShop().fetch("/en/", { headers: browser });
+	const [listing = ""] = /\/en\/[\w-]+--pl\w+\//.exec(home.text) ?? [];
+	paths = ["/en/", listing, `/en/x--p${piece.productId}/`, "/en/search/?q=dress", "/en/help/"];
+	const product = await ofShop().fetch(paths[2] ?? "", { headers: browser });
+	paths[2] = product.location ?? paths[2] ?? "";
+	shoppers = [
+		await aShopper("ADAMINA", 2, piece),
+		await aShopper("GRACIELA", 3, piece),
+		{ visitor: ofShop(), name: null, count: 0 },
+	];
+	// what their calls say of them is in their sessions from here on
+	for (const { visitor } of shoppers) await visitor.fetch("/en/", { headers: browser });
+}, 120_000);
+afterAll(async () => {
+	await storefront?.stop();
+	await gateway?.close();
+});
+
+it("ten thousand requests of two customers and a guest show nobody what is another's", async () => {
+	const names = shoppers.flatMap(({ name }) => name ?? []);
+	let asked = 0;
+	let left = 0;
+	const asker = async () => {
+		while (asked < requests) {
+			const at = asked++;
+			const { visitor, name, count } = shoppers[at % shoppers.length] as Shopper;
+			const leaving = new AbortController();
+			if (at % 11 === 0) setImmediate(() => leaving.abort());
+			const path = paths[at % paths.length] ?? "/en/";
+			const page = await visitor
+				.fetch(path, { headers: browser, signal: leaving.signal })
+				.catch(() => null);
+			if (!page) {
+				left += 1;
+				continue;
+			}
+			expect(page.status).toBe(200);
+			const text = page.text.toUpperCase();
+			for (const each of names) expect(text.includes(each)).toBe(each === name);
+			expect(/BAG, (\d+) PIECES/.exec(text)?.[1] ?? "0").toBe(String(count));
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, asker));
+	expect(left).toBeGreaterThan(100);
+	expect(left).toBeLessThan(requests / 5);
+	process.stdout.write(`${requests} requests, ${left} left early\n`);
+});
