@@ -104,12 +104,17 @@ test.describe("with a mouse", () => {
 		await startClient(page);
 		await entries(page).nth(0).hover();
 		await page.evaluate(() => Object.assign(window, { stayed: true }));
+		const fetched = page.waitForResponse((answer) => /\.data(?:\?|$)/.test(answer.url()));
 		await subMenu(page, 0).locator("a[href*='--plwomen_knitwear/']").click();
 		await expect(page).toHaveURL(/--plwomen_knitwear\/$/);
 		await expect(main(page).locator("h1")).toBeVisible();
 		await expect(shown(page)).toHaveCount(0);
 		expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-		// the menu is still there, and works
+		// the visitor comes along, the menu does not: it is the same for the whole visit
+		const data = await (await fetched).text();
+		expect(data).toContain("signedIn");
+		expect(data).not.toContain("isMore");
+		// it is still there, and works
 		await elsewhere(page);
 		await entries(page).nth(1).hover();
 		await expect(subMenu(page, 1)).toBeVisible();
