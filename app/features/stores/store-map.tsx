@@ -61,7 +61,10 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 	}
 	return (
 		<div className="st-map">
-			<StillMap region={region} stores={stores} origin={origin} asked={asked} toRow />
+			{/* leaves the button its room below: it lies over no marker */}
+			<div>
+				<StillMap region={region} stores={stores} origin={origin} asked={asked} toRow />
+			</div>
 			{phase === "still" ? null : (
 				<Button type="button" look="line" className="st-explore" onClick={() => setPhase("open")}>
 					{t("explore")}
