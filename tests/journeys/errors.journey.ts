@@ -102,7 +102,10 @@ test("a newer build is taken with the next link, and not while something is type
 	await page.locator("footer a[href*='/help/'], footer a[href*='/hilfe/']").first().click();
 	await expect(page).toHaveURL(/\/hilfe\//);
 	expect(await stays()).toBe(true);
+	// the focus goes to the new page's heading: what is typed before would end there
+	await expect(main(page).locator("h1")).toBeFocused();
 	await typed.fill("");
+	await expect(typed).toHaveValue("");
 	await page.locator("header .hd-logo").click();
 	await expect(page).toHaveURL(/\/de-de\/$/);
 	expect(await stays()).toBe(false);
