@@ -7,6 +7,7 @@ import { createRules, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
+import { encodedAtOnce, encodingFor } from "./server/http/compress.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
@@ -85,7 +86,7 @@ export function createPublicPages(making: Making): PublicPages {
 	}
 
 	/** By the document's hash; another container's document is this one's as well where it is made of the same. */
-	async function data(url: URL, facts: RequestFacts): Promise<Response> {
+	async function data(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
 		const page = store.byHash(hash) ?? (of.startsWith("/") ? await made(of, facts) : null);
@@ -93,11 +94,16 @@ export function createPublicPages(making: Making): PublicPages {
 			const headers = { "Cache-Control": "no-store", "X-Request-Id": facts.requestId };
 			return new Response(null, { status: 404, headers });
 		}
-		return new Response(page.data, {
+		const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+		const text = Buffer.from(page.data);
+		return new Response(encoding ? await encodedAtOnce(encoding, text) : text, {
 			headers: {
 				"Content-Type": "application/json",
 				"Cache-Control": "public, max-age=31536000, immutable",
 				"X-Content-Type-Options": "nosniff",
+				"X-Request-Id": facts.requestId,
+				Vary: "Accept-Encoding",
+				...(encoding ? { "Content-Encoding": encoding } : {}),
 			},
 		});
 	}
@@ -113,7 +119,7 @@ export function createPublicPages(making: Making): PublicPages {
 		async answer(request, facts) {
 			if (faultOfPath(request.url)) return null;
 			const url = new URL(request.url);
-			if (url.pathname.startsWith(dataPath)) return data(url, facts);
+			if (url.pathname.startsWith(dataPath)) return data(request, url, facts);
 			const cookies = readCookies(request.headers.get("Cookie"));
 			if (ownCookies.some((name) => cookies.has(name))) return null;
 			const found = await find(url, facts);

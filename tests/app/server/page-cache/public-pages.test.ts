@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
@@ -65,6 +66,18 @@ describe("public pages", () => {
 		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
 		await shop.fetch(`${path}?gclid=1&fbclid=2`, browser);
 		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
+	});
+
+	it("have data to hydrate from that is sent compressed, under the request's id", async () => {
+		playProduct();
+		const { text } = await shop.fetch(path, browser);
+		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(text) ?? [];
+		const accepting = { headers: { ...browser.headers, "Accept-Encoding": "gzip, br" } };
+		const { status, headers, bytes } = await shop.fetch(address, accepting);
+		expect(status).toBe(200);
+		expect(headers.get("Content-Encoding")).toBe("br");
+		expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
+		expect(brotliDecompressSync(bytes).toString()).toContain("100001");
 	});
 
 	it("are not sent again to a browser that has them", async () => {
