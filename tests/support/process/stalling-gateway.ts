@@ -1,6 +1,6 @@
 // Stands before a gateway and holds back what a page asks for, where the page's own request id says so: a page that
 // waits, and is given up by whoever waits for it.
-import { Agent, request as ask, createServer } from "node:http";
+import { Agent, request as ask, createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headerNames } from "../../../gateway/contract/headers.ts";
 
@@ -11,18 +11,29 @@ const isPart = /recommend|similar|related/;
 
 export interface StallingGateway {
 	url: string;
+	/** Until whoever asked has given up everything that is held back. */
+	givenUp(): Promise<void>;
 	close(): void;
 }
 
 export async function stallingGateway(gatewayUrl: string): Promise<StallingGateway> {
 	const { hostname, port } = new URL(gatewayUrl);
 	const agent = new Agent({ keepAlive: true });
+	const held = new Set<ServerResponse>();
+	let tellGivenUp = () => {};
 	const server = createServer((incoming, outgoing) => {
 		const id = String(incoming.headers[headerNames.requestId] ?? "");
 		const isHeld =
 			id.startsWith(stalls.everything) ||
 			(id.startsWith(stalls.parts) && isPart.test(incoming.url ?? ""));
-		if (isHeld) return;
+		if (isHeld) {
+			held.add(outgoing);
+			outgoing.on("close", () => {
+				held.delete(outgoing);
+				if (held.size === 0) tellGivenUp();
+			});
+			return;
+		}
 		const { method, url: path, headers } = incoming;
 		const asked = ask({ agent, hostname, port, method, path, headers }, (answer) => {
 			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -35,6 +46,11 @@ export async function stallingGateway(gatewayUrl: string): Promise<StallingGatew
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		givenUp: () =>
+			new Promise((resolve) => {
+				tellGivenUp = resolve;
+				if (held.size === 0) resolve();
+			}),
 		close() {
 			server.closeAllConnections();
 			server.close();
