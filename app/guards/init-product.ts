@@ -7,9 +7,11 @@ import { getGateway, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
-export const middleware = guard(async ({ url, params, context }) => {
+export const middleware = guard(async ({ request, url, params, context }) => {
 	const productId = readShortForm(params.product ?? "")?.id ?? "";
 	if (!/^\d{1,18}$/.test(productId)) throw notFoundKnown(url.pathname);
+	// a form of the page: what it adds is known by its sku
+	if (request.method === "POST") return undefined;
 	// asked once a request: the page's own call gets the same answer
 	const asked = getGateway(context).call(getProduct, { params: { productId } });
 	const { data } = await required(asked, url);

@@ -4,7 +4,8 @@ import { showBag } from "~/features/header/show-bag.ts";
 import { anchorOf } from "~/i18n/navigation.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { QuickAddReply, QuickSizes } from "~/models/cart/quick-add.ts";
+import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
+import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { toast } from "~/ui/toast-store.ts";
@@ -22,7 +23,7 @@ function Sizes({
 }) {
 	const url = useUrl();
 	const sizes = useFetcher<QuickSizes>();
-	const adding = useFetcher<QuickAddReply>();
+	const adding = useFetcher<AddReply>();
 	const panel = useRef<HTMLDivElement>(null);
 	const path = url("quick-add", { productId });
 	const { load } = sizes;
@@ -83,7 +84,7 @@ function Sizes({
 						<button
 							key={gtin}
 							type="submit"
-							name="sku"
+							name={sizeField}
 							value={gtin}
 							disabled={!isOpen}
 							aria-label={note}

@@ -3,30 +3,25 @@ import { useFetcher } from "react-router";
 import { showBag } from "~/features/header/show-bag.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { AddReply } from "~/models/cart/add-reply.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
-import type { AddReply } from "./add-reply.ts";
 import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
 
 /** Opens the bag where it has room to, else says what happened. */
 function useAdded(reply: AddReply | undefined): void {
 	const url = useUrl();
-	const { t } = useTranslation("product");
 	const said = useRef<AddReply>(undefined);
 	useEffect(() => {
 		if (!reply?.ok || said.current === reply) return;
 		said.current = reply;
 		if (showBag()) return;
-		const { name, size } = reply;
-		toast({
-			kind: "success",
-			text: t("added", { name, size }),
-			action: { label: t("bagView"), href: url("cart") },
-		});
-	}, [reply, t, url]);
+		const { text, bag } = reply;
+		toast({ kind: "success", text, action: { label: bag, href: url("cart") } });
+	}, [reply, url]);
 }
 
 /**
@@ -59,7 +54,7 @@ export function AddForm({
 				sizes={sizes}
 				chosen={failure?.sku ?? advised}
 				hasGuide={guide !== null}
-				error={failure ? t(failure.error) : null}
+				error={failure?.text ?? null}
 			/>
 			{isOpen ? (
 				<div className="add-bar">

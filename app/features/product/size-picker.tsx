@@ -1,8 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { sizeField } from "~/models/cart/add-reply.ts";
 import type { SizeChoice } from "~/models/catalog/availability.ts";
 
-/** Name of the form field; its value is the sku's gtin. */
-export const sizeField = "sku";
 export const sizeErrorId = "size-error";
 /** Id of the size guide (size-help.tsx). */
 export const guideId = "size-guide";

@@ -13,7 +13,3 @@ export interface QuickSizes {
 	/** why there are none */
 	failure?: string;
 }
-
-export type QuickAddReply =
-	| { ok: true; text: string /** words of the way to the cart */; bag: string }
-	| { ok: false; text: string };

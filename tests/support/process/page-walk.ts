@@ -1,7 +1,7 @@
 // Five kinds of pages asked of a shop that runs, and what becomes of them: read to the end, left half-way, or waited for
 // in vain.
 import { Agent, request } from "node:http";
-import { sizeField } from "~/features/product/size-picker.tsx";
+import { sizeField } from "~/models/cart/add-reply.ts";
 import { stalls } from "./stalling-gateway.ts";
 
 /** How an asking ends. `late` is a page that the shop gives up as a whole, `cut` one of which a part never comes. */

@@ -5,14 +5,15 @@ import { Related } from "~/features/product/related.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
+import { addPiece } from "~/models/cart/add-piece.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { shopperParameters } from "~/models/catalog/fit-advice.ts";
 import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
-import { addFromPage } from "./add.server.ts";
 import { productJsonLdText } from "./json-ld.server.ts";
 import { mayWait, readBeside, viewOf } from "./load.server.ts";
 
@@ -45,12 +46,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-	const productId = readShortForm(params.product)?.id ?? "";
-	const product = await required(readProduct(context, productId), url);
+/** An answer in place for a page that is open, else the page again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const { reply, status, flash } = await addPiece(context, await request.formData());
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
-	const answer = await addFromPage(context, product, await request.formData(), isFetched);
-	return answer instanceof Response ? answer : data(answer.reply, { status: answer.status });
+	if (isFetched || !flash) return data(reply, { status });
+	return redirectTo(context, url.pathname, { status: 303, flash });
 }
 
 /** What was put in the cart, or on the wishlist, changes nothing that the page says of the piece. */

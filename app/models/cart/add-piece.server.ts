@@ -1,0 +1,47 @@
+// One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
+import { z } from "zod";
+import { gtin } from "#contract/shapes.ts";
+import type { MessageKey } from "~/i18n/i18n.ts";
+import { said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import type { Flash } from "~/server/session/stored.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
+import { type AddReply, sizeField } from "./add-reply.ts";
+import { addToCart } from "./cart.server.ts";
+
+const schema = z.object({ [sizeField]: gtin });
+
+export interface Added {
+	reply: AddReply;
+	status: number;
+	/** what the next page says, where this one is left; null for what was refused */
+	flash: Flash | null;
+}
+
+function refused(context: Context, key: MessageKey, sku: string | null, status: number): Added {
+	return { reply: { ok: false, text: translate(context, key), sku }, status, flash: null };
+}
+
+/** What was added is named as the cart that comes back names it: the product is not asked for. */
+export async function addPiece(context: Context, form: FormData): Promise<Added> {
+	const parsed = schema.safeParse(Object.fromEntries(form));
+	if (!parsed.success) return refused(context, "product:sizeMissing", null, 422);
+	const sku = parsed.data[sizeField];
+	const done = await attempt(addToCart(context, [sku]));
+	if (!done.ok) {
+		const { status, key } = said(done.failure, "product");
+		// the form's page is there, whatever is gone
+		return refused(context, key, sku, status === 404 ? 422 : status);
+	}
+	const line = done.data.lineItems.find((item) => item.sku === sku);
+	// somebody else was faster with the last one
+	if (!line) return refused(context, "product:errorStock", sku, 422);
+	const values = { name: line.name[getShop(context).locale.language], size: line.sizeLabel };
+	const t = getTranslator(context, "product");
+	return {
+		reply: { ok: true, text: t("added", values), bag: t("bagView") },
+		status: 200,
+		flash: { kind: "success", key: "product:added", values },
+	};
+}
