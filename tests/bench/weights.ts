@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
+import { type Cookies, fillCart } from "./fill-cart.ts";
 import type { BenchPage } from "./peers.ts";
 import type { BenchUrls } from "./shop.ts";
 
@@ -125,27 +126,6 @@ async function weigh(browser: Browser, url: string, cookies: Cookies = []): Prom
 			fetched: await weightOf("fetch"),
 			layoutShift: Math.round(shift * 1000) / 1000,
 		};
-	} finally {
-		await context.close();
-	}
-}
-
-type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
-
-/** Puts the first size that can be had in the cart by the plain form. @returns the visitor's cookies */
-async function fillCart(browser: Browser, product: string): Promise<Cookies> {
-	const context = await browser.newContext({ javaScriptEnabled: false });
-	try {
-		const page = await context.newPage();
-		// its pictures are of no matter here
-		await page.goto(product, { waitUntil: "domcontentloaded" });
-		const form = page.locator("form", { has: page.locator("input[name=sku]") });
-		await form.locator("input[name=sku]:enabled").first().check({ force: true });
-		const answered = page.waitForResponse((response) => response.request().method() === "POST");
-		await form.locator("button").last().click();
-		const answer = await answered;
-		if (answer.status() >= 400) throw new Error(`Adding to the cart answered ${answer.status()}`);
-		return await context.cookies();
 	} finally {
 		await context.close();
 	}

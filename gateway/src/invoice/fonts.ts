@@ -49,10 +49,10 @@ function openFont(specifier: string): ReadFont {
 	return font;
 }
 
-const bodoni = "@fontsource-variable/bodoni-moda/files/bodoni-moda";
+const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
 const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
 const files = {
-	display: [`${bodoni}-latin-opsz-normal.woff2`, `${bodoni}-latin-ext-opsz-normal.woff2`],
+	display: [`${bodoni}-latin-400-normal.woff2`, `${bodoni}-latin-ext-400-normal.woff2`],
 	sans: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`],
 } as const;
 export type Face = keyof typeof files;

@@ -5,11 +5,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { GatewayApp } from "../../http/variables.ts";
 
-const bodoni = "@fontsource-variable/bodoni-moda/files/bodoni-moda";
+const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
 const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
 const fontFiles = {
-	"display-latin": `${bodoni}-latin-opsz-normal.woff2`,
-	"display-latin-ext": `${bodoni}-latin-ext-opsz-normal.woff2`,
+	"display-latin": `${bodoni}-latin-400-normal.woff2`,
+	"display-latin-ext": `${bodoni}-latin-ext-400-normal.woff2`,
 	"sans-latin": `${hanken}-latin-wght-normal.woff2`,
 	"sans-latin-ext": `${hanken}-latin-ext-wght-normal.woff2`,
 } as const;
