@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -28,7 +30,7 @@ const groups = [
 	},
 	{
 		name: "shop",
-		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/)|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture)\.)/,
+		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture)\.)/,
 		priority: 2,
 	},
 	{
@@ -38,11 +40,19 @@ const groups = [
 	},
 ];
 
-export default defineConfig({
+/** Class names of CSS modules: long enough to be one file's own, and no longer. */
+function shortName(name: string, file: string): string {
+	const [path = ""] = relative(at("."), file).split("?");
+	return `_${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 4)}`;
+}
+
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), previousAssets],
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},
+	// short where they are sent, readable where they are written
+	css: command === "build" ? { modules: { generateScopedName: shortName } } : {},
 	resolve: {
 		alias: {
 			"~": at("./app"),
@@ -54,4 +64,4 @@ export default defineConfig({
 		// what is inlined cannot be cached, and data: is not in every policy
 		assetsInlineLimit: 0,
 	},
-});
+}));

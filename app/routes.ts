@@ -40,6 +40,8 @@ export default [
 				route("search/suggestions", "routes/resources/suggestions.ts"),
 				route("quick-add/:productId", "routes/resources/quick-add.ts"),
 				route("in-store/:productId", "routes/resources/in-store.ts"),
+				route("menu", `${pages}/menu/route.tsx`),
+				route("menu/groups", "routes/resources/menu-groups.ts"),
 				route("sitemap.xml", "routes/resources/sitemap-index.ts"),
 				route("sitemap/:file", "routes/resources/sitemap.ts"),
 				route("legal-notices", "routes/resources/legal-notices.ts"),

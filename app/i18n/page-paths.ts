@@ -6,6 +6,9 @@ import { slugOf } from "./slug.ts";
 export interface PageParams {
 	index: undefined;
 	search: undefined;
+	/** the whole main menu on a page of its own, and its groups as data */
+	menu: undefined;
+	"menu-groups": undefined;
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
 	cart: undefined;
@@ -67,6 +70,8 @@ export const paths: {
 } = {
 	index: () => "",
 	search: () => "search",
+	menu: () => "menu",
+	"menu-groups": () => "menu/groups",
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
 	"in-store": ({ productId }) => `in-store/${productId}`,
 	cart: () => "cart",

@@ -20,6 +20,9 @@ test.beforeEach(async ({ page }) => {
 
 const entries = (page: Page): Locator => page.locator("#menu > ul > li");
 const subMenu = (page: Page, nth: number): Locator => entries(page).nth(nth).locator(".mega");
+/** The groups of a sub-menu, which are fetched when somebody comes near the menu. */
+const groupsThere = (page: Page, nth: number) =>
+	expect(subMenu(page, nth).locator(".groups > :not(.mega-wait)").first()).toBeAttached();
 const shown = (page: Page): Locator =>
 	page.locator("header .mega:visible, header .dd-panel:visible");
 const more = (page: Page): Locator => page.locator("#menu .menu-more");
@@ -142,6 +145,7 @@ test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives th
 	await expect(shown(page)).toHaveCount(0);
 	await page.keyboard.press("Enter");
 	await expect(subMenu(page, 0)).toBeVisible();
+	await groupsThere(page, 0);
 	// titles of groups are words here: every stop is a link
 	const links = await subMenu(page, 0).locator("a").count();
 	for (let nth = 0; nth < links; nth += 1) {
@@ -178,10 +182,12 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.locator("#menu")).toBeVisible();
 			await entries(page).nth(0).locator("summary").first().tap();
 			await expect(subMenu(page, 0)).toBeVisible();
-			const folded = subMenu(page, 0).locator("details.apart");
-			await expect(folded.locator("a").first()).toBeHidden();
-			await folded.locator("summary").tap();
-			await expect(folded.locator("a").first()).toBeVisible();
+			if (javaScriptEnabled) {
+				const folded = subMenu(page, 0).locator("details.apart");
+				await expect(folded.locator("a").first()).toBeHidden();
+				await folded.locator("summary").tap();
+				await expect(folded.locator("a").first()).toBeVisible();
+			} else await expect(subMenu(page, 0).locator(".mega-wait a")).toBeVisible();
 			await entries(page).nth(1).locator("summary").first().tap();
 			await expect(subMenu(page, 1)).toBeVisible();
 			await expect(subMenu(page, 0)).toBeHidden();
@@ -240,9 +246,46 @@ test.describe("without JavaScript on a desk", () => {
 		await expect(shown(page)).toHaveCount(0);
 		await entries(page).nth(0).locator("summary").first().focus();
 		await page.keyboard.press("Enter");
-		await subMenu(page, 0).locator(".tiles a").first().click();
+		// what unfolds with JavaScript stands on a page of its own
+		await subMenu(page, 0).locator(".mega-wait a").click();
+		await expect(page).toHaveURL(/\/fr-fr\/menu\/#m1$/);
+		await expect(main(page).locator("#m1")).toBeInViewport();
+		await main(page).locator("#m1 a[href*='--lpwinter_coats/']").first().click();
 		await expect(page).toHaveURL(/--lpwinter_coats\/$/);
 	});
+});
+
+test("the groups are fetched when somebody comes near them, once a visit", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/menu/groups/")) asked.push(request.url());
+	});
+	await page.goto("/fr-fr/");
+	await startClient(page);
+	expect(asked).toEqual([]);
+	await entries(page).nth(0).hover();
+	await groupsThere(page, 0);
+	await entries(page).nth(1).hover();
+	await groupsThere(page, 1);
+	await subMenu(page, 1).locator("a").first().click();
+	await expect(page).toHaveURL(/--plmen\/$/);
+	await elsewhere(page);
+	await entries(page).nth(0).hover();
+	await groupsThere(page, 0);
+	expect(asked).toHaveLength(1);
+});
+
+test("where the groups cannot be had, the link to the menu's page is there and leads to them", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.route("**/menu/groups/", (route) => route.abort());
+	await page.goto("/fr-fr/");
+	await startClient(page);
+	await entries(page).nth(1).hover();
+	await subMenu(page, 1).locator(".mega-wait a").click();
+	await expect(main(page).locator("#m2 a[href*='--plmen_jeans/']")).toBeVisible();
 });
 
 /** Sum of layout shifts, those that follow a press included. */
@@ -273,6 +316,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 				await summary.focus();
 				await page.keyboard.press("Enter");
 				await expect(subMenu(page, nth)).toBeVisible();
+				await groupsThere(page, nth);
 				if (nth > 0 && (width === 390 || nth < count - 1)) continue;
 				expect.soft(await violations(page)).toEqual([]);
 			}
@@ -283,4 +327,18 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
 			expect(wider).toBe(false);
 		});
 	}
+}
+
+for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
+	test(`${lc}: the menu's page breaks no rule, and nothing on it is cut`, async ({ page }) => {
+		for (const width of [390, 1280]) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(`/${lc}/menu/`);
+			expect.soft(await violations(page)).toEqual([]);
+			const wider = await page
+				.locator("html")
+				.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+			expect(wider).toBe(false);
+		}
+	});
 }

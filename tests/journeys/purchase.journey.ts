@@ -1,5 +1,6 @@
 // The whole way from the home page to a paid order, in four markets, with JavaScript and without.
 import { expect, test } from "@playwright/test";
+import { filterByColour, openFamily } from "./browsing.ts";
 import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,
@@ -10,13 +11,11 @@ import {
 	chooseDelivery,
 	confirmOverview,
 	fillBilling,
-	filterByColour,
 	goToPaymentSite,
 	lineQuantity,
 	main,
 	onePieceMore,
 	openCart,
-	openFamily,
 	openProduct,
 	orderNumber,
 	payWith,

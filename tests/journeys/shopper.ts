@@ -30,27 +30,6 @@ export function amountPattern(lc: string): RegExp {
 
 export const main = (page: Page): Locator => page.locator("main");
 
-/** Home → menu → dresses; pictures are another suite's, and drawing them cold would share the machine with the shop. */
-export async function openFamily(page: Page, lc: string, family = "women_dresses"): Promise<void> {
-	await withoutPictures(page);
-	await page.goto(`/${lc}/`);
-	const menuButton = page.locator("header button[popovertarget=menu]").first();
-	if (await menuButton.isVisible()) await menuButton.click();
-	await page.locator("header nav details summary").first().click();
-	await page.locator(`header nav a[href*="--pl${family}/"]`).first().click();
-	await expect(page).toHaveURL(new RegExp(`--pl${family}/`));
-	await expect(main(page).locator("h1")).toBeVisible();
-}
-
-/** Filters a listing by one colour in the URL and by the form. */
-export async function filterByColour(page: Page, colour: string): Promise<void> {
-	await page.locator("button[popovertarget=filter]").first().click();
-	await page.locator(`#filter input[name=color][value=${colour}]`).check();
-	await page.locator("#filter button[type=submit]").click();
-	await expect(page).toHaveURL(new RegExp(`color=${colour}`));
-	await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
-}
-
 /** Opens the nth product of the listing. */
 export async function openProduct(page: Page, nth = 0): Promise<void> {
 	await main(page).locator("ul li > a:has(img)").nth(nth).click();

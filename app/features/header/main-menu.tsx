@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { MenuEntries } from "~/features/menu/menu-entries.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { MenuEntry } from "~/models/content/header-view.ts";
+import type { MenuHeading } from "~/models/content/header-view.ts";
 import { Button } from "~/ui/button.tsx";
+import { useMenuGroups } from "./use-menu-groups.ts";
 
 export const menuId = "menu";
 
@@ -14,11 +15,12 @@ export function MainMenu({
 	entries,
 	foot,
 }: {
-	entries: readonly MenuEntry[];
+	entries: readonly MenuHeading[];
 	/** ways that phones have no other place for */
 	foot: ReactNode;
 }) {
 	const { t } = useTranslation("layout");
+	const whole = useMenuGroups(menuId);
 	return (
 		<nav id={menuId} popover="auto" aria-label={t("mainMenu")} className="drawer start menu">
 			<div className="drawer-head">
@@ -34,7 +36,7 @@ export function MainMenu({
 				</Button>
 			</div>
 			<ul>
-				<MenuEntries entries={entries} />
+				<MenuEntries entries={whole ?? entries} />
 			</ul>
 			<div className="menu-foot narrow">{foot}</div>
 		</nav>

@@ -1,8 +1,14 @@
 // The main menu's entries (S2 §2).
 import { memo } from "react";
-import { useShop } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { LinkGroup, MenuEntry, MenuTile } from "~/models/content/header-view.ts";
+import {
+	entryId,
+	type LinkGroup,
+	type MenuEntry,
+	type MenuHeading,
+	type MenuTile,
+} from "~/models/content/header-view.ts";
 import type { PictureView } from "~/models/content/view.ts";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import { NavLink } from "./nav-link.tsx";
@@ -11,7 +17,7 @@ type Part = string | false | null | undefined;
 const classes = (...parts: Part[]) => parts.filter(Boolean).join(" ") || undefined;
 
 /** Grounds bring their ink along: no pair but a readable one (tokens.css). */
-const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>
+export const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>
 	ground ? `on-${ground}` : ink && `in-${ink}`;
 
 /** Folded on phones, and always unfolded where the sub-menu lies across the page (header.css). */
@@ -41,7 +47,7 @@ function Group({ group }: { group: LinkGroup }) {
 }
 
 /** One rung, fetched when the sub-menu is shown. */
-function Image({ image }: { image: PictureView }) {
+export function Image({ image }: { image: PictureView }) {
 	const { imageBase } = useShop();
 	const src = "scene" in image ? hoverSource(imageBase, { scene: image.scene }) : image.src;
 	return <img alt={image.alt} src={src} loading="lazy" />;
@@ -57,8 +63,12 @@ function Tile({ tile: { image, link } }: { tile: MenuTile }) {
 	);
 }
 
-function SubMenu({ entry: { words, link, groups, tiles } }: { entry: MenuEntry }) {
+/** With its groups once they were fetched; a link to the page that has them all until then. */
+type Shown = MenuHeading & Partial<Pick<MenuEntry, "groups" | "tiles">>;
+
+function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Shown; at: number }) {
 	const { t } = useTranslation("layout");
+	const url = useUrl();
 	return (
 		<div className="mega">
 			{link ? (
@@ -68,16 +78,24 @@ function SubMenu({ entry: { words, link, groups, tiles } }: { entry: MenuEntry }
 				</NavLink>
 			) : null}
 			<div className="groups">
-				{groups.map((group, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-					<Group key={at} group={group} />
-				))}
+				{groups ? (
+					groups.map((group, nth) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+						<Group key={nth} group={group} />
+					))
+				) : (
+					<ul className="mega-wait">
+						<li>
+							<a href={`${url("menu")}#${entryId(at)}`}>{t("allSections")}</a>
+						</li>
+					</ul>
+				)}
 			</div>
 			{tiles.length > 0 ? (
 				<div className="tiles">
-					{tiles.map((tile, at) => (
+					{tiles.map((tile, nth) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-						<Tile key={at} tile={tile} />
+						<Tile key={nth} tile={tile} />
 					))}
 				</div>
 			) : null}
@@ -85,10 +103,10 @@ function SubMenu({ entry: { words, link, groups, tiles } }: { entry: MenuEntry }
 	);
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-	const { words, link, groups, tiles, isMore, isHighlighted } = entry;
+function Entry({ entry, at }: { entry: Shown; at: number }) {
+	const { words, link, groups = [], tiles = [], isMore, isHighlighted } = entry;
 	const face = classes(isHighlighted && "strong", colours(entry));
-	if (groups.length === 0 && tiles.length === 0) {
+	if (!entry.unfolds && groups.length + tiles.length === 0) {
 		return (
 			<li>
 				{link ? (
@@ -103,13 +121,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
 		<li className={isMore ? "menu-more" : undefined}>
 			<details name="hd">
 				<summary className={face}>{words}</summary>
-				<SubMenu entry={entry} />
+				<SubMenu entry={entry} at={at} />
 			</details>
 		</li>
 	);
 }
 
-/** The same for the whole visit: no navigation draws them again. */
-export const MenuEntries = memo(({ entries }: { entries: readonly MenuEntry[] }) =>
-	entries.map((entry) => <Entry key={entry.words} entry={entry} />),
+/** No navigation draws them again: once for the page, and once with their groups. */
+export const MenuEntries = memo(({ entries }: { entries: readonly Shown[] }) =>
+	entries.map((entry, at) => <Entry key={entry.words} entry={entry} at={at} />),
 );

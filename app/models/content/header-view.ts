@@ -35,18 +35,24 @@ export interface MenuTile {
 	link: NavLink | null;
 }
 
-/** An entry of the top level: a link, or what unfolds a sub-menu. */
-export interface MenuEntry {
+/** An entry of the top level as every page has it: a link, or what unfolds a sub-menu. */
+export interface MenuHeading {
 	words: string;
 	/** where the entry itself leads */
 	link: NavLink | null;
-	groups: readonly LinkGroup[];
-	tiles: readonly MenuTile[];
+	/** has a sub-menu, which is fetched when the menu is opened */
+	unfolds?: boolean;
 	/** links behind 'more' (S2 §2) */
 	isMore?: boolean;
 	isHighlighted?: boolean;
 	ground?: Tone;
 	ink?: Tone;
+}
+
+/** The whole of it. */
+export interface MenuEntry extends MenuHeading {
+	groups: readonly LinkGroup[];
+	tiles: readonly MenuTile[];
 }
 
 export interface BannerView {
@@ -57,7 +63,17 @@ export interface BannerView {
 
 export interface HeaderContent {
 	/** empty where no entry leads anywhere */
-	menu: readonly MenuEntry[];
+	menu: readonly MenuHeading[];
 	/** null where none is on now */
 	banner: BannerView | null;
 }
+
+/** What stands in every document: nobody needs the groups before the menu is opened. */
+export function menuHeadings(menu: readonly MenuEntry[]): MenuHeading[] {
+	return menu.map(({ groups, tiles, ...heading }) =>
+		groups.length + tiles.length > 0 ? { ...heading, unfolds: true } : heading,
+	);
+}
+
+/** Where the menu's own page shows an entry. @param at from 0 */
+export const entryId = (at: number): string => `m${at + 1}`;

@@ -6,9 +6,15 @@ import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { askContent, contentParameters } from "./content-service.server.ts";
-import type { BannerView, HeaderContent, MenuEntry } from "./header-view.ts";
+import {
+	type BannerView,
+	type HeaderContent,
+	type MenuEntry,
+	menuHeadings,
+} from "./header-view.ts";
 import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
 import { menuOfFamilies } from "./menu-of-families.ts";
 import { openResolver } from "./resolve.server.ts";
@@ -76,8 +82,13 @@ async function make(context: Context, raw: unknown, tree: readonly Segmentation[
 	return { tree, menu: menuOfContent(parsed.data, resolver), banners };
 }
 
+interface WholeHeader {
+	menu: readonly MenuEntry[];
+	banner: BannerView | null;
+}
+
 /** null where the content service does not answer (S2 §8). */
-export async function readHeader(context: Context): Promise<HeaderContent | null> {
+async function readHeader(context: Context): Promise<WholeHeader | null> {
 	const [data, tree] = await Promise.all([
 		askContent(context, listEntries, {
 			params: { type: "header_layout" },
@@ -106,7 +117,7 @@ export async function readHeader(context: Context): Promise<HeaderContent | null
 }
 
 /** The menu that needs no content service. */
-export async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
+async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { locale } = getShop(context);
 	const tree = await getSegmentations(context);
 	const known = familyMenus.get(tree);
@@ -115,5 +126,26 @@ export async function readFamilyMenu(context: Context): Promise<readonly MenuEnt
 		urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
 	);
 	familyMenus.set(tree, menu);
+	return menu;
+}
+
+/** The header's content; a menu of the families where the content service has none (S2 §8). Fails no page. */
+async function wholeHeader(context: Context): Promise<WholeHeader> {
+	const [content, families] = await Promise.all([
+		optional(context, "header content", readHeader(context), null, patience),
+		optional(context, "main menu", readFamilyMenu(context), [], patience),
+	]);
+	return { menu: content?.menu.length ? content.menu : families, banner: content?.banner ?? null };
+}
+
+/** As every page shows it: what unfolds is not in it. */
+export async function headerOf(context: Context): Promise<HeaderContent> {
+	const { menu, banner } = await wholeHeader(context);
+	return { menu: menuHeadings(menu), banner };
+}
+
+/** The whole menu; empty where nobody can say. */
+export async function readMenu(context: Context): Promise<readonly MenuEntry[]> {
+	const { menu } = await wholeHeader(context);
 	return menu;
 }

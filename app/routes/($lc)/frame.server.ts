@@ -3,7 +3,7 @@ import type { WithFamilies } from "~/features/catalog/family-tiles.tsx";
 import { topFamilies } from "~/models/catalog/families.ts";
 import { plainFootData, readFootData } from "~/models/content/foot-data.server.ts";
 import type { FootData } from "~/models/content/foot-view.ts";
-import { readFamilyMenu, readHeader } from "~/models/content/header.server.ts";
+import { headerOf } from "~/models/content/header.server.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
@@ -14,15 +14,6 @@ interface FrameData extends HeaderContent, WithFamilies {
 	/** null where no banner is shown */
 	newsletter: BannerView | null;
 	foot: FootData;
-}
-
-/** The header's content; a menu of the families where the content service has none (S2 §8). */
-async function headerOf(context: Context): Promise<HeaderContent> {
-	const [content, families] = await Promise.all([
-		optional(context, "header content", readHeader(context), null, patience),
-		optional(context, "main menu", readFamilyMenu(context), [], patience),
-	]);
-	return { menu: content?.menu.length ? content.menu : families, banner: content?.banner ?? null };
 }
 
 export async function loadFrame(context: Context, request: Request): Promise<FrameData> {

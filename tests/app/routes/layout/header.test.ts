@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
+import type { MenuEntry } from "~/models/content/header-view.ts";
 import { coats, dresses, women } from "../../../support/storefront/listings.ts";
 import type { Answer } from "../../../support/storefront/played-gateway.ts";
 import {
@@ -36,33 +37,76 @@ function serve(facts: object | Answer) {
 	});
 }
 
-async function menuOf(...entries: object[]): Promise<string> {
+/** The menu as every page has it. */
+async function headingsOf(...entries: object[]): Promise<string> {
 	serve({ navigation: aMenu(...entries) });
 	const { text } = await shop.fetch(page);
 	return /<nav id="menu".*?<ul>(.*)<\/ul><div class="menu-foot/s.exec(text)?.[1] ?? "";
 }
 
+/** The menu on a page of its own. */
+async function menuOf(...entries: object[]): Promise<string> {
+	serve({ navigation: aMenu(...entries) });
+	const { text } = await shop.fetch("/en/menu/");
+	return /<main.*<\/main>/s.exec(text)?.[0] ?? "";
+}
+
+/** The menu as the header fetches it. */
+async function groupsOf(...entries: object[]) {
+	serve({ navigation: aMenu(...entries) });
+	const { text } = await shop.fetch("/en/menu/groups/");
+	return (JSON.parse(text) as { entries: MenuEntry[] }).entries;
+}
+
 describe("the main menu", () => {
-	it("is what editors made of it: entries, groups of links, pictures that lead somewhere", async () => {
-		const menu = await menuOf(
-			{
-				title: "Ladies",
-				...to("family", "women"),
-				sub_entries_modular: [
-					group({ link_group: [to("family", "dresses")], is_collapsed: false }),
-					group({ title: "", link_group: [{ ...to("route", "help"), title: "Ask us" }] }),
-					{ image: { ...scene("dresses"), link: { ...to("family", "dresses"), title: "Gowns" } } },
-				],
-			},
-			{ title: "Presents", ...to("landing", "gifts", { url: "/presents--lpgifts/" }) },
-		);
+	const ladies = {
+		title: "Ladies",
+		...to("family", "women"),
+		sub_entries_modular: [
+			group({ link_group: [to("family", "dresses")], is_collapsed: false }),
+			group({ title: "", link_group: [{ ...to("route", "help"), title: "Ask us" }] }),
+			{ image: { ...scene("dresses"), link: { ...to("family", "dresses"), title: "Gowns" } } },
+		],
+	};
+	const presents = {
+		title: "Presents",
+		...to("landing", "gifts", { url: "/presents--lpgifts/" }),
+	};
+
+	it("has its entries in every document, each with a way to all that unfolds from it", async () => {
+		const menu = await headingsOf(ladies, presents);
 		expect(menu).toContain("<summary>Ladies</summary>");
 		expect(menu).toContain('href="/en/women--plwomen/" class="mega-all"');
-		expect(menu).toContain('<details open=""><summary><span>Clothing</span></summary>');
+		expect(menu).toContain('<a href="/en/menu/#m1">All departments</a>');
+		expect(menu).not.toMatch(/Clothing|Dresses|Gowns/);
+		expect(menu).toContain('<li><a href="/en/presents--lpgifts/">Presents</a></li>');
+	});
+
+	it("is whole on a page of its own, which is kept out of result lists and leads on", async () => {
+		const menu = await menuOf(ladies, presents);
+		expect(menu).toContain('<section id="m1"');
+		expect(menu).toMatch(/<h2[^>]*><a href="\/en\/women--plwomen\/">Ladies<\/a><\/h2>/);
+		expect(menu).toContain("<h3>Clothing</h3>");
 		expect(menu).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
 		expect(menu).toContain('<a href="/en/help/">Ask us</a>');
-		expect(menu).toMatch(/<img alt="" src="[^"]+scenes\/dresses[^"]+" loading="lazy"\/>Gowns<\/a>/);
-		expect(menu).toContain('<li><a href="/en/presents--lpgifts/">Presents</a></li>');
+		expect(menu).toMatch(/<img alt="" src="[^"]+scenes\/dresses[^"]+" loading="lazy"\/>/);
+		expect(menu).toMatch(/<h2[^>]*><a href="\/en\/presents--lpgifts\/">Presents<\/a><\/h2>/);
+		const { text } = await shop.fetch("/en/menu/");
+		expect(text).toContain('<meta name="robots" content="noindex,follow"/>');
+	});
+
+	it("is fetched by the header as data that a browser may keep for a while", async () => {
+		const [first, second] = await groupsOf(ladies, presents);
+		expect(first?.groups.map(({ title }) => title)).toEqual(["Clothing", ""]);
+		expect(first?.groups[0]).toMatchObject({
+			isOpen: true,
+			links: [{ words: "Dresses", href: "/en/dresses--pldresses/" }],
+		});
+		expect(first?.tiles).toMatchObject([{ link: { words: "Gowns" } }]);
+		expect(second).toMatchObject({ words: "Presents", groups: [], tiles: [] });
+		const { headers } = await shop.fetch("/en/menu/groups/");
+		expect(headers.get("Cache-Control")).toBe("private, max-age=300");
+		expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	});
 
 	it("has its extra links behind one entry", async () => {
@@ -70,11 +114,11 @@ describe("the main menu", () => {
 		serve({ navigation: [{ navigation_group: more }] });
 		const { text } = await shop.fetch(page);
 		expect(text).toContain('<li class="menu-more"><details name="hd"><summary>More</summary>');
-		expect(text).toContain('<a href="/en/help/">Ask us</a>');
+		expect((await shop.fetch("/en/menu/")).text).toContain('<a href="/en/help/">Ask us</a>');
 	});
 
 	it("leaves out links that lead nowhere, and what is left with none", async () => {
-		const menu = await menuOf(
+		const menu = await headingsOf(
 			{
 				title: "Ladies",
 				...to("family", "women"),
@@ -92,7 +136,7 @@ describe("the main menu", () => {
 	});
 
 	it("keeps what editors say of a link, as far as it is theirs to say", async () => {
-		const menu = await menuOf({
+		const menu = await headingsOf({
 			title: "Press",
 			external_link: "https://press.example/",
 			target_attribute: "_blank",
@@ -106,7 +150,7 @@ describe("the main menu", () => {
 	});
 
 	it("wears colours of a closed table, never a style of its own", async () => {
-		const menu = await menuOf({
+		const entries = {
 			title: "Ladies",
 			is_highlighted: true,
 			text_color: "pink",
@@ -120,18 +164,24 @@ describe("the main menu", () => {
 				}),
 				group({ title: "Plain", title_color: "red", link_group: [to("family", "dresses")] }),
 			],
-		});
-		expect(menu).toContain('<summary class="strong in-accent">Ladies');
-		expect(menu).toContain('<details class="apart on-stone">');
-		// S2 §9: dark where the editor says nothing
-		expect(menu).toContain('Clothing<b class="on-dark">New</b>');
-		expect(menu).toContain('<summary class="in-danger"><span>Plain');
-		expect(menu).not.toMatch(/style=|evil/);
+		};
+		expect(await headingsOf(entries)).toContain('<summary class="strong in-accent">Ladies');
+		const [whole] = await groupsOf(entries);
+		expect(whole?.groups).toMatchObject([
+			// S2 §9: dark where the editor says nothing
+			{ isApart: true, ground: "stone", badge: { words: "New", tone: "dark" } },
+			{ ink: "danger" },
+		]);
+		const menu = await menuOf(entries);
+		expect(menu).toContain('<h3>Clothing<b class="on-dark">New</b></h3>');
+		expect(menu).toContain('<h3 class="in-danger">Plain</h3>');
+		expect(menu + JSON.stringify(whole)).not.toMatch(/style=|evil/);
 	});
 
 	it("executes nothing that its words carry", async () => {
-		const menu = await menuOf({ title: "<script>steal()</script>", ...to("family", "women") });
-		expect(menu).toContain("&lt;script&gt;");
+		const entry = { title: "<script>steal()</script>", ...to("family", "women") };
+		expect(await headingsOf(entry)).toContain("&lt;script&gt;");
+		expect(await menuOf(entry)).toContain("&lt;script&gt;");
 	});
 
 	it.each<[string, object | Answer]>([
@@ -147,8 +197,9 @@ describe("the main menu", () => {
 		const { status, text } = await shop.fetch(page);
 		expect(status).toBe(200);
 		expect(text).toContain("<summary>Women</summary>");
-		expect(text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
 		expect(text).not.toContain("<aside");
+		const whole = await shop.fetch("/en/menu/");
+		expect(whole.text).toContain('<a href="/en/dresses--pldresses/">Dresses</a>');
 	});
 
 	it("is asked for once, in the page's locale, whoever comes", async () => {

@@ -44,6 +44,7 @@ describe("public pages", () => {
 			`${pages}/content/lookbook`,
 			`${pages}/content/trend`,
 			`${pages}/home/route`,
+			`${pages}/menu/route`,
 			`${pages}/product/route chest waist hips height usual`,
 			`${pages}/search/route q ${facets}`,
 			`${pages}/stores/all/route`,

@@ -1,0 +1,72 @@
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { entryId, type MenuEntry } from "~/models/content/header-view.ts";
+import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { colours, Image } from "./menu-entries.tsx";
+import css from "./menu-page.module.css";
+import { NavLink } from "./nav-link.tsx";
+
+function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEntry; id: string }) {
+	return (
+		<section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`}>{link ? <NavLink link={link}>{words}</NavLink> : words}</h2>
+			<div className={css.groups}>
+				{groups.map(({ title, links, ground, badge, ...group }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+					<div key={at}>
+						{title ? (
+							<h3 className={ground ? undefined : colours(group)}>
+								{title}
+								{badge ? <b className={`on-${badge.tone}`}>{badge.words}</b> : null}
+							</h3>
+						) : null}
+						<ul>
+							{links.map((each) => (
+								<li key={each.href}>
+									<NavLink link={each} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+			{tiles.length > 0 ? (
+				<div className={css.tiles}>
+					{tiles.flatMap(({ image, link: to }, at) =>
+						to
+							? [
+									// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+									<NavLink key={at} link={to}>
+										<span className="pic">
+											<Image image={image} />
+										</span>
+										{to.words}
+									</NavLink>,
+								]
+							: [],
+					)}
+				</div>
+			) : null}
+		</section>
+	);
+}
+
+/** The main menu as a page: for who has no script, and for crawlers. */
+export function MenuPage({ entries }: { entries: readonly MenuEntry[] }) {
+	const url = useUrl();
+	const { t } = useTranslation(["content", "catalog", "layout"]);
+	return (
+		<main id="main" className={`wrap ${css.page}`}>
+			<PageHead title={t("menuTitle")} description={t("menuDescription")} />
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("layout:mainMenu") }]}
+			/>
+			<h1>{t("menuTitle")}</h1>
+			{entries.map((entry, at) => (
+				<Section key={entry.words} id={entryId(at)} entry={entry} />
+			))}
+		</main>
+	);
+}

@@ -1,0 +1,23 @@
+import { MenuPage } from "~/features/menu/menu-page.tsx";
+import { readMenu } from "~/models/content/header.server.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = {
+	i18n: ["content", "catalog"],
+	page: "menu",
+	cache: { fresh: 300, stale: 3_600, query: [] },
+};
+
+export const meta = () => [];
+
+/** For who has no script, and for crawlers: a way on, and nothing for a result list. */
+const seo = { robots: { index: "noindex", follow: "follow" } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { entries: await readMenu(context), seo };
+}
+
+export default function MenuRoute({ loaderData }: Route.ComponentProps) {
+	return <MenuPage entries={loaderData.entries} />;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MainMenu } from "~/features/header/main-menu.tsx";
+import { createI18n } from "~/i18n/i18n.ts";
+import layout from "~/i18n/messages/en/layout.json";
+import { I18nContext } from "~/i18n/use-translation.ts";
+import { type MenuEntry, menuHeadings } from "~/models/content/header-view.ts";
+
+const link = (words: string) => ({ words, href: `/${words}/`, isAway: false });
+const menu: MenuEntry[] = [
+	{
+		words: "Women",
+		link: link("women"),
+		groups: [
+			{ title: "Clothing", links: [link("dresses")], isApart: true, ground: "stone" },
+			{ title: "New", links: [link("coats")], ink: "danger" },
+		],
+		tiles: [],
+	},
+	{ words: "Presents", link: link("presents"), groups: [], tiles: [] },
+];
+const page = { i18n: createI18n("en", { en: { layout } }) };
+
+const Nothing = () => null;
+const headings = menuHeadings(menu);
+const Menu = () => (
+	<I18nContext value={page}>
+		<MainMenu entries={headings} foot={null} />
+	</I18nContext>
+);
+
+/** Each in a locale of its own: what is fetched is known for as long as the document is open. */
+const locales = ["en", "fr-fr", "de-de", "it-it", "es-es", "pl-pl"];
+
+const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+
+async function open(answers: () => Promise<Response>) {
+	const lc = locales.shift() ?? "";
+	const fetching = vi.fn<(url: string) => Promise<Response>>(answers);
+	vi.stubGlobal("fetch", fetching);
+	const loader = () => ({ lc, origin: "", singleHost: true, flags: 0, imageBase: "" });
+	const Stub = createRoutesStub([
+		{ id: "root", path: "/", loader, HydrateFallback: Nothing, Component: Menu },
+	]);
+	render(<Stub initialEntries={["/"]} />);
+	const nav = await screen.findByRole("navigation", { hidden: true });
+	await settle();
+	const fallback = () => nav.querySelector<HTMLElement>(".mega-wait a");
+	return { lc, nav, fetching, fallback };
+}
+
+const answer = (ok: boolean) => ({ ok, json: async () => ({ entries: menu }) }) as Response;
+const whole = () => Promise.resolve(answer(true));
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+describe("the menu's groups (S2 §2)", () => {
+	it("are fetched as somebody comes near them, once a visit", async () => {
+		const { lc, nav, fetching, fallback } = await open(whole);
+		expect(fetching).not.toHaveBeenCalled();
+		expect(fallback()?.getAttribute("href")).toBe(`/${lc}/menu/#m1`);
+		nav.dispatchEvent(new Event("pointerenter"));
+		fireEvent.focusIn(nav);
+		await settle();
+		expect(fallback()).toBeNull();
+		expect(nav.querySelector(".groups")?.innerHTML).toContain('<details class="apart on-stone">');
+		expect(nav.querySelector(".groups .in-danger")?.textContent).toBe("New");
+		expect(nav.querySelector("a[href='/presents/']")?.textContent).toBe("Presents");
+		fireEvent.focusIn(nav);
+		await settle();
+		expect(fetching.mock.calls.map(([url]) => url)).toEqual([`/${lc}/menu/groups/`]);
+	});
+
+	it("are fetched as the drawer opens", async () => {
+		const { nav, fallback } = await open(whole);
+		nav.dispatchEvent(new Event("beforetoggle"));
+		await settle();
+		expect(fallback()).toBeNull();
+	});
+
+	it.each([
+		["the line is down", () => Promise.reject(new TypeError("Failed to fetch"))],
+		["the shop is", () => Promise.resolve(answer(false))],
+	])("leave the link to their page where %s, after three tries at most", async (_why, answers) => {
+		const { nav, fetching, fallback } = await open(answers);
+		for (let nth = 0; nth < 5; nth += 1) {
+			nav.dispatchEvent(new Event("pointerenter"));
+			await settle();
+		}
+		expect(fallback()).not.toBeNull();
+		expect(fetching).toHaveBeenCalledTimes(3);
+	});
+
+	it("take over the focus of the link that they replace", async () => {
+		const { nav, fallback } = await open(whole);
+		// folded as it is, nothing in it could have the focus
+		nav.removeAttribute("popover");
+		for (const details of nav.querySelectorAll("details")) details.open = true;
+		act(() => fallback()?.focus());
+		await expect.poll(() => document.activeElement?.getAttribute("href")).toBe("/dresses/");
+	});
+});

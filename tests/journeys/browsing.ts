@@ -1,0 +1,28 @@
+// From the home page to a listing, with JavaScript or without, in any locale.
+import { expect, type Page } from "@playwright/test";
+import { main, withoutPictures } from "./shopper.ts";
+
+/** Home → menu → dresses; pictures are another suite's, and drawing them cold would share the machine with the shop. */
+export async function openFamily(page: Page, lc: string, family = "women_dresses"): Promise<void> {
+	await withoutPictures(page);
+	await page.goto(`/${lc}/`);
+	const menuButton = page.locator("header button[popovertarget=menu]").first();
+	if (await menuButton.isVisible()) await menuButton.click();
+	await page.locator("header nav details summary").first().click();
+	const link = `a[href*="--pl${family}/"]`;
+	// without JavaScript the menu's groups stand on a page of their own
+	await page.locator(`header nav :is(${link}, .mega-wait a):visible`).first().click();
+	await page.waitForURL(new RegExp(`--pl${family}/|/menu/`));
+	if (page.url().includes("/menu/")) await main(page).locator(link).first().click();
+	await expect(page).toHaveURL(new RegExp(`--pl${family}/`));
+	await expect(main(page).locator("h1")).toBeVisible();
+}
+
+/** Filters a listing by one colour in the URL and by the form. */
+export async function filterByColour(page: Page, colour: string): Promise<void> {
+	await page.locator("button[popovertarget=filter]").first().click();
+	await page.locator(`#filter input[name=color][value=${colour}]`).check();
+	await page.locator("#filter button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(`color=${colour}`));
+	await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+}
