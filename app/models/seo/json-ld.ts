@@ -24,15 +24,6 @@ export function breadcrumbList(crumbs: readonly JsonLdCrumb[]): JsonLdNode {
 	};
 }
 
-/** Pages in their order, by address alone: each says the rest itself. */
-export function itemList(name: string, urls: readonly string[], first = 1): JsonLdNode {
-	return {
-		"@type": "ItemList",
-		name,
-		itemListElement: urls.map((url, at) => ({ "@type": "ListItem", position: first + at, url })),
-	};
-}
-
 /** JSON that cannot end its script element, nor count as markup for Trusted Types. */
 export function asJsonLdText(value: object): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");

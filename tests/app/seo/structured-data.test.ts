@@ -48,17 +48,17 @@ describe("structured data is sound by schema.org's own words", () => {
 		);
 	});
 
-	it("listing: the way here, and the products in the order of all pages", async () => {
+	it("listing: the way here, and of its products nothing that their links do not say", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
 		const products = [aListingProduct(), aListingProduct({ productId: "100002" })];
-		const paging = { page: 2, size: 24, total: 26, pageCount: 2 };
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products, paging }) });
-		const { types, faults, nodes } = await dataOf("/en/dresses--pldresses/?p=2");
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		const { types, faults, nodes } = await dataOf("/en/dresses--pldresses/");
 		expect(faults).toEqual([]);
-		expect(types).toEqual(["BreadcrumbList", "ItemList"]);
-		expect(nodes[1].itemListElement).toMatchObject([
-			{ position: 25, url: "http://localhost:3000/en/lina-dress-ink-blue--p100001/" },
-			{ position: 26 },
+		expect(types).toEqual(["BreadcrumbList"]);
+		expect(nodes[0].itemListElement).toMatchObject([
+			{ position: 1, item: "http://localhost:3000/en/" },
+			{ position: 2 },
+			{ position: 3, item: "http://localhost:3000/en/dresses--pldresses/" },
 		]);
 	});
 
