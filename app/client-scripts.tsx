@@ -11,15 +11,11 @@ import {
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { isFailurePath } from "./i18n/urls.ts";
 import { intentLoader } from "./intent-loader.ts";
-import { dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
+import { chunksOf, dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
 import { KeptRendering, slotMark } from "./ui/slot.tsx";
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
-
-function present(...chunks: (string | undefined)[]): string[] {
-	return chunks.filter((chunk) => chunk !== undefined);
-}
 
 function moduleListOf(
 	{ manifest }: Framework,
@@ -29,18 +25,8 @@ function moduleListOf(
 	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
-	const routes = entries.map((entry): [string, string[]] => [
-		entry.id,
-		present(
-			entry.clientActionModule,
-			entry.clientLoaderModule,
-			entry.clientMiddlewareModule,
-			entry.hydrateFallbackModule,
-			entry.module,
-		),
-	]);
 	return {
-		routes,
+		routes: [...new Set(entries.flatMap(chunksOf))],
 		first: manifest.hmr?.runtime ?? null,
 		manifest: manifest.url,
 		entry: manifest.entry.module,

@@ -10,19 +10,29 @@ import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
 import { onMissingChunk } from "./missing-chunk.ts";
-import { type ModuleList, moduleListId, visitorId } from "./module-list.ts";
+import {
+	chunksOf,
+	type ModuleList,
+	moduleListId,
+	type RouteChunks,
+	visitorId,
+} from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
 import { hasUnsent } from "./unsent.ts";
 
 /** Milliseconds until the first look for a newer build; most visits are over by then. */
 const firstLook = 120_000;
 
+interface RouteEntry extends RouteChunks {
+	id: string;
+}
+
 /** What the intent loader left for us. */
 interface Begun {
 	vitrineMessages?: Promise<Namespaces | null>;
 	/** of a page that is kept: the router's hand-over, null where it is gone */
 	vitrineData?: Promise<{ context: object; stream: string } | null> | null;
-	__reactRouterManifest?: { version: string };
+	__reactRouterManifest?: { version: string; routes: Record<string, RouteEntry> };
 	__reactRouterContext?: object;
 	__reactRouterRouteModules?: object;
 }
@@ -37,12 +47,17 @@ function moduleList(): ModuleList {
 async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 	const [, ...modules] = await Promise.all([
 		import(/* @vite-ignore */ manifest),
-		...routes.map(([, chunks]) =>
-			Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk))),
-		),
+		...routes.map((chunk) => import(/* @vite-ignore */ chunk)),
 	]);
+	const parts = new Map<string, object>(routes.map((chunk, at) => [chunk, modules[at]]));
+	const { __reactRouterManifest: table } = window as Begun;
 	(window as Begun).__reactRouterRouteModules = Object.fromEntries(
-		modules.map((parts: object[], at) => [routes[at]?.[0], Object.assign({}, ...parts)]),
+		Object.values(table?.routes ?? {})
+			.filter(({ module }) => parts.has(module))
+			.map((route) => [
+				route.id,
+				Object.assign({}, ...chunksOf(route).map((chunk) => parts.get(chunk))),
+			]),
 	);
 }
 

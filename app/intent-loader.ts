@@ -15,7 +15,7 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 export const intentLoader = `(()=>{const d=document,w=window,m=JSON.parse(d.getElementById("${moduleListId}").textContent),E=["pointerdown","keydown","focusin"],T=w.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),j=u=>fetch(u).then(r=>r.ok?r.json():null,()=>null),s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:T?T.createScriptURL(u):u}));let on;
 navigator.connection?.saveData||E.push("pointerover");
 const go=async()=>{if(on)return;on=1;
-for(const u of[m.manifest,m.entry,...m.routes.flatMap(r=>r[1]),...m.preloads])c("link",{rel:"modulepreload",href:u});
+for(const u of[m.manifest,m.entry,...m.routes,...m.preloads])c("link",{rel:"modulepreload",href:u});
 w.vitrineMessages=j(m.messages);w.vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry)}catch{on=0}};
 if(m.now)return go();

@@ -9,8 +9,8 @@ export const visitorId = "visitor";
 export const dataPath = "/page-data/";
 
 export interface ModuleList {
-	/** chunks of each matched route, by its id */
-	routes: [id: string, chunks: string[]][];
+	/** chunks of the matched routes; the manifest says which is whose */
+	routes: string[];
 	/** loaded before anything else: the hot-reload runtime, where there is one */
 	first: string | null;
 	manifest: string;
@@ -24,4 +24,24 @@ export interface ModuleList {
 	preloads: string[];
 	/** a route asks for the client as soon as the page is there */
 	now: boolean;
+}
+
+/** What the router's manifest says of a route's modules. */
+export interface RouteChunks {
+	clientActionModule?: string | undefined;
+	clientLoaderModule?: string | undefined;
+	clientMiddlewareModule?: string | undefined;
+	hydrateFallbackModule?: string | undefined;
+	module: string;
+}
+
+/** The route's own module comes last: what it exports counts. */
+export function chunksOf(route: RouteChunks): string[] {
+	return [
+		route.clientActionModule,
+		route.clientLoaderModule,
+		route.clientMiddlewareModule,
+		route.hydrateFallbackModule,
+		route.module,
+	].filter((chunk) => chunk !== undefined);
 }

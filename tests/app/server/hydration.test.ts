@@ -49,13 +49,10 @@ describe("hydrate on intent", () => {
 
 	it("hands over the modules and messages of its routes", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
-		expect(modules.routes.map(([id]) => id)).toEqual([
-			"root",
-			"routes/($lc)/_layout",
-			"routes/($lc)/_visitor",
-			"routes/($lc)/_boundary",
-			"routes/($lc)/home/route",
-		]);
+		// each once: the manifest says whose it is
+		const files = ["root", "_layout", "_visitor", "_boundary", "home/route"];
+		expect(modules.routes).toHaveLength(files.length);
+		for (const [at, file] of files.entries()) expect(modules.routes[at]).toContain(file);
 		expect(modules.now).toBe(false);
 		const messages = await shop.fetch(modules.messages);
 		expect(Object.keys(JSON.parse(messages.text))).toEqual(
