@@ -1,4 +1,4 @@
-// The same page in every active locale: hreflang links in the head and the country selector read this (D6).
+// The same page in every active locale: canonical address and country selector read this (D6).
 import { use } from "react";
 import {
 	UNSAFE_DataRouterDataContext as DataRouterDataContext,

@@ -1,4 +1,5 @@
-// Canonical, hreflang and robots of every page (D6, S2 §5), from the URL registry.
+// Canonical and robots of every page (D6, S2 §5), from the URL registry. hreflang stands in the sitemaps alone
+// (models/sitemap): a dozen addresses that no shopper reads, which a head would say again.
 import { use } from "react";
 import {
 	UNSAFE_DataRouterDataContext as DataRouterDataContext,
@@ -10,7 +11,7 @@ import { useAlternatePaths } from "./alternates.tsx";
 import type { LocalePrefix } from "./locales.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import { useShop } from "./shop.tsx";
-import { alternateLinks, originOf } from "./urls.ts";
+import { originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";
 
 /** S2 §5 'a default translated text'. Who reads it reads the document: no client brings it along. */
@@ -45,9 +46,6 @@ export function HeadLinks() {
 			) : null}
 			{canonical ? <link rel="canonical" href={canonical} /> : null}
 			{canonical ? <meta property="og:url" content={canonical} /> : null}
-			{alternateLinks(shop, paths).map((link) => (
-				<link key={link.hrefLang} rel="alternate" hrefLang={link.hrefLang} href={link.href} />
-			))}
 		</>
 	);
 }

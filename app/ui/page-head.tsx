@@ -3,7 +3,7 @@ import { useShop } from "~/i18n/shop.tsx";
 import { type PictureOf, pictureSources } from "./picture-sources.ts";
 
 /**
- * Title, description and what a shared link shows; canonical and hreflang come from app/i18n/head-links.tsx. React
+ * Title, description and what a shared link shows; the canonical address comes from app/i18n/head-links.tsx. React
  * moves these to the head, so that no text crosses the wire twice. The route says `export const meta = () => []`.
  */
 export function PageHead({

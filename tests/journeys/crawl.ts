@@ -8,11 +8,16 @@ export interface Seen {
 	title: string;
 	canonical: string;
 	isKept: boolean;
-	/** hreflang → path */
-	alternates: ReadonlyMap<string, string>;
 	links: readonly string[];
 	/** the first page that leads here */
 	from: string;
+}
+
+/** An address of a sitemap. */
+export interface Listed {
+	path: string;
+	/** hreflang → path */
+	alternates: ReadonlyMap<string, string>;
 }
 
 export interface Rules {
@@ -62,11 +67,6 @@ export function openCrawl(origin: string) {
 			title: all(/<title>([^<]*)<\/title>/g, html)[0]?.[0] ?? "",
 			canonical: all(/<link rel="canonical" href="([^"]*)"/g, html)[0]?.[0] ?? "",
 			isKept: response.status === 200 && !/noindex/.test(robots ?? ""),
-			alternates: new Map(
-				all(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi, html).map(
-					([tag, href]) => [tag, pathOf(href, path) ?? href],
-				),
-			),
 			links: all(/<a\b[^>]*?\shref="([^"#]+)/g, html).flatMap(([href]) => pathOf(href, path) ?? []),
 			from,
 		};
@@ -96,22 +96,27 @@ export function openCrawl(origin: string) {
 		return { pages, reached };
 	}
 
-	/** Addresses of every file that an index names, as paths. */
-	async function sitemap(index: string): Promise<string[]> {
+	/** Addresses of every file that an index names. */
+	async function sitemap(index: string): Promise<Listed[]> {
 		const read = async (path: string) => {
 			const response = await fetch(origin + path, { headers: crawler });
 			if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 			return Buffer.from(await response.arrayBuffer());
 		};
-		const locs = (xml: string) =>
-			all(/<loc>([^<]*)<\/loc>/g, xml.replace(/<image:loc>[^<]*<\/image:loc>/g, "")).flatMap(
-				([loc]) => pathOf(loc, "/") ?? [],
-			);
-		const files = locs((await read(index)).toString("utf8"));
+		const files = all(/<loc>([^<]*)<\/loc>/g, (await read(index)).toString("utf8")).flatMap(
+			([loc]) => pathOf(loc, "/") ?? [],
+		);
+		const entries = (xml: string) =>
+			all(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g, xml).flatMap(([loc, rest]): Listed[] => {
+				const path = pathOf(loc, "/");
+				const links = all(/ hreflang="([^"]*)" href="([^"]*)"/g, rest);
+				const alternates = new Map(links.map(([tag, href]) => [tag, pathOf(href, "/") ?? href]));
+				return path ? [{ path, alternates }] : [];
+			});
 		const texts = await Promise.all(
 			files.map(async (file) => gunzipSync(await read(file)).toString("utf8")),
 		);
-		return texts.flatMap(locs);
+		return texts.flatMap(entries);
 	}
 
 	return { walk, sitemap };

@@ -39,7 +39,8 @@ export function Countries({
 						<li key={prefix}>
 							<a href={page.href} data-reload="" hrefLang={page.locale.htmlLang}>
 								<Flag of={flag} />
-								{name} <span lang={page.locale.htmlLang}>{language}</span>
+								{`${name} `}
+								<span lang={page.locale.htmlLang}>{language}</span>
 							</a>
 						</li>
 					))}

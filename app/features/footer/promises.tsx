@@ -22,8 +22,8 @@ export function Promises({ promises }: { promises: FootView["promises"] }) {
 						<p>
 							<b>
 								<FootAnchor link={link}>{title}</FootAnchor>
-							</b>{" "}
-							{text}
+							</b>
+							{` ${text}`}
 						</p>
 					</li>
 				))}

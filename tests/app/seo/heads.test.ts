@@ -34,7 +34,8 @@ describe.each(Object.entries(kept))("the head of %s", (_name, path) => {
 		expect(first(/<title>([^<]+)</, text)).toMatch(/Vitrine/);
 		expect(first(/<meta name="description" content="([^"]+)"/, text).length).toBeGreaterThan(10);
 		expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
-		expect(text).toMatch(/rel="alternate" hrefLang="x-default"/);
+		// the sitemap has them (tests/app/seo/sitemap.test.ts)
+		expect(text).not.toMatch(/rel="alternate"/);
 		expect(text).not.toContain('<meta name="robots"');
 		for (const name of ["og:title", "og:description", "og:type", "og:site_name", "og:url"]) {
 			expect([name, property(name, text)]).not.toEqual([name, ""]);

@@ -98,10 +98,12 @@ describe("files of a sitemap", () => {
 	it("families: those that have something to sell", async () => {
 		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
-		expect(locsOf(await fileOf("/de-de/sitemap/families-1.xml.gz"))).toEqual([
+		const xml = await fileOf("/de-de/sitemap/families-1.xml.gz");
+		expect(locsOf(xml)).toEqual([
 			`${here}/de-de/damen--plwomen/`,
 			`${here}/de-de/kleider--pldresses/`,
 		]);
+		expect(xml).toContain(`hreflang="en-GB" href="${here}/en/dresses--pldresses/"/>`);
 	});
 
 	it("content: pages of this locale that stand for themselves", async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { storefront } from "../../support/storefront/storefront.ts";
 
@@ -64,8 +65,12 @@ describe("locale and domain of a request", () => {
 	it("uses a shop's own domain for `/`, for hosts below it and for hreflang (D5, D6)", async () => {
 		const page = await shop.visitor("https://www.vitrine.ch").fetch("/");
 		expect(page.text).toContain('<html lang="fr-CH">');
-		expect(page.text).toContain('hrefLang="de-DE" href="https://vitrine.de/de-de/"');
-		expect(page.text).toContain('hrefLang="x-default" href="https://vitrine.com/en/"');
+		const file = await shop
+			.visitor("https://www.vitrine.ch")
+			.fetch("/fr-ch/sitemap/pages-1.xml.gz");
+		const sitemap = gunzipSync(file.bytes).toString();
+		expect(sitemap).toContain('hreflang="de-DE" href="https://vitrine.de/de-de/"');
+		expect(sitemap).toContain('hreflang="x-default" href="https://vitrine.com/en/"');
 	});
 
 	it("does not believe a forwarded host unless the proxy is trusted (D5)", async () => {

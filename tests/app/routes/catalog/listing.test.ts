@@ -50,11 +50,8 @@ describe("a listing", () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
-		expect(text).toContain(
-			'hrefLang="de-DE" href="http://localhost:3000/de-de/kleider--pldresses/"',
-		);
+		expect(text).toMatch(/<a href="\/de-de\/kleider--pldresses\/"[^>]* hrefLang="de-DE"/);
 		expect(text).toContain("/fr-fr/robes-d-ete--pldresses/");
-		expect(text).toContain('hrefLang="x-default"');
 	});
 
 	it("sends its cards as markup, not again as data (quality.md)", async () => {
