@@ -45,6 +45,7 @@ for (const [lc, word] of Object.entries(words)) {
 		const { helpWord = "help" } = locales.find(({ prefix }) => prefix === lc) ?? {};
 		const pages = [
 			"",
+			"menu/",
 			"x--lpwinter_coats/",
 			"x--tptrench/",
 			"x--lbpcity_winter/",
