@@ -1,17 +1,20 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
+import { isDeepStrictEqual } from "node:util";
 import { RouterContextProvider } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
+import { nobody } from "./i18n/visitor.ts";
 import { dataPath } from "./module-list.ts";
 import { createRules, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
-import { encodedAtOnce, encodingFor } from "./server/http/compress.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
-import { type Answers, createAnswers } from "./server/page-cache/kept-response.ts";
+import { dataResponse } from "./server/page-cache/data-response.ts";
+import { cdnHeaders, cdnVary, isOfAnybody } from "./server/page-cache/for-cdn.ts";
+import { type Answers, createAnswers, plainAnswer } from "./server/page-cache/kept-response.ts";
 import {
 	createPageStore,
 	inTime,
@@ -90,22 +93,7 @@ export function createPublicPages(making: Making): PublicPages {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
 		const page = store.byHash(hash) ?? (of.startsWith("/") ? await made(of, facts) : null);
-		if (page?.hash !== hash) {
-			const headers = { "Cache-Control": "no-store", "X-Request-Id": facts.requestId };
-			return new Response(null, { status: 404, headers });
-		}
-		const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-		const text = Buffer.from(page.data);
-		return new Response(encoding ? await encodedAtOnce(encoding, text) : text, {
-			headers: {
-				"Content-Type": "application/json",
-				"Cache-Control": "public, max-age=31536000, immutable",
-				"X-Content-Type-Options": "nosniff",
-				"X-Request-Id": facts.requestId,
-				Vary: "Accept-Encoding",
-				...(encoding ? { "Content-Encoding": encoding } : {}),
-			},
-		});
+		return dataResponse(request, page?.hash === hash ? page.data : null, facts.requestId);
 	}
 
 	async function made(path: string, facts: RequestFacts): Promise<KeptPage | null> {
@@ -148,11 +136,7 @@ export function createPublicPages(making: Making): PublicPages {
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)
 				if (url.search !== new URL(address).search) return null;
-				const { status, headers, body } = rendered.plain;
-				const answer = new Response(body.byteLength > 0 ? body : null, { status, headers });
-				answer.headers.set("X-Request-Id", facts.requestId);
-				for (const line of session.commit()) answer.headers.append("Set-Cookie", line);
-				return answer;
+				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}
 			const visitor = rememberedVisitor(context, request);
 			const isAlone = visitor.flash !== null || visitor.formToken !== "";
@@ -165,9 +149,15 @@ export function createPublicPages(making: Making): PublicPages {
 						i18n: { i18n: getI18n(context) },
 					}),
 			};
+			const left = runtime.env.CDN_CACHE ? store.left(address, rendered.page) : null;
+			const isEverybodys = left && isOfAnybody(request) && isDeepStrictEqual(visitor, nobody);
+			const shared = isEverybodys ? cdnHeaders(rendered.page.tags, left) : null;
+			const vary = [rendered.page.headers.vary, cdnVary].filter(Boolean).join(", ");
 			return answers.answer(request, rendered.page, showing, {
 				requestId: facts.requestId,
-				cookies: session.commit(),
+				// an id of their own is given to whoever does something: the next one is not to have it
+				cookies: shared ? [] : session.commit(),
+				headers: { ...shared, ...(runtime.env.CDN_CACHE ? { vary } : {}) },
 			});
 		},
 	};

@@ -79,11 +79,13 @@ const environment = z
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
-		/** milliseconds a request may take before the connection is closed */
 		/** megabytes of pages that are kept; 0 keeps none */
 		PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(48),
 		/** milliseconds until a public page that is not kept yet is streamed instead */
 		PAGE_PATIENCE: z.coerce.number().int().min(1).default(500),
+		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
+		CDN_CACHE: flag,
+		/** milliseconds a request may take before the connection is closed */
 		REQUEST_TIMEOUT: z.coerce.number().int().min(1000).default(60_000),
 		/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
 		DRAIN_DELAY: z.coerce.number().int().min(0).optional(),

@@ -1,8 +1,9 @@
 // A kept page as an answer: filled for one visitor, compressed once for all visitors of whom it says the same.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { bestOf, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
-import type { KeptPage } from "./page-store.ts";
+import { bestOf, compressed, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
+import { wholeResponse } from "../whole-body.ts";
+import type { KeptPage, PlainAnswer } from "./page-store.ts";
 import { fill } from "./segments.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -18,6 +19,8 @@ interface Own {
 	requestId: string;
 	/** Set-Cookie lines */
 	cookies: readonly string[];
+	/** names in lower case, over those of the page */
+	headers: Readonly<Record<string, string>>;
 }
 
 interface Body {
@@ -80,13 +83,14 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 			request: Request,
 			page: KeptPage,
 			showing: Showing,
-			{ requestId, cookies }: Own,
+			{ requestId, cookies, headers: own }: Own,
 		): Promise<Response> {
 			const encoding = encodingFor(request.headers.get("Accept-Encoding"));
 			const { bytes, etag } = await bodyOf(page, showing, encoding);
 			const headers: Record<string, string> = {
 				...page.headers,
 				"cache-control": "private, no-cache",
+				...own,
 				"x-request-id": requestId,
 			};
 			if (etag) headers.etag = etag;
@@ -105,6 +109,22 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
+
+/** A redirect, or a refusal that is no document of the router's. */
+export function plainAnswer(
+	request: Request,
+	{ status, headers: known, body }: PlainAnswer,
+	requestId: string,
+	cookies: readonly string[],
+): Promise<Response> {
+	const headers = new Headers(known);
+	// a redirect that says nothing may be kept by whoever passes it on, cookies and all
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+	headers.set("X-Request-Id", requestId);
+	for (const line of cookies) headers.append("Set-Cookie", line);
+	if (body.byteLength === 0) return Promise.resolve(new Response(null, { status, headers }));
+	return compressed(wholeResponse(body, { status, headers }), request);
+}
 
 /** Short enough for a header, long enough to tell apart. */
 export function digestOf(text: string): string {

@@ -2,6 +2,7 @@
 // stale is shown while it is rendered again, and for as long as the gateway cannot be asked.
 import { LRUCache } from "lru-cache";
 import type { CacheRule } from "../route-handle.ts";
+import type { Left } from "./for-cdn.ts";
 import type { Segments } from "./segments.ts";
 
 export interface KeptPage {
@@ -152,6 +153,16 @@ export function createPageStore({
 			const flight = render(key, rule, ask);
 			const mayReturn = known && at - known.page.madeAt < lastsWithoutGateway;
 			return mayReturn ? orBefore(flight, known.page) : flight;
+		},
+		/** Of a page that may be shown to the next one; null for one that is not kept, or no longer believed. */
+		left(key: string, page: KeptPage): Left | null {
+			const known = entries.get(key);
+			const at = now();
+			if (known?.page !== page || at >= known.staleUntil) return null;
+			const fresh = known.freshUntil - at;
+			// what is being rendered anew is not given away once more
+			if (fresh < 0) return { fresh: 0, stale: 0 };
+			return { fresh: fresh / 1_000, stale: (known.staleUntil - known.freshUntil) / 1_000 };
 		},
 		byHash: (hash: string) => byHash.get(hash) ?? null,
 		/** What shows one of these is rendered anew before it is shown again; null means everything. */
