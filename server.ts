@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { listenToChanges } from "./app/models/changes/changes.server.ts";
-import { ensureBuild } from "./app/server/build/ensure-build.ts";
+import { builtFrom, ensureBuild } from "./app/server/build/ensure-build.ts";
 import { keptRoot } from "./app/server/build/finish-build.ts";
 import { readEnv, type StorefrontEnv } from "./app/server/env.ts";
 import { createAssetServer } from "./app/server/http/assets.ts";
@@ -45,6 +45,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		env,
 		log,
 		secrets: sessionSecrets(env),
+		sourceHash: builtFrom,
 		gatewayUrl: () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9",
 	});
 
@@ -71,6 +72,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
+		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);
 	});
@@ -105,6 +107,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			log,
 			onTags: runtime.changed,
 			onReset: () => runtime.changed(null),
+			onAlive: runtime.heard.alive,
+			onLost: runtime.heard.lost,
 		}),
 	);
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));

@@ -14,13 +14,10 @@ import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
 import { cdnHeaders, cdnVary, isOfAnybody } from "./server/page-cache/for-cdn.ts";
+import { inTime, type KeptPage } from "./server/page-cache/kept-page.ts";
 import { type Answers, createAnswers, plainAnswer } from "./server/page-cache/kept-response.ts";
-import {
-	createPageStore,
-	inTime,
-	type KeptPage,
-	type PageStore,
-} from "./server/page-cache/page-store.ts";
+import { createPageStore, type PageStore } from "./server/page-cache/page-store.ts";
+import { createSharedPages } from "./server/page-cache/shared-pages.ts";
 import { previewCookie } from "./server/preview.ts";
 import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "./server/request-context.ts";
 import type { RequestFacts } from "./server/runtime.ts";
@@ -33,6 +30,8 @@ import { wantsWholeDocument } from "./whole-document.ts";
 const knownFor = 600_000;
 /** Cookies that make the page another one. */
 const ownCookies = [previewCookie, "site-version"];
+/** As `digestOf` writes it. */
+const hashShape = /^[\w-]{16}$/;
 /** S2 §7 'the origin query or current path': a form of the page carries it. */
 const ownParameter = "origin";
 
@@ -50,7 +49,11 @@ export function createPublicPages(making: Making): PublicPages {
 	const isDevelopment = runtime.env.NODE_ENV === "development";
 	const megabytes = isDevelopment ? 0 : runtime.env.PAGE_CACHE_MB;
 	const maxBytes = Math.max(1, megabytes) * 1024 * 1024;
-	const store = createPageStore({ maxBytes });
+	const shared =
+		runtime.valkey && megabytes > 0
+			? createSharedPages(runtime.valkey, JSON.stringify([build.assets.version, runtime.made()]))
+			: null;
+	const store = createPageStore({ maxBytes, heard: runtime.heard, shared });
 	runtime.onChange(store.purge);
 	const answers: Answers = createAnswers({ maxBytes: maxBytes / 2 });
 
@@ -92,8 +95,10 @@ export function createPublicPages(making: Making): PublicPages {
 	async function data(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
-		const page = store.byHash(hash) ?? (of.startsWith("/") ? await made(of, facts) : null);
-		return dataResponse(request, page?.hash === hash ? page.data : null, facts.requestId);
+		const known = hashShape.test(hash) ? await store.dataOf(hash) : null;
+		const page = known === null && of.startsWith("/") ? await made(of, facts) : null;
+		const data = page?.hash === hash ? page.data : known;
+		return dataResponse(request, data, facts.requestId);
 	}
 
 	async function made(path: string, facts: RequestFacts): Promise<KeptPage | null> {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { intentLoader } from "./intent-loader.ts";
 import { type Dispatch, dispatchKey } from "./server/fail-page.ts";
+import type { Rendered } from "./server/page-cache/kept-page.ts";
 import { digestOf } from "./server/page-cache/kept-response.ts";
-import type { Rendered } from "./server/page-cache/page-store.ts";
 import { settle, splitAtMarks } from "./server/page-cache/segments.ts";
 import {
 	buildVersionKey,

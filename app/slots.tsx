@@ -12,7 +12,7 @@ import {
 import type { PageI18n } from "./i18n/use-translation.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
-import type { KeptPage } from "./server/page-cache/page-store.ts";
+import type { KeptPage } from "./server/page-cache/kept-page.ts";
 import { slotBody, slotBorder } from "./ui/slot.tsx";
 
 const Marks = createContext<readonly string[]>([]);

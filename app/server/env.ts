@@ -83,6 +83,8 @@ const environment = z
 		PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(48),
 		/** milliseconds until a public page that is not kept yet is streamed instead */
 		PAGE_PATIENCE: z.coerce.number().int().min(1).default(500),
+		/** a Valkey that containers share kept pages by: each has its own without it */
+		VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/ }).optional(),
 		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
 		CDN_CACHE: flag,
 		/** milliseconds a request may take before the connection is closed */

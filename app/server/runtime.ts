@@ -1,8 +1,10 @@
 // What lives as long as the process: made by server.ts (and by the tests), handed to every request.
+import { type ChangesHeard, createChangesHeard } from "./changes-heard.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
+import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
 
@@ -24,6 +26,12 @@ export interface Runtime {
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
+	/** what containers share; null where each has its own */
+	valkey: SharedMemory | null;
+	/** tells apart storefronts that make other pages of the same: by their code, and by what of the environment is on them */
+	made(): string;
+	/** when what has changed, as far as it was heard */
+	heard: ChangesHeard;
 	/** hears what has changed at the gateway (contract/changes): null where anything may have */
 	onChange(listen: (tags: readonly string[] | null) => void): void;
 	/** tells all who hear */
@@ -37,21 +45,26 @@ export function createRuntime(options: {
 	log: Log;
 	secrets: readonly string[];
 	gatewayUrl: () => string;
+	/** of the sources that answer, once they are built */
+	sourceHash?: () => string;
 }): Runtime {
-	const { env, log, secrets, gatewayUrl } = options;
+	const { env, log, secrets, gatewayUrl, sourceHash = () => "" } = options;
 	const listeners = new Set<(tags: readonly string[] | null) => void>();
 	const shared: Runtime["shared"] = new Map();
+	const heard = createChangesHeard();
+	listeners.add(heard.note);
 	listeners.add(() => shared.clear());
+	const sites = {
+		auth: env.AUTH_URL ?? siteBase,
+		payment: env.PAYMENT_URL ?? siteBase,
+		images: env.IMAGE_URL ?? siteBase,
+	};
 	return {
 		env,
 		log,
 		secrets,
 		gatewayUrl,
-		sites: {
-			auth: env.AUTH_URL ?? siteBase,
-			payment: env.PAYMENT_URL ?? siteBase,
-			images: env.IMAGE_URL ?? siteBase,
-		},
+		sites,
 		circuits: new Circuits(),
 		domains: createDomainRecords({
 			baseUrl: gatewayUrl,
@@ -66,6 +79,10 @@ export function createRuntime(options: {
 			log,
 		}),
 		shared,
+		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
+		made: () =>
+			JSON.stringify([sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS]),
+		heard,
 		onChange: (listen) => listeners.add(listen),
 		changed(tags) {
 			for (const listen of listeners) listen(tags);

@@ -19,8 +19,12 @@ export interface ChangeListening {
 	log: Log;
 	/** Something of these changed (tags: contract/changes). */
 	onTags(tags: string[]): void;
-	/** Nobody knows what changed: everything may have. */
+	/** Nobody knows what changed: everything may have. So it is at the beginning. */
 	onReset(): void;
+	/** All that was told so far has been heard. */
+	onAlive(): void;
+	/** The stream is lost: nothing is heard until it is taken up again. */
+	onLost(): void;
 }
 
 /** Begins at once; a stream that ends or breaks is taken up again where it ended. Holds no process alive. */
@@ -30,6 +34,8 @@ export function listenToChanges({
 	log,
 	onTags,
 	onReset,
+	onAlive,
+	onLost,
 }: ChangeListening): { close(): void } {
 	const closed = new AbortController();
 	let lastHeard = "";
@@ -37,7 +43,8 @@ export function listenToChanges({
 
 	function take({ name, data, id }: StreamEvent): void {
 		failures = 0;
-		if (name === "reset") onReset();
+		const isFirst = name === "ready" && lastHeard === "";
+		if (name === "reset" || isFirst) onReset();
 		else if (name === "change") onTags(changed.parse(JSON.parse(data)).tags);
 		lastHeard = id;
 	}
@@ -62,6 +69,7 @@ export function listenToChanges({
 			for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
 				timer.refresh();
 				for (const event of read(piece)) take(event);
+				if (lastHeard) onAlive();
 			}
 		} finally {
 			clearTimeout(timer);
@@ -75,6 +83,8 @@ export function listenToChanges({
 			} catch (err) {
 				if (closed.signal.aborted) return;
 				log[failures === 0 ? "warn" : "debug"]({ err }, "changes are not heard");
+			} finally {
+				onLost();
 			}
 			const longest = Math.min(shortestPause * 2 ** failures, longestPause);
 			failures = Math.min(failures + 1, 10);

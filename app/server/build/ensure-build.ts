@@ -6,10 +6,13 @@ import { join } from "node:path";
 import { buildRoot, stampFile } from "./finish-build.ts";
 import { sourceHash } from "./source-hash.ts";
 
-function isFresh(): boolean {
-	if (!existsSync(join(buildRoot, "server/index.js")) || !existsSync(stampFile)) return false;
-	return readFileSync(stampFile, "utf8").trim() === sourceHash(".");
+/** Hash of the sources that the build was made of; empty where there is none. */
+export function builtFrom(): string {
+	return existsSync(stampFile) ? readFileSync(stampFile, "utf8").trim() : "";
 }
+
+const isFresh = () =>
+	existsSync(join(buildRoot, "server/index.js")) && builtFrom() === sourceHash(".");
 
 /** The builder's command, null where only what runs the shop is installed (an image). */
 function builder(): string | null {

@@ -91,7 +91,12 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 		if (runtime.draining) return c.json({ status: "stopping" }, 503);
 		try {
 			await runtime.domains.all();
-			return c.json({ status: "ready" });
+			const { valkey } = runtime;
+			// without it the shop is as ready: each container keeps its pages
+			return c.json({
+				status: "ready",
+				...(valkey ? { valkey: valkey.isThere ? "up" : "down" } : {}),
+			});
 		} catch {
 			return c.json({ status: "gateway unreachable" }, 503);
 		}

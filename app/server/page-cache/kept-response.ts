@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { bestOf, compressed, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
 import { wholeResponse } from "../whole-body.ts";
-import type { KeptPage, PlainAnswer } from "./page-store.ts";
+import type { KeptPage, PlainAnswer } from "./kept-page.ts";
 import { fill } from "./segments.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

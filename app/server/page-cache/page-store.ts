@@ -1,38 +1,12 @@
 // Pages that were rendered for everybody, by what they depend on. Bounded in bytes; one rendering at a time a page; what is
-// stale is shown while it is rendered again, and for as long as the gateway cannot be asked.
+// stale is shown while it is rendered again, and for as long as the gateway cannot be asked. What is not here may have been
+// made by another container (shared-pages.ts).
 import { LRUCache } from "lru-cache";
+import { type ChangesHeard, createChangesHeard } from "../changes-heard.ts";
 import type { CacheRule } from "../route-handle.ts";
 import type { Left } from "./for-cdn.ts";
-import type { Segments } from "./segments.ts";
-
-export interface KeptPage {
-	/** of document and data: a document asks for its data by it */
-	hash: string;
-	status: number;
-	/** names in lower case */
-	headers: Readonly<Record<string, string>>;
-	document: Segments;
-	/** JSON that the client hydrates from */
-	data: string;
-	/** what the slots of the page are made of, besides the visitor */
-	root: unknown;
-	alternates: unknown;
-	tags: readonly string[];
-	/** milliseconds since 1970 */
-	madeAt: number;
-}
-
-/** What a rendering gives: a page, and whether it may be shown to the next one as well. */
-export type Rendered =
-	| { page: KeptPage; mayBeKept: boolean }
-	/** a redirect, or what is no document */
-	| { plain: PlainAnswer };
-
-export interface PlainAnswer {
-	status: number;
-	headers: [name: string, value: string][];
-	body: Uint8Array<ArrayBuffer>;
-}
+import { type KeptPage, type Rendered, sizeOf } from "./kept-page.ts";
+import type { SharedPages } from "./shared-pages.ts";
 
 interface Entry {
 	/** the key without its query */
@@ -47,6 +21,8 @@ export interface PageCounts {
 	hits: number;
 	stale: number;
 	misses: number;
+	/** of the misses: made by another container */
+	shared: number;
 	purged: number;
 	pages: number;
 	/** milliseconds, of the oldest page */
@@ -54,19 +30,22 @@ export interface PageCounts {
 	bytes: number;
 }
 
+export interface PageStoreOptions {
+	/** of documents and their data */
+	maxBytes: number;
+	heard?: ChangesHeard;
+	/** what containers share; null where each has its own */
+	shared?: SharedPages | null;
+	now?: () => number;
+}
+
 /** Kept pages of one path that differ by their query: nobody fills the store by asking for odd ones. */
 const mostOfPath = 200;
-
-/** Milliseconds after a change in which a page is believed for a second only. */
-const settling = 5_000;
 
 /** Milliseconds that a page outlives its time while it cannot be rendered anew. */
 const lastsWithoutGateway = 24 * 3_600_000;
 
-function sizeOf({ document, data }: KeptPage): number {
-	const characters = document.texts.reduce((sum, text) => sum + text.length, data.length);
-	return 2 * characters + document.marks.length * 64 + 1_024;
-}
+type Ask = () => Promise<Rendered>;
 
 /** What failed is not shown while there is an older page that did not. */
 async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rendered> {
@@ -77,14 +56,12 @@ async function orBefore(flight: Promise<Rendered>, page: KeptPage): Promise<Rend
 	return isWorse ? before : rendered;
 }
 
-/** @param maxBytes of documents and their data, roughly: most of them hold a character that makes each take two bytes */
 export function createPageStore({
 	maxBytes,
 	now = Date.now,
-}: {
-	maxBytes: number;
-	now?: () => number;
-}) {
+	heard = createChangesHeard(now),
+	shared = null,
+}: PageStoreOptions) {
 	const ofPath = new Map<string, number>();
 	const count = (path: string, more: number) => {
 		const left = (ofPath.get(path) ?? 0) + more;
@@ -99,45 +76,67 @@ export function createPageStore({
 	/** Pages by their hash, for documents that are out there: what is newer has another. */
 	const byHash = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 	const flights = new Map<string, Promise<Rendered>>();
-	const counts = { hits: 0, stale: 0, misses: 0, purged: 0 };
-	/** counted up by every purge: a rendering that began before one may show what has changed since */
-	let purges = 0;
-	let purgedAt = 0;
+	const counts = { hits: 0, stale: 0, misses: 0, shared: 0, purged: 0 };
 
-	function render(key: string, rule: CacheRule, ask: () => Promise<Rendered>): Promise<Rendered> {
-		const flying = flights.get(key);
-		if (flying) return flying;
-		const before = purges;
-		const flight = ask()
-			.then((rendered) => {
-				if ("page" in rendered) {
-					byHash.set(rendered.page.hash, rendered.page);
-					const path = key.replace(/\?.*$/s, "");
-					const hasRoom = entries.has(key) || (ofPath.get(path) ?? 0) < mostOfPath;
-					if (rendered.mayBeKept && hasRoom) {
-						const at = now();
-						// an index, or another gateway, may lag behind what was told
-						const isUnsure = before !== purges || at - purgedAt < settling;
-						const fresh = isUnsure ? Math.min(rule.fresh, 1) : rule.fresh;
-						count(path, 1);
-						entries.set(key, {
-							path,
-							page: rendered.page,
-							freshUntil: at + fresh * 1_000,
-							staleUntil: at + (isUnsure ? fresh : fresh + rule.stale) * 1_000,
-						});
-					}
-				}
-				return rendered;
-			})
-			.finally(() => flights.delete(key));
+	/** @returns false where the path has too many already */
+	function keep(key: string, entry: Omit<Entry, "path">): boolean {
+		const path = key.replace(/\?.*$/s, "");
+		if (!entries.has(key) && (ofPath.get(path) ?? 0) >= mostOfPath) return false;
+		count(path, 1);
+		entries.set(key, { ...entry, path });
+		return true;
+	}
+
+	async function make(key: string, rule: CacheRule, ask: Ask): Promise<Rendered> {
+		const startedAt = now();
+		const asOf = Math.min(startedAt, heard.heardUntil());
+		const rendered = await ask();
+		if (!("page" in rendered)) return rendered;
+		const { page, mayBeKept } = rendered;
+		byHash.set(page.hash, page);
+		if (!mayBeKept) return rendered;
+		const at = now();
+		const isSure = heard.isUnchanged(page.tags, startedAt);
+		const fresh = isSure ? rule.fresh : Math.min(rule.fresh, 1);
+		const freshUntil = at + fresh * 1_000;
+		const staleUntil = freshUntil + (isSure ? rule.stale * 1_000 : 0);
+		const isKept = keep(key, { page, freshUntil, staleUntil });
+		// what was made without hearing of changes is nothing for others
+		if (isKept && isSure && heard.isListening) void shared?.write(key, page, rule, asOf);
+		return rendered;
+	}
+
+	/** What another container made, where it is as good as one made now, or there is nothing else to show meanwhile. */
+	async function takeOver(key: string, isStaleWelcome: boolean): Promise<"fresh" | "stale" | null> {
+		if (!shared?.isThere || !heard.isListening) return null;
+		const found = await shared.read(key);
+		if (!found || !heard.isUnchanged(found.page.tags, found.asOf)) return null;
+		const isFresh = now() < found.freshUntil;
+		if (!isFresh && !(isStaleWelcome && now() < found.staleUntil)) return null;
+		byHash.set(found.page.hash, found.page);
+		if (!keep(key, found)) return null;
+		counts.shared += 1;
+		return isFresh ? "fresh" : "stale";
+	}
+
+	function fly(key: string, flying: () => Promise<Rendered>): Promise<Rendered> {
+		const flight = flights.get(key) ?? flying().finally(() => flights.delete(key));
 		flights.set(key, flight);
 		return flight;
 	}
 
+	async function find(key: string, rule: CacheRule, ask: Ask, hasOlder: boolean) {
+		const taken = await takeOver(key, !hasOlder);
+		const page = taken && entries.get(key)?.page;
+		if (!page) return make(key, rule, ask);
+		if (taken === "stale")
+			setImmediate(() => fly(key, () => make(key, rule, ask)).catch(() => null));
+		return { page, mayBeKept: true };
+	}
+
 	return {
 		/** At once what is kept, else a promise of what is rendered. */
-		read(key: string, rule: CacheRule, ask: () => Promise<Rendered>): Rendered | Promise<Rendered> {
+		read(key: string, rule: CacheRule, ask: Ask): Rendered | Promise<Rendered> {
 			const known = entries.get(key);
 			const at = now();
 			if (known && at < known.freshUntil) {
@@ -146,11 +145,11 @@ export function createPageStore({
 			}
 			if (known && at < known.staleUntil) {
 				counts.stale += 1;
-				render(key, rule, ask).catch(() => undefined);
+				fly(key, () => find(key, rule, ask, true)).catch(() => undefined);
 				return { page: known.page, mayBeKept: true };
 			}
 			counts.misses += 1;
-			const flight = render(key, rule, ask);
+			const flight = fly(key, () => find(key, rule, ask, false));
 			const mayReturn = known && at - known.page.madeAt < lastsWithoutGateway;
 			return mayReturn ? orBefore(flight, known.page) : flight;
 		},
@@ -164,11 +163,11 @@ export function createPageStore({
 			if (fresh < 0) return { fresh: 0, stale: 0 };
 			return { fresh: fresh / 1_000, stale: (known.staleUntil - known.freshUntil) / 1_000 };
 		},
-		byHash: (hash: string) => byHash.get(hash) ?? null,
+		/** What a document hydrates from, by its hash. */
+		dataOf: async (hash: string): Promise<string | null> =>
+			byHash.get(hash)?.data ?? (await shared?.dataOf(hash)) ?? null,
 		/** What shows one of these is rendered anew before it is shown again; null means everything. */
 		purge(tags: readonly string[] | null): void {
-			purges += 1;
-			purgedAt = now();
 			for (const [, entry] of entries.entries()) {
 				if (tags && !entry.page.tags.some((tag) => tags.includes(tag))) continue;
 				entry.freshUntil = 0;
@@ -186,14 +185,3 @@ export function createPageStore({
 }
 
 export type PageStore = ReturnType<typeof createPageStore>;
-
-/** Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one. */
-export function inTime(asked: Promise<Rendered>, ms: number): Promise<Rendered | null> {
-	let timer: NodeJS.Timeout;
-	const late = new Promise<null>((resolve) => {
-		timer = setTimeout(resolve, ms, null);
-	});
-	// a failure that comes too late was the next visitor's
-	asked.catch(() => undefined);
-	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
-}

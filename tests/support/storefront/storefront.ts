@@ -16,7 +16,7 @@
 // must say, or the call fails as unreachable. `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)`
 // play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { endSession } from "#contract/session/end-session.ts";
@@ -44,6 +44,10 @@ export interface Storefront {
 	/** one visit of a new browser */
 	fetch: Visitor["fetch"];
 	logged(): Record<string, unknown>[];
+	/** as the gateway tells it: something of these has changed, or nobody knows what; nothing yet where it is empty */
+	hears(tags: readonly string[] | null): void;
+	/** the gateway's changes are heard no more */
+	loses(): void;
 }
 
 interface Options {
@@ -68,7 +72,8 @@ function open(options: Options, gatewayUrl: string, lines: string[]) {
 		secrets: env.SESSION_SECRETS,
 		gatewayUrl: () => gatewayUrl,
 	});
-	return createHttpApp({ runtime, assets: () => null, ...renderWith(loadBuild, runtime) });
+	const app = createHttpApp({ runtime, assets: () => null, ...renderWith(loadBuild, runtime) });
+	return { app, runtime };
 }
 
 export function storefront(options: Options = {}): Storefront {
@@ -78,7 +83,7 @@ export function storefront(options: Options = {}): Storefront {
 		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];
-	let app: ReturnType<typeof open>;
+	let opened: ReturnType<typeof open>;
 
 	beforeAll(async () => {
 		gateway.listen();
@@ -87,19 +92,28 @@ export function storefront(options: Options = {}): Storefront {
 	beforeEach(() => {
 		gateway.reset();
 		lines = [];
-		app = open(options, gateway.url, lines);
+		opened = open(options, gateway.url, lines);
 	});
+	afterEach(() => opened.runtime.valkey?.close());
 	afterAll(async () => {
 		gateway.close();
 		await closeBuild();
 	});
 
 	const visitor = (origin = localOrigin) =>
-		createVisitor(async (request) => app.fetch(request, { remoteAddress: "203.0.113.7" }), origin);
+		createVisitor(
+			async (request) => opened.app.fetch(request, { remoteAddress: "203.0.113.7" }),
+			origin,
+		);
 	return {
 		gateway,
 		visitor,
 		fetch: (path, visit) => visitor().fetch(path, visit),
 		logged: () => lines.map((line) => JSON.parse(line)),
+		hears(tags) {
+			opened.runtime.changed(tags);
+			opened.runtime.heard.alive();
+		},
+		loses: () => opened.runtime.heard.lost(),
 	};
 }

@@ -18,19 +18,22 @@ async function aGateway(...answers: Answer[]) {
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const heard: string[] = [];
+	const signs: string[] = [];
 	const listening = listenToChanges({
 		baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		subscriptionKey: "a-key",
 		log: pino({ level: "silent" }),
 		onTags: (tags) => heard.push(...tags),
 		onReset: () => heard.push("everything"),
+		onAlive: () => signs.push("alive"),
+		onLost: () => signs.push("lost"),
 	});
 	onTestFinished(() => {
 		listening.close();
 		server.closeAllConnections();
 		server.close();
 	});
-	return { asked, heard, listening };
+	return { asked, heard, signs, listening };
 }
 
 const event = (name: string, id: number, ...tags: string[]) =>
@@ -48,7 +51,7 @@ describe("listening to what changes", () => {
 		const { asked, heard } = await aGateway(
 			stream(event("ready", 1), event("change", 2, "product:1", "catalog"), event("reset", 3)),
 		);
-		await expect.poll(() => heard).toEqual(["product:1", "catalog", "everything"]);
+		await expect.poll(() => heard).toEqual(["everything", "product:1", "catalog", "everything"]);
 		expect(asked[0]?.url).toBe(streamChanges.path);
 		expect(asked[0]?.headers).toMatchObject({ "subscription-key": "a-key" });
 		expect(asked[0]?.headers["last-event-id"]).toBeUndefined();
@@ -62,8 +65,24 @@ describe("listening to what changes", () => {
 			},
 			stream(event("change", 9, "offers")),
 		);
-		await expect.poll(() => heard).toEqual(["stores", "offers"]);
+		await expect.poll(() => heard).toEqual(["everything", "stores", "offers"]);
 		expect(asked.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "7", "8"]);
+	});
+
+	it("doubts everything once, at its beginning: what came before was not heard", async () => {
+		const { heard } = await aGateway(
+			(_, response) => response.end(event("ready", 7)),
+			stream(event("ready", 7), event("change", 8, "stores")),
+		);
+		await expect.poll(() => heard).toEqual(["everything", "stores"]);
+	});
+
+	it("says that it hears, and when it does not", async () => {
+		const { signs } = await aGateway(
+			(_, response) => response.end(event("ready", 7)),
+			stream(event("ready", 7)),
+		);
+		await expect.poll(() => signs).toEqual(["alive", "lost", "alive"]);
 	});
 
 	it("tries again after a refusal", async () => {
@@ -79,7 +98,7 @@ describe("listening to what changes", () => {
 			stream(event("ready", 1), "event: change\nid: 2\ndata: nothing\n\n"),
 			stream(event("change", 3, "domain")),
 		);
-		await expect.poll(() => heard).toEqual(["domain"]);
+		await expect.poll(() => heard).toEqual(["everything", "domain"]);
 		expect(asked[1]?.headers["last-event-id"]).toBe("1");
 	});
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createPageStore, type KeptPage, type Rendered } from "~/server/page-cache/page-store.ts";
+import { createChangesHeard } from "~/server/changes-heard.ts";
+import type { KeptPage, Rendered } from "~/server/page-cache/kept-page.ts";
+import { createPageStore } from "~/server/page-cache/page-store.ts";
 
 const rule = { fresh: 60, stale: 600, query: [] };
 
@@ -21,7 +23,9 @@ function aPage(part: Partial<KeptPage> = {}): KeptPage {
 /** A store with a clock of its own, and how often it has asked for a page. */
 function aStore(maxBytes = 1_000_000) {
 	const clock = { at: 1_000_000 };
-	const store = createPageStore({ maxBytes, now: () => clock.at });
+	const now = () => clock.at;
+	const heard = createChangesHeard(now);
+	const store = createPageStore({ maxBytes, heard, now });
 	const asked: string[] = [];
 	let next: () => Promise<Rendered> = async () => ({
 		page: aPage({ hash: `h${asked.length}`, madeAt: clock.at }),
@@ -29,6 +33,10 @@ function aStore(maxBytes = 1_000_000) {
 	});
 	return {
 		store,
+		purge(tags: string[] | null) {
+			heard.note(tags);
+			store.purge(tags);
+		},
 		clock,
 		asked,
 		answer(then: () => Promise<Rendered>) {
@@ -93,27 +101,27 @@ describe("pages that are kept", () => {
 	});
 
 	it("are rendered anew once something on them has changed, and nothing else is", async () => {
-		const { read, asked, store, clock } = aStore();
+		const { read, asked, purge, clock } = aStore();
 		await read("/en/a");
-		store.purge(["product:2"]);
+		purge(["product:2"]);
 		await read("/en/a");
 		expect(asked).toEqual(["/en/a"]);
-		store.purge(["product:1"]);
+		purge(["product:1"]);
 		await read("/en/a");
 		expect(asked).toEqual(["/en/a", "/en/a"]);
 		clock.at += 10_000;
 		await read("/en/a");
-		store.purge(null);
+		purge(null);
 		await read("/en/a");
 		expect(asked).toHaveLength(4);
 	});
 
 	it("are not believed for long where the change came while they were rendered", async () => {
-		const { read, answer, asked, store, clock } = aStore();
+		const { read, answer, asked, purge, clock } = aStore();
 		const held = Promise.withResolvers<Rendered>();
 		answer(() => held.promise);
 		const reading = read();
-		store.purge(["product:1"]);
+		purge(["product:1"]);
 		held.resolve({ page: aPage({ hash: "old", madeAt: clock.at }), mayBeKept: true });
 		await reading;
 		clock.at += 1_001;
@@ -131,12 +139,21 @@ describe("pages that are kept", () => {
 		expect(roomy.store.counts().pages).toBe(200);
 	});
 
+	it("are believed as ever where something has changed that they do not show", async () => {
+		const { read, asked, purge, clock } = aStore();
+		purge(["product:2"]);
+		await read();
+		clock.at += 59_000;
+		await read();
+		expect(asked).toHaveLength(1);
+	});
+
 	it("keep what documents out there hydrate from, by its hash", async () => {
 		const { read, store, clock } = aStore();
 		const first = hashOf(await read()) ?? "";
 		clock.at += 3_600_000;
 		await read();
-		expect(store.byHash(first)?.hash).toBe(first);
-		expect(store.byHash("none")).toBeNull();
+		expect(await store.dataOf(first)).toBe("{}");
+		expect(await store.dataOf("none")).toBeNull();
 	});
 });

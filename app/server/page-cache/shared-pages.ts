@@ -1,0 +1,105 @@
+// Kept pages in the memory that containers share: as they are kept, their places unfilled, each with the moment that it is
+// of by the clock of all. Who reads one goes by the changes they have heard themselves (changes-heard.ts): nothing has to
+// be taken away.
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { zstdCompress, zstdDecompress } from "node:zlib";
+import { z } from "zod";
+import type { CacheRule } from "../route-handle.ts";
+import type { KeptPage } from "./kept-page.ts";
+import type { SharedMemory } from "./valkey.ts";
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Counted up when what is written changes its shape. */
+const schema = 1;
+/** Bytes of one page: as it is sent to Valkey, and as it is read. */
+const [mostBytes, mostText] = [512 * 1024, 16 * 1024 * 1024];
+/** Seconds that documents out there find what they hydrate from. */
+const dataFor = 86_400;
+
+/** A page as another container made it; milliseconds since 1970 by the clock of this one. */
+export interface SharedPage {
+	page: KeptPage;
+	/** everything told until then is on the page */
+	asOf: number;
+	freshUntil: number;
+	staleUntil: number;
+}
+
+const written = z.object({
+	page: z.object({
+		hash: z.string(),
+		status: z.literal(200),
+		headers: z.record(z.string(), z.string()),
+		document: z.object({ texts: z.array(z.string()), marks: z.array(z.string()) }),
+		data: z.string(),
+		root: z.unknown(),
+		alternates: z.unknown(),
+		tags: z.array(z.string()),
+		madeAt: z.number(),
+	}),
+	asOf: z.number(),
+	freshUntil: z.number(),
+	staleUntil: z.number(),
+});
+
+/** @param made tells apart what containers make of the same: their build and what of the environment is on a page */
+export function createSharedPages(memory: SharedMemory, made: string) {
+	const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+	const prefix = `vitrine:${schema}:${digest(made).slice(0, 16)}`;
+	const pageKey = (key: string) => `${prefix}:page:${digest(key)}`;
+	const dataKey = (hash: string) => `${prefix}:data:${hash}`;
+
+	async function put(key: string, text: string, seconds: number): Promise<void> {
+		const bytes = await compress(text);
+		if (bytes.byteLength <= mostBytes) memory.set(key, bytes, seconds);
+	}
+
+	async function take(key: string): Promise<string | null> {
+		const bytes = await memory.get(key);
+		if (!bytes) return null;
+		return (await decompress(bytes, { maxOutputLength: mostText })).toString();
+	}
+
+	/** The same with its moments moved from one clock to another. */
+	const moved = ({ page, asOf, freshUntil, staleUntil }: SharedPage, by: number): SharedPage => ({
+		page: { ...page, madeAt: page.madeAt + by },
+		asOf: asOf + by,
+		freshUntil: freshUntil + by,
+		staleUntil: staleUntil + by,
+	});
+
+	return {
+		get isThere() {
+			return memory.isThere;
+		},
+		/** Null for what is not there, does not come at once, or cannot be read. Never throws. */
+		async read(key: string): Promise<SharedPage | null> {
+			try {
+				const text = await take(pageKey(key));
+				const { data } = written.safeParse(text === null ? null : JSON.parse(text));
+				return data ? moved(data as SharedPage, -memory.ahead) : null;
+			} catch {
+				return null;
+			}
+		},
+		/** Never throws; resolved once it is on its way. @param asOf everything told until then is on the page */
+		async write(key: string, page: KeptPage, rule: CacheRule, asOf: number): Promise<void> {
+			if (!memory.isThere) return;
+			const freshUntil = page.madeAt + rule.fresh * 1_000;
+			const staleUntil = freshUntil + rule.stale * 1_000;
+			const entry = moved({ page, asOf, freshUntil, staleUntil }, memory.ahead);
+			// what is too large, or fails, is made by each container for itself
+			await Promise.allSettled([
+				put(pageKey(key), JSON.stringify(entry), rule.fresh + rule.stale),
+				put(dataKey(page.hash), page.data, dataFor),
+			]);
+		},
+		/** What a document hydrates from, by its hash. Never throws. */
+		dataOf: (hash: string): Promise<string | null> => take(dataKey(hash)).catch(() => null),
+	};
+}
+
+export type SharedPages = ReturnType<typeof createSharedPages>;

@@ -1,0 +1,119 @@
+// A memory that all containers share: Valkey, or what speaks as it does. It is never waited for: what does not answer at
+// once is left alone until it does.
+import { Valkey } from "iovalkey";
+import type { Log } from "../log.ts";
+
+/** Milliseconds that a page waits for it at most. */
+const patience = 50;
+/** Milliseconds between two looks at whether it answers, and at its clock: while it does not, and while it does. */
+const [soon, later] = [1_000, 30_000];
+/** Writes on their way; those that come then are left out. */
+const mostWrites = 32;
+
+export interface SharedMemory {
+	/** Null for what is not there, and for what does not come at once. Never throws. */
+	get(key: string): Promise<Buffer | null>;
+	/** Begins at once and is not waited for. @param seconds that it is kept */
+	set(key: string, value: Buffer, seconds: number): void;
+	/** milliseconds by which its clock, the one of all containers, is before this one's */
+	readonly ahead: number;
+	readonly isThere: boolean;
+	close(): void;
+}
+
+/** Turns of the event loop in which an answer is still taken: this process was busy, and it lies there. */
+const lateTurns = 4;
+
+function afterTurns(turns: number, done: () => void): void {
+	if (turns === 0) done();
+	else setImmediate(afterTurns, turns - 1, done);
+}
+
+function inTime<T>(asked: Promise<T>, ms: number): Promise<T> {
+	let timer: NodeJS.Timeout;
+	const late = new Promise<never>((_, reject) => {
+		const giveUp = () => reject(new Error(`no answer within ${ms} ms`));
+		timer = setTimeout(afterTurns, ms, lateTurns, giveUp);
+	});
+	return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** @param url `valkey://`, `valkeys://` with TLS; user, password and number of the database in it */
+export function connectToValkey({ url, log }: { url: string; log: Log }): SharedMemory {
+	const client = new Valkey(url, {
+		connectionName: "vitrine-pages",
+		// what cannot be asked now is not asked later
+		enableOfflineQueue: false,
+		autoResendUnfulfilledCommands: false,
+		maxRetriesPerRequest: 0,
+		connectTimeout: 2_000,
+		socketTimeout: 2_000,
+		retryStrategy: (times) => Math.min(100 * 2 ** times, 5_000) * (0.5 + Math.random() / 2),
+	});
+	let isThere = false;
+	let isClosed = false;
+	let ahead = 0;
+	let writes = 0;
+	let looking: NodeJS.Timeout | undefined;
+
+	function lookIn(ms: number): void {
+		clearTimeout(looking);
+		if (!isClosed) looking = setTimeout(look, ms).unref();
+	}
+
+	function leave(err: unknown): void {
+		if (isThere) log.warn({ err }, "valkey does not answer: pages are kept by each container");
+		isThere = false;
+		lookIn(soon);
+	}
+
+	async function look(): Promise<void> {
+		try {
+			const asked = Date.now();
+			const [seconds = 0, micros = 0] = await inTime(client.time(), soon / 2);
+			ahead = Number(seconds) * 1_000 + Number(micros) / 1_000 - (asked + Date.now()) / 2;
+			if (!isThere) log.info("valkey answers: pages are shared");
+			isThere = true;
+			lookIn(later);
+		} catch (err) {
+			leave(err);
+		}
+	}
+
+	client.on("ready", look);
+	client.on("close", () => leave(new Error("the connection is lost")));
+	client.on("error", (err) => log.debug({ err }, "valkey"));
+
+	return {
+		async get(key) {
+			if (!isThere) return null;
+			try {
+				return await inTime(client.getBuffer(key), patience);
+			} catch (err) {
+				leave(err);
+				return null;
+			}
+		},
+		set(key, value, seconds) {
+			if (!isThere || writes >= mostWrites) return;
+			writes += 1;
+			client
+				.set(key, value, "EX", Math.ceil(seconds))
+				.catch(leave)
+				.finally(() => {
+					writes -= 1;
+				});
+		},
+		get ahead() {
+			return ahead;
+		},
+		get isThere() {
+			return isThere;
+		},
+		close() {
+			isClosed = true;
+			clearTimeout(looking);
+			client.disconnect();
+		},
+	};
+}

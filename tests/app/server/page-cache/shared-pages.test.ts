@@ -1,0 +1,253 @@
+import { zstdDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, type Storefront, storefront } from "../../../support/storefront/storefront.ts";
+import { startValkeyDouble, type ValkeyDouble } from "../../../support/valkey/valkey-double.ts";
+
+let valkey: ValkeyDouble;
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	valkey = await startValkeyDouble();
+});
+afterEach(async () => {
+	vi.useRealTimers();
+	await valkey.close();
+});
+
+const env = {
+	PAGE_CACHE_MB: "16",
+	get VALKEY_URL() {
+		return valkey.url;
+	},
+};
+const shop = storefront({ env });
+/** Another container of the same shop, and one that shows pictures of another place. */
+const elsewhere = storefront({ env });
+const other = storefront({
+	env: Object.defineProperties(
+		{ IMAGE_URL: "https://img.example" },
+		Object.getOwnPropertyDescriptors(env),
+	),
+});
+
+const path = "/en/lina-dress-ink-blue--p100001/";
+const browser = { headers: { "Sec-Fetch-Site": "none" } };
+const changed = ["product:100001", "catalog"];
+const oldWords = "A dress for long evenings.";
+const newWords = "A dress for short mornings.";
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+function play(of: Storefront, description = oldWords): void {
+	of.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
+	of.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	of.gateway.on(listShippingMethods, { status: 200, data: [] });
+	of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+}
+
+const stateOf = async (of: Storefront) => JSON.parse((await of.fetch("/readyz")).text).valkey;
+const askedBy = (of: Storefront) => of.gateway.calls("getProduct").length;
+const textOf = async (of: Storefront) => (await of.fetch(path, browser)).text;
+const pages = () => [...valkey.kept.keys()].filter((key) => key.includes(":page:"));
+
+/** Containers that have been connected, and have heard of changes, for a while. */
+async function begin(...containers: Storefront[]): Promise<void> {
+	for (const of of containers) {
+		play(of);
+		await expect.poll(() => stateOf(of)).toBe("up");
+		of.hears(null);
+	}
+	later(20_000);
+	for (const of of containers) of.hears([]);
+}
+
+/** One container has made the page, and Valkey has it. */
+async function madeBy(of: Storefront): Promise<string> {
+	const text = await textOf(of);
+	await expect.poll(() => valkey.kept.size).toBe(2);
+	return text;
+}
+
+describe("pages that containers share", () => {
+	it("are made by one and shown by all, to the letter", async () => {
+		await begin(shop, elsewhere);
+		const text = await madeBy(shop);
+		expect(await textOf(elsewhere)).toBe(text);
+		expect(askedBy(elsewhere)).toBe(0);
+		// a page may be shown for its time and no longer
+		expect([...valkey.seconds.values()].sort()).toEqual([3_660, 86_400]);
+	});
+
+	it("have what their documents hydrate from with them", async () => {
+		await begin(shop, elsewhere);
+		const text = await madeBy(shop);
+		const [, address = ""] = /"data":"(\/page-data\/[^"?]+)/.exec(text) ?? [];
+		const data = await elsewhere.fetch(address);
+		expect(data.status).toBe(200);
+		expect(data.text).toBe((await shop.fetch(address)).text);
+		expect(askedBy(elsewhere)).toBe(0);
+	});
+
+	it("are shown a while longer, and made anew behind that", async () => {
+		await begin(shop, elsewhere);
+		await madeBy(shop);
+		later(61_000);
+		play(elsewhere, newWords);
+		expect(await textOf(elsewhere)).toContain(oldWords);
+		await expect.poll(() => askedBy(elsewhere)).toBe(1);
+		await expect.poll(() => textOf(elsewhere)).toContain(newWords);
+	});
+
+	it("are made once where they have grown old in all containers", async () => {
+		await begin(shop, elsewhere);
+		await madeBy(shop);
+		await textOf(elsewhere);
+		later(61_000);
+		await textOf(shop);
+		await expect.poll(() => askedBy(shop)).toBe(2);
+		await expect.poll(() => valkey.taken.filter((name) => name === "set").length).toBe(4);
+		await textOf(elsewhere);
+		await expect.poll(() => valkey.taken.at(-1)).toBe("get");
+		await textOf(elsewhere);
+		expect(askedBy(elsewhere)).toBe(0);
+	});
+
+	it("are nothing of before a change for whoever has heard of it", async () => {
+		await begin(shop, elsewhere);
+		await madeBy(shop);
+		elsewhere.hears(changed);
+		play(elsewhere, newWords);
+		expect(await textOf(elsewhere)).toContain(newWords);
+		// the old one is still there: nobody takes it, however long after
+		later(6_000);
+		elsewhere.hears([]);
+		expect(pages()).toHaveLength(1);
+		expect(await textOf(elsewhere)).toContain(newWords);
+	});
+
+	it("are nothing that was begun before a change, whenever it was written", async () => {
+		await begin(shop, elsewhere);
+		const held = Promise.withResolvers<void>();
+		shop.gateway.on(getProduct, async () => {
+			await held.promise;
+			return { status: 200, data: aProduct({ description: oldWords }) };
+		});
+		const making = textOf(shop);
+		await expect.poll(() => askedBy(shop)).toBe(1);
+		// one container hears of the change, the other does not yet
+		later(500);
+		elsewhere.hears(changed);
+		later(400);
+		held.resolve();
+		await making;
+		await expect.poll(() => valkey.kept.size).toBe(2);
+		play(elsewhere, newWords);
+		later(30_000);
+		elsewhere.hears([]);
+		expect(await textOf(elsewhere)).toContain(newWords);
+	});
+
+	it("are nothing of a container that hears nothing, and nothing for it", async () => {
+		await begin(shop, elsewhere);
+		shop.loses();
+		await textOf(shop);
+		expect(valkey.kept.size).toBe(0);
+		await madeBy(elsewhere);
+		play(shop, newWords);
+		shop.hears(changed);
+		shop.loses();
+		later(61_000);
+		expect(await textOf(shop)).toContain(newWords);
+	});
+
+	it("are kept by each alone as long as it has heard nothing at all", async () => {
+		await begin(shop);
+		await madeBy(shop);
+		play(elsewhere);
+		await expect.poll(() => stateOf(elsewhere)).toBe("up");
+		await textOf(elsewhere);
+		expect(askedBy(elsewhere)).toBe(1);
+	});
+
+	it("are those of the same build and environment alone", async () => {
+		await begin(shop, other);
+		await madeBy(shop);
+		expect(await textOf(other)).toContain("https://img.example");
+		expect(askedBy(other)).toBe(1);
+	});
+
+	it("are no pages that are not found, and none without a part of itself", async () => {
+		await begin(shop);
+		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
+		expect((await shop.fetch(path, browser)).status).toBe(404);
+		play(shop);
+		shop.gateway.on(listRelatedProducts, refuse("UNAVAILABLE"));
+		await textOf(shop);
+		expect(valkey.kept.size).toBe(0);
+	});
+
+	it("hold nothing of a visitor", async () => {
+		await begin(shop);
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch(path, browser);
+		const { text } = await visitor.fetch(path, browser);
+		expect(text).toContain("Camille");
+		await expect.poll(() => valkey.kept.size).toBe(2);
+		const written = [...valkey.kept].map(([key, value]) => key + zstdDecompressSync(value)).join();
+		expect(written).toContain(oldWords);
+		for (const own of ["Camille", "CAMILLE", ...visitor.cookies.values()]) {
+			if (own.length > 5) expect(written).not.toContain(own);
+		}
+	});
+});
+
+describe("a Valkey that is not well", () => {
+	it("costs no page anything: each container goes on by itself, and with it once it is back", async () => {
+		await begin(shop, elsewhere);
+		await madeBy(shop);
+		valkey.hang();
+		const begun = performance.now();
+		expect(await textOf(elsewhere)).toContain(oldWords);
+		expect(await stateOf(elsewhere)).toBe("down");
+		const asked = valkey.taken.length;
+		for (const name of ["a", "b", "c"]) await elsewhere.fetch(`${path}?${name}=1`, browser);
+		expect((await elsewhere.fetch("/page-data/AAAAAAAAAAAAAAAA.json")).status).toBe(404);
+		expect(performance.now() - begun).toBeLessThan(5_000);
+		expect(valkey.taken).toHaveLength(asked);
+		valkey.goOn();
+		await expect.poll(() => stateOf(elsewhere)).toBe("up");
+		expect(elsewhere.logged().map(({ msg }) => msg)).toEqual(
+			expect.arrayContaining([
+				"valkey does not answer: pages are kept by each container",
+				"valkey answers: pages are shared",
+			]),
+		);
+	});
+
+	it("is done without where it was never there", async () => {
+		play(shop);
+		await valkey.close();
+		expect(await textOf(shop)).toContain(oldWords);
+		expect(await stateOf(shop)).toBe("down");
+		valkey = await startValkeyDouble();
+	});
+
+	it("gives no page where it holds none of ours", async () => {
+		await begin(shop, elsewhere);
+		await madeBy(shop);
+		for (const [key, value] of valkey.kept) {
+			valkey.put(key, key.includes(":page:") ? Buffer.from("odd") : value);
+		}
+		expect(await textOf(elsewhere)).toContain(oldWords);
+		expect(askedBy(elsewhere)).toBe(1);
+	});
+});
