@@ -44,6 +44,29 @@ export function createRules(build: ServerBuild): (pathname: string) => CacheRule
 	};
 }
 
+/** Names the routes whose data a navigation asks for; the router's own. */
+const routesParameter = "_routes";
+
+/**
+ * What a path asks for: a page's document, or the data of some of its routes, as a navigation of the client asks for it
+ * (`/en/women/_.data?_routes=…`).
+ */
+export function askedOf(url: URL): { page: URL; routes: string | null; isData: boolean } {
+	const isData = url.pathname.endsWith(".data");
+	if (!isData) return { page: url, routes: null, isData };
+	const page = new URL(url);
+	page.pathname = url.pathname.replace(/(?:(\/)_)?\.data$/, "$1");
+	page.searchParams.delete(routesParameter);
+	return { page, routes: url.searchParams.get(routesParameter), isData };
+}
+
+/** The address that a page is kept by. @param query as `queryOf` says it */
+export function keptAddress(url: URL, query: string, routes: string | null): string {
+	const asked = new URLSearchParams(query);
+	if (routes !== null) asked.set(routesParameter, routes);
+	return `${url.pathname}${asked.size > 0 ? `?${asked}` : ""}`;
+}
+
 /** The parameters that make the page another one, in one order; null where there is too much of them. */
 export function queryOf(url: URL, { query }: CacheRule): string | null {
 	const kept = new URLSearchParams();

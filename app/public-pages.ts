@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
 import { nobody } from "./i18n/visitor.ts";
 import { dataPath } from "./module-list.ts";
-import { createRules, queryOf } from "./page-rules.ts";
+import { askedOf, createRules, keptAddress, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
@@ -32,6 +32,8 @@ const knownFor = 600_000;
 const ownCookies = [previewCookie, "site-version"];
 /** As `digestOf` writes it. */
 const hashShape = /^[\w-]{16}$/;
+/** Characters of the routes that a navigation names. */
+const longestRoutes = 400;
 /** S2 §7 'the origin query or current path': a form of the page carries it. */
 const ownParameter = "origin";
 
@@ -78,17 +80,19 @@ export function createPublicPages(making: Making): PublicPages {
 		return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
 	}
 
-	/** The page that an address leads to, where it is a public one. */
+	/** The page that an address leads to, or its data, where it is a public one. */
 	async function find(url: URL, facts: RequestFacts) {
-		if (url.pathname.endsWith(".data") || url.searchParams.has(ownParameter)) return null;
-		const rule = ruleOf(url.pathname);
-		const query = rule && queryOf(url, rule);
+		const { page, routes, isData } = askedOf(url);
+		if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > longestRoutes) return null;
+		const rule = ruleOf(page.pathname);
+		const query = rule && queryOf(page, rule);
 		if (!rule || query === null) return null;
-		const shop = await shopFor(url, facts);
+		const shop = await shopFor(page, facts);
 		if (!shop) return null;
-		const address = `${facts.origin}${url.pathname}${query ? `?${query}` : ""}`;
+		const address = facts.origin + keptAddress(url, query, routes);
+		const isWhole = page.search === (query ? `?${query}` : "");
 		const read = () => store.read(address, rule, () => render(address, facts));
-		return { address, shop, read };
+		return { address, shop, isData, isWhole, read };
 	}
 
 	/** By the document's hash; another container's document is this one's as well where it is made of the same. */
@@ -117,7 +121,7 @@ export function createPublicPages(making: Making): PublicPages {
 			if (ownCookies.some((name) => cookies.has(name))) return null;
 			const found = await find(url, facts);
 			if (!found) return null;
-			const { address, shop } = found;
+			const { address, shop, isData, isWhole } = found;
 
 			const context = new RouterContextProvider();
 			context.set(runtimeKey, runtime);
@@ -130,6 +134,10 @@ export function createPublicPages(making: Making): PublicPages {
 			const isOld = shop.now.getTime() - session.remembered.at > knownFor;
 			if ((isKnown && isOld) || session.endedToken) return null;
 
+			const visitor = rememberedVisitor(context, request);
+			const isNobodys = isDeepStrictEqual(visitor, nobody);
+			// a navigation's answer says who looks: it is made for each of whom there is something to say
+			if (isData && !isNobodys) return null;
 			tell();
 			const asked = found.read();
 			const isThere = !(asked instanceof Promise);
@@ -140,23 +148,24 @@ export function createPublicPages(making: Making): PublicPages {
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)
-				if (url.search !== new URL(address).search) return null;
+				if (!isWhole) return null;
 				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}
-			const visitor = rememberedVisitor(context, request);
 			const isAlone = visitor.flash !== null || visitor.formToken !== "";
 			const showing = {
 				visitorKey: isAlone ? null : JSON.stringify(visitor),
 				filling: () =>
-					renderSlots(rendered.page, {
-						url: new URL(address),
-						visitor,
-						i18n: { i18n: getI18n(context) },
-					}),
+					isData
+						? new Map()
+						: renderSlots(rendered.page, {
+								url: new URL(address),
+								visitor,
+								i18n: { i18n: getI18n(context) },
+							}),
 			};
-			const left = runtime.env.CDN_CACHE ? store.left(address, rendered.page) : null;
-			const isEverybodys = left && isOfAnybody(request) && isDeepStrictEqual(visitor, nobody);
-			const shared = isEverybodys ? cdnHeaders(rendered.page.tags, left) : null;
+			const mayShare = runtime.env.CDN_CACHE && isNobodys && !isData && isOfAnybody(request);
+			const left = mayShare ? store.left(address, rendered.page) : null;
+			const shared = left ? cdnHeaders(rendered.page.tags, left) : null;
 			const vary = [rendered.page.headers.vary, cdnVary].filter(Boolean).join(", ");
 			return answers.answer(request, rendered.page, showing, {
 				requestId: facts.requestId,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { intentLoader } from "./intent-loader.ts";
 import { type Dispatch, dispatchKey } from "./server/fail-page.ts";
-import type { Rendered } from "./server/page-cache/kept-page.ts";
+import type { KeptPage, Rendered } from "./server/page-cache/kept-page.ts";
 import { digestOf } from "./server/page-cache/kept-response.ts";
 import { settle, splitAtMarks } from "./server/page-cache/segments.ts";
 import {
@@ -11,6 +11,7 @@ import {
 	factsKey,
 	type KeptNotes,
 	keptKey,
+	type MadePage,
 	runtimeKey,
 } from "./server/request-context.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
@@ -47,34 +48,45 @@ export function createRendering({
 		context.set(dispatchKey, handle);
 		context.set(keptKey, notes);
 		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
+		const isData = new URL(address).pathname.endsWith(".data");
 		const answer = await handle(new Request(address, { signal }), context);
 		const { status } = answer;
 		const headers = [...answer.headers].filter(([name]) => !/^(?:set-cookie|etag)$/i.test(name));
 		const { made } = notes;
-		if (!made) {
-			return { plain: { status, headers, body: new Uint8Array(await answer.arrayBuffer()) } };
-		}
-		const { html, data, root, alternates } = made;
-		const marked = splitAtMarks(html, slotMarks);
-		// of what it says: the marks themselves are of this process alone
-		const hash = digestOf(JSON.stringify([marked, data]));
-		const document = settle(marked, "hash", hash);
-		const tags = [...notes.tags];
+		const body = made ? null : new Uint8Array(await answer.arrayBuffer());
+		const content = made
+			? ofDocument(made)
+			: body && isData && status === 200
+				? ofData(body)
+				: null;
+		if (!content) return { plain: { status, headers, body: body ?? new Uint8Array() } };
 		const known = Object.fromEntries(headers);
 		const vary = [known.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 		return {
 			page: {
-				hash,
+				...content,
 				status,
 				headers: { ...known, vary },
-				document,
-				data,
-				root,
-				alternates,
-				tags,
+				tags: [...notes.tags],
 				madeAt: Date.now(),
 			},
 			mayBeKept: status === 200 && !notes.isPartial && runtime.env.PAGE_CACHE_MB > 0,
 		};
 	};
+}
+
+type Content = Pick<KeptPage, "hash" | "document" | "data" | "root" | "alternates">;
+
+function ofDocument({ html, data, root, alternates }: MadePage): Content {
+	const marked = splitAtMarks(html, slotMarks);
+	// of what it says: the marks themselves are of this process alone
+	const hash = digestOf(JSON.stringify([marked, data]));
+	return { hash, document: settle(marked, "hash", hash), data, root, alternates };
+}
+
+/** What a navigation of the client is answered: nothing in it is filled, and nothing hydrates from it. */
+function ofData(body: Uint8Array): Content {
+	const text = Buffer.from(body).toString();
+	const document = { texts: [text], marks: [] };
+	return { hash: digestOf(text), document, data: "", root: null, alternates: null };
 }

@@ -94,7 +94,7 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 			// what is too large, or fails, is made by each container for itself
 			await Promise.allSettled([
 				put(pageKey(key), JSON.stringify(entry), rule.fresh + rule.stale),
-				put(dataKey(page.hash), page.data, dataFor),
+				page.data === "" ? null : put(dataKey(page.hash), page.data, dataFor),
 			]);
 		},
 		/** What a document hydrates from, by its hash. Never throws. */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { aCart, aLine } from "../../../support/storefront/builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
+const path = "/en/lina-dress-ink-blue--p100001/";
+const pages = "routes/($lc)";
+const asking = (...routes: string[]) => `_.data?_routes=${encodeURIComponent(routes.join(","))}`;
+/** As a navigation to the product asks for it. */
+const data = path + asking(`${pages}/_visitor`, "product/init-product", `${pages}/product/route`);
+const fetched = { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" } };
+const asked = () => shop.gateway.calls("getProduct").length;
+
+function play(description = "For long evenings."): void {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
+	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+}
+
+describe("what a navigation to a public page is answered", () => {
+	it("is kept for all of whom there is nothing to say", async () => {
+		play();
+		const first = await shop.fetch(data, fetched);
+		expect(first.status).toBe(200);
+		expect(first.headers.get("X-Remix-Response")).toBe("yes");
+		expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+		expect(first.text).toContain("For long evenings.");
+		expect(first.text).toContain("signedIn");
+		const calls = shop.gateway.calls().length;
+		const second = await shop.fetch(data, fetched);
+		expect(second.text).toBe(first.text);
+		expect(shop.gateway.calls()).toHaveLength(calls);
+		// what the page knows of its address makes it another
+		await shop.fetch(`${data}&chest=90`, fetched);
+		expect(asked()).toBe(2);
+	});
+
+	it("is of the routes that are asked for", async () => {
+		play();
+		await shop.fetch(data, fetched);
+		const { text } = await shop.fetch(path + asking(`${pages}/_visitor`), fetched);
+		expect(text).toContain("signedIn");
+		expect(text).not.toContain("For long evenings.");
+	});
+
+	it("shows what has changed", async () => {
+		play();
+		await shop.fetch(data, fetched);
+		play("For short mornings.");
+		shop.hears(["product:100001"]);
+		expect((await shop.fetch(data, fetched)).text).toContain("For short mornings.");
+	});
+
+	it("is made for each of whom there is something to say: a bag, a message", async () => {
+		play();
+		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		shop.gateway.on(createCart, { status: 201, data: cart });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const guest = (await shop.fetch(data, fetched)).text;
+		const visitor = shop.visitor();
+		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" }, ...fetched });
+		const own = await visitor.fetch(data, fetched);
+		expect(own.text).toContain("leadsToBag");
+		expect(own.text).not.toBe(guest);
+		expect((await shop.fetch(data, fetched)).text).toBe(guest);
+	});
+
+	it("has a token for a form where the browser does not say where forms come from", async () => {
+		play();
+		await shop.fetch(data, fetched);
+		const [first, second] = [await shop.fetch(data), await shop.fetch(data)];
+		expect(first.text).not.toBe(second.text);
+	});
+
+	it("is kept by nobody where it is not there, leads elsewhere, or goes without a part of itself", async () => {
+		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
+		await shop.fetch(data, fetched);
+		play();
+		const { text } = await shop.fetch(data, fetched);
+		expect(text).toContain("For long evenings.");
+		const elsewhere = data.replace("lina", "another");
+		const moved = await shop.fetch(`${elsewhere}&utm_source=letter`, fetched);
+		expect(moved.text).toContain("utm_source=letter");
+		shop.hears(null);
+		shop.gateway.on(listRelatedProducts, refuse("UNAVAILABLE"));
+		await shop.fetch(data, fetched);
+		const before = asked();
+		await shop.fetch(data, fetched);
+		expect(asked()).toBe(before + 1);
+	});
+});
