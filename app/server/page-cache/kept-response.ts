@@ -61,7 +61,7 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 		showing: Showing,
 		encoding: Encoding | null,
 	): Promise<Body> {
-		if (showing.visitorKey === null) return make(page, showing, encoding);
+		if (showing.visitorKey === null || page.status !== 200) return make(page, showing, encoding);
 		const key = `${page.hash} ${encoding} ${showing.visitorKey}`;
 		const known = bodies.get(key);
 		const body = known ?? (await make(page, showing, encoding));

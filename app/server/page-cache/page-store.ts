@@ -93,7 +93,8 @@ export function createPageStore({
 		const rendered = await ask();
 		if (!("page" in rendered)) return rendered;
 		const { page, mayBeKept } = rendered;
-		byHash.set(page.hash, page);
+		// of what is not there the address is enough: it is as quickly made again
+		if (page.status === 200) byHash.set(page.hash, page);
 		if (!mayBeKept) return rendered;
 		const at = now();
 		const isSure = heard.isUnchanged(page.tags, startedAt);

@@ -45,6 +45,7 @@ describe("public pages", () => {
 			`${pages}/content/trend`,
 			`${pages}/home/route`,
 			`${pages}/menu/route`,
+			`${pages}/not-found/route`,
 			`${pages}/product/route chest waist hips height usual`,
 			`${pages}/search/route q ${facets}`,
 			`${pages}/stores/all/route`,
@@ -79,6 +80,38 @@ describe("public pages", () => {
 		expect(headers.get("Content-Encoding")).toBe("br");
 		expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
 		expect(brotliDecompressSync(bytes).toString()).toContain("100001");
+	});
+
+	it("are those that are not there as well, each made anew, with the visitor's parts", async () => {
+		playProduct();
+		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		shop.gateway.on(createCart, { status: 201, data: cart });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const visitor = shop.visitor();
+		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getCart").length;
+		const { status, headers, text } = await visitor.fetch("/en/no/such/page/", browser);
+		expect(status).toBe(404);
+		expect(headers.get("Cache-Control")).toBe("private, no-cache");
+		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
+		const guest = await shop.fetch("/en/no/such/page/", browser);
+		expect(guest.text).not.toContain("Bag, 2 pieces");
+		expect(guest.headers.get("ETag")).toBeNull();
+		// what it hydrates from is made of its address
+		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(guest.text) ?? [];
+		const data = await shop.fetch(address, browser);
+		expect(data.status).toBe(200);
+		expect(data.text).toContain("no/such/page");
+	});
+
+	it("are none outside the shop", async () => {
+		for (const outside of ["/no-such-file.js", "/assets/gone.js", "/xx-yy/", "/EN/nothing/"]) {
+			const { headers } = await shop.fetch(outside, browser);
+			expect(headers.get("Content-Security-Policy") ?? "nonce-").toContain("nonce-");
+		}
 	});
 
 	it("are not sent again to a browser that has them", async () => {
