@@ -52,7 +52,9 @@ async function dataOf({ serverHandoffString, serverHandoffStream }: EntryContext
 	return JSON.stringify({ context: JSON.parse(serverHandoffString ?? "{}"), stream });
 }
 
-function alternatesOf(loaderData: Record<string, unknown>): unknown {
+/** None of a page that is not there: its slots lead to the shops' homes. */
+function alternatesOf({ loaderData, errors }: EntryContext["staticHandlerContext"]): unknown {
+	if (errors) return {};
 	return Object.values(loaderData)
 		.map((data) => (data as WithAlternates | null | undefined)?.alternates)
 		.findLast(Boolean);
@@ -67,7 +69,7 @@ export async function makeDocument(
 		onError,
 	}: { i18n: PageI18n; tag: Parameters<typeof messagesBase>[0]; onError: (error: unknown) => void },
 ): Promise<MadePage> {
-	const { loaderData } = routerContext.staticHandlerContext;
+	const { staticHandlerContext } = routerContext;
 	const tree = (
 		<I18nContext value={i18n}>
 			<MessagesBase value={messagesBase(tag)}>
@@ -82,7 +84,8 @@ export async function makeDocument(
 		documentOf(tree, { signal: request.signal, onError }),
 		dataOf(routerContext),
 	]);
-	return { html, data, root: loaderData.root, alternates: alternatesOf(loaderData) };
+	const { root } = staticHandlerContext.loaderData;
+	return { html, data, root, alternates: alternatesOf(staticHandlerContext) };
 }
 
 function withoutData(context: EntryContext): EntryContext {

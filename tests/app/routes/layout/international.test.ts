@@ -32,10 +32,13 @@ describe("the international pop-up (S2 §4)", () => {
 		expect(headers.get("Vary")).toContain("Accept-Language");
 	});
 
-	it("leads to the home of the proposed shop from a page that is not there", async () => {
-		const { text } = await shop.fetch("/en/no/such/page/", { headers: german });
-		expect(text).toContain('name="to" value="/de-de/"');
-	});
+	it.each(["/en/no/such/page/", "/en/x--pnone/"])(
+		"leads to the home of the proposed shop from a page that is not there: %s",
+		async (path) => {
+			const { text } = await shop.fetch(path, { headers: german });
+			expect(text).toContain('name="to" value="/de-de/"');
+		},
+	);
 
 	it("comes with documents only", async () => {
 		const { text } = await shop.fetch("/en/search.data", { headers: german });
