@@ -153,6 +153,26 @@ describe("pages that containers share", () => {
 		expect(await textOf(elsewhere)).toContain(newWords);
 	});
 
+	it("are nothing of a container that has not heard of the change yet, however long after it they were begun", async () => {
+		await begin(shop, elsewhere);
+		later(10_000);
+		elsewhere.hears(changed);
+		later(6_000);
+		// its stream is silent: what it remembers for all pages may be of before
+		await madeBy(shop);
+		play(elsewhere, newWords);
+		elsewhere.hears([]);
+		expect(await textOf(elsewhere)).toContain(newWords);
+		// both have heard now
+		shop.hears(changed);
+		elsewhere.hears(changed);
+		later(6_000);
+		shop.hears([]);
+		elsewhere.hears([]);
+		play(shop, newWords);
+		expect(await textOf(shop)).toContain(newWords);
+	});
+
 	it("are nothing of a container that hears nothing, and nothing for it", async () => {
 		await begin(shop, elsewhere);
 		shop.loses();
