@@ -84,7 +84,9 @@ const environment = z
 		/** milliseconds until a public page that is not kept yet is streamed instead */
 		PAGE_PATIENCE: z.coerce.number().int().min(1).default(500),
 		/** a Valkey that containers share kept pages by: each has its own without it */
-		VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/ }).optional(),
+		VALKEY_URL: z
+			.url({ protocol: /^(valkey|redis)s?$/, error: "a URL such as valkey://host:6379" })
+			.optional(),
 		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
 		CDN_CACHE: flag,
 		/** milliseconds a request may take before the connection is closed */

@@ -51,6 +51,8 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		retryStrategy: (times) => Math.min(100 * 2 ** times, 5_000) * (0.5 + Math.random() / 2),
 	});
 	let isThere = false;
+	/** what the log was told last */
+	let said: "there" | "away" | null = null;
 	let isClosed = false;
 	let ahead = 0;
 	let writes = 0;
@@ -62,9 +64,11 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 	}
 
 	function leave(err: unknown): void {
-		if (isThere) log.warn({ err }, "valkey does not answer: pages are kept by each container");
 		isThere = false;
 		lookIn(soon);
+		if (said === "away" || isClosed) return;
+		said = "away";
+		log.warn({ err }, "valkey does not answer: pages are kept by each container");
 	}
 
 	async function look(): Promise<void> {
@@ -72,9 +76,11 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 			const asked = Date.now();
 			const [seconds = 0, micros = 0] = await inTime(client.time(), soon / 2);
 			ahead = Number(seconds) * 1_000 + Number(micros) / 1_000 - (asked + Date.now()) / 2;
-			if (!isThere) log.info("valkey answers: pages are shared");
 			isThere = true;
 			lookIn(later);
+			if (said === "there") return;
+			said = "there";
+			log.info("valkey answers: pages are shared");
 		} catch (err) {
 			leave(err);
 		}

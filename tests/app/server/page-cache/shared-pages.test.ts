@@ -258,6 +258,8 @@ describe("a Valkey that is not well", () => {
 		await valkey.close();
 		expect(await textOf(shop)).toContain(oldWords);
 		expect(await stateOf(shop)).toBe("down");
+		const said = () => shop.logged().filter(({ level }) => level === 40);
+		await expect.poll(said).toHaveLength(1);
 		valkey = await startValkeyDouble();
 	});
 
