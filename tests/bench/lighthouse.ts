@@ -1,5 +1,5 @@
 // `npm run lighthouse [-- --only home,cart] [--runs 3] [--json <file>]`: Lighthouse's own phone on its own slow network, each page type of
-// the built shop so many times, the medians printed. Its figures are of this machine: a busy one slows the processor that
+// the built shop so many times, the medians printed; then how soon pages are live, and how fast they answer. Its figures are of this machine: a busy one slows the processor that
 // Lighthouse slows down once more.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { parseArgs, promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
 import { fillCart } from "./fill-cart.ts";
+import { measureLive } from "./live.ts";
 import { median } from "./load.ts";
 import { benchUrls, openShop } from "./shop.ts";
 import { table } from "./table.ts";
@@ -135,6 +136,20 @@ try {
 	const head = ["", ...categories, ...Object.keys(audits)];
 	process.stdout.write(
 		`\n${table(`Lighthouse, a phone, median of ${values.runs}`, [head, ...rows])}`,
+	);
+	say("Waiting for pages to become live …");
+	const live = await measureLive(shop.storefront.url, urls, Number(values.runs));
+	const ms = (value: number | null) => (value === null ? "–" : `${Math.round(value)} ms`);
+	process.stdout.write(
+		`\n${table("Four times slower, on slow 4G", [
+			["", "intent to live", "slowest answer", "longest task"],
+			...Object.entries(live).map(([page, one]) => [
+				page,
+				ms(one.live),
+				ms(one.answer),
+				ms(one.task),
+			]),
+		])}`,
 	);
 	process.stdout.write(`\nBelow 0.9 in every run\n${faults.join("\n")}\n`);
 } finally {

@@ -1,0 +1,179 @@
+// From the first sign of intent until a page is live, and how fast it answers then: a phone with a processor four times as
+// slow, on slow 4G. Milliseconds of this machine, beside Lighthouse's.
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../support/chromium.ts";
+import { type Cookies, fillCart } from "./fill-cart.ts";
+import { median } from "./load.ts";
+import type { BenchUrls } from "./shop.ts";
+
+export interface Live {
+	/** ms from the first sign of intent until React has the page; null where it hydrates on load */
+	live: number | null;
+	/** ms, the slowest answer to a press or a key on the page */
+	answer: number | null;
+	/** ms, the longest task since the sign of intent */
+	task: number;
+}
+
+/** As Lighthouse has it: 1.6 Mbit/s, 150 ms there and back. */
+const slow4G = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 200_000,
+	uploadThroughput: 93_750,
+};
+const slowdown = 4;
+
+interface Noted {
+	answers: number[];
+	tasks: { at: number; ms: number }[];
+	asked: number;
+}
+declare global {
+	interface Window {
+		benchNoted: Noted;
+	}
+}
+
+async function open(browser: Browser, cookies: Cookies): Promise<[BrowserContext, Page]> {
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		deviceScaleFactor: 2,
+		locale: "fr-FR",
+	});
+	await context.addCookies(cookies);
+	const page = await context.newPage();
+	await page.addInitScript(() => {
+		const noted: Noted = { answers: [], tasks: [], asked: 0 };
+		window.benchNoted = noted;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+				if (entry.interactionId) noted.answers.push(entry.duration);
+		}).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+		new PerformanceObserver((list) => {
+			for (const { startTime, duration } of list.getEntries())
+				noted.tasks.push({ at: startTime, ms: duration });
+		}).observe({ type: "longtask", buffered: true });
+	});
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", slow4G);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+	return [context, page];
+}
+
+/** Until nothing has been asked for and nothing has run for a moment. */
+async function settled(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(
+		() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+	);
+}
+
+/** Points at the page's head, and waits until React owns the document. */
+async function liveAfter(page: Page): Promise<number> {
+	const asked = await page.evaluate(() => {
+		window.benchNoted.asked = performance.now();
+		document
+			.querySelector("header a")
+			?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+		return window.benchNoted.asked;
+	});
+	const isLive = () =>
+		Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) && performance.now();
+	const at = await page.waitForFunction(isLive, undefined, { polling: 10, timeout: 60_000 });
+	return Number(await at.jsonValue()) - asked;
+}
+
+type Act = (page: Page) => Promise<void>;
+
+const press =
+	(selector: string): Act =>
+	(page) =>
+		page.locator(selector).first().click();
+
+const openMenu: Act = async (page) => {
+	await press("header button[popovertarget=menu]")(page);
+	await press("header nav details summary")(page);
+	await page.keyboard.press("Escape");
+};
+
+/** What is done on a page once it is live. */
+const acts: Readonly<Record<string, readonly Act[]>> = {
+	home: [openMenu],
+	listing: [
+		press("button[popovertarget=filter]"),
+		press("#filter label:has(input[name=color])"),
+		(page) => page.keyboard.press("Escape"),
+	],
+	product: [press("label:has(input[name=sku]:enabled)"), press("form.add button:not([name])")],
+	cart: [
+		press("form:has([name=intent][value=set-quantity]) button[name=quantity]:enabled >> nth=-1"),
+	],
+	search: [
+		press("main input#q"),
+		(page) => page.locator("main input#q").pressSequentially("robe noire", { delay: 60 }),
+	],
+};
+
+async function measure(
+	browser: Browser,
+	name: string,
+	url: string,
+	cookies: Cookies,
+): Promise<Live> {
+	const [context, page] = await open(browser, cookies);
+	try {
+		await page.goto(url, { waitUntil: "load", timeout: 120_000 });
+		await settled(page);
+		const isLiveAlready = name === "cart";
+		const live = isLiveAlready ? null : await liveAfter(page);
+		await settled(page);
+		for (const act of acts[name] ?? []) {
+			await act(page);
+			await settled(page);
+		}
+		const { answers, tasks, asked } = await page.evaluate(() => window.benchNoted);
+		return {
+			live,
+			answer: acts[name] ? Math.max(0, ...answers) : null,
+			task: Math.max(0, ...tasks.filter(({ at }) => at >= asked).map(({ ms }) => ms)),
+		};
+	} finally {
+		await context.close();
+	}
+}
+
+/** The median of several visits for each page type. */
+export async function measureLive(
+	origin: string,
+	{ listing, product, content, help, stores, store }: BenchUrls,
+	runs: number,
+): Promise<Record<string, Live>> {
+	const browser = await chromium.launch({
+		executablePath: chromiumPath(),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
+	const home = `${origin}/fr-fr/`;
+	const pages = { home, listing, product, content, help, stores, store };
+	const all = { ...pages, search: `${home}search/`, cart: `${home}cart/` };
+	try {
+		const bag = await fillCart(browser, product);
+		const measured: Record<string, Live> = {};
+		for (const [name, url] of Object.entries(all)) {
+			const seen: Live[] = [];
+			for (let left = runs; left > 0; left -= 1) {
+				seen.push(await measure(browser, name, url, name === "cart" ? bag : []));
+			}
+			const of = (what: keyof Live) => median(seen.map((one) => one[what] ?? Number.NaN));
+			measured[name] = {
+				live: name === "cart" ? null : of("live"),
+				answer: acts[name] ? of("answer") : null,
+				task: of("task"),
+			};
+		}
+		return measured;
+	} finally {
+		await browser.close();
+	}
+}
