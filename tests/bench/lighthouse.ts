@@ -54,6 +54,16 @@ async function measure(url: string, cookie: string): Promise<Report> {
 	return JSON.parse(stdout) as Report;
 }
 
+/** Chromium's trace is without a beginning now and then: Lighthouse says so, and is asked again. */
+async function measureAgain(url: string, cookie: string): Promise<Report> {
+	const isTraceless = (error: unknown) =>
+		(error as { stderr?: string }).stderr?.includes("NO_NAVSTART");
+	return measure(url, cookie).catch((error) => {
+		if (!isTraceless(error)) throw error;
+		return measure(url, cookie);
+	});
+}
+
 /** What is not perfect in every run, by its name. */
 function faultsOf(reports: readonly Report[]): string[] {
 	const [first] = reports;
@@ -126,7 +136,7 @@ try {
 		say(`${page} …`);
 		const reports: Report[] = [];
 		for (let left = Number(values.runs); left > 0; left -= 1) {
-			reports.push(await measure(url, page === "cart" ? cookie : ""));
+			reports.push(await measureAgain(url, page === "cart" ? cookie : ""));
 		}
 		rows.push(rowOf(page, reports));
 		all[page] = reports;
