@@ -1,5 +1,5 @@
-import displayExtended from "@fontsource/bodoni-moda/files/bodoni-moda-latin-ext-400-normal.woff2?url";
 import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2?url";
+import displayExtended from "@fontsource/bodoni-moda/files/bodoni-moda-latin-ext-400-normal.woff2?url";
 import textExtended from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
 import text from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { preload } from "react-dom";

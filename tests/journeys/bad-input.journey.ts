@@ -172,13 +172,24 @@ test.describe("forms", () => {
 		});
 	}
 
-	test("a size that is none, or of another product, is asked for again", async () => {
+	test("a size that is none is asked for again", async () => {
 		const { location } = await ask(`/fr-fr/x--p${productId}/`);
-		for (const sku of ["", "abc", scenarios.productReduced.gtin]) {
+		for (const sku of ["", "abc", "9999999999999"]) {
 			const { status, text } = await ask(location ?? "", { form: { sku } });
 			expect(status).toBe(422);
 			expect(text).toMatch(/role="alert"[^>]*>[^<]+</);
 		}
+	});
+
+	test("a size of another product is put in as what it is", async () => {
+		const visitor = new Visitor();
+		const { location } = await visitor.ask(`/fr-fr/x--p${productId}/`);
+		const { gtin: sku, productId: other } = scenarios.productReduced;
+		const { status } = await visitor.ask(location ?? "", { form: { sku } });
+		expect(status).toBe(303);
+		const { text } = await visitor.ask("/fr-fr/cart/");
+		expect(text).toContain(`--p${other}/`);
+		expect(text).not.toContain(`--p${productId}/`);
 	});
 
 	test("a huge form is refused in the visitor's language", async () => {

@@ -4,6 +4,7 @@ import { listRelatedProducts } from "#contract/catalog/list-related-products.ts"
 import { intentLoader } from "~/intent-loader.ts";
 import type { ModuleList } from "~/module-list.ts";
 import { aProduct } from "../../support/storefront/records.ts";
+import { loadBuild } from "../../support/storefront/shop-build.ts";
 import { storefront } from "../../support/storefront/storefront.ts";
 
 // what a test holds back is not given up meanwhile
@@ -49,10 +50,10 @@ describe("hydrate on intent", () => {
 
 	it("hands over the modules and messages of its routes", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
-		// each once: the manifest says whose it is
-		const files = ["root", "_layout", "_visitor", "_boundary", "home/route"];
-		expect(modules.routes).toHaveLength(files.length);
-		for (const [at, file] of files.entries()) expect(modules.routes[at]).toContain(file);
+		const { assets } = await loadBuild();
+		const around = ["_layout", "_visitor", "_boundary", "home/route"];
+		const ids = ["root", ...around.map((file) => `routes/($lc)/${file}`)];
+		expect(modules.routes).toEqual(ids.map((id) => assets.routes[id]?.module));
 		expect(modules.now).toBe(false);
 		const messages = await shop.fetch(modules.messages);
 		expect(Object.keys(JSON.parse(messages.text))).toEqual(

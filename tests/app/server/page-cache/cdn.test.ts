@@ -82,7 +82,8 @@ describe("what a CDN may keep", () => {
 
 	it("leaves no bag in what is kept, and gives who fills one their cookies", async () => {
 		playProduct();
-		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		const sku = aProduct().skus[0]?.gtin ?? "";
+		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
 		shop.gateway.on(getCart, { status: 200, data: cart });
 		shop.gateway.on(addProduct, { status: 200, data: cart });
@@ -90,7 +91,7 @@ describe("what a CDN may keep", () => {
 		const { text } = await visitor.fetch(path, { headers: said });
 		expect(text).toContain(`name="${formTokenField}" value=""`);
 		// the form of a page that everybody has: the browser says where it comes from
-		const form = { sku: aProduct().skus[0]?.gtin ?? "" };
+		const form = { sku };
 		const headers = { "Sec-Fetch-Site": "same-origin" };
 		const { status, setCookies } = await visitor.fetch(path, { form, headers });
 		expect(status).toBe(303);

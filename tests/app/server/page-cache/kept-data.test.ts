@@ -62,13 +62,14 @@ describe("what a navigation to a public page is answered", () => {
 
 	it("is made for each of whom there is something to say: a bag, a message", async () => {
 		play();
-		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		const sku = aProduct().skus[0]?.gtin ?? "";
+		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
 		shop.gateway.on(getCart, { status: 200, data: cart });
 		shop.gateway.on(addProduct, { status: 200, data: cart });
 		const guest = (await shop.fetch(data, fetched)).text;
 		const visitor = shop.visitor();
-		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" }, ...fetched });
+		await visitor.fetch(path, { form: { sku }, ...fetched });
 		const own = await visitor.fetch(data, fetched);
 		expect(own.text).toContain("leadsToBag");
 		expect(own.text).not.toBe(guest);
