@@ -13,6 +13,8 @@ interface LineProps {
 	currency: string;
 	fetcher: FetcherWithComponents<CartReply>;
 	refused: string | null;
+	/** seen without scrolling */
+	isFirst: boolean;
 }
 
 /** Quantity and removal; a free piece comes and goes with its promotion, and has neither. */
@@ -53,10 +55,10 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	);
 }
 
-export function CartLine({ line, currency, fetcher, refused }: LineProps) {
+export function CartLine({ line, currency, fetcher, refused, isFirst }: LineProps) {
 	return (
 		<>
-			<LinePicture line={line} />
+			<LinePicture line={line} isFirst={isFirst} />
 			<div className="flex min-w-0 flex-col">
 				<LineHead line={line} currency={currency} />
 				<LineFacts line={line} currency={currency} refused={refused} />

@@ -10,11 +10,14 @@ export function CartRow({
 	entry,
 	currency,
 	failure,
+	isFirst,
 }: {
 	entry: CartEntry;
 	currency: string;
 	/** what a plain post about this row was refused with */
 	failure: string | null;
+	/** seen without scrolling */
+	isFirst: boolean;
 }) {
 	const fetcher = useFetcher<CartReply>({ key: `cart-row-${entry.key}` });
 	// `remove`, `remove-gift-card`, `remove-loyalty-card`
@@ -26,7 +29,7 @@ export function CartRow({
 		return (
 			<article className="cart-row">
 				{entry.kind === "line" ? (
-					<CartLine line={entry.line} {...shared} />
+					<CartLine line={entry.line} isFirst={isFirst} {...shared} />
 				) : (
 					<CardRow entry={entry} {...shared} />
 				)}

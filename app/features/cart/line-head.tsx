@@ -22,7 +22,8 @@ function LinePrice({ line, currency }: LineProps) {
 export function LinePicture({
 	line,
 	size = "thumb",
-}: Pick<LineProps, "line"> & { size?: "thumb" | "card" }) {
+	isFirst = false,
+}: Pick<LineProps, "line"> & { size?: "thumb" | "card"; isFirst?: boolean }) {
 	const { productId, picture } = line;
 	return (
 		<div className={`aspect-10/15 bg-stone ${line.orderable === 0 ? "opacity-60" : ""}`}>
@@ -31,6 +32,7 @@ export function LinePicture({
 					of={{ productId, type: picture }}
 					alt=""
 					size={size}
+					isFirst={isFirst}
 					className="size-full object-cover"
 				/>
 			) : null}

@@ -27,11 +27,12 @@ function CartRows({
 	if (entries.length === 0) return null;
 	return (
 		<ul aria-label={t("lines")} className="@container border-line has-[article]:border-t">
-			{entries.map((entry) => (
+			{entries.map((entry, at) => (
 				<li key={entry.key}>
 					<CartRow
 						entry={entry}
 						currency={currency}
+						isFirst={at === 0}
 						failure={failure?.about === entry.key ? failure.message : null}
 					/>
 				</li>
