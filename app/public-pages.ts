@@ -1,6 +1,5 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
-import { isDeepStrictEqual } from "node:util";
 import { RouterContextProvider } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
 import { nobody } from "./i18n/visitor.ts";
@@ -34,6 +33,7 @@ const ownCookies = [previewCookie, "site-version"];
 const hashShape = /^[\w-]{16}$/;
 /** Characters of the routes that a navigation names. */
 const longestRoutes = 400;
+const nobodysKey = JSON.stringify(nobody);
 /** S2 §7 'the origin query or current path': a form of the page carries it. */
 const ownParameter = "origin";
 
@@ -135,7 +135,8 @@ export function createPublicPages(making: Making): PublicPages {
 			if ((isKnown && isOld) || session.endedToken) return null;
 
 			const visitor = rememberedVisitor(context, request);
-			const isNobodys = isDeepStrictEqual(visitor, nobody);
+			const visitorKey = JSON.stringify(visitor);
+			const isNobodys = visitorKey === nobodysKey;
 			// a navigation's answer says who looks: it is made for each of whom there is something to say
 			if (isData && !isNobodys) return null;
 			tell();
@@ -153,7 +154,7 @@ export function createPublicPages(making: Making): PublicPages {
 			}
 			const isAlone = visitor.flash !== null || visitor.formToken !== "";
 			const showing = {
-				visitorKey: isAlone ? null : JSON.stringify(visitor),
+				visitorKey: isAlone ? null : visitorKey,
 				filling: () =>
 					isData
 						? new Map()
@@ -163,15 +164,16 @@ export function createPublicPages(making: Making): PublicPages {
 								i18n: { i18n: getI18n(context) },
 							}),
 			};
-			const mayShare = runtime.env.CDN_CACHE && isNobodys && !isData && isOfAnybody(request);
+			const hasCdn = runtime.env.CDN_CACHE;
+			const mayShare = hasCdn && isNobodys && !isData && isOfAnybody(request);
 			const left = mayShare ? store.left(address, rendered.page) : null;
 			const shared = left ? cdnHeaders(rendered.page.tags, left) : null;
-			const vary = [rendered.page.headers.vary, cdnVary].filter(Boolean).join(", ");
+			const vary = hasCdn ? [rendered.page.headers.vary, cdnVary].filter(Boolean).join(", ") : "";
 			return answers.answer(request, rendered.page, showing, {
 				requestId: facts.requestId,
 				// an id of their own is given to whoever does something: the next one is not to have it
 				cookies: shared ? [] : session.commit(),
-				headers: { ...shared, ...(runtime.env.CDN_CACHE ? { vary } : {}) },
+				headers: { ...shared, ...(vary ? { vary } : {}) },
 			});
 		},
 	};
