@@ -62,9 +62,9 @@ export function askedOf(url: URL): { page: URL; routes: string | null; isData: b
 
 /** The address that a page is kept by. @param query as `queryOf` says it */
 export function keptAddress(url: URL, query: string, routes: string | null): string {
-	const asked = new URLSearchParams(query);
-	if (routes !== null) asked.set(routesParameter, routes);
-	return `${url.pathname}${asked.size > 0 ? `?${asked}` : ""}`;
+	const named = routes === null ? "" : String(new URLSearchParams({ [routesParameter]: routes }));
+	const asked = query && named ? `${query}&${named}` : query || named;
+	return asked ? `${url.pathname}?${asked}` : url.pathname;
 }
 
 /** The parameters that make the page another one, in one order; null where there is too much of them. */

@@ -1,11 +1,11 @@
-// `npm run lighthouse [-- --only home,cart] [--runs 3] [--json <file>]`: Lighthouse's own phone on its own slow network, each page type of
-// the built shop so many times, the medians printed; then how soon pages are live, and how fast they answer. Its figures are of this machine: a busy one slows the processor that
-// Lighthouse slows down once more.
+// `npm run lighthouse [-- --only home,cart] [--runs 3] [--json <file>]`: Lighthouse's own phone on its own slow network, each
+// page type of the built shop so many times, the medians printed; then how soon pages are live, and how fast they answer.
+// Its figures are of this machine: a busy one slows the processor that Lighthouse slows down once more.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
-import { chromium } from "@playwright/test";
 import { chromiumPath } from "../support/chromium.ts";
+import { openBrowser } from "./browser.ts";
 import { fillCart } from "./fill-cart.ts";
 import { measureLive } from "./live.ts";
 import { median } from "./load.ts";
@@ -64,7 +64,7 @@ async function measureAgain(url: string, cookie: string): Promise<Report> {
 	});
 }
 
-/** What is not perfect in every run, by its name. */
+/** What is below 0.9 in every run, by its name. */
 function faultsOf(reports: readonly Report[]): string[] {
 	const [first] = reports;
 	return Object.entries(first?.audits ?? {})
@@ -94,10 +94,7 @@ function rowOf(page: string, reports: readonly Report[]): string[] {
 
 /** Pictures are drawn and pages kept before anything is measured: a shop that has been open for a while. */
 async function visitOnce(urls: readonly string[], product: string): Promise<string> {
-	const browser = await chromium.launch({
-		executablePath: chromiumPath(),
-		args: ["--no-sandbox", "--disable-gpu"],
-	});
+	const browser = await openBrowser();
 	try {
 		const cookies = await fillCart(browser, product);
 		// as wide, and as dense, as Lighthouse's phone

@@ -1,7 +1,7 @@
 // What a browser is sent: HTML and JavaScript in kB (brotli 11), before the shopper does anything and once hydrated.
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "../support/chromium.ts";
+import type { Browser, Page } from "@playwright/test";
+import { openBrowser } from "./browser.ts";
 import { type Cookies, fillCart } from "./fill-cart.ts";
 import type { BenchPage } from "./peers.ts";
 import type { BenchUrls } from "./shop.ts";
@@ -136,17 +136,7 @@ export async function weighPages(
 	origin: string,
 	{ listing, product, content, help, stores, store }: BenchUrls,
 ): Promise<Record<BenchPage, Weight>> {
-	const browser = await chromium.launch({
-		executablePath: chromiumPath(),
-		args: [
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-			"--no-first-run",
-		],
-	});
+	const browser = await openBrowser();
 	try {
 		return {
 			home: await weigh(browser, `${origin}/fr-fr/`),

@@ -1,5 +1,4 @@
 // One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
-import { z } from "zod";
 import { gtin } from "#contract/shapes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { said } from "~/server/failure-table.ts";
@@ -9,8 +8,6 @@ import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";
 import { addToCart } from "./cart.server.ts";
-
-const schema = z.object({ [sizeField]: gtin });
 
 export interface Added {
 	reply: AddReply;
@@ -25,9 +22,9 @@ function refused(context: Context, key: MessageKey, sku: string | null, status: 
 
 /** What was added is named as the cart that comes back names it: the product is not asked for. */
 export async function addPiece(context: Context, form: FormData): Promise<Added> {
-	const parsed = schema.safeParse(Object.fromEntries(form));
+	const parsed = gtin.safeParse(form.get(sizeField));
 	if (!parsed.success) return refused(context, "product:sizeMissing", null, 422);
-	const sku = parsed.data[sizeField];
+	const { data: sku } = parsed;
 	const done = await attempt(addToCart(context, [sku]));
 	if (!done.ok) {
 		const { status, key } = said(done.failure, "product");

@@ -80,7 +80,7 @@ export function createSharedPages(memory: SharedMemory, made: string) {
 			try {
 				const text = await take(pageKey(key));
 				const { data } = written.safeParse(text === null ? null : JSON.parse(text));
-				return data ? moved(data as SharedPage, -memory.ahead) : null;
+				return data ? moved(data, -memory.ahead) : null;
 			} catch {
 				return null;
 			}
