@@ -95,8 +95,15 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	// what the server drew is still what is there
 	expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
 
+	// a product leads straight to the next
+	const left = (await main(page).locator("h1").textContent()) ?? "";
+	await main(page).locator(".cards .c > a:first-child").first().click();
+	await expect(main(page).locator("h1")).not.toHaveText(left);
+
 	// a navigation draws the next product anew, and tells what was seen before
 	await page.locator(".crumbs a").last().click();
+	// the product that is left has cards of its own
+	await expect(page.locator("button[popovertarget=filter]").first()).toBeVisible();
 	const card = page.locator(".c > .heart").nth(1);
 	await turnTo(card);
 	await card.click();
