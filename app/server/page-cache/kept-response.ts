@@ -100,9 +100,11 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 				headers["content-length"] = String(bytes.byteLength);
 			}
 			const lines = cookies.map((line): [string, string] => ["set-cookie", line]);
+			// most have the session's alone: one line fits into a record, and a record needs no Headers made of it
+			if (lines.length === 1) Object.assign(headers, Object.fromEntries(lines));
 			return new Response(isKnown || request.method === "HEAD" ? null : bytes, {
 				status: isKnown ? 304 : page.status,
-				headers: lines.length > 0 ? [...Object.entries(headers), ...lines] : headers,
+				headers: lines.length > 1 ? [...Object.entries(headers), ...lines] : headers,
 			});
 		},
 	};
