@@ -14,6 +14,8 @@ export const shopFlags = [
 	"recaptcha",
 	"overview",
 	"storeLocator",
+	"myDownloads",
+	"showCommercialOffers",
 ] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 

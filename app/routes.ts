@@ -124,19 +124,22 @@ export default [
 					),
 				]),
 
-				...guarded(
-					"account",
-					["secure-authent", "account-access"],
-					[
-						layout(`${accountPages}/_layout.tsx`, [
-							route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
-							route("account/orders", `${accountPages}/orders/route.tsx`),
-							route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
-						]),
-						route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
-						route("account/delete", `${accountPages}/delete/route.tsx`),
-					],
-				),
+				layout(`${accountPages}/_rooms.ts`, [
+					...guarded(
+						"account",
+						["secure-authent", "account-access"],
+						[
+							route("account", `${accountPages}/entry.ts`),
+							layout(`${accountPages}/_layout.tsx`, [
+								route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
+								route("account/orders", `${accountPages}/orders/route.tsx`),
+								route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
+							]),
+							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
+							route("account/delete", `${accountPages}/delete/route.tsx`),
+						],
+					),
+				]),
 
 				layout(`${pages}/newsletter/_layout.tsx`, [
 					route("newsletter/subscription", `${pages}/newsletter/subscription/route.tsx`),

@@ -1,4 +1,4 @@
-import { flagBits, type RootData } from "../root-data.ts";
+import { flagBits, hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 
 /** What every page is told of the shop: small, since it is in every document. */
@@ -16,6 +16,8 @@ export function readRootData(context: Context): RootData {
 		recaptcha: domain.recaptcha,
 		overview: domain.funnel.overview,
 		storeLocator: domain.storeLocator.isActive,
+		myDownloads: domain.myDownloads,
+		showCommercialOffers: domain.showCommercialOffers,
 	});
 	return {
 		lc: locale.prefix,
@@ -24,4 +26,10 @@ export function readRootData(context: Context): RootData {
 		flags,
 		imageBase: getRuntime(context).sites.images,
 	};
+}
+
+/** Whether a feature of the shop domain is on (D23), as pages ask it. */
+export function shopHas(context: Context): (flag: ShopFlag) => boolean {
+	const { flags } = readRootData(context);
+	return (flag) => hasFlag(flags, flag);
 }

@@ -34,6 +34,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"order-confirmation": ["secure-authent", "account-access"],
 	wishlist: ["account-access"],
 	"stock-alert": ["account-access"],
+	account: ["secure-authent", "account-access"],
 	"account/dashboard": ["secure-authent", "account-access"],
 	"account/orders": ["secure-authent", "account-access"],
 	"account/orders/:orderNumber": ["secure-authent", "account-access"],

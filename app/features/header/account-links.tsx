@@ -1,7 +1,9 @@
+import { openRooms } from "~/features/account/rooms.ts";
 import { formatName } from "~/i18n/format.ts";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
 
 /** What the account dropdown says: a greeting and the ways in and out. */
 export function AccountLinks({
@@ -12,6 +14,7 @@ export function AccountLinks({
 	isSignedIn: boolean;
 }) {
 	const url = useUrl();
+	const { has } = useShop();
 	const { t } = useTranslation("layout");
 	if (!isSignedIn) {
 		return (
@@ -29,12 +32,16 @@ export function AccountLinks({
 				<p className="dd-title">{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
 			<ul>
-				<li>
-					<a href={url("account-dashboard")}>{t("dashboard")}</a>
-				</li>
-				<li>
-					<a href={url("account-orders")}>{t("orders")}</a>
-				</li>
+				{openRooms(has).map(({ name, label, icon }) =>
+					icon ? (
+						<li key={name}>
+							<a href={url(name)}>
+								<Icon name={icon} />
+								{t(`room.${label}`)}
+							</a>
+						</li>
+					) : null,
+				)}
 				<li>
 					<a href={url("auth-logout")} data-reload="">
 						{t("signOut")}

@@ -1,0 +1,61 @@
+// The account's rooms: rail, list on phones, the header's dropdown and what answers 404 are read from this one table.
+import type { PageName, PageParams } from "~/i18n/page-paths.ts";
+import type { ShopView } from "~/i18n/shop.tsx";
+import { splitPath, urlOf } from "~/i18n/urls.ts";
+import type { IconName } from "~/ui/icon-drawings.ts";
+
+type Has = ShopView["has"];
+
+/** A page of the account that stands by itself; what is below its path belongs to it. */
+type RoomName = {
+	[N in PageName]: N extends `account-${string}`
+		? PageParams[N] extends undefined
+			? N
+			: never
+		: never;
+}[PageName];
+
+/** In the order of the rail; the first has no heading. */
+export const roomGroups = ["home", "purchases", "favourites", "loyalty", "profile"] as const;
+type RoomGroup = (typeof roomGroups)[number];
+
+interface RoomRow {
+	name: RoomName;
+	/** of its word: `layout:room.{label}` */
+	label: string;
+	group: RoomGroup;
+	/** the header's dropdown shows it, with this icon */
+	icon?: IconName;
+	/** off in the shop's domain: no link and no page (D23) */
+	flag?: Parameters<Has>[0];
+}
+
+/** Only rooms that exist; in the order of their groups. */
+const table = [
+	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
+	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
+] as const satisfies readonly RoomRow[];
+
+export type Room = RoomRow & Pick<(typeof table)[number], "label">;
+const rooms: readonly Room[] = table;
+
+const isOpen = ({ flag }: Room, has: Has) => flag === undefined || has(flag);
+
+/** The rooms that the shop's domain has. */
+export const openRooms = (has: Has): Room[] => rooms.filter((room) => isOpen(room, has));
+
+/** The room that a path belongs to: of those it lies in, the innermost. */
+export function roomAt(pathname: string): Room | null {
+	const { locale, rest } = splitPath(pathname);
+	if (!locale) return null;
+	const pathOf = ({ name }: Room) => splitPath(urlOf(locale, name)).rest;
+	const around = rooms.filter((room) => rest.startsWith(pathOf(room)));
+	const [innermost] = around.sort((one, other) => pathOf(other).length - pathOf(one).length);
+	return innermost ?? null;
+}
+
+/** Whether the path lies in a room that the shop's domain has switched off (D23). */
+export function isClosed(pathname: string, has: Has): boolean {
+	const room = roomAt(pathname);
+	return room !== null && !isOpen(room, has);
+}

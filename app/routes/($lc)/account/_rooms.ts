@@ -1,0 +1,17 @@
+// A room of the account whose flag is off is no page of this shop (D23): for all of them at once, before anybody is
+// asked to sign in for it.
+import { isClosed } from "~/features/account/rooms.ts";
+import { failPage } from "~/server/fail-page.ts";
+import { notFoundUnknown } from "~/server/respond.ts";
+import { shopHas } from "~/server/root-data.ts";
+import type { Route } from "./+types/_rooms";
+
+export const middleware: Route.MiddlewareFunction[] = [
+	async (args, next) => {
+		const isOff = isClosed(args.url.pathname, shopHas(args.context));
+		return isOff ? failPage(args, notFoundUnknown(args.url.pathname)) : next();
+	},
+];
+
+/** A middleware route needs a loader to be asked for on client navigations. */
+export const loader = () => null;

@@ -1,0 +1,9 @@
+// The account without a page's name: its overview.
+import { urlOf } from "~/i18n/urls.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { Route } from "./+types/entry";
+
+export function loader({ context }: Route.LoaderArgs) {
+	return redirectTo(context, urlOf(getShop(context).locale, "account-dashboard"));
+}

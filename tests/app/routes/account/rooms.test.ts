@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import { isClosed, openRooms, roomAt } from "~/features/account/rooms.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const [all, none] = [() => true, () => false];
+
+function atHome() {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getAddresses, {
+		status: 200,
+		data: { deliveryAddresses: [], billingAddress: null },
+	});
+	const paging = { page: 1, size: 10, total: 0, pageCount: 0 };
+	shop.gateway.on(listOrders, { status: 200, data: { orders: [], paging } });
+	const visitor = shop.visitor();
+	visitor.signIn();
+	return visitor;
+}
+
+describe("rooms of the account", () => {
+	it("an address belongs to the innermost room it lies in, with or without its last slash", () => {
+		expect(roomAt("/de-de/account/orders/VAAA-BBBBB-CC/")?.name).toBe("account-orders");
+		expect(roomAt("/de-de/account/orders")?.name).toBe("account-orders");
+		expect(roomAt("/de-de/account/")).toBeNull();
+		expect(roomAt("/de-de/cart/")).toBeNull();
+	});
+
+	it("a room whose flag is off has no link and no page, one without a flag always has (D23)", () => {
+		const open = openRooms(none);
+		expect(open.every(({ flag }) => flag === undefined)).toBe(true);
+		for (const room of openRooms(all)) {
+			const path = `/fr-fr/${room.name.replace("account-", "account/")}/`;
+			expect(isClosed(path, all)).toBe(false);
+			if (roomAt(path) === room) expect(isClosed(path, none)).toBe(!open.includes(room));
+		}
+	});
+
+	it("the list marks the page, and the room of a page within it", async () => {
+		const visitor = atHome();
+		const { text } = await visitor.fetch("/fr-fr/account/dashboard/");
+		expect(text).toContain('<a aria-current="page" href="/fr-fr/account/dashboard/">Aperçu</a>');
+		expect(text).toContain('<a href="/fr-fr/account/orders/">Commandes</a>');
+	});
+
+	it("the account without a page's name leads to its overview", async () => {
+		const { status, location } = await atHome().fetch("/fr-fr/account/");
+		expect([status, location]).toEqual([302, "/fr-fr/account/dashboard/"]);
+		expect((await shop.fetch("/fr-fr/account/")).status).toBe(301);
+	});
+});
