@@ -8,6 +8,7 @@ import { FieldError, type TextField } from "~/ui/form/field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { LocateButton } from "../stores/locate-button.tsx";
 import { PointList } from "./point-list.tsx";
+import "../stores/map/map-styles.css";
 
 const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
 

@@ -1,6 +1,7 @@
 import type { BlockView } from "~/models/content/view.ts";
 import { Carousel, CategoryTiles, ProductStrip, ShopTheLook, Video } from "./showcases.tsx";
 import { Faq, Hero, ImageText, Prose, Quote } from "./stories.tsx";
+import "./content-styles.css";
 
 function Block({
 	block,

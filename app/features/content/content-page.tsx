@@ -4,6 +4,7 @@ import type { PageView } from "~/models/content/page-view.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Body } from "./content-body.tsx";
+import "./content-styles.css";
 
 export interface ContentPageData {
 	head: { title: string; description: string };

@@ -4,6 +4,7 @@ import type { HomeBlock } from "~/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
 import { Hero } from "./hero.tsx";
 import { Pair, Workroom } from "./stories.tsx";
+import "./home-styles.css";
 
 function Hung({
 	block,

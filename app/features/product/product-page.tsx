@@ -16,6 +16,7 @@ import type { ProductView } from "./product-view.ts";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 import { WishButton } from "./wish-button.tsx";
+import "./product-styles.css";
 
 export interface PieceData {
 	product: ProductView;

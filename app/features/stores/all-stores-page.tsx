@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { StoresOfCountry } from "./store-country.tsx";
 import { StoreCountry } from "./store-country.tsx";
+import "./stores-styles.css";
 
 /** Every store there is, country by country and town by town. */
 export function AllStoresPage({

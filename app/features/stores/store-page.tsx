@@ -4,6 +4,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { StoreBodyData } from "./store-body.tsx";
 import { StoreBody } from "./store-body.tsx";
+import "./stores-styles.css";
 
 export interface StorePageData {
 	page: StoreBodyData;
