@@ -102,6 +102,8 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			status: 422,
 			checkout: { key: "forms:error.phoneRequired", field: "phone" },
 		},
+		// deleted in another tab: for the checkout that is what was wanted
+		ADDRESS_NOT_FOUND: { status: 404 },
 		BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
 		SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
 		SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },

@@ -12,6 +12,7 @@ import type { QueryOf } from "#contract/operation.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { isSameAddress } from "./address.ts";
+import { AddressGone } from "./address-gone.ts";
 
 export interface SavedAddresses {
 	deliveryAddresses: DeliveryAddress[];
@@ -21,19 +22,34 @@ export interface SavedAddresses {
 const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
 	addresses.toSorted((a, b) => Number(b.favorite) - Number(a.favorite));
 
-/** The customer's saved addresses, the favourite first; none on failure (S1 §7). */
-export async function readSavedAddresses(context: Context): Promise<SavedAddresses> {
-	const asked = getGateway(context).call(getAddresses);
+/**
+ * The customer's saved addresses, the favourite first; none on failure (S1 §7): for forms that can be filled in without.
+ * @param country ISO 3166-1 alpha-2, of those alone
+ */
+export async function readSavedAddresses(
+	context: Context,
+	country?: string,
+): Promise<SavedAddresses> {
+	const query = country === undefined ? {} : { query: { country } };
+	const asked = getGateway(context).call(getAddresses, query);
 	const saved = await optional(context, "saved addresses", asked, null, null);
 	if (!saved) return { deliveryAddresses: [], billingAddress: null };
 	return { ...saved.data, deliveryAddresses: favoriteFirst(saved.data.deliveryAddresses) };
 }
 
-/** Delivery addresses only, the favourite first; none on failure: one can be typed. */
+/** Those that a market can deliver to; the gateway is asked for no others where that is one country. */
+export async function readDeliverable(
+	context: Context,
+	countries: readonly string[],
+): Promise<DeliveryAddress[]> {
+	const [only, ...others] = countries;
+	const book = await readSavedAddresses(context, others.length === 0 ? only : undefined);
+	return book.deliveryAddresses.filter(({ country }) => countries.includes(country));
+}
+
+/** The favourite first. @throws GatewayFailure (S1 §8) */
 export async function readDeliveryAddresses(context: Context): Promise<DeliveryAddress[]> {
-	const asked = getGateway(context).call(getDeliveryAddresses);
-	const saved = await optional(context, "delivery addresses", asked, null, null);
-	return favoriteFirst(saved?.data ?? []);
+	return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
 }
 
 /** @throws GatewayFailure */
@@ -45,13 +61,12 @@ export async function saveAddress(
 }
 
 /**
- * Makes one of the saved addresses the favourite; the gateway takes the flag from the others (S1 §4). One that is no
- * longer there is left alone.
- * @throws GatewayFailure
+ * Makes one of the saved addresses the favourite; the gateway takes the flag from the others (S1 §4).
+ * @throws AddressGone, GatewayFailure
  */
 export async function setFavorite(context: Context, id: string): Promise<void> {
 	const found = (await readDeliveryAddresses(context)).find((address) => address.id === id);
-	if (!found) return;
+	if (!found) throw new AddressGone();
 	const { id: _, ...address } = found;
 	const body = { ...address, favorite: true };
 	await getGateway(context).call(updateDeliveryAddress, { params: { id }, body });

@@ -5,7 +5,6 @@ import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -213,7 +212,6 @@ describe("a market whose funnel has no overview (S1 §3 funnel.overview)", () =>
 	beforeEach(() => {
 		const data = domains.map((record) => ({ ...record, funnel: { overview: false } }));
 		shop.gateway.on(listWebDomains, { status: 200, data });
-		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
 		shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 		shop.gateway.on(setShippingMethod, { status: 200, data: ready });
 	});

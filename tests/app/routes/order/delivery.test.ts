@@ -5,6 +5,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
@@ -48,7 +49,10 @@ function offer(...keys: ShippingMethodKey[]) {
 
 beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [{ ...kept, favorite: false }] });
+	const saved = [{ ...kept, favorite: false }];
+	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
+	const book = { deliveryAddresses: saved, billingAddress: null };
+	shop.gateway.on(getAddresses, { status: 200, data: book });
 	const located = { stores: [aPoint()], origin: lyon };
 	for (const list of [listStores, listPickups, listLockers]) {
 		shop.gateway.on(list, { status: 200, data: located });
@@ -299,6 +303,50 @@ describe("addresses that are kept", () => {
 		const forgotten = await shopper().fetch(path, { form: { ...form, intent: "forget:kept-1" } });
 		expect(forgotten.status).toBe(200);
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
+	});
+
+	it("leaves one alone that was forgotten in another tab", async () => {
+		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
+		const form = { ...typed, intent: "favorite:kept-1" };
+		expect((await shopper().fetch(path, { form })).status).toBe(200);
+		expect(shop.gateway.calls("updateDeliveryAddress")).toEqual([]);
+	});
+
+	it("cannot be read: no favourite is set, nothing is chosen in their place, everything typed is kept (S1 §8)", async () => {
+		shop.gateway.on(getDeliveryAddresses, unreachable);
+		const chosen = { ...typed, addressChoice: "saved:kept-1" };
+		for (const intent of ["favorite:kept-1", "choose"]) {
+			const { status, text } = await shopper().fetch(path, { form: { ...chosen, intent } });
+			expect([intent, status]).toEqual([intent, 503]);
+			expect(text).toContain("L’enregistrement n’a pas abouti");
+			expect(text).not.toContain("Choisissez l’adresse");
+			expect(text).toContain('value="3 rue de l’Été"');
+		}
+		for (const call of ["updateDeliveryAddress", "setShippingMethod"]) {
+			expect(shop.gateway.calls(call)).toEqual([]);
+		}
+	});
+
+	it("are not asked for where the invoice's is chosen", async () => {
+		shop.gateway.on(getDeliveryAddresses, unreachable);
+		const form = { method: "NO", addressChoice: "billing" };
+		expect((await shopper().fetch(path, { form })).status).toBe(303);
+		expect(body("setShippingMethod")).toMatchObject({ line1: "12 RUE OBERKAMPF" });
+	});
+
+	it("are none on a page that can be filled in without (S1 §7)", async () => {
+		shop.gateway.on(getAddresses, unreachable);
+		const { status, text } = await shopper().fetch(path);
+		expect(status).toBe(200);
+		expect(text).toContain('name="address1"');
+	});
+
+	it.each([
+		["pl-pl", "PL"],
+		["fr-fr", null],
+	])("in %s are asked of the country that alone is delivered to: %s", async (lc, country) => {
+		await shopper().fetch(`/${lc}/order-delivery/`);
+		expect(shop.gateway.calls("getAddresses")[0]?.query.get("country")).toBe(country);
 	});
 
 	it.each(["sell:kept-1", "favorite:../x", "favorite"])("refuses the intent %s", async (intent) => {

@@ -21,9 +21,10 @@ async function saveTyped(context: Context, { save }: Chosen): Promise<boolean> {
 }
 
 async function choose(context: Context, form: FormData) {
-	const read = await readChoice(context, form);
-	if ("refused" in read) return data(read.refused, { status: 400 });
-	const { chosen } = read;
+	const read = await attempt(readChoice(context, form));
+	if (!read.ok) return failureReply(context, form, read.failure, "checkout");
+	if ("refused" in read.data) return data(read.data.refused, { status: 400 });
+	const { chosen } = read.data;
 	const done = await attempt<unknown>(
 		"receiver" in chosen
 			? setReceiver(context, chosen.receiver)

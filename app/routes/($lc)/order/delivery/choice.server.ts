@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { toCartAddress, upper } from "~/models/address/address.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { isPointMethod, needOf, pointField } from "~/models/delivery/delivery.ts";
@@ -46,7 +47,10 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 	if (submission.status !== "success") return { refused: refusedForm(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
-	const known = cart ? await knownAddresses(context, cart) : [];
+	// the account's are needed where one of them is chosen
+	const isSaved = value.addressChoice.startsWith("saved:");
+	const saved = isSaved ? await readDeliveryAddresses(context) : [];
+	const known = cart ? knownAddresses(context, cart, saved) : [];
 	const found = known.find(({ choice }) => choice === value.addressChoice);
 	if (!found) {
 		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
@@ -102,6 +106,7 @@ async function readBare(context: Context, form: FormData): Promise<Read> {
 	return { refused: failedForm(context, form, fault) };
 }
 
+/** @throws GatewayFailure where the account's addresses cannot be read */
 export async function readChoice(context: Context, form: FormData): Promise<Read> {
 	const method = String(form.get("method") ?? "");
 	if (!Object.hasOwn(needOf, method)) return readBare(context, form);

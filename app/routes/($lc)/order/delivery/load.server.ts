@@ -1,4 +1,5 @@
 import type { Cart } from "#contract/cart/shapes.ts";
+import { readDeliverable } from "~/models/address/address.server.ts";
 import { emptyAddress, isSameAddress } from "~/models/address/address.ts";
 import { addressForForm } from "~/models/address/address-form.server.ts";
 import {
@@ -48,10 +49,11 @@ export async function loadDelivery(context: Context, url: URL) {
 		(code) => code !== undefined && deliveryCountries.includes(code),
 	);
 	const search = readSearch(url);
-	const [known, offers] = await Promise.all([
-		knownAddresses(context, cart),
+	const [saved, offers] = await Promise.all([
+		readDeliverable(context, deliveryCountries),
 		offersFor(context, cart, target ?? domain.countryCodeISO2),
 	]);
+	const known = knownAddresses(context, cart, saved);
 	const finders = await findersOf(context, cart, offers, search);
 	const choice = chosenBefore(cart, known);
 	const door = doorOf(cart);

@@ -1,7 +1,6 @@
 // What the delivery form is read by: the shop domain's rules, and the addresses that can be chosen without typing.
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Address } from "#contract/customer/shapes.ts";
-import { readDeliveryAddresses } from "~/models/address/address.server.ts";
+import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
 import { isSameAddress } from "~/models/address/address.ts";
 import type { AddressRules } from "~/models/address/address-schema.server.ts";
 import { asksForPhone, type DeliveryOffer } from "~/models/delivery/delivery.ts";
@@ -30,14 +29,21 @@ export interface KnownAddress {
 	isFavorite: boolean;
 }
 
-/** Addresses that can be chosen without typing: the invoice's first, each door once. */
-export async function knownAddresses(context: Context, cart: Cart): Promise<KnownAddress[]> {
+/**
+ * Addresses that can be chosen without typing: the invoice's first, each door once.
+ * @param saved the account's, the favourite first
+ */
+export function knownAddresses(
+	context: Context,
+	cart: Cart,
+	saved: readonly DeliveryAddress[],
+): KnownAddress[] {
 	const { deliveryCountries } = getShop(context).domain.params;
 	const billing = cart.billingAddress;
 	const known: KnownAddress[] = billing
 		? [{ choice: "billing", address: billing, isFavorite: false }]
 		: [];
-	for (const { id, favorite, ...address } of await readDeliveryAddresses(context)) {
+	for (const { id, favorite, ...address } of saved) {
 		const same = known.find((other) => isSameAddress(other.address, address));
 		if (same) same.isFavorite ||= favorite;
 		if (same) continue;

@@ -1,0 +1,10 @@
+// What the address book itself refuses, as the gateway would; what is said of it stands in server/failure-table.ts.
+
+/** A saved address that was deleted meanwhile, perhaps in another tab. */
+export class AddressGone extends Error {
+	readonly code = "ADDRESS_NOT_FOUND";
+	constructor() {
+		super("No such address");
+		this.name = "AddressGone";
+	}
+}
