@@ -36,6 +36,7 @@ export const errorTable = {
 	QUANTITY_OUT_OF_RANGE: { status: 422, message: "The quantity is out of range." },
 	SHIPPING_METHOD_UNKNOWN: { status: 422, message: "This shipping method is not offered here." },
 	ADDRESS_NOT_FOUND: { status: 404, message: "No such address." },
+	ADDRESS_VERSION_CONFLICT: { status: 409, message: "The address was changed meanwhile." },
 	STORE_NOT_FOUND: { status: 404, message: "No such store, or none that fits." },
 	ADDRESS_INVALID: { status: 422, message: "The address cannot be used." },
 	BILLING_ADDRESS_MISSING: { status: 422, message: "A billing address is needed first." },

@@ -6,17 +6,20 @@ import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
-import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
+import type { Address, DeliveryAddress, KeptBillingAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { optional } from "~/server/failures.ts";
+import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { isSameAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";
 
+/** How often a change is made anew on what an address has become meanwhile (D18). */
+const versionRetries = 3;
+
 export interface SavedAddresses {
 	deliveryAddresses: DeliveryAddress[];
-	billingAddress: Address | null;
+	billingAddress: KeptBillingAddress | null;
 }
 
 const favoriteFirst = (addresses: readonly DeliveryAddress[]) =>
@@ -65,11 +68,18 @@ export async function saveAddress(
  * @throws AddressGone, GatewayFailure
  */
 export async function setFavorite(context: Context, id: string): Promise<void> {
-	const found = (await readDeliveryAddresses(context)).find((address) => address.id === id);
-	if (!found) throw new AddressGone();
-	const { id: _, ...address } = found;
-	const body = { ...address, favorite: true };
-	await getGateway(context).call(updateDeliveryAddress, { params: { id }, body });
+	for (let retries = 0; ; retries += 1) {
+		const found = (await readDeliveryAddresses(context)).find((address) => address.id === id);
+		if (!found) throw new AddressGone();
+		const { id: _, version, ...address } = found;
+		const body = { ...address, favorite: true };
+		const change = { params: { id }, query: { version }, body };
+		const done = await attempt(getGateway(context).call(updateDeliveryAddress, change));
+		if (done.ok) return;
+		// what somebody has just typed in another tab is not written over
+		const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
+		if (!isOld || retries === versionRetries) throw done.failure;
+	}
 }
 
 /** @throws GatewayFailure ADDRESS_NOT_FOUND where it is gone already */

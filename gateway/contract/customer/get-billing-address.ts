@@ -1,5 +1,5 @@
 import { operation } from "../operation.ts";
-import { address } from "./shapes.ts";
+import { keptBillingAddress } from "./shapes.ts";
 
 /** S1 §7: null while none is kept. */
 export const getBillingAddress = operation({
@@ -9,6 +9,6 @@ export const getBillingAddress = operation({
 	method: "get",
 	path: "/customers-self/addresses/billing",
 	access: "customer",
-	responses: { 200: address.nullable() },
+	responses: { 200: keptBillingAddress.nullable() },
 	errors: [],
 });

@@ -1,5 +1,5 @@
 import { operation } from "../operation.ts";
-import { address } from "./shapes.ts";
+import { address, addressVersionQuery, keptBillingAddress } from "./shapes.ts";
 
 /** S1 §7: line1 to line4, country, city, zipCode, quality, and who lives there. */
 export const saveBillingAddress = operation({
@@ -9,7 +9,8 @@ export const saveBillingAddress = operation({
 	method: "put",
 	path: "/customers-self/addresses/billing",
 	access: "customer",
+	query: addressVersionQuery,
 	body: address,
-	responses: { 200: address },
-	errors: ["ADDRESS_INVALID"],
+	responses: { 200: keptBillingAddress },
+	errors: ["ADDRESS_INVALID", "ADDRESS_VERSION_CONFLICT"],
 });

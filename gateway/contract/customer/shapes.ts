@@ -25,7 +25,18 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean() });
+/** Rises with every change of a saved address. */
+const version = z.number().int().positive();
+/** Names the version that a change is made on; a change that names none is made whatever happened meanwhile. */
+export const addressVersionQuery = z.object({
+	version: z.coerce.number().int().positive().optional(),
+});
+
+/** The one that a customer keeps for invoices. */
+export const keptBillingAddress = address.extend({ version });
+export type KeptBillingAddress = z.infer<typeof keptBillingAddress>;
+
+export const deliveryAddress = address.extend({ id: z.string(), favorite: z.boolean(), version });
 /** What is sent to save one; its id is the gateway's to give. */
 export const newDeliveryAddress = address.extend({ favorite: z.boolean().default(false) });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;

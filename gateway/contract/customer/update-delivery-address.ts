@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { deliveryAddress, newDeliveryAddress } from "./shapes.ts";
+import { addressVersionQuery, deliveryAddress, newDeliveryAddress } from "./shapes.ts";
 
 /** S1 §7, S1 §4: set as favorite, it takes the flag from the others. */
 export const updateDeliveryAddress = operation({
@@ -11,7 +11,8 @@ export const updateDeliveryAddress = operation({
 	path: "/customers-self/addresses/delivery/{id}",
 	access: "customer",
 	params: z.object({ id: z.string().min(1).max(64) }),
+	query: addressVersionQuery,
 	body: newDeliveryAddress,
 	responses: { 200: deliveryAddress },
-	errors: ["ADDRESS_INVALID", "ADDRESS_NOT_FOUND"],
+	errors: ["ADDRESS_INVALID", "ADDRESS_NOT_FOUND", "ADDRESS_VERSION_CONFLICT"],
 });

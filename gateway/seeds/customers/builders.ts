@@ -48,6 +48,7 @@ export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow
 		phoneNumberCountry: customer.phoneNumberCountry,
 		phoneNumberQuality: customer.phoneNumberQuality,
 		quality: "00",
+		version: 1,
 		...place,
 	};
 }

@@ -80,11 +80,69 @@ describe("delivery addresses that a customer keeps (S1 §7)", () => {
 		expect([again.status, again.code]).toEqual([404, "ADDRESS_NOT_FOUND"]);
 	});
 
+	it("lie where any market delivers: the account is one in all of them", async () => {
+		const berlin = { country: "DE", zipCode: "10115", city: "BERLIN" };
+		const saved = await create(berlin);
+		const { id, favorite: _, version: __, ...body } = saved;
+		const params = { id };
+		const change = { params, body: { ...body, line2: "HINTERHAUS" } };
+		const { data } = await gateway.call(updateDeliveryAddress, change, zofia);
+		expect(data).toMatchObject({ ...berlin, line2: "HINTERHAUS" });
+	});
+
+	it("are changed only as they were seen, where a version is named", async () => {
+		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE DEUX" });
+		const params = { id };
+		const change = (line1: string, query: { version?: number }) => ({
+			params,
+			query,
+			body: { ...body, line1 },
+		});
+		const { data } = await gateway.call(
+			updateDeliveryAddress,
+			change("2 RUE DEUX", { version }),
+			zofia,
+		);
+		expect(data.version).toBe(version + 1);
+		const late = await gateway.fault(
+			updateDeliveryAddress,
+			change("3 RUE DEUX", { version }),
+			zofia,
+		);
+		expect(late).toMatchObject({
+			status: 409,
+			code: "ADDRESS_VERSION_CONFLICT",
+			details: { version: version + 1 },
+		});
+		expect(await list(zofia)).toContainEqual(data);
+		const blind = await gateway.call(updateDeliveryAddress, change("4 RUE DEUX", {}), zofia);
+		expect(blind.data.line1).toBe("4 RUE DEUX");
+	});
+
+	it("of eight changes of one version at once, exactly one is made", async () => {
+		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE HUIT" });
+		const { update, calls } = { update: updateDeliveryAddress, calls: [1, 2, 3, 4, 5, 6, 7, 8] };
+		const done = await Promise.allSettled(
+			calls.map((n) => {
+				const change = { params: { id }, query: { version }, body: { ...body, line1: `${n} RUE` } };
+				return gateway.call(update, change, zofia);
+			}),
+		);
+		expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+	});
+
+	it("lose the flag as a change of theirs", async () => {
+		const first = await create({ favorite: true });
+		await create({ favorite: true });
+		const now = (await list(zofia)).find(({ id }) => id === first.id);
+		expect(now).toMatchObject({ favorite: false, version: first.version + 1 });
+	});
+
 	it("must be ones that can be delivered to, and nobody keeps more than forty", async () => {
 		const fault = (body: Record<string, unknown>) =>
 			gateway.fault(createDeliveryAddress, { body: { ...paris, ...body } }, zofia);
 		expect(await fault({ zipCode: "1" })).toMatchObject({ details: { field: "zipCode" } });
-		expect(await fault({ country: "PL" })).toMatchObject({ details: { field: "country" } });
+		expect(await fault({ country: "JP" })).toMatchObject({ details: { field: "country" } });
 		expect((await fault({ line1: "X".repeat(51) })).code).toBe("INVALID_REQUEST");
 		for (let kept = (await list(zofia)).length; kept < 40; kept += 1) await create({});
 		expect(await fault({})).toMatchObject({ code: "ADDRESS_INVALID", details: { most: 40 } });
@@ -103,7 +161,12 @@ describe("the billing address that a customer keeps (S1 §7)", () => {
 			await gateway.call(saveBillingAddress, { body: { ...paris, line1 } }, stranger);
 		}
 		const { data } = await gateway.call(getBillingAddress, {}, stranger);
-		expect(data).toEqual({ ...paris, line1: "2 RUE B" });
+		expect(data).toEqual({ ...paris, line1: "2 RUE B", version: 2 });
+		const late = { query: { version: 1 }, body: { ...paris, line1: "3 RUE B" } };
+		const conflict = await gateway.fault(saveBillingAddress, late, stranger);
+		expect([conflict.status, conflict.code]).toEqual([409, "ADDRESS_VERSION_CONFLICT"]);
+		const seen = { ...late, query: { version: 2 } };
+		expect((await gateway.call(saveBillingAddress, seen, stranger)).data.version).toBe(3);
 		const body = { ...paris, country: "JP" };
 		const fault = await gateway.fault(saveBillingAddress, { body }, stranger);
 		expect(fault).toMatchObject({ code: "ADDRESS_INVALID", details: { field: "country" } });

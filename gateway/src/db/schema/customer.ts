@@ -91,6 +91,8 @@ const addressColumns = () => ({
 	phoneNumberCountry: word("phone_number_country"),
 	phoneNumberQuality: word("phone_number_quality"),
 	quality: text("quality").notNull().default("10"),
+	/** rises with every change: nobody writes over what they have not seen */
+	version: integer("version").notNull().default(1),
 });
 
 export const deliveryAddresses = pgTable(

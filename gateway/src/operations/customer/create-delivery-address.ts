@@ -6,13 +6,18 @@ import { addressFault } from "../../domain/delivery/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { marketOf } from "../cart/market.ts";
-import { clearFavorites, holdAddresses, mostAddresses, savedView } from "./saved-addresses.ts";
+import {
+	clearFavorites,
+	holdAddresses,
+	mostAddresses,
+	savedCountries,
+	savedView,
+} from "./saved-addresses.ts";
 
 export const handleCreateDeliveryAddress = handler(createDeliveryAddress, (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(body, marketOf(call).params.deliveryCountries);
+	const fault = addressFault(body, savedCountries.delivery);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return once(context, writeKeyOf(createDeliveryAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
@@ -21,7 +26,9 @@ export const handleCreateDeliveryAddress = handler(createDeliveryAddress, (input
 			.from(deliveryAddresses)
 			.where(eq(deliveryAddresses.customerId, customerId));
 		const number = kept?.number ?? 0;
-		if (number >= mostAddresses) throw new GatewayError("ADDRESS_INVALID", { most: mostAddresses });
+		if (number >= mostAddresses) {
+			throw new GatewayError("ADDRESS_INVALID", { reason: "most", most: mostAddresses });
+		}
 		const id = randomBytes(9).toString("base64url");
 		if (body.favorite) await clearFavorites(tx, customerId, id);
 		const [row] = await tx

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { getAddresses } from "../../../contract/customer/get-addresses.ts";
 import { billingAddresses, deliveryAddresses } from "../../db/schema.ts";
 import { handler } from "../../http/handler.ts";
+import { billingView, savedView } from "./saved-addresses.ts";
 
 /** The favorite first (S1 §4), then as they were saved. */
 export const handleGetAddresses = handler(getAddresses, async ({ query, call }, context) => {
@@ -29,15 +30,11 @@ export const handleGetAddresses = handler(getAddresses, async ({ query, call }, 
 				),
 			),
 	]);
-	const own = <T extends { customerId: string }>({ customerId: _, ...address }: T) => address;
 	return {
 		status: 200,
 		data: {
-			deliveryAddresses: delivery.map((row) => {
-				const { createdAt: _, ...address } = own(row);
-				return address;
-			}),
-			billingAddress: billing ? own(billing) : null,
+			deliveryAddresses: delivery.map(savedView),
+			billingAddress: billing ? billingView(billing) : null,
 		},
 	};
 });

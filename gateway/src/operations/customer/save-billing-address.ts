@@ -1,23 +1,31 @@
+import { eq } from "drizzle-orm";
 import { saveBillingAddress } from "../../../contract/customer/save-billing-address.ts";
 import { billingAddresses } from "../../db/schema.ts";
 import { addressFault } from "../../domain/delivery/addresses.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
-import { marketOf } from "../cart/market.ts";
-import { holdAddresses } from "./saved-addresses.ts";
+import { billingView, holdAddresses, refuseUnseen, savedCountries } from "./saved-addresses.ts";
 
 export const handleSaveBillingAddress = handler(saveBillingAddress, (input, context) => {
-	const { body, call } = input;
+	const { body, query, call } = input;
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(body, marketOf(call).params.billingCountries);
+	const fault = addressFault(body, savedCountries.billing);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return once(context, writeKeyOf(saveBillingAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);
-		await tx
+		const [kept] = await tx
+			.select({ version: billingAddresses.version })
+			.from(billingAddresses)
+			.where(eq(billingAddresses.customerId, customerId));
+		if (kept) refuseUnseen(kept.version, query.version);
+		const version = (kept?.version ?? 0) + 1;
+		const [row] = await tx
 			.insert(billingAddresses)
-			.values({ ...body, customerId })
-			.onConflictDoUpdate({ target: billingAddresses.customerId, set: body });
-		return { status: 200 as const, data: body };
+			.values({ ...body, customerId, version })
+			.onConflictDoUpdate({ target: billingAddresses.customerId, set: { ...body, version } })
+			.returning();
+		if (!row) throw new Error("an upsert gave no row");
+		return { status: 200 as const, data: billingView(row) };
 	});
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "  jean-marc " }) });
 	shop.gateway.on(getAddresses, {
 		status: 200,
-		data: { deliveryAddresses: [], billingAddress: anAddress() },
+		data: { deliveryAddresses: [], billingAddress: { ...anAddress(), version: 1 } },
 	});
 	list([]);
 });

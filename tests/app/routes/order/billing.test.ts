@@ -15,6 +15,7 @@ import {
 	aCustomer,
 	anAddress,
 	aReadyCart,
+	aSavedAddress,
 	aShippingMethod,
 	eur,
 } from "../../../support/storefront/builders.ts";
@@ -25,8 +26,9 @@ import { storefront, unreachable } from "../../../support/storefront/storefront.
 const shop = storefront();
 const path = "/fr-fr/order-billing/";
 const own = anAddress({ line1: "18 RUE DE LA CHARITÉ", zipCode: "69002", city: "LYON" });
-const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN" }), id: "kept-1", favorite: true };
-const abroad = { ...anAddress({ country: "US", zipCode: "10014" }), id: "kept-2", favorite: false };
+const keptOwn = { ...own, version: 1 };
+const kept = aSavedAddress({ line1: "7 QUAI JEAN MOULIN", favorite: true });
+const abroad = aSavedAddress({ country: "US", zipCode: "10014", id: "kept-2" });
 
 const shopper = (cart = aCart()) => signedInWith(shop, cart);
 
@@ -34,12 +36,12 @@ beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	shop.gateway.on(getAddresses, {
 		status: 200,
-		data: { deliveryAddresses: [kept, abroad], billingAddress: own },
+		data: { deliveryAddresses: [kept, abroad], billingAddress: keptOwn },
 	});
 	const billed = aCart({ billingAddress: own });
 	shop.gateway.on(setBillingAddress, { status: 200, data: billed });
-	shop.gateway.on(getBillingAddress, { status: 200, data: own });
-	shop.gateway.on(saveBillingAddress, { status: 200, data: own });
+	shop.gateway.on(getBillingAddress, { status: 200, data: keptOwn });
+	shop.gateway.on(saveBillingAddress, { status: 200, data: keptOwn });
 });
 
 const typed = {

@@ -20,6 +20,7 @@ import {
 	aCustomer,
 	anAddress,
 	aReadyCart,
+	aSavedAddress,
 	aShippingMethod,
 	eur,
 } from "../../../support/storefront/builders.ts";
@@ -30,7 +31,7 @@ import { refuse, storefront, unreachable } from "../../../support/storefront/sto
 const shop = storefront();
 const path = "/fr-fr/order-delivery/";
 const billed = aCart({ billingAddress: anAddress() });
-const kept = { ...anAddress({ line1: "7 QUAI JEAN MOULIN", city: "LYON" }), id: "kept-1" };
+const kept = aSavedAddress({ line1: "7 QUAI JEAN MOULIN", city: "LYON" });
 const lyon = { lat: 45.764, lon: 4.8357, label: "Lyon" };
 
 const shopper = (cart: Cart = billed) => signedInWith(shop, cart);
@@ -49,7 +50,7 @@ function offer(...keys: ShippingMethodKey[]) {
 
 beforeEach(() => {
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	const saved = [{ ...kept, favorite: false }];
+	const saved = [kept];
 	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
 	const book = { deliveryAddresses: saved, billingAddress: null };
 	shop.gateway.on(getAddresses, { status: 200, data: book });
@@ -268,7 +269,7 @@ describe("addresses that are kept", () => {
 	});
 
 	it("saves a typed one if wished, as the favourite if wished, once the delivery is chosen", async () => {
-		const saved = { ...anAddress(), id: "new-1", favorite: true };
+		const saved = aSavedAddress({ id: "new-1", favorite: true });
 		shop.gateway.on(createDeliveryAddress, { status: 201, data: saved });
 		const form = { ...typed, save: "yes", favorite: "yes" };
 		expect((await shopper().fetch(path, { form })).status).toBe(303);
@@ -303,6 +304,21 @@ describe("addresses that are kept", () => {
 		const forgotten = await shopper().fetch(path, { form: { ...form, intent: "forget:kept-1" } });
 		expect(forgotten.status).toBe(200);
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
+	});
+
+	it("makes a favourite of what the address has become meanwhile", async () => {
+		const now = { ...kept, line2: "ESCALIER B", version: 2 };
+		shop.gateway.on(updateDeliveryAddress, ({ query }) => {
+			if (query.get("version") === "2") return { status: 200, data: now };
+			shop.gateway.on(getDeliveryAddresses, { status: 200, data: [now] });
+			return refuse("ADDRESS_VERSION_CONFLICT", { version: 2 });
+		});
+		const form = { ...typed, intent: "favorite:kept-1" };
+		expect((await shopper().fetch(path, { form })).status).toBe(200);
+		expect(shop.gateway.calls("updateDeliveryAddress")[1]?.body).toMatchObject({
+			line2: "ESCALIER B",
+			favorite: true,
+		});
 	});
 
 	it("leaves one alone that was forgotten in another tab", async () => {

@@ -47,7 +47,10 @@ function offered(
 ) {
 	const all = [
 		...(billingAddress ? [{ use: "billing", address: billingAddress }] : []),
-		...deliveryAddresses.map(({ id, favorite: _, ...address }) => ({ use: id, address })),
+		...deliveryAddresses.map(({ id, favorite: _, version: __, ...address }) => ({
+			use: id,
+			address,
+		})),
 	];
 	return all
 		.filter(({ address }) => countries.includes(address.country))

@@ -43,7 +43,7 @@ export function knownAddresses(
 	const known: KnownAddress[] = billing
 		? [{ choice: "billing", address: billing, isFavorite: false }]
 		: [];
-	for (const { id, favorite, ...address } of saved) {
+	for (const { id, favorite, version: _, ...address } of saved) {
 		const same = known.find((other) => isSameAddress(other.address, address));
 		if (same) same.isFavorite ||= favorite;
 		if (same) continue;
