@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { AddressBlock } from "~/features/address/address-block.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { AddressBlock } from "~/features/checkout/address-block.tsx";
-import { AddressFields, addressFieldOrder } from "~/features/checkout/address-fields.tsx";
-import { PhoneFields } from "~/features/checkout/phone-fields.tsx";
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { AddressFields, addressFieldOrder } from "~/features/address/address-fields.tsx";
+import { PhoneFields } from "~/features/address/phone-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";

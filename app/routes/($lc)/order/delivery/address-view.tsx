@@ -1,6 +1,6 @@
-import { AddressBlock } from "~/features/checkout/address-block.tsx";
-import { AddressFields } from "~/features/checkout/address-fields.tsx";
-import { PhoneFields } from "~/features/checkout/phone-fields.tsx";
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { AddressFields } from "~/features/address/address-fields.tsx";
+import { PhoneFields } from "~/features/address/phone-fields.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { asksForPhone } from "~/models/delivery/delivery.ts";
 import { Button } from "~/ui/button.tsx";

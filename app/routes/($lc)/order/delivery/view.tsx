@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { addressFieldOrder } from "~/features/checkout/address-fields.tsx";
+import { addressFieldOrder } from "~/features/address/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { FormErrors } from "~/ui/form/form-errors.tsx";

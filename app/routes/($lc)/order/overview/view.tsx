@@ -1,4 +1,4 @@
-import { AddressBlock } from "~/features/checkout/address-block.tsx";
+import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
