@@ -12,6 +12,8 @@ import { guardFile } from "./guards/registry.ts";
 const pages = "routes/($lc)";
 const orderPages = `${pages}/order`;
 const accountPages = `${pages}/account`;
+const settingsPages = `${accountPages}/settings`;
+const bookPages = `${settingsPages}/delivery-addresses`;
 
 /** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
 function guarded(
@@ -132,6 +134,25 @@ export default [
 							route("account", `${accountPages}/entry.ts`),
 							layout(`${accountPages}/_layout.tsx`, [
 								route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
+								route("account/settings/delivery-addresses", `${bookPages}/route.tsx`),
+								route(
+									"account/settings/delivery-addresses/create",
+									`${bookPages}/create/route.tsx`,
+									{ id: "createDeliveryAddresses" },
+								),
+								route(
+									"account/settings/delivery-addresses/:id/edit",
+									`${bookPages}/edit/route.tsx`,
+									{ id: "editDeliveryAddresses" },
+								),
+								route(
+									"account/settings/delivery-addresses/:id/:page",
+									`${bookPages}/page/route.tsx`,
+								),
+								route(
+									"account/settings/billing-address",
+									`${settingsPages}/billing-address/route.tsx`,
+								),
 								route("account/orders", `${accountPages}/orders/route.tsx`),
 								route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
 							]),

@@ -1,6 +1,7 @@
 // Keys of messages are typed from the English files: a wrong one is an error of types.
 import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
+import type addresses from "./messages/en/addresses.json";
 import type auth from "./messages/en/auth.json";
 import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
@@ -29,6 +30,7 @@ declare module "i18next" {
 		resources: {
 			account: typeof account;
 			address: typeof address;
+			addresses: typeof addresses;
 			auth: typeof auth;
 			cart: typeof cart;
 			catalog: typeof catalog;

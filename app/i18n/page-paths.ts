@@ -27,6 +27,10 @@ export interface PageParams {
 	"account-orders": undefined;
 	"account-order": { orderNumber: string };
 	"account-invoice": { orderNumber: string };
+	"account-delivery-addresses": undefined;
+	"create-delivery-address": undefined;
+	"edit-delivery-address": { id: string };
+	"account-billing-address": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -89,6 +93,10 @@ export const paths: {
 	"account-orders": () => "account/orders",
 	"account-order": ({ orderNumber }) => `account/orders/${orderNumber}`,
 	"account-invoice": ({ orderNumber }) => `account/orders/${orderNumber}/invoice`,
+	"account-delivery-addresses": () => "account/settings/delivery-addresses",
+	"create-delivery-address": () => "account/settings/delivery-addresses/create",
+	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,
+	"account-billing-address": () => "account/settings/billing-address",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",

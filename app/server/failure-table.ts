@@ -20,6 +20,8 @@ const places = {
 	cancel: ["cancel"],
 	reorder: ["reorder", "cart"],
 	deletion: ["deletion"],
+	/** of the account's own book */
+	address: ["address", "checkout"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Place = keyof typeof places;
@@ -86,6 +88,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 		},
 		ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
+		"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
 		"ADDRESS_INVALID country": {
 			status: 422,
 			checkout: { key: "forms:error.countryInvalid", field: "country" },
@@ -103,7 +106,8 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			checkout: { key: "forms:error.phoneRequired", field: "phone" },
 		},
 		// deleted in another tab: for the checkout that is what was wanted
-		ADDRESS_NOT_FOUND: { status: 404 },
+		ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
+		ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
 		BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
 		SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
 		SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },

@@ -34,6 +34,8 @@ interface RoomRow {
 const table = [
 	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
+	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
+	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
 ] as const satisfies readonly RoomRow[];
 
 export type Room = RoomRow & Pick<(typeof table)[number], "label">;

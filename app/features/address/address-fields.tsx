@@ -1,26 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { addressFieldNames } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field, type TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { CompletedField } from "./completed-field.tsx";
-
-/** Order of the fields, for the error summary. */
-export const addressFieldOrder = [
-	"country",
-	"firstName",
-	"lastName",
-	"address1",
-	"address2",
-	"address3",
-	"address4",
-	"zipCode",
-	"city",
-	"region",
-	"phoneNumberCountry",
-	"phone",
-] as const;
 
 interface Choice {
 	value: string;
@@ -34,7 +19,7 @@ export function AddressFields({
 	countries,
 	regions,
 }: {
-	fields: Readonly<Record<(typeof addressFieldOrder)[number], TextField>>;
+	fields: Readonly<Record<(typeof addressFieldNames)[number], TextField>>;
 	/** of the autocomplete tokens */
 	section: "billing" | "shipping";
 	countries: readonly Choice[];

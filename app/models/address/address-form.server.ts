@@ -1,7 +1,7 @@
 // An address of the gateway as a form is filled with it.
-import type { Address } from "#contract/customer/shapes.ts";
+import type { Address, Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "~/i18n/format.ts";
-import { type OrderAddress, toOrderAddress } from "./address.ts";
+import { emptyAddress, type OrderAddress, toOrderAddress } from "./address.ts";
 import { toIso2 } from "./countries.ts";
 import { showPhone } from "./phone.server.ts";
 
@@ -14,6 +14,20 @@ export function addressForForm(address: Address): OrderAddress {
 		firstName: formatName(order.firstName),
 		lastName: formatName(order.lastName),
 		phone: order.phone && showPhone(order.phone, phoneNumberCountry),
+		phoneNumberCountry,
+	};
+}
+
+/** What the account knows of an address that is still to be typed. @param country ISO 3166-1 alpha-2 to begin with */
+export function addressOfCustomer(customer: Customer | null, country: string): OrderAddress {
+	const empty = emptyAddress(country);
+	if (!customer) return empty;
+	const phoneNumberCountry = toIso2(customer.phoneNumberCountry) ?? country;
+	return {
+		...empty,
+		firstName: formatName(customer.firstName),
+		lastName: formatName(customer.lastName),
+		phone: customer.phoneNumber && showPhone(customer.phoneNumber, phoneNumberCountry),
 		phoneNumberCountry,
 	};
 }

@@ -55,12 +55,54 @@ export async function readDeliveryAddresses(context: Context): Promise<DeliveryA
 	return favoriteFirst((await getGateway(context).call(getDeliveryAddresses)).data);
 }
 
-/** @throws GatewayFailure */
+/** One of them; null where there is none of that id. @throws GatewayFailure */
+export async function findAddress(context: Context, id: string): Promise<DeliveryAddress | null> {
+	return (await readDeliveryAddresses(context)).find((address) => address.id === id) ?? null;
+}
+
+/** The account's own for invoices, null while none is kept. @throws GatewayFailure (S1 §8) */
+export async function readBillingAddress(context: Context): Promise<KeptBillingAddress | null> {
+	return (await getGateway(context).call(getBillingAddress)).data;
+}
+
+type NewAddress = Address & { favorite: boolean };
+
+/** @param idempotencyKey of what may be sent twice @throws GatewayFailure ADDRESS_INVALID */
 export async function saveAddress(
 	context: Context,
-	address: Address & { favorite: boolean },
+	address: NewAddress,
+	idempotencyKey?: string,
 ): Promise<void> {
-	await getGateway(context).call(createDeliveryAddress, { body: address });
+	const once = idempotencyKey === undefined ? {} : { idempotencyKey };
+	await getGateway(context).call(createDeliveryAddress, { body: address, ...once });
+}
+
+/**
+ * @param version that was seen: a change of another tab is not written over
+ * @throws GatewayFailure ADDRESS_VERSION_CONFLICT, ADDRESS_NOT_FOUND, ADDRESS_INVALID
+ */
+export async function changeAddress(
+	context: Context,
+	id: string,
+	address: NewAddress,
+	version: number | undefined,
+): Promise<void> {
+	const query = version === undefined ? {} : { query: { version } };
+	await getGateway(context).call(updateDeliveryAddress, {
+		params: { id },
+		...query,
+		body: address,
+	});
+}
+
+/** As above; 0 stands for none that was seen. */
+export async function changeBillingAddress(
+	context: Context,
+	address: Address,
+	version: number | undefined,
+): Promise<void> {
+	const query = version === undefined ? {} : { query: { version } };
+	await getGateway(context).call(saveBillingAddress, { ...query, body: address });
 }
 
 /**
@@ -69,7 +111,7 @@ export async function saveAddress(
  */
 export async function setFavorite(context: Context, id: string): Promise<void> {
 	for (let retries = 0; ; retries += 1) {
-		const found = (await readDeliveryAddresses(context)).find((address) => address.id === id);
+		const found = await findAddress(context, id);
 		if (!found) throw new AddressGone();
 		const { id: _, version, ...address } = found;
 		const body = { ...address, favorite: true };
@@ -89,10 +131,9 @@ export async function forgetAddress(context: Context, id: string): Promise<void>
 
 /** Keeps an address as the account's own for invoices, unless it is that already. @throws GatewayFailure */
 export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
-	const gateway = getGateway(context);
-	const { data: kept } = await gateway.call(getBillingAddress);
+	const kept = await readBillingAddress(context);
 	if (kept && isSameAddress(kept, address)) return;
-	await gateway.call(saveBillingAddress, { body: address });
+	await changeBillingAddress(context, address, undefined);
 }
 
 export type SuggestionQuery = QueryOf<typeof suggestAddresses>;

@@ -23,6 +23,22 @@ export interface OrderAddress {
 	phoneQualityCode: string;
 }
 
+/** Order of the fields in a form, also for the error summary. */
+export const addressFieldNames = [
+	"country",
+	"firstName",
+	"lastName",
+	"address1",
+	"address2",
+	"address3",
+	"address4",
+	"zipCode",
+	"city",
+	"region",
+	"phoneNumberCountry",
+	"phone",
+] as const satisfies readonly (keyof OrderAddress)[];
+
 /** S2 §9 */
 export const streetLineMaximum = 50;
 

@@ -27,9 +27,12 @@ export type Address = z.infer<typeof address>;
 
 /** Rises with every change of a saved address. */
 const version = z.number().int().positive();
-/** Names the version that a change is made on; a change that names none is made whatever happened meanwhile. */
+/**
+ * Names the version that a change is made on, 0 where there was none to be seen; a change that names none is made
+ * whatever happened meanwhile.
+ */
 export const addressVersionQuery = z.object({
-	version: z.coerce.number().int().positive().optional(),
+	version: z.coerce.number().int().nonnegative().optional(),
 });
 
 /** The one that a customer keeps for invoices. */

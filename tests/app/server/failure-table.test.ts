@@ -17,6 +17,7 @@ const places: Place[] = [
 	"cancel",
 	"reorder",
 	"deletion",
+	"address",
 ];
 
 const failure = (code: FailureCode, details?: Record<string, unknown>) =>

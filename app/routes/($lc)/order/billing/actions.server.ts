@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { urlOf } from "~/i18n/urls.ts";
 import { keepBillingAddress } from "~/models/address/address.server.ts";
 import { toCartAddress } from "~/models/address/address.ts";
+import { keptRules } from "~/models/address/address-choices.server.ts";
 import { addressSchema } from "~/models/address/address-schema.server.ts";
 import { setBilling } from "~/models/order/checkout.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
@@ -10,10 +11,11 @@ import { attempt, optional } from "~/server/failures.ts";
 import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { billingRules } from "./load.server.ts";
 
 async function setAddress(context: Context, form: FormData) {
-	const submission = parseWithZod(form, { schema: addressSchema(billingRules(context)) });
+	const submission = parseWithZod(form, {
+		schema: addressSchema(keptRules(context, "billing", null)),
+	});
 	if (submission.status !== "success") {
 		return data(refusedForm(context, submission), { status: 400 });
 	}

@@ -1,44 +1,12 @@
-import type { Customer } from "#contract/customer/shapes.ts";
-import { formatName } from "~/i18n/format.ts";
 import { readSavedAddresses, type SavedAddresses } from "~/models/address/address.server.ts";
-import { emptyAddress, isSameAddress, type OrderAddress } from "~/models/address/address.ts";
-import { addressForForm } from "~/models/address/address-form.server.ts";
-import { type AddressRules, addressConstraint } from "~/models/address/address-schema.server.ts";
-import { toIso2 } from "~/models/address/countries.ts";
-import {
-	countryName,
-	countryOptions,
-	phoneCountryOptions,
-	regionOptions,
-} from "~/models/address/country-options.server.ts";
-import { showPhone } from "~/models/address/phone.server.ts";
+import { isSameAddress } from "~/models/address/address.ts";
+import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressForForm, addressOfCustomer } from "~/models/address/address-form.server.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-
-/** What the shop domain allows for an invoice address. A phone is needed where any delivery needs one. */
-export function billingRules(context: Context): AddressRules {
-	const { params, phoneNumberByShippingMethod } = getShop(context).domain;
-	return {
-		countries: params.billingCountries,
-		phoneCountries: params.phoneNumberCountries,
-		phoneRequired: phoneNumberByShippingMethod.NO ?? false,
-	};
-}
-
-function fromCustomer(customer: Customer | null, country: string): OrderAddress {
-	const empty = emptyAddress(country);
-	if (!customer) return empty;
-	const phoneNumberCountry = toIso2(customer.phoneNumberCountry) ?? country;
-	return {
-		...empty,
-		firstName: formatName(customer.firstName),
-		lastName: formatName(customer.lastName),
-		phone: customer.phoneNumber && showPhone(customer.phoneNumber, phoneNumberCountry),
-		phoneNumberCountry,
-	};
-}
 
 /** Addresses of the account that an invoice may go to: its own first, each door once. */
 function offered(
@@ -70,13 +38,15 @@ export async function loadBilling(context: Context, url: URL) {
 		readSavedAddresses(context),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const rules = billingRules(context);
+	const rules = keptRules(context, "billing", null);
 	const choices = offered(saved, rules.countries);
 	const asked = choices.find(({ use }) => use === url.searchParams.get("use"));
 	const known = asked?.address ?? cart?.billingAddress ?? saved.billingAddress;
 	const isBillable = known !== null && rules.countries.includes(known.country);
 	return {
-		address: isBillable ? addressForForm(known) : fromCustomer(customer, domain.countryCodeISO2),
+		address: isBillable
+			? addressForForm(known)
+			: addressOfCustomer(customer, domain.countryCodeISO2),
 		/** other addresses of the account than the one that is filled in */
 		choices: choices
 			.filter(({ address }) => !isBillable || !isSameAddress(address, known))
@@ -89,10 +59,7 @@ export async function loadBilling(context: Context, url: URL) {
 		use: asked?.use ?? "",
 		/** the account has an address of its own for invoices: whether this one takes its place is the shopper's to say */
 		hasOwn: saved.billingAddress !== null,
-		countries: countryOptions(rules.countries, locale),
-		regions: regionOptions(rules.countries),
-		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
-		constraint: addressConstraint(rules),
+		...addressChoices(context, rules),
 	};
 }
 export type BillingData = Awaited<ReturnType<typeof loadBilling>>;

@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { AddressBlock } from "~/features/address/address-block.tsx";
-import { AddressFields, addressFieldOrder } from "~/features/address/address-fields.tsx";
+import { AddressFields } from "~/features/address/address-fields.tsx";
 import { PhoneFields } from "~/features/address/phone-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderAddress } from "~/models/address/address.ts";
+import { addressFieldNames, type OrderAddress } from "~/models/address/address.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -72,7 +72,7 @@ export function BillingStep({
 	return (
 		<>
 			<StepHead title={t("billing.title")} intro={t("billing.intro")}>
-				<FormErrors form={form} order={addressFieldOrder} answer={lastResult} />
+				<FormErrors form={form} order={addressFieldNames} answer={lastResult} />
 			</StepHead>
 			<SavedChoices choices={choices} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post">

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { addressFieldOrder } from "~/features/address/address-fields.tsx";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { addressFieldNames } from "~/models/address/address.ts";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -34,7 +34,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 			<StepHead title={t("delivery.title")}>
 				<FormErrors
 					form={form}
-					order={[...fieldOrder, ...addressFieldOrder, "receiverFirstName", "receiverLastName"]}
+					order={[...fieldOrder, ...addressFieldNames, "receiverFirstName", "receiverLastName"]}
 					answer={answer}
 				/>
 			</StepHead>

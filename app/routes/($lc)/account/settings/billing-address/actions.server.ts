@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { changeBillingAddress, readBillingAddress } from "~/models/address/address.server.ts";
+import { keptRules } from "~/models/address/address-choices.server.ts";
+import {
+	type AddressReply,
+	changedReply,
+	readTypedAddress,
+	versionSeen,
+} from "~/models/address/typed-address.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+
+async function save(context: Context, form: FormData) {
+	const read = await attempt(readBillingAddress(context));
+	if (!read.ok) return failureReply(context, form, read.failure, "address");
+	const rules = keptRules(context, "billing", read.data);
+	const { typed, refused } = readTypedAddress(context, form, rules);
+	if (!typed) return refused;
+	const { favorite: _, ...address } = typed;
+	const done = await attempt(changeBillingAddress(context, address, versionSeen(form)));
+	if (done.ok) {
+		const here = urlOf(getShop(context).locale, "account-billing-address");
+		const flash = { kind: "success", key: "addresses:done.billing" } as const;
+		return redirectTo(context, here, { status: 303, flash });
+	}
+	const now = await attempt(readBillingAddress(context));
+	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
+	return isOld && now.ok && now.data
+		? changedReply(context, form, done.failure, now.data)
+		: failureReply(context, form, done.failure, "address");
+}
+
+const intents = {
+	save,
+	/** without a script: the same form as another country writes its addresses */
+	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
+} as const;
+
+/** @throws a 400 for an intent that is none of ours */
+export function actOnBillingAddress(context: Context, form: FormData) {
+	return dispatch(intents, form, "save")(context, form);
+}

@@ -1,0 +1,63 @@
+import { AddressForm } from "~/features/address/address-form.tsx";
+import { brand } from "~/i18n/brand.ts";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { readBillingAddress } from "~/models/address/address.server.ts";
+import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";
+import { addressForForm, addressOfCustomer } from "~/models/address/address-form.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional, required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { actOnBillingAddress } from "./actions.server.ts";
+
+export const handle: RouteHandle = {
+	i18n: ["addresses", "address", "forms"],
+	hydrate: "load",
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { domain } = getShop(context);
+	const [kept, customer] = await Promise.all([
+		required(readBillingAddress(context)),
+		optional(context, "the customer's own name", readCustomer(context), null, null),
+	]);
+	const t = getTranslator(context, "addresses");
+	return {
+		filled: kept ? addressForForm(kept) : addressOfCustomer(customer, domain.countryCodeISO2),
+		version: kept?.version ?? 0,
+		...addressChoices(context, keptRules(context, "billing", kept)),
+		title: `${t("billing.title")} · ${brand.name}`,
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return actOnBillingAddress(context, await request.formData());
+}
+
+export default function BillingAddress({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("addresses");
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("billing.title")}</h1>
+			<p className="mt-4 mb-10 max-w-prose text-muted">{t("billing.intro")}</p>
+			<AddressForm
+				// what was saved is what it begins with
+				key={loaderData.version}
+				data={loaderData}
+				section="billing"
+				reply={actionData ?? null}
+				words={{
+					submit: t("billing.submit"),
+					leave: { label: t("leave"), href: url("account-dashboard") },
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { data } from "react-router";
+import { formatName } from "~/i18n/format.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import {
+	findAddress,
+	forgetAddress,
+	readDeliveryAddresses,
+	saveAddress,
+	setFavorite,
+} from "~/models/address/address.server.ts";
+import { AddressGone } from "~/models/address/address-gone.ts";
+import { dispatchAbout } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { Flash } from "~/server/session/stored.ts";
+import { forgetRemoved, keepRemoved, recallRemoved } from "./removed.server.ts";
+
+function backToBook(context: Context, flash?: Flash): Response {
+	const book = urlOf(getShop(context).locale, "account-delivery-addresses");
+	return redirectTo(context, book, { status: 303, ...(flash ? { flash } : {}) });
+}
+
+async function makeFavorite(context: Context, id: string): Promise<Flash> {
+	const found = await findAddress(context, id);
+	if (!found) throw new AddressGone();
+	await setFavorite(context, id);
+	const values = { street: formatName(found.line1) };
+	return { kind: "success", key: "addresses:done.favorite", values };
+}
+
+/** What was deleted is said where it can be had back, on the page that follows. */
+async function remove(context: Context, id: string): Promise<undefined> {
+	const found = await findAddress(context, id);
+	if (!found) throw new AddressGone();
+	await forgetAddress(context, id);
+	keepRemoved(context, found);
+}
+
+async function restore(context: Context): Promise<Flash> {
+	const removed = recallRemoved(context);
+	if (!removed) return { kind: "warning", key: "addresses:failure.undoLate" };
+	const { address, key } = removed;
+	const others = await readDeliveryAddresses(context);
+	// one that was chosen meanwhile stays the usual one
+	const favorite = address.favorite && !others.some((other) => other.favorite);
+	await saveAddress(context, { ...address, favorite }, key);
+	forgetRemoved(context);
+	return { kind: "success", key: "addresses:done.restored" };
+}
+
+type Act = (context: Context, id: string) => Promise<Flash | undefined>;
+
+/** By the part of the intent before its colon; behind it is the address that it is about. */
+const intents = { favorite: makeFavorite, delete: remove, restore } as const satisfies Record<
+	string,
+	Act
+>;
+
+type Answer = Response | ReturnType<typeof data<SubmissionResult>>;
+
+/** @throws a 400 for an intent that is none of ours */
+export async function actOnBook(context: Context, form: FormData): Promise<Answer> {
+	const { run, about } = dispatchAbout<Record<string, Act>>(intents, form, "");
+	const done = await attempt(run(context, about));
+	if (done.ok) return backToBook(context, done.data);
+	// in another tab: the book as it is now says it all
+	if (done.failure.code === "ADDRESS_NOT_FOUND") {
+		return backToBook(context, { kind: "warning", key: "addresses:failure.gone" });
+	}
+	return failureReply(context, form, done.failure, "address");
+}

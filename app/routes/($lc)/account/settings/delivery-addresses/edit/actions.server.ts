@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { changeAddress, findAddress } from "~/models/address/address.server.ts";
+import { keptRules } from "~/models/address/address-choices.server.ts";
+import {
+	type AddressReply,
+	changedReply,
+	readTypedAddress,
+	versionSeen,
+} from "~/models/address/typed-address.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, keptForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { keepTyped } from "../typed.server.ts";
+
+/** Deleted meanwhile, in another tab: what was typed may become an address of its own. */
+function offeredAsNew(context: Context, form: FormData): Response {
+	keepTyped(context, form);
+	const create = urlOf(getShop(context).locale, "create-delivery-address");
+	const flash = { kind: "warning", key: "addresses:failure.goneTyped" } as const;
+	return redirectTo(context, create, { status: 303, flash });
+}
+
+async function save(context: Context, form: FormData, id: string) {
+	const read = await attempt(findAddress(context, id));
+	if (!read.ok) return failureReply(context, form, read.failure, "address");
+	if (!read.data) return offeredAsNew(context, form);
+	const rules = keptRules(context, "delivery", read.data);
+	const { typed, refused } = readTypedAddress(context, form, rules);
+	if (!typed) return refused;
+	const done = await attempt(changeAddress(context, id, typed, versionSeen(form)));
+	if (done.ok) {
+		const book = urlOf(getShop(context).locale, "account-delivery-addresses");
+		const flash = { kind: "success", key: "addresses:done.changed" } as const;
+		return redirectTo(context, book, { status: 303, flash });
+	}
+	const { failure } = done;
+	if (failure.code === "ADDRESS_NOT_FOUND") return offeredAsNew(context, form);
+	if (failure.code !== "ADDRESS_VERSION_CONFLICT") {
+		return failureReply(context, form, failure, "address");
+	}
+	const now = await attempt(findAddress(context, id));
+	if (!now.ok) return failureReply(context, form, now.failure, "address");
+	return now.data ? changedReply(context, form, failure, now.data) : offeredAsNew(context, form);
+}
+
+const intents = {
+	save,
+	/** without a script: the same form as another country writes its addresses */
+	country: async (_context: Context, form: FormData) => data<AddressReply>(keptForm(form)),
+} as const;
+
+/** @throws a 400 for an intent that is none of ours */
+export function actOnAddress(context: Context, id: string, form: FormData) {
+	return dispatch(intents, form, "save")(context, form, id);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import css from "./form-frame.module.css";
+
+/** A page that is about one address of the book, with the way back to all of them. */
+export function FormFrame({ title, children }: { title: string; children: ReactNode }) {
+	const { t } = useTranslation("addresses");
+	const url = useUrl();
+	return (
+		<>
+			<Link to={url("account-delivery-addresses")} className={css.back}>
+				{t("title")}
+			</Link>
+			<h1 className={css.title}>{title}</h1>
+			{children}
+		</>
+	);
+}

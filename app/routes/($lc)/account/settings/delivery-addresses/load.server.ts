@@ -1,0 +1,44 @@
+import type { DeliveryAddress } from "#contract/customer/shapes.ts";
+import { readDeliveryAddresses } from "~/models/address/address.server.ts";
+import { countriesOf } from "~/models/address/address-choices.server.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
+import { required } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import { offeredRemoved } from "./removed.server.ts";
+
+const idShape = /^[\w-]{1,64}$/;
+
+/** An address as it is shown. */
+export function shownAddress(context: Context, address: DeliveryAddress) {
+	const { locale } = getShop(context);
+	return {
+		...address,
+		countryName: countryName(address.country, locale),
+		/** this shop brings parcels there */
+		isReached: countriesOf(context, "delivery").includes(address.country),
+	};
+}
+export type ShownAddress = ReturnType<typeof shownAddress>;
+
+export async function loadBook(context: Context) {
+	const saved = await required(readDeliveryAddresses(context));
+	return {
+		addresses: saved.map((address) => shownAddress(context, address)),
+		/** deleted a moment ago: the street that can be had back */
+		removed: offeredRemoved(context)?.address.line1 ?? null,
+	};
+}
+
+/** The address that a page's own address names. @throws the 404 page where it is none of the customer's (D8) */
+export async function addressOfPage(
+	context: Context,
+	url: URL,
+	id: string,
+): Promise<DeliveryAddress> {
+	if (!idShape.test(id)) throw notFoundKnown(url.pathname);
+	const saved = await required(readDeliveryAddresses(context));
+	const found = saved.find((address) => address.id === id);
+	if (!found) throw notFoundKnown(url.pathname);
+	return found;
+}

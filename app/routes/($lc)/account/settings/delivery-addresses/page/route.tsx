@@ -1,0 +1,55 @@
+// What is asked before something is done with an address: for who came by a link.
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { brand } from "~/i18n/brand.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { FormFrame } from "../form-frame.tsx";
+import { addressOfPage, shownAddress } from "../load.server.ts";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["addresses", "forms"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** The questions that there are (S1 §2 `{page}`), each an intent of the book's own action. */
+const questions = ["delete", "favorite"] as const;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const question = questions.find((name) => name === params.page);
+	if (!question) throw notFoundKnown(url.pathname);
+	const address = shownAddress(context, await addressOfPage(context, url, params.id));
+	const t = getTranslator(context, "addresses");
+	return { question, address, title: `${t(`ask.${question}.title`)} · ${brand.name}` };
+}
+
+export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
+	const { question, address } = loaderData;
+	const { t } = useTranslation(["addresses", "forms"]);
+	const book = useUrl()("account-delivery-addresses");
+	return (
+		<FormFrame title={t(`ask.${question}.title`)}>
+			<AddressBlock address={address} country={address.countryName} />
+			<p className="mt-5 max-w-prose text-muted">{t(`ask.${question}.text`)}</p>
+			<form method="post" action={book} className="mt-8 flex flex-wrap gap-3">
+				<FormToken />
+				<SubmitButton
+					name="intent"
+					value={`${question}:${address.id}`}
+					pendingLabel={t("forms:pending")}
+				>
+					{t(`ask.${question}.submit`)}
+				</SubmitButton>
+				<Link to={book} className={buttonClass("line")}>
+					{t("ask.keep")}
+				</Link>
+			</form>
+		</FormFrame>
+	);
+}

@@ -1,0 +1,34 @@
+// What was typed for an address that was deleted meanwhile: the form of a new one begins with it.
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { addressFieldNames } from "~/models/address/address.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+
+const key = "typed-address";
+/** Milliseconds that it is kept, and characters of a field. */
+const keptFor = 30 * 60_000;
+const longest = 120;
+
+const kept = z.object({ at: z.number(), values: z.record(z.string(), z.string()) });
+
+export function keepTyped(context: Context, form: FormData): void {
+	const names: readonly string[] = [...addressFieldNames, "favorite"];
+	const typed = [...form].flatMap(([name, value]) =>
+		names.includes(name) && typeof value === "string" && value !== ""
+			? [[name, value.slice(0, longest)] as const]
+			: [],
+	);
+	const at = getShop(context).now.getTime();
+	getSession(context).remember(key, { at, values: Object.fromEntries(typed) });
+}
+
+export function typedBefore(context: Context): SubmissionResult | null {
+	const parsed = kept.safeParse(getSession(context).recall(key));
+	if (!parsed.success) return null;
+	const { at, values } = parsed.data;
+	return getShop(context).now.getTime() - at < keptFor ? { initialValue: values } : null;
+}
+
+export function forgetTyped(context: Context): void {
+	getSession(context).remember(key, undefined);
+}

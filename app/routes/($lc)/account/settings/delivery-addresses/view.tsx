@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { formatName } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import css from "./address-book.module.css";
+import type { loadBook, ShownAddress } from "./load.server.ts";
+import { RemovedAddress } from "./removed-address.tsx";
+
+function Entry({ address }: { address: ShownAddress }) {
+	const { t } = useTranslation("addresses");
+	const url = useUrl();
+	const { id, favorite, line1, countryName, isReached, phoneNumber } = address;
+	const street = formatName(line1);
+	return (
+		<article className={css.entry} aria-label={street}>
+			{favorite ? <p className="label">{t("usual")}</p> : null}
+			<AddressBlock address={address} country={countryName} />
+			{phoneNumber ? <p className={css.aside}>{phoneNumber}</p> : null}
+			{isReached ? null : <p className={css.aside}>{t("elsewhere")}</p>}
+			<Form method="post" className={css.acts}>
+				<FormToken />
+				<Link
+					to={url("edit-delivery-address", { id })}
+					aria-label={t("changeOf", { street })}
+					className={buttonClass("text")}
+				>
+					{t("change")}
+				</Link>
+				{favorite ? null : (
+					<Button
+						look="text"
+						name="intent"
+						value={`favorite:${id}`}
+						aria-label={t("makeUsualOf", { street })}
+					>
+						{t("makeUsual")}
+					</Button>
+				)}
+				<Button
+					look="text"
+					name="intent"
+					value={`delete:${id}`}
+					aria-label={t("deleteOf", { street })}
+				>
+					{t("delete")}
+				</Button>
+			</Form>
+		</article>
+	);
+}
+
+/** The customer's address book: what can be done with each is beside it. */
+export function AddressBook({
+	data: { addresses, removed },
+	fault,
+}: {
+	data: Awaited<ReturnType<typeof loadBook>>;
+	/** why nothing was done */
+	fault: string | null;
+}) {
+	const { t } = useTranslation("addresses");
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className={css.intro}>{t("intro")}</p>
+			{fault ? (
+				<Notice kind="danger" isLive>
+					{fault}
+				</Notice>
+			) : null}
+			{removed === null ? null : <RemovedAddress key={removed} street={formatName(removed)} />}
+			{addresses.length === 0 ? (
+				<div className={css.none}>
+					<h2 className="font-display text-xl">{t("none.title")}</h2>
+					<p>{t("none.text")}</p>
+				</div>
+			) : (
+				<ul className={css.book}>
+					{addresses.map((address) => (
+						<li key={address.id}>
+							<Entry address={address} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Link to={url("create-delivery-address")} className={buttonClass("ink", css.add)}>
+				{t("add")}
+			</Link>
+		</>
+	);
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import type { DeliveryAddress } from "#contract/customer/shapes.ts";
+import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import { aCustomer, aSavedAddress } from "../../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const book = "/fr-fr/account/settings/delivery-addresses/";
+const home = aSavedAddress({ id: "home-1", favorite: true, version: 4 });
+const office = aSavedAddress({ id: "office-1", line1: "7 QUAI JEAN MOULIN", city: "LYON" });
+
+function kept(...saved: DeliveryAddress[]) {
+	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
+}
+function aCustomerAtHome() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	kept(home, office);
+});
+
+describe("the address book", () => {
+	it("shows every address, the usual one first and marked, with what can be done with each", async () => {
+		kept(office, home);
+		const { status, text } = await aCustomerAtHome().fetch(book);
+		expect(status).toBe(200);
+		expect(text.indexOf("12 RUE OBERKAMPF")).toBeLessThan(text.indexOf("7 QUAI JEAN MOULIN"));
+		expect(text).toContain("Votre adresse habituelle");
+		expect(text).toContain(`href="${book}office-1/edit/"`);
+		expect(text).toContain('value="favorite:office-1"');
+		expect(text).not.toContain('value="favorite:home-1"');
+		expect(text).toContain('value="delete:home-1"');
+		expect(text).toContain(`href="${book}create/"`);
+	});
+
+	it("is offered to be begun where it is empty", async () => {
+		kept();
+		expect((await aCustomerAtHome().fetch(book)).text).toContain("Pas encore d’adresse");
+	});
+
+	it("is never taken for an empty one where it cannot be read (S1 §8)", async () => {
+		shop.gateway.on(getDeliveryAddresses, unreachable);
+		const { status, text, headers } = await aCustomerAtHome().fetch(book);
+		expect(status).toBe(503);
+		expect(headers.get("retry-after")).not.toBeNull();
+		expect(text).not.toContain("Pas encore d’adresse");
+	});
+
+	it("says of an address in another market that this shop does not deliver there", async () => {
+		const there = aSavedAddress({ id: "de-1", country: "DE", zipCode: "10115", city: "BERLIN" });
+		kept(there);
+		const { text } = await aCustomerAtHome().fetch(book);
+		expect(text).toContain("Allemagne");
+		expect(text).toContain("Cette boutique n’y livre pas");
+	});
+
+	it("asks a visitor to sign in, and comes back here", async () => {
+		const { status, location } = await shop.fetch(book);
+		expect(status).toBe(301);
+		expect(decodeURIComponent(decodeURIComponent(location ?? ""))).toContain(book);
+	});
+});
+
+describe("the usual address", () => {
+	it("is set by one post, on the version that was read, and said", async () => {
+		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...office, favorite: true } });
+		const visitor = aCustomerAtHome();
+		const answer = await visitor.fetch(book, { form: { intent: "favorite:office-1" } });
+		expect([answer.status, answer.location]).toEqual([303, book]);
+		const [call] = shop.gateway.calls("updateDeliveryAddress");
+		expect(call).toMatchObject({ params: { id: "office-1" }, body: { favorite: true } });
+		expect(call?.query.get("version")).toBe("1");
+		const { text } = await visitor.fetch(book);
+		expect(text).toContain("Votre adresse habituelle est maintenant 7 Quai Jean Moulin");
+	});
+
+	it("is not set, and that is said, where the book cannot be read or written", async () => {
+		shop.gateway.on(updateDeliveryAddress, unreachable);
+		const written = await aCustomerAtHome().fetch(book, { form: { intent: "favorite:office-1" } });
+		expect(written.status).toBe(503);
+		expect(written.text).toContain("L’enregistrement n’a pas abouti");
+	});
+
+	it("of an address that is none of the customer's says that it is gone, and nothing else", async () => {
+		const visitor = aCustomerAtHome();
+		const answer = await visitor.fetch(book, { form: { intent: "favorite:somebodys" }, follow: 1 });
+		expect(answer.text).toContain("Cette adresse a été supprimée entre-temps.");
+		expect(shop.gateway.calls("updateDeliveryAddress")).toEqual([]);
+	});
+});
+
+describe("deleting, and having it back", () => {
+	beforeEach(() => {
+		shop.gateway.on(deleteDeliveryAddress, () => {
+			kept(office);
+			return { status: 200, data: [office] };
+		});
+		shop.gateway.on(createDeliveryAddress, () => {
+			const data = { ...home, id: "home-2", version: 1 };
+			kept(data, office);
+			return { status: 201, data };
+		});
+	});
+
+	it("is one post; the page that follows offers the way back, without a script", async () => {
+		const visitor = aCustomerAtHome();
+		const { text } = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
+		expect(text).toContain("12 Rue Oberkampf : adresse supprimée.");
+		expect(text).toContain('value="restore"');
+		const back = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
+		expect(back.text).toContain("L’adresse est de retour.");
+		expect(back.text).not.toContain('value="restore"');
+		const { id: _, version: __, ...same } = home;
+		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toEqual(same);
+	});
+
+	it("has it back once, however often the way back is pressed", async () => {
+		const visitor = aCustomerAtHome();
+		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		const cookies = Object.fromEntries(visitor.cookies);
+		for (const _ of [1, 2]) await visitor.fetch(book, { form: { intent: "restore" }, cookies });
+		const keys = shop.gateway
+			.calls("createDeliveryAddress")
+			.map(({ headers }) => headers.get("idempotency-key"));
+		expect(keys).toHaveLength(2);
+		expect(new Set(keys).size).toBe(1);
+	});
+
+	it("leaves the flag with the one that became the usual address meanwhile", async () => {
+		const visitor = aCustomerAtHome();
+		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		kept({ ...office, favorite: true });
+		await visitor.fetch(book, { form: { intent: "restore" } });
+		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toMatchObject({ favorite: false });
+	});
+
+	it("keeps the way back while the gateway is down", async () => {
+		const visitor = aCustomerAtHome();
+		await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		shop.gateway.on(createDeliveryAddress, unreachable);
+		const { status, text } = await visitor.fetch(book, { form: { intent: "restore" } });
+		expect(status).toBe(503);
+		expect(text).toContain('value="restore"');
+	});
+
+	it("says that it is too late where nothing is kept", async () => {
+		const visitor = aCustomerAtHome();
+		const { text } = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
+		expect(text).toContain("Il est trop tard pour annuler.");
+		expect(shop.gateway.calls("createDeliveryAddress")).toEqual([]);
+	});
+
+	it("of one that another tab has deleted says so, and of a gateway that is down", async () => {
+		shop.gateway.on(deleteDeliveryAddress, refuse("ADDRESS_NOT_FOUND"));
+		const visitor = aCustomerAtHome();
+		const gone = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
+		expect(gone.text).toContain("Cette adresse a été supprimée entre-temps.");
+		expect(gone.text).not.toContain('value="restore"');
+		shop.gateway.on(deleteDeliveryAddress, unreachable);
+		const down = await visitor.fetch(book, { form: { intent: "delete:home-1" } });
+		expect(down.status).toBe(503);
+	});
+
+	it.each(["", "burn:home-1", "constructor"])("refuses the intent '%s'", async (intent) => {
+		expect((await aCustomerAtHome().fetch(book, { form: { intent } })).status).toBe(400);
+	});
+});
+
+describe("{id}/{page}: what is asked before something is done", () => {
+	it.each([
+		["delete", "Supprimer cette adresse ?"],
+		["favorite", "En faire votre adresse habituelle ?"],
+	])("%s asks, and posts to the book", async (page, question) => {
+		const { status, text } = await aCustomerAtHome().fetch(`${book}office-1/${page}/`);
+		expect(status).toBe(200);
+		expect(text).toContain(question);
+		expect(text).toContain("7 QUAI JEAN MOULIN");
+		expect(text).toMatch(new RegExp(`<form[^>]*action="${book}"`));
+		expect(text).toContain(`value="${page}:office-1"`);
+	});
+
+	it.each([
+		"office-1/burn",
+		"office-1/toString",
+		"somebodys/delete",
+		"somebodys/edit",
+		"..%2fx/edit",
+	])("%s is a page that is not there (D8)", async (path) => {
+		const { status, text } = await aCustomerAtHome().fetch(`${book}${path}/`);
+		expect(status).toBe(404);
+		expect(text).not.toContain("OBERKAMPF");
+	});
+});
