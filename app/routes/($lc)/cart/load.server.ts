@@ -15,6 +15,7 @@ import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
+import { isCardHolder, mayBuyCard } from "~/models/loyalty/loyalty.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import type { FormConstraint } from "~/server/form-constraint.ts";
 import {
@@ -65,10 +66,14 @@ async function methodsOrNone(context: Context) {
 /** Milliseconds within which the end of an offer is worth saying: ninety days. */
 const soon = 90 * 86_400_000;
 
-async function customersLoyalty(context: Context): Promise<LoyaltyView> {
+/** Null for who is of the other programme: the card is none of theirs, and not sold to them. */
+async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	const { domain, locale, now } = getShop(context);
 	const customer = await readCustomer(context);
-	if (!customer?.loyaltyNumber) return { who: "customer", cardPrice: domain.loyaltyCardCentAmount };
+	if (!customer || mayBuyCard(customer)) {
+		return { who: "customer", cardPrice: domain.loyaltyCardCentAmount };
+	}
+	if (!isCardHolder(customer)) return null;
 	const { points, offers } = await readLoyaltyOffers(context);
 	return {
 		who: "holder",

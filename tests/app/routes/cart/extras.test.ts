@@ -35,9 +35,10 @@ function aShopper(known: Cart = aCart()) {
 	return visitor;
 }
 
-/** Signed in; with a card number a holder. */
-function aCustomerWith(known: Cart, loyaltyNumber = "") {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyNumber }) });
+/** Signed in; with a card number of a programme. */
+function aCustomerWith(known: Cart, loyaltyNumber = "", programme: "FID" | "HSP" = "FID") {
+	const loyaltyType = loyaltyNumber ? programme : "";
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyNumber, loyaltyType }) });
 	const offers = [anOfferOf({ id: "points-5" }), anOfferOf({ id: "points-9", isReachable: false })];
 	shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
 	const visitor = aShopper(known);
@@ -193,6 +194,12 @@ describe("loyalty offers", () => {
 			expect(text).not.toContain('value="add-offer"');
 		},
 	);
+
+	it("are no matter of the other programme's customers, who are sold no card either (S1 §6)", async () => {
+		const { text } = await aCustomerWith(aCart(), "900200", "HSP").fetch(page);
+		expect(text).not.toContain("cart-loyalty");
+		expect(shop.gateway.calls("listLoyaltyOffers")).toHaveLength(0);
+	});
 
 	it("are chosen beside those that the cart has at the time", async () => {
 		const cart = aCart({ loyaltyOffers: { offers: [aLoyaltyOffer({ id: "points-1" })] } });
