@@ -13,7 +13,7 @@ function needsToken(request: Request): boolean {
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
-	const { firstName, count, wished, waited, isSubscribed, store } = session.remembered;
+	const { firstName, count, wished, waited, isSubscribed, store, hasCard } = session.remembered;
 	return {
 		signedIn: session.isSignedIn,
 		firstName,
@@ -23,6 +23,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		waited,
 		isSubscribed,
 		store: chosenStore(context, store),
+		hasCard,
 		flash: request.method === "GET" ? flashView(context) : null,
 		popUp: popUpFor(context, request),
 	};

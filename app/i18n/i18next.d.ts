@@ -15,6 +15,7 @@ import type gift from "./messages/en/gift.json";
 import type home from "./messages/en/home.json";
 import type international from "./messages/en/international.json";
 import type layout from "./messages/en/layout.json";
+import type loyalty from "./messages/en/loyalty.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type payment from "./messages/en/payment.json";
 import type piece from "./messages/en/piece.json";
@@ -44,6 +45,7 @@ declare module "i18next" {
 			home: typeof home;
 			international: typeof international;
 			layout: typeof layout;
+			loyalty: typeof loyalty;
 			newsletter: typeof newsletter;
 			payment: typeof payment;
 			piece: typeof piece;

@@ -31,6 +31,8 @@ export interface PageParams {
 	"create-delivery-address": undefined;
 	"edit-delivery-address": { id: string };
 	"account-billing-address": undefined;
+	"account-loyalty": undefined;
+	"account-loyalty-history": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -97,6 +99,8 @@ export const paths: {
 	"create-delivery-address": () => "account/settings/delivery-addresses/create",
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,
 	"account-billing-address": () => "account/settings/billing-address",
+	"account-loyalty": () => "account/loyalty",
+	"account-loyalty-history": () => "account/loyalty/history",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",

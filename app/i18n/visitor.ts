@@ -79,6 +79,8 @@ export interface Visitor {
 	isSubscribed: boolean;
 	/** id of the store that was chosen */
 	store: string | null;
+	/** holds the loyalty card (S1 §6) */
+	hasCard: boolean;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
 }
@@ -92,6 +94,7 @@ export const nobody: Visitor = {
 	waited: [],
 	isSubscribed: false,
 	store: null,
+	hasCard: false,
 	flash: null,
 	popUp: null,
 };

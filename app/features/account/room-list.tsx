@@ -3,6 +3,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import style from "./room-list.module.css";
 import { openRooms, type Room, roomAt, roomGroups } from "./rooms.ts";
@@ -35,7 +36,7 @@ export function RoomList() {
 	const { pathname } = useLocation();
 	const { has } = useShop();
 	const url = useUrl();
-	const rooms = openRooms(has);
+	const rooms = openRooms(has, useVisitor());
 	const current = roomAt(pathname);
 	const groups = roomGroups
 		.map((group) => ({ group, rooms: rooms.filter((room) => room.group === group) }))

@@ -28,6 +28,8 @@ interface RoomRow {
 	icon?: IconName;
 	/** off in the shop's domain: no link and no page (D23) */
 	flag?: Parameters<Has>[0];
+	/** only who holds the loyalty card has a link to it; its page says 404 to others (S1 §6) */
+	isHolders?: true;
 }
 
 /** Only rooms that exist; in the order of their groups. */
@@ -36,6 +38,14 @@ const table = [
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
+	{
+		name: "account-loyalty",
+		label: "loyalty",
+		group: "loyalty",
+		icon: "card",
+		flag: "loyalty",
+		isHolders: true,
+	},
 ] as const satisfies readonly RoomRow[];
 
 export type Room = RoomRow & Pick<(typeof table)[number], "label">;
@@ -43,8 +53,9 @@ const rooms: readonly Room[] = table;
 
 const isOpen = ({ flag }: Room, has: Has) => flag === undefined || has(flag);
 
-/** The rooms that the shop's domain has. */
-export const openRooms = (has: Has): Room[] => rooms.filter((room) => isOpen(room, has));
+/** The rooms that the shop's domain has, and this customer with it. */
+export const openRooms = (has: Has, { hasCard }: { hasCard: boolean }): Room[] =>
+	rooms.filter((room) => isOpen(room, has) && (hasCard || !room.isHolders));
 
 /** The room that a path belongs to: of those it lies in, the innermost. */
 export function roomAt(pathname: string): Room | null {

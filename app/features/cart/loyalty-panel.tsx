@@ -2,25 +2,12 @@ import { formatCount, formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BenefitView, CartView } from "~/models/cart/cart-view.ts";
+import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";
-
-export interface OfferChoice {
-	id: string;
-	title: string;
-	/** points it costs */
-	points: number;
-	/** cents the cart has to reach, null where none */
-	minimum: number | null;
-	/** cents it takes off, null where its title says what it does */
-	amount: number | null;
-	/** last day, as the page writes it; empty where that is far away */
-	until: string;
-	isReachable: boolean;
-}
 
 export type LoyaltyView =
 	| {

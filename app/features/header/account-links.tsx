@@ -2,6 +2,7 @@ import { openRooms } from "~/features/account/rooms.ts";
 import { formatName } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 
@@ -15,6 +16,7 @@ export function AccountLinks({
 }) {
 	const url = useUrl();
 	const { has } = useShop();
+	const visitor = useVisitor();
 	const { t } = useTranslation("layout");
 	if (!isSignedIn) {
 		return (
@@ -32,7 +34,7 @@ export function AccountLinks({
 				<p className="dd-title">{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
 			<ul>
-				{openRooms(has).map(({ name, label, icon }) =>
+				{openRooms(has, visitor).map(({ name, label, icon }) =>
 					icon ? (
 						<li key={name}>
 							<a href={url(name)}>

@@ -3,16 +3,9 @@ import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
-
-/** @throws GatewayFailure */
-export async function readLoyaltyOffers(context: Context) {
-	const { storeId } = getShop(context).domain;
-	return (await getGateway(context).call(listLoyaltyOffers, { params: { storeId } })).data;
-}
 
 /** Chooses anew from what the cart has at the time: parallel choices do not undo one another. */
 function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Promise<Cart> {

@@ -2,6 +2,7 @@ import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
+import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
 /** The signed-in customer's record, asked once a request; null for a guest. @throws GatewayFailure */
@@ -11,6 +12,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	getSession(context).note({
 		firstName: (data.firstName ?? "").slice(0, 80),
 		store: (data.preferredStore ?? "").slice(0, 18),
+		hasCard: isCardHolder(data),
 	});
 	return data;
 }

@@ -1,5 +1,9 @@
 // Rules of the loyalty programme that pages go by (S1 §3, §6).
 import type { Customer } from "#contract/customer/shapes.ts";
+import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import type { AnswerOf } from "#contract/operation.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
 
 type Member = Pick<Customer, "loyaltyType" | "loyaltyNumber">;
 
@@ -9,3 +13,76 @@ export const isCardHolder = ({ loyaltyType, loyaltyNumber }: Member) =>
 
 /** Whoever is of neither programme may buy the card. */
 export const mayBuyCard = ({ loyaltyType }: Pick<Member, "loyaltyType">) => loyaltyType === "";
+
+export type LoyaltyOffer = AnswerOf<typeof listLoyaltyOffers>["data"]["offers"][number];
+
+export interface OfferChoice {
+	id: string;
+	title: string;
+	/** points it costs */
+	points: number;
+	/** cents the cart has to reach, null where none */
+	minimum: number | null;
+	/** cents it takes off, null where its title says what it does */
+	amount: number | null;
+	/** last day, as the page writes it; empty where that is far away */
+	until: string;
+	isReachable: boolean;
+}
+
+/** Milliseconds within which the end of an offer is worth saying: ninety days. */
+const soon = 90 * 86_400_000;
+
+export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): OfferChoice {
+	const { id, title, points, minimum, amount, endsAt, isReachable } = offer;
+	return {
+		id,
+		title: title[locale.language],
+		points,
+		amount: amount?.centAmount ?? null,
+		minimum: minimum?.centAmount ?? null,
+		until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
+		isReachable,
+	};
+}
+
+export interface RewardScale {
+	/** each threshold of the market's scale, lowest first */
+	steps: {
+		points: number;
+		isReached: boolean;
+		/** points of the way from the one before, and how many there are of it */
+		gone: number;
+		way: number;
+	}[];
+	/** points to the next one, null beyond the last */
+	missing: number | null;
+}
+
+/** How far a balance has come on the market's scale (S1 §3 loyaltyScale). */
+export function rewardScale(points: number, thresholds: readonly number[]): RewardScale {
+	const scale = thresholds.toSorted((a, b) => a - b);
+	const next = scale.find((threshold) => threshold > points);
+	return {
+		steps: scale.map((threshold, at) => {
+			const before = scale[at - 1] ?? 0;
+			const way = threshold - before;
+			const gone = Math.min(way, Math.max(0, points - before));
+			return { points: threshold, isReached: threshold <= points, gone, way };
+		}),
+		missing: next === undefined ? null : next - points,
+	};
+}
+
+/** A number as it is read aloud: the first digit, then groups of six, as under the bars of an article's number. */
+export const spokenNumber = (number: string) =>
+	/^\d{13}$/.test(number) ? number.replace(/^(\d)(\d{6})(\d{6})$/, "$1 $2 $3") : number;
+
+/** S1 §7: `YYYYMMDD`, or `new` where nothing was bought yet. @param date ISO */
+export const purchaseDate = (date: string | null) => date?.replaceAll("-", "") ?? "new";
+
+/** The ISO date that such a value names; null for `new` and for nothing known. */
+export function dayOfPurchase(value: string): string | null {
+	const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
+	return parts ? parts.slice(1).join("-") : null;
+}

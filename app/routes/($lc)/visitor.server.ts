@@ -6,6 +6,7 @@ import { readAlerts } from "~/models/alert/alert.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
+import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { isSubscribed } from "~/models/newsletter/banner.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
@@ -47,6 +48,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		waited,
 		isSubscribed: subscribed,
 		store: chosenStore(context, customer?.preferredStore),
+		hasCard: customer !== null && isCardHolder(customer),
 		flash: flashView(context),
 		popUp: popUpFor(context, request),
 	};

@@ -25,6 +25,8 @@ const remembered = z.object({
 	isSubscribed: z.boolean(),
 	/** the customer's preferredStore, empty for none; absent in a cookie of an earlier version */
 	store: z.string().max(18).default(""),
+	/** holds the loyalty card; absent in a cookie of an earlier version */
+	hasCard: z.boolean().default(false),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -36,6 +38,7 @@ export const nothingRemembered: Remembered = {
 	waited: [],
 	isSubscribed: false,
 	store: "",
+	hasCard: false,
 };
 
 const stored = z.object({

@@ -30,6 +30,8 @@ import { handleSavePreferredStore } from "./customer/save-preferred-store.ts";
 import { handleUpdateDeliveryAddress } from "./customer/update-delivery-address.ts";
 import { handleListShippingMethods } from "./delivery/list-shipping-methods.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
+import { handleGetLastPurchaseDate } from "./loyalty/get-last-purchase-date.ts";
+import { handleListLoyaltyMovements } from "./loyalty/list-loyalty-movements.ts";
 import { handleListLoyaltyOffers } from "./loyalty/list-loyalty-offers.ts";
 import { handleConfirmNewsletter } from "./newsletter/confirm-newsletter.ts";
 import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts";
@@ -68,6 +70,8 @@ export const handlers: readonly Handler[] = [
 	handleListEntries,
 	handleSuggestSearch,
 	handleListLoyaltyOffers,
+	handleListLoyaltyMovements,
+	handleGetLastPurchaseDate,
 	handleListLegalNotices,
 	handleListCommercialOffers,
 	handleListShippingMethods,

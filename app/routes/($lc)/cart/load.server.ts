@@ -1,7 +1,6 @@
 import type { FamilyLink } from "~/features/cart/cart-states.tsx";
 import type { DonationChoice } from "~/features/cart/donations.tsx";
 import type { LoyaltyView } from "~/features/cart/loyalty-panel.tsx";
-import { formatDate } from "~/i18n/dates.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import {
 	cheapestMethod,
@@ -10,12 +9,12 @@ import {
 	isFree,
 	meetsFreeCartCriteria,
 } from "~/models/cart/cart.ts";
-import { readLoyaltyOffers } from "~/models/cart/cart-loyalty.server.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { isCardHolder, mayBuyCard } from "~/models/loyalty/loyalty.ts";
+import { readLoyaltyOffers } from "~/models/loyalty/loyalty.server.ts";
+import { isCardHolder, mayBuyCard, offerChoice } from "~/models/loyalty/loyalty.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import type { FormConstraint } from "~/server/form-constraint.ts";
 import {
@@ -63,9 +62,6 @@ async function methodsOrNone(context: Context) {
 	return optional(context, "shipping methods of the cart", asked, [], null);
 }
 
-/** Milliseconds within which the end of an offer is worth saying: ninety days. */
-const soon = 90 * 86_400_000;
-
 /** Null for who is of the other programme: the card is none of theirs, and not sold to them. */
 async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	const { domain, locale, now } = getShop(context);
@@ -78,15 +74,7 @@ async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {
 	return {
 		who: "holder",
 		points,
-		offers: offers.map(({ id, title, points: cost, amount, minimum, endsAt, isReachable }) => ({
-			id,
-			title: title[locale.language],
-			points: cost,
-			amount: amount?.centAmount ?? null,
-			minimum: minimum?.centAmount ?? null,
-			until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
-			isReachable,
-		})),
+		offers: offers.map((offer) => offerChoice(offer, locale, now)),
 	};
 }
 

@@ -12,6 +12,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { promotionKinds } from "../../../contract/cart/shapes.ts";
+import { movementKinds } from "../../../contract/loyalty/list-loyalty-movements.ts";
 import type { ByLanguage, CurrencyCode } from "../../../contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -96,8 +97,6 @@ export const promotionUses = pgTable(
 		index("promotion_uses_of_customer").on(t.customerId, t.opcId),
 	],
 );
-
-export const movementKinds = ["earned", "bonus", "spent", "reversed"] as const;
 
 /** Points by order; a customer's balance is their sum. Those of an order that was taken back add up to nothing. */
 export const loyaltyMovements = pgTable(

@@ -9,6 +9,7 @@ import { refuse, storefront } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const [all, none] = [() => true, () => false];
+const holder = { hasCard: true };
 
 function atHome() {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
@@ -33,13 +34,19 @@ describe("rooms of the account", () => {
 	});
 
 	it("a room whose flag is off has no link and no page, one without a flag always has (D23)", () => {
-		const open = openRooms(none);
+		const open = openRooms(none, holder);
 		expect(open.every(({ flag }) => flag === undefined)).toBe(true);
-		for (const room of openRooms(all)) {
+		for (const room of openRooms(all, holder)) {
 			const path = `/fr-fr/${room.name.replace("account-", "account/")}/`;
 			expect(isClosed(path, all)).toBe(false);
 			if (roomAt(path) === room) expect(isClosed(path, none)).toBe(!open.includes(room));
 		}
+	});
+
+	it("the loyalty card's has a link for who holds one (S1 §6)", () => {
+		const names = (hasCard: boolean) => openRooms(all, { hasCard }).map(({ name }) => name);
+		expect(names(true)).toContain("account-loyalty");
+		expect(names(false)).not.toContain("account-loyalty");
 	});
 
 	it("the list marks the page, and the room of a page within it", async () => {

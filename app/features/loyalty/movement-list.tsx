@@ -1,0 +1,47 @@
+import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { formatCount } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import style from "./movement-list.module.css";
+
+/** Movements of points as a table: the day, what for, and how many came or went. */
+export function MovementList({ movements }: { movements: readonly LoyaltyMovement[] }) {
+	const { t } = useTranslation("loyalty");
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<table className={style.movements}>
+			<caption className="sr-only">{t("history.title")}</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">{t("history.day")}</th>
+					<th scope="col">{t("history.reason")}</th>
+					<th scope="col">{t("history.points")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{movements.map(({ movementId, kind, points, orderNumber, at }) => (
+					<tr key={movementId}>
+						<td className="num">
+							<time dateTime={at}>{formatDate(at, locale, "short")}</time>
+						</td>
+						<td>
+							{t(`kind.${kind}`)}
+							{orderNumber ? (
+								<Link to={url("account-order", { orderNumber })} className="link num">
+									{orderNumber}
+								</Link>
+							) : null}
+						</td>
+						<td className={points < 0 ? "num" : `num ${style.earned}`}>
+							{points > 0 ? "+" : ""}
+							{formatCount(points, locale)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,39 @@
+import { formatCount } from "~/i18n/format.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { RewardScale as Scale } from "~/models/loyalty/loyalty.ts";
+import style from "./reward-scale.module.css";
+
+/** The balance, large, and how far it is on the way from one reward to the next. */
+export function RewardScale({ points, scale }: { points: number; scale: Scale }) {
+	const { t } = useTranslation("loyalty");
+	const { locale } = useShop();
+	const { steps, missing } = scale;
+	const text = (count: number) => formatCount(Math.abs(count), locale);
+	return (
+		<div className={style.balance}>
+			<p className={style.points}>
+				<b className="num">{formatCount(points, locale)}</b>{" "}
+				{t("points", { count: Math.abs(points) })}
+			</p>
+			<p className={style.said}>
+				{points < 0
+					? t("debt", { count: -points, points: text(points) })
+					: missing === null
+						? t("scale.full")
+						: t("scale.missing", { count: missing, points: text(missing) })}
+			</p>
+			<ol className={style.scale} aria-label={t("scale.label")}>
+				{steps.map(({ points: threshold, isReached, gone, way }) => (
+					<li key={threshold} className={isReached ? style.reached : undefined}>
+						<progress value={gone} max={way} aria-hidden="true" />
+						<span className="num">{text(threshold)}</span>
+						<span className="sr-only">
+							{t(isReached ? "scale.reached" : "scale.ahead", { count: threshold })}
+						</span>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+// The loyalty programme's calls (S1 §7).
+
+import type { Customer } from "#contract/customer/shapes.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional, required } from "~/server/failures.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { pageFailure } from "~/server/respond.ts";
+import { isCardHolder, purchaseDate } from "./loyalty.ts";
+
+/** The card holder who asks. @throws the fatal 404 of S1 §8 to everybody else */
+export async function readHolder(context: Context): Promise<Customer> {
+	const customer = await required(readCustomer(context));
+	if (customer && isCardHolder(customer)) return customer;
+	throw pageFailure(404, { message: "page introuvable" });
+}
+
+/** What a holder may choose for their points at this shop. @throws GatewayFailure */
+export async function readLoyaltyOffers(context: Context) {
+	const { storeId } = getShop(context).domain;
+	return (await getGateway(context).call(listLoyaltyOffers, { params: { storeId } })).data;
+}
+
+/** Balance and movements of the customer's points, newest first. @throws GatewayFailure */
+export async function readMovements(context: Context, paging: { page: number; size: number }) {
+	return (await getGateway(context).call(listLoyaltyMovements, { query: paging })).data;
+}
+
+/** S1 §7: `YYYYMMDD`, `new` where nothing was bought yet, empty where it cannot be said. Never throws. */
+export async function readLastPurchaseDate(context: Context): Promise<string> {
+	const asked = getGateway(context).call(getLastPurchaseDate);
+	return optional(
+		context,
+		"the last purchase",
+		asked.then(({ data }) => purchaseDate(data.lastPurchaseDate)),
+		"",
+		null,
+	);
+}

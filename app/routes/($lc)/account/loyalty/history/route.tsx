@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readHolder, readMovements } from "~/models/loyalty/loyalty.server.ts";
+import { readPage } from "~/models/order/order.ts";
+import { attempt } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { HistoryPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["loyalty", "account"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Movements on a page. */
+const size = 20;
+
+/** Retry-After, while the points are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await readHolder(context);
+	const title = `${getTranslator(context, "loyalty")("history.title")} · ${brand.name}`;
+	const page = readPage(url.searchParams.get("p"));
+	const asked = await attempt(readMovements(context, { page, size }));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		const nothing = { book: null, page, pageCount: 0, title };
+		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+	}
+	const { points, movements, paging } = asked.data;
+	if (movements.length === 0 && page > 1) {
+		const last = Math.max(1, paging.pageCount);
+		const { locale } = getShop(context);
+		return redirectTo(context, urlOf(locale, "account-loyalty-history", undefined, { p: last }));
+	}
+	return data({ book: { points, movements }, page, pageCount: paging.pageCount, title });
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+	return <HistoryPage {...loaderData} />;
+}

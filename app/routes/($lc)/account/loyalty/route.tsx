@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { readHolder } from "~/models/loyalty/loyalty.server.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { loadLoyalty } from "./load.server.ts";
+import { LoyaltyPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["loyalty", "cart"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while the points are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const holder = await readHolder(context);
+	const loyalty = await loadLoyalty(context, holder);
+	const title = `${getTranslator(context, "loyalty")("title")} · ${brand.name}`;
+	if (loyalty.book) return data({ loyalty, title });
+	return data({ loyalty, title }, { status: 503, headers: { "Retry-After": "30" } });
+}
+
+export default function Loyalty({ loaderData }: Route.ComponentProps) {
+	return <LoyaltyPage {...loaderData.loyalty} />;
+}

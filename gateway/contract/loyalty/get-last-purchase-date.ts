@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** S1 §7: of the newest order that was paid and not taken back. */
+export const getLastPurchaseDate = operation({
+	id: "getLastPurchaseDate",
+	noun: "loyalty",
+	summary: "Day of the customer's last purchase",
+	method: "get",
+	path: "/customers-self/lastPurchaseDate",
+	access: "customer",
+	responses: {
+		200: z.object({
+			/** ISO date, null where nothing was bought yet */
+			lastPurchaseDate: z.iso.date().nullable(),
+		}),
+	},
+	errors: [],
+});

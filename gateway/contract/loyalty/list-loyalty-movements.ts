@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { paging } from "../shapes.ts";
+
+/** Why a balance moved: `reversed` sets off what an order that was taken back had earned and spent. */
+export const movementKinds = ["earned", "bonus", "spent", "reversed"] as const;
+
+export const loyaltyMovement = z.object({
+	movementId: z.string(),
+	kind: z.enum(movementKinds),
+	/** negative for what went */
+	points: z.number().int(),
+	/** null for one that no order of this shop brought */
+	orderNumber: z.string().nullable(),
+	/** ISO instant */
+	at: z.string(),
+});
+export type LoyaltyMovement = z.infer<typeof loyaltyMovement>;
+
+/** S1 §3, §7: the newest first; nothing without a card, or where the market has no programme. */
+export const listLoyaltyMovements = operation({
+	id: "listLoyaltyMovements",
+	noun: "loyalty",
+	summary: "Movements of the customer's points",
+	method: "get",
+	path: "/customers-self/loyalty",
+	access: "customer",
+	query: z.object({
+		page: z.coerce.number().int().min(1).max(10_000).default(1),
+		size: z.coerce.number().int().min(1).max(50).default(10),
+	}),
+	responses: {
+		200: z.object({
+			/** the balance, the sum of all movements; below zero where points of an order taken back were spent already */
+			points: z.number().int(),
+			movements: z.array(loyaltyMovement),
+			paging,
+		}),
+	},
+	errors: [],
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getLastPurchaseDate } from "../../../gateway/contract/loyalty/get-last-purchase-date.ts";
+import { listLoyaltyMovements } from "../../../gateway/contract/loyalty/list-loyalty-movements.ts";
+import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { enrol } from "../cart/money.ts";
+import { buy } from "../order/buying.ts";
+
+let gateway: TestGateway;
+let now = new Date("2026-03-03T09:00:00Z");
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "pglite", now: () => now });
+});
+afterAll(() => gateway.close());
+
+const callerOf = async (customerId: string, market: "FR" | "GB" = "FR"): Promise<Caller> => ({
+	customerToken: await gateway.tokenOf(customerId),
+	market,
+});
+const movements = async (caller: Caller, query: { page?: number; size?: number } = {}) =>
+	(await gateway.call(listLoyaltyMovements, { query }, caller)).data;
+const lastPurchase = async (caller: Caller) =>
+	(await gateway.call(getLastPurchaseDate, {}, caller)).data.lastPurchaseDate;
+
+describe("movements of points (S1 §3, §7)", () => {
+	it("come newest first, page by page, and add up to the balance", async () => {
+		const camille = await callerOf(demoAccounts.loyal.customerId);
+		const { points, movements: all, paging } = await movements(camille);
+		expect(points).toBe(823);
+		expect(paging).toEqual({ page: 1, size: 10, total: 4, pageCount: 1 });
+		expect(all.reduce((sum, one) => sum + one.points, 0)).toBe(points);
+		expect(all.map(({ at }) => at)).toEqual(
+			all.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)),
+		);
+		const second = await movements(camille, { page: 2, size: 3 });
+		expect(second.paging).toEqual({ page: 2, size: 3, total: 4, pageCount: 2 });
+		expect(second.movements).toEqual(all.slice(3));
+		expect((await movements(camille, { page: 9 })).movements).toEqual([]);
+	});
+
+	it("name the order that brought them, and what set it off", async () => {
+		await enrol(gateway.context.db, "moves");
+		const { order, params, caller } = await buy(gateway, "moves", { pieces: 2 });
+		const earned = (await movements(caller)).movements;
+		expect(earned.every(({ orderNumber }) => orderNumber === order.orderNumber)).toBe(true);
+		expect(earned.map(({ kind }) => kind)).toContain("earned");
+		now = new Date(now.getTime() + 60_000);
+		await gateway.call(cancelOrder, { params }, caller);
+		const after = await movements(caller);
+		expect(after.points).toBe(0);
+		expect(after.movements[0]).toMatchObject({ kind: "reversed", orderNumber: order.orderNumber });
+	});
+
+	it("are nobody else's: nothing for the other programme, without a card, or where there is no programme", async () => {
+		const nothing = {
+			points: 0,
+			movements: [],
+			paging: { page: 1, size: 10, total: 0, pageCount: 0 },
+		};
+		const { loyal, secondProgramme, plain } = demoAccounts;
+		expect(await movements(await callerOf(secondProgramme.customerId))).toEqual(nothing);
+		expect(await movements(await callerOf(plain.customerId))).toEqual(nothing);
+		expect(await movements(await callerOf(loyal.customerId, "GB"))).toEqual(nothing);
+		expect((await gateway.fault(listLoyaltyMovements, {})).code).toBe("INVALID_JWT");
+	});
+
+	it("are asked for by pages there can be", async () => {
+		const camille = await callerOf(demoAccounts.loyal.customerId);
+		for (const query of [{ page: 0 }, { size: 51 }, { page: 1.5 }]) {
+			expect((await gateway.fault(listLoyaltyMovements, { query }, camille)).code).toBe(
+				"INVALID_REQUEST",
+			);
+		}
+	});
+});
+
+describe("the day of the last purchase (S1 §7)", () => {
+	it("is none until something was bought, then the newest that was not taken back", async () => {
+		now = new Date("2026-03-05T22:30:00Z");
+		await enrol(gateway.context.db, "buys");
+		const caller = await callerOf("buys");
+		expect(await lastPurchase(caller)).toBeNull();
+		await buy(gateway, "buys");
+		expect(await lastPurchase(caller)).toBe("2026-03-05");
+		now = new Date("2026-04-11T08:00:00Z");
+		const again = await callerOf("buys");
+		const { params } = await buy(gateway, "buys");
+		expect(await lastPurchase(again)).toBe("2026-04-11");
+		await gateway.call(cancelOrder, { params }, again);
+		expect(await lastPurchase(again)).toBe("2026-03-05");
+	});
+
+	it("is told to its customer only", async () => {
+		expect((await gateway.fault(getLastPurchaseDate, {})).code).toBe("INVALID_JWT");
+		expect(await lastPurchase(await callerOf(demoAccounts.plain.customerId))).toBeNull();
+	});
+});
