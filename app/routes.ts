@@ -157,6 +157,7 @@ export default [
 								route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
 								route("account/loyalty", `${accountPages}/loyalty/route.tsx`),
 								route("account/loyalty/history", `${accountPages}/loyalty/history/route.tsx`),
+								route("account/subscriptions", `${accountPages}/subscriptions/route.tsx`),
 							]),
 							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
 							route("account/delete", `${accountPages}/delete/route.tsx`),

@@ -23,6 +23,7 @@ import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
+import type subscriptions from "./messages/en/subscriptions.json";
 import type ui from "./messages/en/ui.json";
 import type wishlist from "./messages/en/wishlist.json";
 
@@ -53,6 +54,7 @@ declare module "i18next" {
 			product: typeof product;
 			search: typeof search;
 			stores: typeof stores;
+			subscriptions: typeof subscriptions;
 			ui: typeof ui;
 			wishlist: typeof wishlist;
 		};

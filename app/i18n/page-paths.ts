@@ -33,6 +33,7 @@ export interface PageParams {
 	"account-billing-address": undefined;
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;
+	"account-subscriptions": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -101,6 +102,7 @@ export const paths: {
 	"account-billing-address": () => "account/settings/billing-address",
 	"account-loyalty": () => "account/loyalty",
 	"account-loyalty-history": () => "account/loyalty/history",
+	"account-subscriptions": () => "account/subscriptions",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",

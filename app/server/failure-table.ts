@@ -22,6 +22,7 @@ const places = {
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
+	subscriptions: ["subscriptions"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Place = keyof typeof places;
@@ -126,6 +127,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			cancel: "account:cancel.failed",
 			reorder: "account:reorder.failed",
 			deletion: "account:delete.failed",
+			subscriptions: "subscriptions:failed",
 		},
 		/** whatever else, an outage as well, in places that have words for it */
 		ANY: {

@@ -36,6 +36,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"stock-alert": ["account-access"],
 	account: ["secure-authent", "account-access"],
 	"account/dashboard": ["secure-authent", "account-access"],
+	"account/subscriptions": ["secure-authent", "account-access"],
 	"account/loyalty": ["secure-authent", "account-access"],
 	"account/loyalty/history": ["secure-authent", "account-access"],
 	"account/orders": ["secure-authent", "account-access"],

@@ -46,6 +46,7 @@ const table = [
 		flag: "loyalty",
 		isHolders: true,
 	},
+	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
 ] as const satisfies readonly RoomRow[];
 
 export type Room = RoomRow & Pick<(typeof table)[number], "label">;

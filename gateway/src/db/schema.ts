@@ -17,4 +17,5 @@ export * from "./schema/payment.ts";
 export * from "./schema/promotion.ts";
 export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
+export * from "./schema/subscription.ts";
 export * from "./schema/wishlist.ts";

@@ -14,8 +14,17 @@ type Context = Pick<GatewayContext, "config" | "db">;
 
 export type NewsletterLetter = Extract<Letter["kind"], `newsletter-${string}`>;
 
-/** What a letter is true for: an address that has confirmed is not asked again, one that left is not welcomed. */
-const tellsOf = { "newsletter-confirm": "asked", "newsletter-welcome": "confirmed" } as const;
+type Address = typeof newsletterAddresses.$inferSelect;
+
+/**
+ * What a letter is true for: an address that has confirmed is asked again only where an account has asked since, one that
+ * left is not welcomed.
+ */
+const isTrueFor: Readonly<Record<NewsletterLetter, (address: Address) => boolean>> = {
+	"newsletter-confirm": ({ state, askedAt, confirmedAt }) =>
+		state === "asked" || (state === "confirmed" && confirmedAt !== null && askedAt > confirmedAt),
+	"newsletter-welcome": ({ state }) => state === "confirmed",
+};
 
 /** @param letter about the address and the moment: `{addressId} {instant}` */
 export async function composeNewsletter(
@@ -28,7 +37,7 @@ export async function composeNewsletter(
 		.select()
 		.from(newsletterAddresses)
 		.where(eq(newsletterAddresses.addressId, addressId));
-	if (row?.state !== tellsOf[kind]) return "never";
+	if (!row || !isTrueFor[kind](row)) return "never";
 	const { storeId, language, token } = row;
 	const locale = localeOfShop(storeId, language);
 	const words = newsletterWords[language];

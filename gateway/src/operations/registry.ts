@@ -50,6 +50,9 @@ import { handleListLockers } from "./storelocator/list-lockers.ts";
 import { handleListPickups } from "./storelocator/list-pickups.ts";
 import { handleListStoreCountries } from "./storelocator/list-store-countries.ts";
 import { handleListStores } from "./storelocator/list-stores.ts";
+import { handleListSubscriptions } from "./subscription/list-subscriptions.ts";
+import { handleListTransactionSubscriptions } from "./subscription/list-transaction-subscriptions.ts";
+import { handleSaveSubscriptions } from "./subscription/save-subscriptions.ts";
 import { handleAddWish } from "./wishlist/add-wish.ts";
 import { handleListWishes } from "./wishlist/list-wishes.ts";
 import { handleRemoveWish } from "./wishlist/remove-wish.ts";
@@ -97,6 +100,9 @@ export const handlers: readonly Handler[] = [
 	handleSubscribeNewsletter,
 	handleConfirmNewsletter,
 	handleUnsubscribeNewsletter,
+	handleListSubscriptions,
+	handleSaveSubscriptions,
+	handleListTransactionSubscriptions,
 	handleListWishes,
 	handleAddWish,
 	handleRemoveWish,

@@ -7,6 +7,7 @@ import { customers, giftCards, orders } from "../db/schema.ts";
 import { giftCardMonths, giftCardNumber } from "../domain/cart/gift-card-number.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
+import { leaveNewsletter, noteChoice } from "../operations/subscription/subscriptions.ts";
 import { creditPoints, joinProgramme } from "./loyalty.ts";
 import type { Payment } from "./store.ts";
 
@@ -36,13 +37,25 @@ async function issueGiftCards(tx: Db, order: PaidOrder, now: Date): Promise<void
 }
 
 /** What the order subscribed to by its way; what it did not name stays as it is. */
-async function subscribe(tx: Db, { customerId, subscriptions }: PaidOrder): Promise<void> {
-	const news = subscriptions.find(({ type }) => type === "NEWS");
-	if (!news) return;
-	await tx
-		.update(customers)
-		.set({ optinNews: news.optin === "YES" })
-		.where(eq(customers.customerId, customerId));
+async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
+	const { customerId, subscriptions, storeId } = order;
+	if (subscriptions.length === 0) return;
+	const [customer] = await tx
+		.select({ customerId: customers.customerId })
+		.from(customers)
+		.where(eq(customers.customerId, customerId))
+		.for("update");
+	// erased since: nobody is left to be written to
+	if (!customer) return;
+	for (const { type, optin } of subscriptions) {
+		const isWanted = optin === "YES";
+		const where = { storeId, source: "WEB", complement: "/order-confirmation/" };
+		await noteChoice(tx, { customerId, type, isWanted, at, ...where });
+		if (type !== "NEWS") continue;
+		if (!isWanted) await leaveNewsletter(tx, customerId, at);
+		const theirs = eq(customers.customerId, customerId);
+		await tx.update(customers).set({ optinNews: isWanted }).where(theirs);
+	}
 }
 
 /** @param context its `db` is the transaction of the step that marks the payment captured */
@@ -61,5 +74,5 @@ export async function whenPaid(
 	await issueGiftCards(tx, order, at);
 	await joinProgramme(tx, order, at);
 	await creditPoints(tx, order, at);
-	await subscribe(tx, order);
+	await subscribe(tx, order, at);
 }

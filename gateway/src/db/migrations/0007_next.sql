@@ -1,2 +1,14 @@
+CREATE TABLE "customer_subscriptions" (
+	"customer_id" text NOT NULL,
+	"type" text NOT NULL,
+	"is_wanted" boolean NOT NULL,
+	"store_id" text NOT NULL,
+	"source" text NOT NULL,
+	"complement" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "customer_subscriptions_customer_id_type_pk" PRIMARY KEY("customer_id","type")
+);
+--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
+ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;

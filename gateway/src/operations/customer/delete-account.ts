@@ -4,18 +4,19 @@ import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { endFamiliesOf } from "../../session/refresh-families.ts";
+import { leaveNewsletter } from "../subscription/subscriptions.ts";
 import { customerView } from "./customer-view.ts";
 
 export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {
 	const customerId = call.customerId ?? "";
 	const now = context.now();
 	const row = await context.db.transaction(async (tx) => {
+		await leaveNewsletter(tx, customerId, now);
 		const [deleted] = await tx
 			.update(customers)
 			// the day it was first asked for counts; nothing more is written to them by mail meanwhile
 			.set({
 				deletedAt: sql`coalesce(${customers.deletedAt}, ${now.toISOString()}::timestamptz)`,
-				optinNews: false,
 			})
 			.where(eq(customers.customerId, customerId))
 			.returning();

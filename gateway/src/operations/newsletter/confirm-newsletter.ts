@@ -23,7 +23,7 @@ export const handleConfirmNewsletter = handler(confirmNewsletter, async ({ body 
 			returning address_id, email_folded
 		), told as (
 			update ${customers} set optin_news = true
-			where account_email in (select email_folded from confirmed)
+			where account_email in (select email_folded from found)
 		), welcomed as (
 			insert into ${letters} (letter_id, kind, about, next_try_at)
 			select gen_random_uuid()::text, 'newsletter-welcome', address_id || ' ' || ${at}::text,

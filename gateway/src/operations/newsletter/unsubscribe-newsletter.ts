@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { unsubscribeNewsletter } from "../../../contract/newsletter/unsubscribe-newsletter.ts";
-import { customers, newsletterAddresses } from "../../db/schema.ts";
+import { customerSubscriptions, customers, newsletterAddresses } from "../../db/schema.ts";
 import { domainOfStore } from "../../domain/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -21,8 +21,18 @@ export const handleUnsubscribeNewsletter = handler(
 				where token = ${body.token}
 				returning email_folded
 			), told as (
-				update ${customers} set optin_news = false
-				where ${isNews} and account_email in (select email_folded from gone)
+				update ${customers} set optin_news = optin_news and not ${isNews}
+				where account_email in (select email_folded from gone)
+				returning customer_id, account_email
+			), chosen as (
+				update ${customerSubscriptions} set is_wanted = false, changed_at = ${at}::timestamptz,
+					store_id = ${body.store}, source = 'LETTER', complement = ${body.additionalInformation}
+				where type = ${body.type} and customer_id in (select customer_id from told)
+			), elsewhere as (
+				-- an account says yes or no for all shops: its address leaves the lists of the others too
+				update ${newsletterAddresses} set state = 'left', left_at = ${at}::timestamptz
+				where ${isNews} and token <> ${body.token} and state <> 'left'
+					and email_folded in (select account_email from told)
 			)
 			select 1 from gone`);
 		if (rows.length === 0) throw new GatewayError("NOT_FOUND");

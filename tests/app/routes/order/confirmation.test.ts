@@ -7,6 +7,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import {
 	aCustomer,
 	anOrder,
@@ -53,6 +54,34 @@ beforeEach(() => {
 });
 
 describe("the confirmation of an order", () => {
+	it("offers the letters that go with it and are not wanted yet (S1 §7)", async () => {
+		const letter = { visible: true, isAsked: false } as const;
+		shop.gateway.on(listTransactionSubscriptions, {
+			status: 200,
+			data: [
+				{ kind: "newsletter", type: "NEWS", optin: "YES", ...letter },
+				{ kind: "e-ticket", type: "TIC", optin: "NO", ...letter },
+			],
+		});
+		placed({ loyaltyCard: { cardId: "new", price: 1_000 } });
+		const { text } = await aPayer().fetch(page("fr-fr"));
+		const [call] = shop.gateway.calls("listTransactionSubscriptions");
+		expect(call?.query.get("isLoyaltyCardInTransaction")).toBe("true");
+		expect(text).toContain("Tickets de caisse par e-mail");
+		expect(text).not.toContain("Notre lettre");
+		expect(text).toContain('href="/fr-fr/account/subscriptions/"');
+	});
+
+	it("stands without them where they cannot be asked for (S1 §7)", async () => {
+		shop.gateway.on(listTransactionSubscriptions, unreachable);
+		placed();
+		const { status, text } = await aPayer().fetch(page("fr-fr"));
+		expect(status).toBe(200);
+		expect(text).not.toContain("Envie de nous lire");
+		const [call] = shop.gateway.calls("listTransactionSubscriptions");
+		expect(call?.query.get("isLoyaltyCardInTransaction")).toBe("false");
+	});
+
 	it("says what it brings, where the letter goes and who fetches it", async () => {
 		placed({
 			loyaltyPointsEarned: 59,

@@ -1,5 +1,6 @@
 import type { Order } from "#contract/order/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
+import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
@@ -7,6 +8,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
+import { readTransactionSubscriptions } from "~/models/subscription/subscription.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -17,6 +19,8 @@ export type ConfirmationData =
 			order: PlacedOrderView;
 			/** where the letter goes; empty where the customer could not be asked for */
 			email: string;
+			/** kinds of letters that may be asked for with it, and are not yet */
+			letters: SubscriptionKind[];
 	  }
 	| {
 			state: "waiting";
@@ -84,6 +88,12 @@ async function emailOf(context: Context): Promise<string> {
 	return customer?.email ?? "";
 }
 
+async function lettersFor(context: Context, { loyaltyCard }: Order): Promise<SubscriptionKind[]> {
+	const isLoyaltyCardInTransaction = loyaltyCard !== null;
+	const offered = await readTransactionSubscriptions(context, { isLoyaltyCardInTransaction });
+	return offered.filter(({ optin, isAsked }) => optin === "NO" && !isAsked).map(({ kind }) => kind);
+}
+
 export async function loadConfirmation(context: Context, url: URL): Promise<ConfirmationData> {
 	const { locale, domain } = getShop(context);
 	const cartId = orderCartId(context);
@@ -94,7 +104,8 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		if (getSession(context).cartId === cartId) forgetCart(context);
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);
-		return { state: "placed", order: view, email: await emailOf(context) };
+		const [email, letters] = await Promise.all([emailOf(context), lettersFor(context, order)]);
+		return { state: "placed", order: view, email, letters };
 	}
 	const { maxAttempts, attemptDelay } = domain.orderConfirmation;
 	const typed = Number(url.searchParams.get("attempt") ?? 0);

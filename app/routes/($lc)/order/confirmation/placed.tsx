@@ -1,3 +1,4 @@
+import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
@@ -50,8 +51,36 @@ function DeliveryPart({ order }: { order: PlacedOrderView }) {
 	);
 }
 
-/** @param email where the confirmation is sent, empty where it is not known here */
-export function Placed({ order, email }: { order: PlacedOrderView; email: string }) {
+/** What else may be written about, and where it is chosen. */
+function Letters({ kinds }: { kinds: readonly SubscriptionKind[] }) {
+	const { t } = useTranslation("subscriptions");
+	const url = useUrl();
+	if (kinds.length === 0) return null;
+	return (
+		<section aria-labelledby="letters" className="mt-10 border-t border-line pt-6">
+			<h2 id="letters" className="font-display text-lg">
+				{t("withOrder")}
+			</h2>
+			<ul className="mt-3 space-y-1 text-sm text-muted">
+				{kinds.map((kind) => (
+					<li key={kind}>{t(`kind.${kind}`)}</li>
+				))}
+			</ul>
+			<Link to={url("account-subscriptions")} className="link mt-3 inline-block py-1 text-sm">
+				{t("choose")}
+			</Link>
+		</section>
+	);
+}
+
+interface PlacedProps {
+	order: PlacedOrderView;
+	/** where the confirmation is sent, empty where it is not known here */
+	email: string;
+	letters: readonly SubscriptionKind[];
+}
+
+export function Placed({ order, email, letters }: PlacedProps) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -60,7 +89,7 @@ export function Placed({ order, email }: { order: PlacedOrderView; email: string
 	const text = order.state === "placed" ? "placedText" : paidText;
 	return (
 		<div className="wrap grid gap-x-20 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
-			<div>
+			<div className="max-lg:mb-12">
 				<h1 className="font-display text-4xl">
 					{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
 				</h1>
@@ -76,7 +105,7 @@ export function Placed({ order, email }: { order: PlacedOrderView; email: string
 				<p className="mt-5 break-words text-muted">
 					{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
 				</p>
-				<div className="mt-10 flex flex-wrap gap-3 max-lg:mb-12">
+				<div className="mt-10 flex flex-wrap gap-3">
 					<Link
 						to={url("account-order", { orderNumber: order.number })}
 						className={buttonClass("ink", "max-xs:w-full")}
@@ -87,6 +116,7 @@ export function Placed({ order, email }: { order: PlacedOrderView; email: string
 						{t("confirmation.continue")}
 					</Link>
 				</div>
+				<Letters kinds={letters} />
 			</div>
 			<div className="border-t border-line">
 				<ReviewPart title={t("overview.pieces")}>

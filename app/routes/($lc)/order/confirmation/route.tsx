@@ -8,7 +8,7 @@ import { Waiting } from "./waiting.tsx";
 import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "cart", "ui"],
+	i18n: ["checkout", "cart", "subscriptions", "ui"],
 	hydrate: "load",
 	page: "order-confirmation",
 };
@@ -27,7 +27,7 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
 	// one that waits asks again by itself
 	return confirmation.state === "placed" ? (
-		<Placed order={confirmation.order} email={confirmation.email} />
+		<Placed {...confirmation} />
 	) : (
 		<Waiting data={confirmation} />
 	);

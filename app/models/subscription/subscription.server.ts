@@ -1,0 +1,47 @@
+// What the customer is written to about (S1 §7).
+import type { MessageType } from "#contract/newsletter/shapes.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
+import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import type { Subscription } from "#contract/subscription/shapes.ts";
+import { rememberSubscribed } from "~/models/newsletter/banner.server.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+
+/** All four kinds. @throws GatewayFailure */
+export async function readSubscriptions(context: Context): Promise<Subscription[]> {
+	return (await getGateway(context).call(listSubscriptions)).data.values;
+}
+
+export interface Choice {
+	type: MessageType;
+	optin: "YES" | "NO";
+}
+
+/** @throws GatewayFailure */
+export async function saveChoices(context: Context, values: Choice[]): Promise<Subscription[]> {
+	const { data } = await getGateway(context).call(saveSubscriptions, {
+		body: {
+			values,
+			store: getShop(context).domain.storeId,
+			source: "WEB",
+			complement: "/account/subscriptions/",
+		},
+	});
+	const news = data.values.find(({ type }) => type === "NEWS");
+	if (news) rememberSubscribed(context, news.optin === "YES");
+	return data.values;
+}
+
+/** What may be offered with an order; nothing where it cannot be asked (S1 §7). */
+export async function readTransactionSubscriptions(
+	context: Context,
+	{ isLoyaltyCardInTransaction }: { isLoyaltyCardInTransaction: boolean },
+): Promise<Subscription[]> {
+	const query = { isLoyaltyCardInTransaction: isLoyaltyCardInTransaction ? "true" : "false" };
+	const asked = getGateway(context).call(listTransactionSubscriptions, {
+		query: query as { isLoyaltyCardInTransaction: "true" | "false" },
+	});
+	const found = await optional(context, "subscriptions of the order", asked, null, null);
+	return found?.data ?? [];
+}

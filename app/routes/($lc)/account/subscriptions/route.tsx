@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { z } from "zod";
+import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readSubscriptions, saveChoices } from "~/models/subscription/subscription.server.ts";
+import { attempt, required } from "~/server/failures.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { SubscriptionsPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["subscriptions", "forms"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const subscriptions = await required(readSubscriptions(context));
+	return {
+		subscriptions: subscriptions.filter(({ visible }) => visible),
+		title: `${getTranslator(context, "subscriptions")("title")} · ${brand.name}`,
+	};
+}
+
+const ticked = z.literal("yes").optional();
+
+/** A box a type, and which of them were on the page: a box that is not ticked sends nothing. */
+const schema = z.object({
+	shown: z.array(z.enum(messageTypes)).max(messageTypes.length).default([]),
+	...(Object.fromEntries(messageTypes.map((type) => [type, ticked])) as Record<
+		MessageType,
+		typeof ticked
+	>),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
+	const { shown, ...boxes } = submission.value;
+	const choices = shown.map((type) => ({ type, optin: boxes[type] ? "YES" : "NO" }) as const);
+	const done = await attempt(saveChoices(context, choices));
+	if (!done.ok) return failureReply(context, form, done.failure, "subscriptions");
+	const isAsked = done.data.some((subscription) => subscription.isAsked);
+	const key = isAsked ? "subscriptions:savedAndAsked" : "subscriptions:saved";
+	const here = urlOf(getShop(context).locale, "account-subscriptions");
+	return redirectTo(context, here, { flash: { kind: "success", key }, status: 303 });
+}
+
+export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<SubscriptionsPage subscriptions={loaderData.subscriptions} lastResult={actionData ?? null} />
+	);
+}

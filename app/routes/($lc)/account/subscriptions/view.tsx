@@ -1,0 +1,60 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { MessageType } from "#contract/newsletter/shapes.ts";
+import type { Subscription } from "#contract/subscription/shapes.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Checkbox } from "~/ui/form/checkbox.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import style from "./subscriptions-page.module.css";
+
+type Boxes = Partial<Record<MessageType, "yes">>;
+
+/** What the customer is written to about: a box a kind, saved together. */
+export function SubscriptionsPage({
+	subscriptions,
+	lastResult,
+}: {
+	subscriptions: Subscription[];
+	/** what the form was refused with */
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["subscriptions", "forms"]);
+	const wanted = subscriptions.filter(({ optin, isAsked }) => optin === "YES" || isAsked);
+	const [form, fields] = useForm<Boxes>({
+		id: "subscriptions",
+		lastResult,
+		defaultValue: Object.fromEntries(wanted.map(({ type }) => [type, "yes"])),
+	});
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			<div className="mt-8 empty:hidden">
+				<FormErrors form={form} order={[]} answer={lastResult} />
+			</div>
+			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
+				<FormToken />
+				<ul className={style.kinds}>
+					{subscriptions.map(({ kind, type, isAsked }) => (
+						<li key={type}>
+							<input type="hidden" name="shown" value={type} />
+							<Checkbox
+								of={fields[type]}
+								label={
+									<>
+										<span className={style.kind}>{t(`kind.${kind}`)}</span>
+										<span className={style.what}>{t(`what.${kind}`)}</span>
+										{isAsked ? <span className={style.asked}>{t("asked")}</span> : null}
+									</>
+								}
+							/>
+						</li>
+					))}
+				</ul>
+				<SubmitButton pendingLabel={t("forms:pending")}>{t("save")}</SubmitButton>
+			</form>
+			<p className={style.note}>{t("note")}</p>
+		</>
+	);
+}

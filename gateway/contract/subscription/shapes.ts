@@ -1,0 +1,30 @@
+// What a customer may be written to about (S1 §3 'Subscriptions').
+import { z } from "zod";
+import { messageTypes } from "../newsletter/shapes.ts";
+
+export const subscriptionKinds = ["newsletter", "invitations", "e-ticket", "survey"] as const;
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+/** The message type of each kind (S1 §3). */
+export const typeOfKind = {
+	newsletter: "NEWS",
+	invitations: "INVIT",
+	"e-ticket": "TIC",
+	survey: "SURV",
+} as const satisfies Record<SubscriptionKind, (typeof messageTypes)[number]>;
+
+export const optin = z.enum(["YES", "NO"]);
+
+export const subscription = z.object({
+	kind: z.enum(subscriptionKinds),
+	type: z.enum(messageTypes),
+	optin,
+	/** offered to this customer in this market */
+	visible: z.boolean(),
+	/** of the newsletter: its letter is out, and the button in it not pressed yet (double opt-in) */
+	isAsked: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** All four, in the order of their kinds. */
+export const subscriptionList = z.object({ values: z.array(subscription) });

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/subscriptions/";
+
+function subscriptions(part: { [T in Subscription["type"]]?: Partial<Subscription> } = {}) {
+	const values = subscriptionKinds.map((kind): Subscription => {
+		const type = typeOfKind[kind];
+		return { kind, type, optin: "NO", visible: true, isAsked: false, ...part[type] };
+	});
+	return { status: 200, data: { values } };
+}
+
+function aReader() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+const box = (text: string, type: string) =>
+	new RegExp(`<input[^>]*name="${type}"[^>]*>`).exec(text)?.[0] ?? "";
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listSubscriptions, subscriptions());
+});
+
+describe("account/subscriptions (S1 §3)", () => {
+	it("is a box a kind, ticked where the customer is written to", async () => {
+		shop.gateway.on(listSubscriptions, subscriptions({ INVIT: { optin: "YES" } }));
+		const { status, text } = await aReader().fetch(page);
+		expect(status).toBe(200);
+		for (const word of ["Notre lettre", "Invitations", "Tickets de caisse", "Enquêtes"]) {
+			expect(text).toContain(word);
+		}
+		expect(box(text, "INVIT")).toContain('checked=""');
+		expect(box(text, "SURV")).not.toContain("checked");
+	});
+
+	it("shows what is visible, and saves nothing else", async () => {
+		shop.gateway.on(listSubscriptions, subscriptions({ TIC: { visible: false } }));
+		const { text } = await aReader().fetch(page);
+		expect(box(text, "TIC")).toBe("");
+		expect(text).not.toContain('value="TIC"');
+	});
+
+	it("says that a letter waits for its answer", async () => {
+		shop.gateway.on(listSubscriptions, subscriptions({ NEWS: { isAsked: true } }));
+		const { text } = await aReader().fetch(page);
+		expect(text).toContain("Nous vous avons écrit");
+		expect(box(text, "NEWS")).toContain('checked=""');
+	});
+
+	it("saves every kind that was shown, a box not ticked as NO, with where it was chosen (S1 §7)", async () => {
+		shop.gateway.on(saveSubscriptions, subscriptions({ SURV: { optin: "YES" } }));
+		const visitor = aReader();
+		const form = { shown: ["NEWS", "SURV"], SURV: "yes" };
+		const { status, location } = await visitor.fetch(page, { form });
+		expect([status, location]).toEqual([303, page]);
+		expect(shop.gateway.calls("saveSubscriptions")[0]?.body).toEqual({
+			values: [
+				{ type: "NEWS", optin: "NO" },
+				{ type: "SURV", optin: "YES" },
+			],
+			store: "1001",
+			source: "WEB",
+			complement: "/account/subscriptions/",
+		});
+		expect((await visitor.fetch(page)).text).toContain("Vos choix sont enregistrés.");
+	});
+
+	it("tells of the letter that a newsletter begins with", async () => {
+		shop.gateway.on(saveSubscriptions, subscriptions({ NEWS: { isAsked: true } }));
+		const visitor = aReader();
+		await visitor.fetch(page, { form: { shown: ["NEWS"], NEWS: "yes" } });
+		expect((await visitor.fetch(page)).text).toContain("Un clic dans l’e-mail");
+	});
+
+	it("keeps what was ticked where it cannot be saved", async () => {
+		shop.gateway.on(saveSubscriptions, unreachable);
+		const form = { shown: ["NEWS", "SURV"], SURV: "yes" };
+		const { status, text } = await aReader().fetch(page, { form });
+		expect(status).toBe(503);
+		expect(text).toContain("Vos choix n’ont pas pu être enregistrés.");
+		expect(box(text, "SURV")).toContain('checked=""');
+	});
+
+	it.each([{ shown: ["ADS"] }, { shown: ["NEWS"], NEWS: "maybe" }])(
+		"takes no choice that there is not: %j",
+		async (form) => {
+			const { status } = await aReader().fetch(page, { form });
+			expect(status).toBe(400);
+			expect(shop.gateway.calls("saveSubscriptions")).toHaveLength(0);
+		},
+	);
+
+	it("is a 503 that says when to try again while the gateway is down", async () => {
+		shop.gateway.on(listSubscriptions, unreachable);
+		const { status, headers } = await aReader().fetch(page);
+		expect(status).toBe(503);
+		expect(headers.get("Retry-After")).not.toBeNull();
+	});
+});
