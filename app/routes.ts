@@ -149,6 +149,7 @@ export default [
 									"account/settings/delivery-addresses/:id/:page",
 									`${bookPages}/page/route.tsx`,
 								),
+								route("account/settings/bank-details", `${settingsPages}/bank-details/route.tsx`),
 								route(
 									"account/settings/billing-address",
 									`${settingsPages}/billing-address/route.tsx`,

@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
 import type addresses from "./messages/en/addresses.json";
 import type auth from "./messages/en/auth.json";
+import type bank from "./messages/en/bank.json";
 import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
 import type checkout from "./messages/en/checkout.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
 			address: typeof address;
 			addresses: typeof addresses;
 			auth: typeof auth;
+			bank: typeof bank;
 			cart: typeof cart;
 			catalog: typeof catalog;
 			checkout: typeof checkout;

@@ -31,6 +31,7 @@ export interface PageParams {
 	"create-delivery-address": undefined;
 	"edit-delivery-address": { id: string };
 	"account-billing-address": undefined;
+	"account-bank-details": undefined;
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;
 	"account-subscriptions": undefined;
@@ -99,6 +100,7 @@ export const paths: {
 	"account-delivery-addresses": () => "account/settings/delivery-addresses",
 	"create-delivery-address": () => "account/settings/delivery-addresses/create",
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,
+	"account-bank-details": () => "account/settings/bank-details",
 	"account-billing-address": () => "account/settings/billing-address",
 	"account-loyalty": () => "account/loyalty",
 	"account-loyalty-history": () => "account/loyalty/history",

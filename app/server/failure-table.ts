@@ -22,6 +22,7 @@ const places = {
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
+	bank: ["bank"],
 	subscriptions: ["subscriptions"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -109,6 +110,11 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 		// deleted in another tab: for the checkout that is what was wanted
 		ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
 		ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
+		"BANK_DETAILS_INVALID iban": { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
+		"BANK_DETAILS_INVALID accountHolder": {
+			status: 422,
+			bank: { key: "bank:error.holderMissing", field: "accountHolder" },
+		},
 		BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
 		SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
 		SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },
@@ -127,6 +133,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			cancel: "account:cancel.failed",
 			reorder: "account:reorder.failed",
 			deletion: "account:delete.failed",
+			bank: "bank:failed",
 			subscriptions: "subscriptions:failed",
 		},
 		/** whatever else, an outage as well, in places that have words for it */

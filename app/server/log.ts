@@ -32,9 +32,10 @@ export function safePath(url: string): string {
 	return query === "" ? path : `${path}?${query}`;
 }
 
-const secrets = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|[\w-]{40,})/gi;
+const secrets =
+	/\b(?:[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,4})?\b|eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|[\w-]{40,})/gi;
 
-/** Free text without tokens and e-mail addresses. */
+/** Free text without tokens, e-mail addresses and IBANs. */
 export function safeText(text: string): string {
 	return text.replace(secrets, "[redacted]");
 }
@@ -77,6 +78,7 @@ export function createLog(level: string, destination?: { write: (line: string) =
 					"*.authorization",
 					"*.cookie",
 					"*.email",
+					"*.iban",
 					"*.token",
 					"*.accessToken",
 					"*.refreshToken",

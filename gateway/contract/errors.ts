@@ -37,6 +37,7 @@ export const errorTable = {
 	SHIPPING_METHOD_UNKNOWN: { status: 422, message: "This shipping method is not offered here." },
 	ADDRESS_NOT_FOUND: { status: 404, message: "No such address." },
 	ADDRESS_VERSION_CONFLICT: { status: 409, message: "The address was changed meanwhile." },
+	BANK_DETAILS_INVALID: { status: 422, message: "These bank details cannot be used." },
 	STORE_NOT_FOUND: { status: 404, message: "No such store, or none that fits." },
 	ADDRESS_INVALID: { status: 422, message: "The address cannot be used." },
 	BILLING_ADDRESS_MISSING: { status: 422, message: "A billing address is needed first." },

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
+import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
 const list = z
 	.string()
@@ -77,6 +78,14 @@ const settings = z.object({
 	PAYMENT_WEBHOOK_SECRETS: list.transform((secrets) =>
 		secrets.length > 0 ? secrets : [randomBytes(32).toString("base64url")],
 	),
+	/** encrypt bank details at rest, newest first: `name:<32 bytes in base64>` */
+	BANK_DETAILS_KEYS: list.transform((entries, context) => {
+		if (entries.length === 0) return [localSealKey];
+		const keys = readSealKeys(entries);
+		if (keys) return keys;
+		context.addIssue("names of their own, each with 32 bytes in base64: name:key,name:key");
+		return z.NEVER;
+	}),
 	/** takes payments by Adyen in place of the embedded payment site (ADR 0013) */
 	ADYEN_API_KEY: z.string().default(""),
 	ADYEN_MERCHANT_ACCOUNT: z.string().default(""),
@@ -159,7 +168,9 @@ export function isProduction(config: Pick<GatewayConfig, "NODE_ENV" | "VITRINE_E
 export function refuseUnsafeProduction(config: GatewayConfig): void {
 	if (!isProduction(config)) return;
 	const isLocal = config.SUBSCRIPTION_KEYS.includes(localKey);
+	const isOpen = config.BANK_DETAILS_KEYS.some(({ id }) => id === localSealKey.id);
 	const faults = [
+		isOpen && "BANK_DETAILS_KEYS: needed in production, where nobody else may know them",
 		config.DEMO && "DEMO: not where VITRINE_ENV is production",
 		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",
 		!config.ADYEN_API_KEY && "ADYEN_API_KEY: needed in production, which takes no test payments",

@@ -46,6 +46,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/settings/delivery-addresses/create": ["secure-authent", "account-access"],
 	"account/settings/delivery-addresses/:id/edit": ["secure-authent", "account-access"],
 	"account/settings/delivery-addresses/:id/:page": ["secure-authent", "account-access"],
+	"account/settings/bank-details": ["secure-authent", "account-access"],
 	"account/settings/billing-address": ["secure-authent", "account-access"],
 	"account/delete": ["secure-authent", "account-access"],
 	"cart/shared/:shareId": ["share-cart"],

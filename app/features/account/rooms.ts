@@ -38,6 +38,7 @@ const table = [
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
+	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{
 		name: "account-loyalty",
 		label: "loyalty",

@@ -44,6 +44,14 @@ export const deliveryAddress = address.extend({ id: z.string(), favorite: z.bool
 export const newDeliveryAddress = address.extend({ favorite: z.boolean().default(false) });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
+/** Where money goes that cannot go back the way it came (S1 §3). */
+export const bankDetails = z.object({
+	/** without spaces; all but the last four characters are `•`: the whole of it never leaves again */
+	iban: z.string(),
+	accountHolder: z.string(),
+});
+export type BankDetails = z.infer<typeof bankDetails>;
+
 export const customer = z.object({
 	customerId: z.string(),
 	firstName: z.string(),

@@ -18,9 +18,9 @@ const inPath = new RegExp(
 	`(/(?:${secretAfter.join("|")})/)(?!(?:${plainAfter.join("|")})(?:[/?]|$))[^/?#\\s"']+`,
 	"g",
 );
-/** Tokens, e-mail addresses, cart ids, and numbers as long as a gift card's. */
+/** Tokens, e-mail addresses, IBANs, cart ids, and numbers as long as a gift card's. */
 const inText =
-	/\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|\d{14,}|[\w-]{22,})/gi;
+	/\b(?:[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,4})?\b|eyJ[\w-]+\.[\w-]+\.[\w-]*|[^\s@"']+@[^\s@"']+\.[a-z]{2,}|\d{14,}|[\w-]{22,})/gi;
 
 /** A path without codes, numbers and ids that give a right. */
 export function safePath(path: string): string {

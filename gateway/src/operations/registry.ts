@@ -22,9 +22,11 @@ import { handleDeleteAccount } from "./customer/delete-account.ts";
 import { handleDeleteDeliveryAddress } from "./customer/delete-delivery-address.ts";
 import { handleGetAccount } from "./customer/get-account.ts";
 import { handleGetAddresses } from "./customer/get-addresses.ts";
+import { handleGetBankStatements } from "./customer/get-bank-statements.ts";
 import { handleGetBillingAddress } from "./customer/get-billing-address.ts";
 import { handleGetDeliveryAddresses } from "./customer/get-delivery-addresses.ts";
 import { handleReactivateAccount } from "./customer/reactivate-account.ts";
+import { handleSaveBankStatements } from "./customer/save-bank-statements.ts";
 import { handleSaveBillingAddress } from "./customer/save-billing-address.ts";
 import { handleSavePreferredStore } from "./customer/save-preferred-store.ts";
 import { handleUpdateDeliveryAddress } from "./customer/update-delivery-address.ts";
@@ -94,6 +96,8 @@ export const handlers: readonly Handler[] = [
 	handleCreateDeliveryAddress,
 	handleUpdateDeliveryAddress,
 	handleDeleteDeliveryAddress,
+	handleGetBankStatements,
+	handleSaveBankStatements,
 	handleGetBillingAddress,
 	handleSaveBillingAddress,
 	handleSuggestAddresses,

@@ -18,6 +18,7 @@ const places: Place[] = [
 	"reorder",
 	"deletion",
 	"address",
+	"bank",
 ];
 
 const failure = (code: FailureCode, details?: Record<string, unknown>) =>

@@ -35,6 +35,7 @@ const byIntent = [
 	"/fr-fr/account/settings/delivery-addresses/",
 	"/fr-fr/account/settings/delivery-addresses/create/",
 	"/fr-fr/account/settings/billing-address/",
+	"/fr-fr/account/settings/bank-details/",
 	"/fr-fr/order-billing/",
 	"/fr-fr/order-delivery/",
 	"/fr-fr/order-payment/",

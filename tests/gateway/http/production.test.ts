@@ -7,11 +7,12 @@ import { newPostgresDatabase, type PostgresDatabase } from "../../support/gatewa
 import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
 
-/** Enough to sell: a key of its own and a payment provider. */
+/** Enough to sell: keys of its own and a payment provider. */
 const shop = {
 	DEMO: "",
 	NODE_ENV: "",
 	SUBSCRIPTION_KEYS: "a-key-of-this-shop",
+	BANK_DETAILS_KEYS: `own:${Buffer.alloc(32, 7).toString("base64")}`,
 	ADYEN_API_KEY: "key",
 	ADYEN_MERCHANT_ACCOUNT: "Shop",
 	ADYEN_HMAC_KEY: "AB".repeat(32),
@@ -31,6 +32,7 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 			{ SUBSCRIPTION_KEYS: "own,vitrine-local-key" },
 			"SUBSCRIPTION_KEYS: ",
 		],
+		["the public key of bank details", { BANK_DETAILS_KEYS: "" }, "BANK_DETAILS_KEYS: "],
 		["test payments", { ADYEN_API_KEY: "" }, "ADYEN_API_KEY: "],
 		[
 			"test payments, by VITRINE_ENV",

@@ -1,3 +1,12 @@
+CREATE TABLE "bank_details" (
+	"customer_id" text PRIMARY KEY NOT NULL,
+	"iban" text NOT NULL,
+	"key_id" text NOT NULL,
+	"masked" text NOT NULL,
+	"account_holder" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_subscriptions" (
 	"customer_id" text NOT NULL,
 	"type" text NOT NULL,
@@ -11,4 +20,5 @@ CREATE TABLE "customer_subscriptions" (
 --> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;

@@ -113,6 +113,20 @@ export const deliveryAddresses = pgTable(
 	],
 );
 
+/** Apart from the customer, and the IBAN in no row as it is written (bank/seal.ts). */
+export const bankDetails = pgTable("bank_details", {
+	customerId: text("customer_id")
+		.primaryKey()
+		.references(() => customers.customerId, { onDelete: "cascade" }),
+	/** encrypted, under the key that `keyId` names */
+	iban: text("iban").notNull(),
+	keyId: text("key_id").notNull(),
+	/** what may be shown of it */
+	masked: text("masked").notNull(),
+	accountHolder: text("account_holder").notNull(),
+	savedAt: at("saved_at").notNull(),
+});
+
 export const billingAddresses = pgTable("billing_addresses", {
 	customerId: text("customer_id")
 		.primaryKey()

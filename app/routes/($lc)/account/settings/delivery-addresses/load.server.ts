@@ -2,6 +2,7 @@ import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { countriesOf } from "~/models/address/address-choices.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
+import { showPhone } from "~/models/address/phone.server.ts";
 import { required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
@@ -11,9 +12,11 @@ const idShape = /^[\w-]{1,64}$/;
 
 /** An address as it is shown. */
 export function shownAddress(context: Context, address: DeliveryAddress) {
-	const { locale } = getShop(context);
+	const { locale, domain } = getShop(context);
+	const { phoneNumber } = address;
 	return {
 		...address,
+		phoneNumber: phoneNumber && showPhone(phoneNumber, domain.countryCodeISO2),
 		countryName: countryName(address.country, locale),
 		/** this shop brings parcels there */
 		isReached: countriesOf(context, "delivery").includes(address.country),

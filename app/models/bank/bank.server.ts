@@ -1,0 +1,20 @@
+// The account that a refund may go to where it cannot go back the way it came (S1 §7).
+import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import type { BankDetails } from "#contract/customer/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+
+/** Masked; null while none are kept. @throws GatewayFailure */
+export async function readBankDetails(context: Context): Promise<BankDetails | null> {
+	return (await getGateway(context).call(getBankStatements)).data;
+}
+
+/** @param details with the IBAN without spaces @throws GatewayFailure BANK_DETAILS_INVALID with `details.field` */
+export async function saveBankDetails(context: Context, details: BankDetails): Promise<void> {
+	await getGateway(context).call(saveBankStatements, { body: details });
+}
+
+/** @throws GatewayFailure */
+export async function forgetBankDetails(context: Context): Promise<void> {
+	await getGateway(context).call(saveBankStatements, { body: { iban: "" } });
+}

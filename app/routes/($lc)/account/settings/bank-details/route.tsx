@@ -1,0 +1,50 @@
+import { brand } from "~/i18n/brand.ts";
+import { formatName } from "~/i18n/format.ts";
+import { readBankDetails } from "~/models/bank/bank.server.ts";
+import { bankConstraint } from "~/models/bank/bank-schema.server.ts";
+import { groupedIban } from "~/models/bank/iban.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional, required } from "~/server/failures.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { actOnBankDetails } from "./actions.server.ts";
+import { BankDetailsPage } from "./view.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["bank", "forms"],
+	hydrate: "load",
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const [kept, customer] = await Promise.all([
+		required(readBankDetails(context)),
+		optional(context, "the customer's own name", readCustomer(context), null, null),
+	]);
+	const t = getTranslator(context, "bank");
+	return {
+		kept: kept && { ...kept, iban: groupedIban(kept.iban), ending: kept.iban.slice(-4) },
+		accountHolder: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
+		constraint: bankConstraint,
+		title: `${t("title")} · ${brand.name}`,
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return actOnBankDetails(context, await request.formData());
+}
+
+export default function BankDetails({ loaderData, actionData }: Route.ComponentProps) {
+	const { kept } = loaderData;
+	return (
+		// what was saved is shown above; the form begins anew
+		<BankDetailsPage
+			key={kept ? `${kept.iban} ${kept.accountHolder}` : ""}
+			data={loaderData}
+			lastResult={actionData ?? null}
+		/>
+	);
+}

@@ -1,0 +1,88 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ibanMask } from "~/models/bank/iban.ts";
+import type { Constraints } from "~/ui/form/field.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import css from "./bank-details.module.css";
+
+interface BankData {
+	/** as it may be shown: in groups, all but the last four hidden */
+	kept: { iban: string; ending: string; accountHolder: string } | null;
+	/** the customer's own name, to begin with */
+	accountHolder: string;
+	constraint: Constraints;
+}
+
+/** The account that is kept; unfolding asks whether it is to be deleted, the button inside is the answer. */
+function Kept({ kept }: { kept: NonNullable<BankData["kept"]> }) {
+	const { t } = useTranslation(["bank", "forms"]);
+	return (
+		<section className={css.kept} aria-labelledby="kept">
+			<h2 id="kept" className="label">
+				{t("kept")}
+			</h2>
+			<p className={css.iban}>
+				<span aria-hidden="true">{kept.iban}</span>
+				<span className="sr-only">{t("ending", { ending: kept.ending })}</span>
+			</p>
+			<p>{kept.accountHolder}</p>
+			<details>
+				<summary className="btn-text">{t("forget.ask")}</summary>
+				<Form method="post">
+					<FormToken />
+					<p>{t("forget.text")}</p>
+					<SubmitButton look="line" name="intent" value="forget" pendingLabel={t("forms:pending")}>
+						{t("forget.submit")}
+					</SubmitButton>
+				</Form>
+			</details>
+		</section>
+	);
+}
+
+export function BankDetailsPage({
+	data: { kept, accountHolder, constraint },
+	lastResult,
+}: {
+	data: BankData;
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["bank", "forms"]);
+	const [form, fields] = useForm<{ iban: string; accountHolder: string }>({
+		id: "bank",
+		lastResult,
+		constraint,
+		defaultValue: { accountHolder },
+	});
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className={css.intro}>{t("intro")}</p>
+			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
+			{kept ? <Kept kept={kept} /> : null}
+			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
+				<FormToken />
+				{kept ? <h2 className="font-display text-xl">{t("replace")}</h2> : null}
+				<Field
+					of={fields.iban}
+					label={t("iban")}
+					hint={t("ibanHint")}
+					mask={ibanMask}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+				/>
+				<Field of={fields.accountHolder} label={t("holder")} autoComplete="name" />
+				<div>
+					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
+						{t("submit")}
+					</SubmitButton>
+				</div>
+			</Form>
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { bankDetails } from "./shapes.ts";
+
+/** S1 §7: the IBAN without spaces; an empty one forgets what is kept. It is answered masked, as it is ever after. */
+export const saveBankStatements = operation({
+	id: "saveBankStatements",
+	noun: "customer",
+	summary: "Keep the customer's bank details, or forget them",
+	method: "put",
+	path: "/customers-self/bankStatements",
+	access: "customer",
+	body: z.object({
+		iban: z.string().regex(/^(?:[A-Z]{2}\d{2}[A-Z\d]{10,30})?$/),
+		/** a SEPA transfer carries no longer name */
+		accountHolder: z.string().trim().max(70).default(""),
+	}),
+	responses: { 200: bankDetails.nullable() },
+	errors: ["BANK_DETAILS_INVALID"],
+});

@@ -1,0 +1,52 @@
+// Bank details under a key that is to go, brought under the newest: `npm run gateway -- reseal-bank-details`.
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { bankDetails } from "../db/schema.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** Rows read at once. */
+const batch = 200;
+
+export interface Resealed {
+	resealed: number;
+	/** under keys that are not configured any more: nobody can read them */
+	lost: number;
+}
+
+/** May run beside a gateway: what a customer has just saved anew is left as it is. */
+export async function resealBankDetails({
+	db,
+	config,
+}: Pick<GatewayContext, "db" | "config">): Promise<Resealed> {
+	const keys = config.BANK_DETAILS_KEYS;
+	const [newest] = keys;
+	const { customerId, iban, keyId } = bankDetails;
+	const done = { resealed: 0, lost: 0 };
+	for (let after = ""; ; ) {
+		const rows = await db
+			.select({ customerId, iban, keyId })
+			.from(bankDetails)
+			.where(and(ne(keyId, newest?.id ?? ""), gt(customerId, after)))
+			.orderBy(customerId)
+			.limit(batch);
+		for (const row of rows) {
+			if (!keys.some(({ id }) => id === row.keyId)) {
+				done.lost += 1;
+				continue;
+			}
+			const text = unseal({ keyId: row.keyId, text: row.iban }, keys, row.customerId);
+			const sealed = seal(text, keys, row.customerId);
+			await db
+				.update(bankDetails)
+				.set({ iban: sealed.text, keyId: sealed.keyId })
+				.where(and(eq(customerId, row.customerId), eq(iban, row.iban)));
+			done.resealed += 1;
+		}
+		const last = rows.at(-1);
+		if (!last) return done;
+		after = last.customerId;
+	}
+}
+
+export const resealReport = ({ resealed, lost }: Resealed): string =>
+	`${resealed} under the newest key${lost > 0 ? `, ${lost} under keys that are not configured` : ""}.`;
