@@ -159,6 +159,13 @@ export default [
 								route("account/loyalty", `${accountPages}/loyalty/route.tsx`),
 								route("account/loyalty/history", `${accountPages}/loyalty/history/route.tsx`),
 								route("account/subscriptions", `${accountPages}/subscriptions/route.tsx`),
+								route("account/wishlist", `${accountPages}/wishlist/route.tsx`),
+								route("account/alerts", `${accountPages}/alerts/route.tsx`),
+								...guarded(
+									"account-store",
+									["store-access"],
+									[route("account/store", `${accountPages}/store/route.tsx`)],
+								),
 							]),
 							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
 							route("account/delete", `${accountPages}/delete/route.tsx`),

@@ -35,6 +35,9 @@ export interface PageParams {
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;
 	"account-subscriptions": undefined;
+	"account-wishlist": undefined;
+	"account-alerts": undefined;
+	"account-store": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -104,6 +107,9 @@ export const paths: {
 	"account-billing-address": () => "account/settings/billing-address",
 	"account-loyalty": () => "account/loyalty",
 	"account-loyalty-history": () => "account/loyalty/history",
+	"account-wishlist": () => "account/wishlist",
+	"account-alerts": () => "account/alerts",
+	"account-store": () => "account/store",
 	"account-subscriptions": () => "account/subscriptions",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",

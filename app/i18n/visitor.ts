@@ -48,6 +48,8 @@ export interface FlashView {
 	/** in the page's language */
 	text: string;
 	leadsToBag: boolean;
+	/** a form that takes back what was done */
+	undo?: { path: string; fields: Readonly<Record<string, string>> };
 }
 
 /** The international pop-up (S2 §4), in the language of the shop it proposes. */

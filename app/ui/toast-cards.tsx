@@ -26,17 +26,37 @@ function useLeaving({ id, stays = toastDuration }: Toast) {
 	};
 }
 
+function Action({ toast: { id, action, takesFocus } }: { toast: Toast }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (takesFocus) button.current?.focus();
+	}, [takesFocus]);
+	if (!action) return null;
+	if ("href" in action) {
+		return (
+			<>
+				{" "}
+				<a href={action.href}>{action.label}</a>
+			</>
+		);
+	}
+	const act = () => {
+		dismissToast(id);
+		action.run();
+	};
+	return (
+		<button ref={button} type="button" className="btn-text" onClick={act}>
+			{action.label}
+		</button>
+	);
+}
+
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
 	return (
 		<li className="toast" {...useLeaving(toast)}>
 			<Notice kind={toast.kind}>
 				{toast.text}
-				{toast.action ? (
-					<>
-						{" "}
-						<a href={toast.action.href}>{toast.action.label}</a>
-					</>
-				) : null}
+				<Action toast={toast} />
 			</Notice>
 			<Button look="bare" icon="close" type="button" onClick={() => dismissToast(toast.id)}>
 				{closeLabel}

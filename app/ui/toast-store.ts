@@ -5,7 +5,10 @@ export interface Toast {
 	id: number;
 	kind: NoticeKind;
 	text: string;
-	action?: { label: string; href: string };
+	/** a way on, or something to be done from here */
+	action?: { label: string; href: string } | { label: string; run: () => void };
+	/** its action has the focus from the start: it answers a press of the keyboard on what is gone now */
+	takesFocus?: boolean;
 	/** milliseconds in place of `toastDuration` */
 	stays?: number;
 }

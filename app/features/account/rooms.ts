@@ -40,6 +40,20 @@ const table = [
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{
+		name: "account-wishlist",
+		label: "wishlist",
+		group: "favourites",
+		icon: "heart",
+		flag: "wishlist",
+	},
+	{
+		name: "account-alerts",
+		label: "alerts",
+		group: "favourites",
+		flag: "showProductAvailabilityAlert",
+	},
+	{ name: "account-store", label: "store", group: "favourites", flag: "storeLocator" },
+	{
 		name: "account-loyalty",
 		label: "loyalty",
 		group: "loyalty",

@@ -3,13 +3,13 @@ import type { FetcherWithComponents } from "react-router";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { type Removed, undoDuration } from "~/models/cart/removed.ts";
+import type { Removed } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
 import { expectRestored } from "./focus-after.ts";
 import type { CartReply } from "./reply.ts";
 import { markOf, rowForms } from "./row-forms.ts";
-import { useUndoTimer } from "./undo-timer.ts";
 
 /** Banners whose time is over, so that coming back to the page does not show them again. */
 const over = new Set<string>();

@@ -1,8 +1,34 @@
+import { useState } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
+import { type FlashView, useVisitor } from "~/i18n/visitor.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { slot } from "~/ui/slot.tsx";
+import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+
+/** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (S2 §4). */
+function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {
+	const { t } = useTranslation("layout");
+	const [isOver, setOver] = useState(false);
+	const hold = useUndoTimer(undoDuration, () => setOver(true));
+	if (isOver) return null;
+	return (
+		<div className="wrap flash" {...hold}>
+			<Notice kind={flash.kind} isLive>
+				{flash.text}
+				<form method="post" action={undo.path}>
+					<FormToken />
+					{Object.entries(undo.fields).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					<Button look="text">{t("undo")}</Button>
+				</form>
+			</Notice>
+		</div>
+	);
+}
 
 /** The one message of the last action, above the page. */
 export const FlashRoom = slot("flash", () => {
@@ -10,6 +36,7 @@ export const FlashRoom = slot("flash", () => {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
 	if (!flash) return null;
+	if (flash.undo) return <UndoFlash key={flash.text} flash={flash} undo={flash.undo} />;
 	return (
 		<div className="wrap flash">
 			<Notice kind={flash.kind} isLive>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useUndoTimer } from "~/features/cart/undo-timer.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { undoDuration } from "~/models/cart/removed.ts";
+import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+
 import { CardAct } from "./card-act.tsx";
 
 /** Cards whose time is over, so that coming back to the page does not offer them again. */

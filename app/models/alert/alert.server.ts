@@ -20,6 +20,12 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	);
 }
 
+/** The same for the page that lists them. @throws GatewayFailure */
+export async function readOwnAlerts(context: Context): Promise<StockAlert[]> {
+	const query = { id: getShop(context).domain.storeId };
+	return noted(context, (await getGateway(context).call(listStockAlerts, { query })).data.values);
+}
+
 /** As many as the session has room for. */
 const mostRemembered = 40;
 

@@ -23,9 +23,6 @@ export interface Removed {
 	fields: Readonly<Record<string, string>>;
 }
 
-/** S2 §9 'Undo banners': milliseconds a banner is shown for where a script can count them. */
-export const undoDuration = 4_000;
-
 /** How long the offer is kept for a page that has to be loaded again to be seen. */
 export const undoKept = 60_000;
 

@@ -13,5 +13,6 @@ export function flashView(context: Context): FlashView | null {
 		kind: flash.kind,
 		text: translate(context, flash.key, flash.values),
 		leadsToBag: flash.key === addedKey,
+		...(flash.undo ? { undo: flash.undo } : {}),
 	};
 }

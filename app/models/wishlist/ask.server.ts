@@ -1,12 +1,13 @@
 // What becomes of an ask: done for who is signed in, kept over the sign-in for everybody else.
 import { z } from "zod";
 import type { MessageKey } from "~/i18n/i18n.ts";
+import { urlOf } from "~/i18n/urls.ts";
 import { said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
-import { type Context, getSession } from "~/server/request-context.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import type { Flash } from "~/server/session.ts";
 import { waitFor, waitNoMore } from "../alert/alert.server.ts";
-import type { Ask, AskReply } from "./ask.ts";
+import { type Ask, type AskReply, askFields } from "./ask.ts";
 import { wishFor, wishNoMore } from "./wishlist.server.ts";
 
 /** Session entry of what was asked before the sign-in. */
@@ -39,12 +40,27 @@ const toast = (kind: "success" | "warning", key: MessageKey, values?: Flash["val
 	flash: { kind, key, ...(values ? { values } : {}) },
 });
 
+/** What was taken away may be had back for a while: by what asks for it again. */
+function undone(
+	context: Context,
+	key: MessageKey,
+	{ to, fields }: { to: "wishlist" | "stock-alert"; fields: Record<string, string> },
+) {
+	const said = toast("success", key);
+	const undo = { path: urlOf(getShop(context).locale, to), fields };
+	return { ...said, flash: { ...said.flash, undo } };
+}
+
 async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 	if ("sku" in ask) {
 		const { sku } = ask;
 		if (ask.kind === "unwait") {
 			await waitNoMore(context, sku);
-			return { ...toast("success", "wishlist:forgotten"), wait: { sku, isWaited: false } };
+			const back = { [askFields.sku]: sku, [askFields.back]: ask.back };
+			return {
+				...undone(context, "wishlist:forgotten", { to: "stock-alert", fields: back }),
+				wait: { sku, isWaited: false },
+			};
 		}
 		const alerts = await waitFor(context, sku);
 		const size = alerts.find((alert) => alert.sku === sku)?.sizeLabel ?? "";
@@ -53,7 +69,11 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 	const { productId } = ask;
 	if (ask.kind === "unwish") {
 		await wishNoMore(context, productId);
-		return { ...toast("success", "wishlist:removed"), wish: { productId, isWished: false } };
+		const back = { [askFields.add]: productId, [askFields.back]: ask.back };
+		return {
+			...undone(context, "wishlist:removed", { to: "wishlist", fields: back }),
+			wish: { productId, isWished: false },
+		};
 	}
 	const wishes = await wishFor(context, productId);
 	const name = wishes.find((wish) => wish.productId === productId)?.label ?? "";

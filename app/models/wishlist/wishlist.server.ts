@@ -19,6 +19,12 @@ export async function readWishes(context: Context): Promise<Wish[]> {
 	);
 }
 
+/** Newest first, with their sizes: what the wishlist's own page shows. @throws GatewayFailure */
+export async function readWholeWishlist(context: Context): Promise<Wish[]> {
+	const { data } = await getGateway(context).call(listWishes, { query: { sizes: "true" } });
+	return noted(context, data.values);
+}
+
 /** As many as the session has room for: the newest. */
 const mostRemembered = 100;
 

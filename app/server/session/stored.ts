@@ -8,6 +8,10 @@ const flash = z.object({
 	/** i18n key with its namespace */
 	key: z.custom<MessageKey>((value) => typeof value === "string"),
 	values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+	/** the way back from what was done: a form that does the opposite, for a while (S2 §4) */
+	undo: z
+		.object({ path: z.string().max(200), fields: z.record(z.string(), z.string().max(600)) })
+		.optional(),
 });
 export type Flash = z.infer<typeof flash>;
 

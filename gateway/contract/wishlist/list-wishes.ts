@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { operation } from "../operation.ts";
 import { wishlist } from "./shapes.ts";
 
+/** S2 §7. */
 export const listWishes = operation({
 	id: "listWishes",
 	noun: "wishlist",
@@ -8,6 +10,8 @@ export const listWishes = operation({
 	method: "get",
 	path: "/customers-self/knowledges/wishlist/",
 	access: "customer",
+	/** `sizes` brings each product's sizes along */
+	query: z.object({ sizes: z.enum(["true", "false"]).optional() }),
 	responses: { 200: wishlist },
 	errors: [],
 });

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { listingProduct } from "../catalog/shapes.ts";
+import { listingProduct, sku } from "../catalog/shapes.ts";
+import { cents } from "../shapes.ts";
+
+/** A size of a wish, and whether one may wait for it: what never comes back is not waited for. */
+export const wishSize = sku.extend({ isAwaitable: z.boolean() });
 
 /** A product as its card shows it, and since when it is wished for (ISO instant). */
-export const wish = listingProduct.extend({ wishedAt: z.string() });
+export const wish = listingProduct.extend({
+	wishedAt: z.string(),
+	/** cents it cost when it was added; null where it was added in another currency */
+	wishedPrice: cents.nullable().default(null),
+	/** where they were asked for */
+	sizes: z.array(wishSize).optional(),
+});
 export type Wish = z.infer<typeof wish>;
 
 /** Newest first; only what the asking market sells (D27). */
@@ -10,3 +20,6 @@ export const wishlist = z.object({ values: z.array(wish) });
 
 /** Wishes that a customer may keep; the oldest make room. */
 export const mostWishes = 200;
+
+/** Seconds in which a wish that is taken back and made again is the same one, with its day and its price. */
+export const wishUndoSeconds = 60;

@@ -70,4 +70,19 @@ describe("a toast (S2 §9)", () => {
 		expect(shown()).toBe(19);
 		expect(screen.queryByText("message 5")).toBeNull();
 	});
+
+	it("may be answered from where it is: once, and it leaves", async () => {
+		const run = vi.fn();
+		await act(async () => {
+			const action = { label: "Undo", run };
+			toast({ kind: "success", text: "It is gone.", action, stays: 4000, takesFocus: true });
+			await vi.dynamicImportSettled();
+		});
+		const undo = screen.getByRole("button", { name: "Undo" });
+		// a press of the keyboard took what it stands for away: the way back has the focus, and holds the time
+		expect(document.activeElement).toBe(undo);
+		wait(9000);
+		fireEvent.click(undo);
+		expect([run.mock.calls.length, shown()]).toEqual([1, 0]);
+	});
 });

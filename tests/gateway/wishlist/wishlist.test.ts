@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
 import { listWishes } from "../../../gateway/contract/wishlist/list-wishes.ts";
 import { removeWish } from "../../../gateway/contract/wishlist/remove-wish.ts";
-import { mostWishes } from "../../../gateway/contract/wishlist/shapes.ts";
+import { mostWishes, wishUndoSeconds } from "../../../gateway/contract/wishlist/shapes.ts";
 import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { prices, products, wishes } from "../../../gateway/src/db/schema.ts";
+import { prices, products, skus, wishes } from "../../../gateway/src/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -84,6 +84,72 @@ describe.each(engines)("the wishlist (S2 §7) on %s", (engine) => {
 		expect((await gateway.fault(listWishes, {})).code).toBe("INVALID_JWT");
 		const word = { productId: "abc" };
 		expect((await gateway.fault(addWish, { body: word }, zofia)).status).toBe(400);
+	});
+
+	it("remembers what a product cost when it was added, in the currency it was added in", async () => {
+		const { db } = gateway.context;
+		const [, , , third = ""] = ids;
+		await add(third, zofia);
+		const eur = and(eq(prices.productId, third), eq(prices.currency, "EUR"));
+		const [{ price = 0 } = {}] = await db.select().from(prices).where(eur);
+		const lower = { price: price - 500, strikeThroughPrice: null };
+		await db.update(prices).set(lower).where(eur);
+		const of = async (market: "FR" | "PL") =>
+			(await gateway.call(listWishes, {}, { ...zofia, market })).data.values.find(
+				({ productId }) => productId === third,
+			);
+		expect(await of("FR")).toMatchObject({ wishedPrice: price, price: { price: price - 500 } });
+		expect((await of("PL"))?.wishedPrice).toBeNull();
+		// wished for once more while it is there: still what it was
+		await add(third, zofia);
+		expect((await of("FR"))?.wishedPrice).toBe(price);
+	});
+
+	it("takes back what was let go of a moment ago as it was, and later as a new wish", async () => {
+		const [, , , third = ""] = ids;
+		const find = (list: Awaited<ReturnType<typeof add>>) =>
+			list.data.values.find(({ productId }) => productId === third);
+		const before = find(await add(third, zofia));
+		const params = { productId: third };
+		now = new Date(now.getTime() + 5_000);
+		await gateway.call(removeWish, { params }, zofia);
+		expect(idsOf(await gateway.call(listWishes, {}, zofia))).not.toContain(third);
+		now = new Date(now.getTime() + 4_000);
+		expect(find(await add(third, zofia))).toEqual(before);
+		await gateway.call(removeWish, { params }, zofia);
+		now = new Date(now.getTime() + (wishUndoSeconds + 1) * 1_000);
+		const after = find(await add(third, zofia));
+		expect(after?.wishedAt).toBe(now.toISOString());
+		expect(after?.wishedPrice).toBe(after?.price.price);
+	});
+
+	it("brings sizes along where they are asked for, and says which may be waited for", async () => {
+		const { db } = gateway.context;
+		const [, , , third = ""] = ids;
+		const query = { sizes: "true" as const };
+		const sizesOf = async () =>
+			(await gateway.call(listWishes, { query }, zofia)).data.values.find(
+				({ productId }) => productId === third,
+			)?.sizes ?? [];
+		const [first] = await sizesOf();
+		expect(first?.gtin).toMatch(/^\d{13}$/);
+		const one = eq(skus.gtin, first?.gtin ?? "");
+		const stand = async (set: Partial<typeof skus.$inferInsert>) => {
+			await db.update(skus).set(set).where(one);
+			return (await sizesOf())[0];
+		};
+		expect(await stand({ status: "REGULAR", stock: 0 })).toMatchObject({
+			availability: "UNAVAILABLE",
+			orderable: 0,
+			isAwaitable: true,
+		});
+		expect((await stand({ status: "DISCONTINUED" }))?.isAwaitable).toBe(false);
+		expect((await stand({ status: "IN_STORE_ONLY" }))?.isAwaitable).toBe(false);
+		expect(await stand({ status: "REGULAR", stock: 4 })).toMatchObject({
+			orderable: 4,
+			isAwaitable: false,
+		});
+		expect((await gateway.call(listWishes, {}, zofia)).data.values[0]).not.toHaveProperty("sizes");
 	});
 
 	it("makes room for the newest by the oldest", async () => {

@@ -15,7 +15,6 @@ export const everywhere = (text: string): ByLanguage => ({
 	it: text,
 	pl: text,
 });
-
 export const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
 
 export function aLine(part: Partial<LineItem> = {}): LineItem {

@@ -23,6 +23,9 @@ function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): AskRep
 		...outcome,
 		text: translate(context, flash.key, flash.values),
 		...(wish ? { wish: { ...wish, next: nextOf(context, wish.isWished) } } : {}),
+		...(flash.undo
+			? { undo: { ...flash.undo, label: getTranslator(context, "wishlist")("undo") } }
+			: {}),
 	};
 }
 

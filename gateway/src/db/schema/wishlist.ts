@@ -1,7 +1,15 @@
 // What a customer keeps an eye on (S2 §3): products they wish for, sizes they wait for.
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { languages } from "../../../contract/shapes.ts";
+import {
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { currencies, languages } from "../../../contract/shapes.ts";
 import { products, skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
 
@@ -19,6 +27,11 @@ export const wishes = pgTable(
 			.notNull()
 			.references(() => products.productId),
 		wishedAt: at("wished_at").notNull(),
+		/** cents it cost where and when it was added; null where that market did not sell it */
+		price: integer("price"),
+		currency: text("currency", { enum: currencies }),
+		/** taken off the list: kept for a moment, so that it may come back as it was */
+		removedAt: at("removed_at"),
 	},
 	(t) => [primaryKey({ columns: [t.customerId, t.productId] })],
 );

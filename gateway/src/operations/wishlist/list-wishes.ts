@@ -2,8 +2,14 @@ import { listWishes } from "../../../contract/wishlist/list-wishes.ts";
 import { handler } from "../../http/handler.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import { readWishes } from "./read-wishes.ts";
+import { withSizes } from "./wish-sizes.ts";
 
-export const handleListWishes = handler(listWishes, async ({ call }, { db }) => ({
-	status: 200 as const,
-	data: await readWishes(db, call.customerId ?? "", catalogMarketOf(call)),
-}));
+export const handleListWishes = handler(listWishes, async ({ call, query }, { db }) => {
+	const market = catalogMarketOf(call);
+	const { values } = await readWishes(db, call.customerId ?? "", market);
+	const isWhole = query.sizes === "true";
+	return {
+		status: 200 as const,
+		data: { values: isWhole ? await withSizes(db, values, market) : values },
+	};
+});

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Wish } from "../../../contract/wishlist/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { wishes } from "../../db/schema.ts";
@@ -12,19 +12,25 @@ export async function readWishes(
 	market: CatalogMarket,
 ): Promise<{ values: Wish[] }> {
 	const [rows, cards] = await Promise.all([
-		db.select().from(wishes).where(eq(wishes.customerId, customerId)),
+		db
+			.select()
+			.from(wishes)
+			.where(and(eq(wishes.customerId, customerId), isNull(wishes.removedAt))),
 		readCards(
 			db,
-			sql`select w.product_id, w.wished_at from ${wishes} w where w.customer_id = ${customerId}`,
+			sql`select w.product_id, w.wished_at from ${wishes} w
+				where w.customer_id = ${customerId} and w.removed_at is null`,
 			sql`page.wished_at desc, page.product_id`,
 			market,
 		),
 	]);
-	const since = new Map(rows.map(({ productId, wishedAt }) => [productId, wishedAt]));
+	const known = new Map(rows.map((row) => [row.productId, row]));
 	return {
 		values: cards.flatMap((card) => {
-			const wishedAt = since.get(card.productId);
-			return wishedAt ? [{ ...card, wishedAt: wishedAt.toISOString() }] : [];
+			const row = known.get(card.productId);
+			if (!row) return [];
+			const wishedPrice = row.currency === market.currency ? row.price : null;
+			return [{ ...card, wishedAt: row.wishedAt.toISOString(), wishedPrice }];
 		}),
 	};
 }

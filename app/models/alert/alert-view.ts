@@ -1,0 +1,41 @@
+// A size that is waited for, as its page shows it.
+import type { StockAlert } from "#contract/alert/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
+
+export interface AlertView {
+	sku: string;
+	size: string;
+	productId: string;
+	label: string;
+	colour: string;
+	/** cents */
+	price: number;
+	/** cents, null where nothing is reduced */
+	was: number | null;
+	/** day it was asked for, as the page writes it */
+	since: string;
+	/** it may be bought by now: the letter is on its way */
+	isBack: boolean;
+}
+
+const there: ReadonlySet<StockAlert["availability"]> = new Set([
+	"AVAILABLE",
+	"SOON_UNAVAILABLE",
+	"ON_DEMAND",
+]);
+
+export function alertView(alert: StockAlert, locale: Pick<Locale, "tag" | "language">): AlertView {
+	const { sku, sizeLabel, product, askedAt, availability } = alert;
+	return {
+		sku,
+		size: sizeLabel,
+		productId: product.productId,
+		label: product.label,
+		colour: product.colour.label,
+		price: product.price.price,
+		was: product.price.strikeThroughPrice,
+		since: formatDate(askedAt, locale),
+		isBack: there.has(availability),
+	};
+}

@@ -1,0 +1,31 @@
+// A wish as its page shows it: the card, what has become of its price, and its sizes.
+import type { Wish } from "#contract/wishlist/shapes.ts";
+import { type Card, cardOf } from "~/models/catalog/card.ts";
+
+export interface WishSize {
+	gtin: string;
+	label: string;
+}
+
+export interface WishView extends Card {
+	/** cents that it has come down by since it was added; 0 where it has not */
+	drop: number;
+	/** cents it cost then, null where that is not known in this market's currency */
+	wishedPrice: number | null;
+	/** sizes that can be put in the bag */
+	open: WishSize[];
+	/** sizes that one may wait for */
+	awaitable: WishSize[];
+}
+
+export function wishView(wish: Wish): WishView {
+	const { wishedPrice, sizes = [], price } = wish;
+	const named = (list: typeof sizes) => list.map(({ gtin, sizeLabel: label }) => ({ gtin, label }));
+	return {
+		...cardOf(wish),
+		wishedPrice,
+		drop: Math.max(0, (wishedPrice ?? 0) - price.price),
+		open: named(sizes.filter(({ orderable }) => orderable > 0)),
+		awaitable: named(sizes.filter(({ isAwaitable }) => isAwaitable)),
+	};
+}

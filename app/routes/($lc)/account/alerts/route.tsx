@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { readOwnAlerts } from "~/models/alert/alert.server.ts";
+import { alertView } from "~/models/alert/alert-view.ts";
+import { attempt } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { AlertsPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["wishlist", "ui"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while the alerts are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { locale, domain } = getShop(context);
+	const title = `${getTranslator(context, "wishlist")("alerts.title")} · ${brand.name}`;
+	const asked = await attempt(readOwnAlerts(context));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		const nothing = { alerts: null, currency: domain.devise, title };
+		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+	}
+	const alerts = asked.data.map((alert) => alertView(alert, locale));
+	return data({ alerts, currency: domain.devise, title });
+}
+
+export default function Alerts({ loaderData }: Route.ComponentProps) {
+	return <AlertsPage {...loaderData} />;
+}

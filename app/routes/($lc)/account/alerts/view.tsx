@@ -1,0 +1,94 @@
+import { useAsks } from "~/features/wishlist/use-asks.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { AlertView } from "~/models/alert/alert-view.ts";
+import { askFields } from "~/models/wishlist/ask.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Price } from "~/ui/price.tsx";
+import style from "./alerts-page.module.css";
+
+function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { sku, size, productId, label, colour, isBack } = alert;
+	const href = url("product", { label, color: colour, productId });
+	return (
+		<li className={style.alert}>
+			<Link to={href} className={style.picture} tabIndex={-1} aria-hidden="true">
+				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
+			</Link>
+			<div className={style.facts}>
+				<Link to={href} className={style.name}>
+					{label}
+				</Link>
+				<p className={style.quiet}>{colour}</p>
+				<p className={style.size}>{t("alerts.size", { size })}</p>
+				<Price price={alert.price} was={alert.was} currency={currency} className="text-sm" />
+			</div>
+			<div className={style.standing}>
+				<p className={isBack ? style.back : style.quiet}>
+					{isBack ? t("alerts.back") : t("alerts.since", { date: alert.since })}
+				</p>
+				<form method="post" action={url("stock-alert")} data-ask="">
+					<FormToken />
+					<input type="hidden" name={askFields.back} value={url("account-alerts")} />
+					<button
+						type="submit"
+						name={askFields.forget}
+						value={sku}
+						aria-label={t("alerts.removeOf", { name: label, size })}
+						className="btn-text"
+					>
+						{t("alerts.remove")}
+					</button>
+				</form>
+			</div>
+		</li>
+	);
+}
+
+/** Sizes that are waited for at this shop, newest first. */
+export function AlertsPage({
+	alerts,
+	currency,
+}: {
+	/** null while they are out of reach */
+	alerts: AlertView[] | null;
+	currency: string;
+}) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	useAsks();
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("alerts.title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("alerts.intro")}</p>
+			<div className="mt-10">
+				{alerts === null ? <Notice kind="warning">{t("alerts.down")}</Notice> : null}
+				{alerts?.length === 0 ? (
+					<div className={style.empty}>
+						<p className="font-display text-xl">{t("alerts.none")}</p>
+						<p className="mt-3 max-w-prose text-muted">{t("alerts.noneText")}</p>
+						<Link
+							to={url("search", undefined, { sort: "new" })}
+							className={buttonClass("ink", "mt-8")}
+						>
+							{t("empty.action")}
+						</Link>
+					</div>
+				) : null}
+				{alerts && alerts.length > 0 ? (
+					<ul className={style.alerts}>
+						{alerts.map((alert) => (
+							<AlertRow key={alert.sku} alert={alert} currency={currency} />
+						))}
+					</ul>
+				) : null}
+			</div>
+		</>
+	);
+}

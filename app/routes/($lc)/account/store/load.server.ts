@@ -1,0 +1,47 @@
+// The customer's own store, and stores to choose another from.
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { chosenStore } from "~/models/store/chosen-store.server.ts";
+import { weekdayNames } from "~/models/store/hours.ts";
+import { readPlaces, readStore } from "~/models/store/store.server.ts";
+import { readStoreQuery } from "~/models/store/store-query.ts";
+import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
+import { attempt, optional, required } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+/** Stores shown of a search: the nearest. */
+const shown = 8;
+
+/** The store that was chosen; null for none, or for one that this shop does not have. @throws GatewayFailure */
+async function ownStore(context: Context) {
+	const { locale, now } = getShop(context);
+	const customer = await required(readCustomer(context));
+	const storeId = chosenStore(context, customer?.preferredStore);
+	const place = storeId ? await readStore(context, storeId) : null;
+	return place && storePageView(place, locale, now);
+}
+
+export async function loadOwnStore(context: Context, url: URL) {
+	const { domain, locale, now } = getShop(context);
+	const { text, position } = readStoreQuery(url.searchParams);
+	const isSearch = text !== "" || position !== null;
+	const near = readPlaces(context, "store", {
+		countries: domain.storeLocator.countryCodes,
+		area: "customer",
+		limit: shown,
+		...(text ? { search: text } : {}),
+		...position,
+	});
+	const [own, found] = await Promise.all([
+		attempt(ownStore(context)),
+		isSearch ? optional(context, "the stores", near, null, null) : null,
+	]);
+	if (!own.ok && !own.failure.isOutage) throw own.failure;
+	return {
+		store: own.ok ? own.data : null,
+		isDown: !own.ok || (isSearch && found === null),
+		search: text,
+		/** absent where nothing was searched for */
+		found: found?.stores.map((place) => storeCard(place, locale, now)),
+		weekdays: weekdayNames(locale.tag),
+	};
+}

@@ -1,0 +1,30 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { StorePageView } from "~/models/store/store-card.ts";
+import style from "./store-page.module.css";
+
+/** The week of the store with today marked, and the days it is closed though one would think otherwise. */
+export function OwnHours({ store: { week, closings } }: { store: StorePageView }) {
+	const { t } = useTranslation(["stores", "places"]);
+	const { locale } = useShop();
+	return (
+		<div className={style.hours}>
+			<h3 className="label">{t("hours")}</h3>
+			<dl>
+				{week.map(({ day, hours, isToday }) => (
+					<div key={day} aria-current={isToday ? "date" : undefined}>
+						<dt>{day}</dt>
+						<dd className="num">{hours || t("places:closed")}</dd>
+					</div>
+				))}
+			</dl>
+			{closings.length > 0 ? (
+				<p className={style.quiet}>
+					{`${t("closingsTitle")}: `}
+					{closings.map((date) => formatDate(date, locale, "weekday")).join(", ")}
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { runStoreIntent } from "./actions.server.ts";
+import { loadOwnStore } from "./load.server.ts";
+import { OwnStorePage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["stores", "places"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while the store finder is out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const title = `${getTranslator(context, "stores")("own.title")} · ${brand.name}`;
+	const own = { ...(await loadOwnStore(context, url)), title };
+	return own.isDown ? data(own, { status: 503, headers: { "Retry-After": "30" } }) : data(own);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	return runStoreIntent(context, await request.formData());
+}
+
+export default function OwnStore({ loaderData }: Route.ComponentProps) {
+	return <OwnStorePage {...loaderData} />;
+}

@@ -1,0 +1,171 @@
+import { useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { openText } from "~/features/stores/open-state.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { distanceText } from "~/models/store/point-view.ts";
+import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
+import { storeFields } from "~/models/store/store-query.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import type { loadOwnStore } from "./load.server.ts";
+import { OwnHours } from "./own-hours.tsx";
+import style from "./store-page.module.css";
+
+type OwnStoreData = Awaited<ReturnType<typeof loadOwnStore>>;
+
+/** The store that was chosen: its window, where and when it is open, and the way to let it go. */
+function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) {
+	const { t } = useTranslation(["stores", "places"]);
+	const { name, photo, lines, phone, phoneText, href, state } = store;
+	return (
+		<section aria-labelledby="own-store" className={style.own}>
+			{photo ? (
+				<div className={style.photo}>
+					<Picture of={{ scene: photo }} alt={t("photo", { name })} size="half" isFirst />
+				</div>
+			) : null}
+			<div>
+				<h2 id="own-store">{name}</h2>
+				<p className={style.state}>{openText(state, weekdays, t)}</p>
+				<address className={style.address}>
+					{lines.map((line) => (
+						<span key={line}>{line}</span>
+					))}
+					{phone ? (
+						<a className="link num" href={`tel:${phone}`}>
+							<span className="sr-only">{t("call")} </span>
+							{phoneText}
+						</a>
+					) : null}
+				</address>
+				<div className={style.ways}>
+					<Link to={href} className="btn btn-line">
+						{t("own.see")}
+					</Link>
+					<form method="post">
+						<FormToken />
+						<Button look="text" name="intent" value="forget">
+							{t("forget")}
+						</Button>
+					</form>
+				</div>
+			</div>
+			<OwnHours store={store} />
+		</section>
+	);
+}
+
+function Found({
+	store,
+	weekdays,
+	isOwn,
+}: {
+	store: StoreCard;
+	weekdays: string[];
+	isOwn: boolean;
+}) {
+	const { t } = useTranslation(["stores", "places"]);
+	const { locale } = useShop();
+	const { id, name, href, lines, distance, state } = store;
+	return (
+		<li>
+			<div>
+				<h3>
+					<Link to={href}>{name}</Link>
+				</h3>
+				<p>
+					{lines.join(", ")}
+					{distance === null ? null : (
+						<span className="num">
+							{" · "}
+							{distanceText(distance, locale.language === "en" ? "." : ",")}
+						</span>
+					)}
+				</p>
+				<p>{openText(state, weekdays, t)}</p>
+			</div>
+			{isOwn ? (
+				<p className={style.mine}>{t("mine")}</p>
+			) : (
+				<form method="post">
+					<FormToken />
+					<input type="hidden" name="intent" value="choose" />
+					<Button look="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
+						{t("choose")}
+					</Button>
+				</form>
+			)}
+		</li>
+	);
+}
+
+/** The finder of the stores page, where a store is chosen right from the list. */
+function Finder({ store, search, found, weekdays }: OwnStoreData) {
+	const { t } = useTranslation(["stores", "places"]);
+	const url = useUrl();
+	const id = useId();
+	const isBusy = useNavigation().state === "loading";
+	return (
+		<section aria-labelledby="find-store" className={style.finder}>
+			<h2 id="find-store">{t(store ? "own.change" : "own.find")}</h2>
+			<Form method="get" action={url("account-store")} preventScrollReset className={style.search}>
+				<label htmlFor={id} className="label">
+					{t("places:search.store")}
+				</label>
+				<div>
+					<input
+						key={search}
+						id={id}
+						type="search"
+						name={storeFields.text}
+						defaultValue={search}
+						maxLength={80}
+						required
+						enterKeyHint="search"
+						className="field"
+					/>
+					<Button isBusy={isBusy}>{t("places:search.submit")}</Button>
+				</div>
+			</Form>
+			<p className={style.quiet}>
+				<Link to={url("stores")} className="link">
+					{t("own.onMap")}
+				</Link>
+			</p>
+			{found?.length === 0 ? (
+				<p role="status" className={style.quiet}>
+					{t("none")}
+				</p>
+			) : null}
+			{found && found.length > 0 ? (
+				<ol className={style.found}>
+					{found.map((each) => (
+						<Found key={each.id} store={each} weekdays={weekdays} isOwn={each.id === store?.id} />
+					))}
+				</ol>
+			) : null}
+		</section>
+	);
+}
+
+export function OwnStorePage(props: OwnStoreData) {
+	const { store, isDown, weekdays } = props;
+	const { t } = useTranslation("stores");
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("own.title")}</h1>
+			{store ? null : <p className="mt-4 max-w-prose text-muted">{t("own.text")}</p>}
+			{isDown ? (
+				<div className="mt-8">
+					<Notice kind="warning">{t("down")}</Notice>
+				</div>
+			) : null}
+			{store ? <Own store={store} weekdays={weekdays} /> : null}
+			<Finder {...props} />
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+// From the wishlist into the bag: added as any piece is, then off the list.
+import { digits } from "#contract/shapes.ts";
+import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { sizeField } from "~/models/cart/add-reply.ts";
+import { wishNoMore } from "~/models/wishlist/wishlist.server.ts";
+import { optional } from "~/server/failures.ts";
+import type { Context } from "~/server/request-context.ts";
+
+export async function moveToBag(context: Context, form: FormData) {
+	const { reply, status, flash } = await addPiece(context, form);
+	const productId = digits.safeParse(form.get("productId")).data;
+	if (reply.ok && productId) {
+		// a wish that stays is no loss: the piece is in the bag
+		await optional(context, "the wish's removal", wishNoMore(context, productId), null, null);
+	}
+	const sku = String(form.get(sizeField) ?? "");
+	return { reply: { ...reply, productId: productId ?? "", asked: sku }, status, flash };
+}
+
+export type MoveReply = Awaited<ReturnType<typeof moveToBag>>["reply"];

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
+import { readPage } from "~/models/order/order.ts";
+import { wishView } from "~/models/wishlist/wish-view.ts";
+import { readWholeWishlist } from "~/models/wishlist/wishlist.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { moveToBag } from "./move.server.ts";
+import { WishlistPage } from "./view.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["wishlist", "account", "catalog", "ui"],
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Wishes on a page. */
+const size = 24;
+
+/** Retry-After, while the wishlist is out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { locale, domain } = getShop(context);
+	const title = `${getTranslator(context, "wishlist")("title")} · ${brand.name}`;
+	const page = readPage(url.searchParams.get("p"));
+	const [asked, areas] = await Promise.all([
+		attempt(readWholeWishlist(context)),
+		readAreas(context, ["wishlist-page"]),
+	]);
+	const frame = { title, page, currency: domain.devise, blocks: areas["wishlist-page"] ?? [] };
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0 };
+		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+	}
+	const total = asked.data.length;
+	const pageCount = Math.ceil(total / size);
+	if (page > Math.max(1, pageCount)) {
+		const last = pageCount > 1 ? pageCount : null;
+		return redirectTo(context, urlOf(locale, "account-wishlist", undefined, { p: last }));
+	}
+	const wishes = asked.data.slice((page - 1) * size, page * size).map(wishView);
+	return data({ ...frame, wishes, total, pageCount });
+}
+
+const intents = { move: moveToBag } as const;
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const run = dispatch(intents, form);
+	const { reply, status, flash } = await run(context, form);
+	// in place for a page that is open, else the page again
+	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	if (isFetched || !flash) return data(reply, { status });
+	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+}
+
+export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
+	return <WishlistPage {...loaderData} pageReply={actionData ?? null} />;
+}

@@ -1,0 +1,91 @@
+import { Area } from "~/features/catalog/areas.tsx";
+import { useAsks } from "~/features/wishlist/use-asks.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { BlockView } from "~/models/content/view.ts";
+import type { WishView } from "~/models/wishlist/wish-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import type { MoveReply } from "./move.server.ts";
+import { WishCard } from "./wish-card.tsx";
+import style from "./wishlist-page.module.css";
+
+interface WishlistData {
+	/** null while they are out of reach */
+	wishes: WishView[] | null;
+	total: number;
+	page: number;
+	pageCount: number;
+	currency: string;
+	/** of the page's area in the content service */
+	blocks: BlockView[];
+	/** what a plain post was answered */
+	pageReply: MoveReply | null;
+}
+
+function NoWishes() {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	return (
+		<div className={style.empty}>
+			<p className="font-display text-xl">{t("empty.title")}</p>
+			<p className="mt-3 max-w-prose text-muted">{t("empty.text")}</p>
+			<Link to={url("search", undefined, { sort: "new" })} className={buttonClass("ink", "mt-8")}>
+				{t("empty.action")}
+			</Link>
+		</div>
+	);
+}
+
+/** The wishlist: pieces that were set aside, newest first. */
+export function WishlistPage(props: WishlistData) {
+	const { wishes, total, page, pageCount, currency, blocks, pageReply } = props;
+	const { t } = useTranslation(["wishlist", "account"]);
+	const url = useUrl();
+	useAsks();
+	const hrefOf = (to: number) => url("account-wishlist", undefined, { p: to > 1 ? to : null });
+	const refusedOf = (productId: string) =>
+		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			{total > 0 ? <p className="mt-4 text-muted">{t("count", { count: total })}</p> : null}
+			<div className="mt-10">
+				{wishes === null ? <Notice kind="warning">{t("listDown")}</Notice> : null}
+				{wishes?.length === 0 ? <NoWishes /> : null}
+				<ul className={style.wishes}>
+					{wishes?.map((wish, at) => (
+						<WishCard
+							key={wish.productId}
+							wish={wish}
+							currency={currency}
+							back={hrefOf(page)}
+							isFirst={at < 2}
+							refused={refusedOf(wish.productId)}
+						/>
+					))}
+				</ul>
+			</div>
+			<div className="mt-14">
+				<Pagination
+					page={page}
+					pageCount={pageCount}
+					hrefOf={hrefOf}
+					words={{
+						label: t("pages"),
+						previous: t("account:newer"),
+						next: t("account:older"),
+						page: (to) => t("account:page", { page: to, count: pageCount }),
+					}}
+				/>
+			</div>
+			<Area
+				area={blocks.length > 0 ? { offers: [], blocks } : null}
+				className="area-down"
+				currency={currency}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,160 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { showBag } from "~/features/header/show-bag.ts";
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
+import { sizeField } from "~/models/cart/add-reply.ts";
+import { askFields } from "~/models/wishlist/ask.ts";
+import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Price } from "~/ui/price.tsx";
+import { toast } from "~/ui/toast-store.ts";
+import type { MoveReply } from "./move.server.ts";
+import style from "./wishlist-page.module.css";
+
+/** Sizes that are there, each a press away from the bag. */
+function Sizes({ wish, refused }: { wish: WishView; refused: string | null }) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const moving = useFetcher<MoveReply>();
+	const { data: reply } = moving;
+	useEffect(() => {
+		if (!reply?.ok || showBag()) return;
+		toast({
+			kind: "success",
+			text: reply.text,
+			action: { label: reply.bag, href: url("cart") },
+		});
+	}, [reply, url]);
+	const problem = reply ? (reply.ok ? null : reply.text) : refused;
+	return (
+		<moving.Form method="post" className={style.sizes}>
+			<FormToken />
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="productId" value={wish.productId} />
+			<p className="label">{t("toBag")}</p>
+			<ul>
+				{wish.open.map(({ gtin, label }) => (
+					<li key={gtin}>
+						<Button
+							look="line"
+							name={sizeField}
+							value={gtin}
+							aria-label={t("toBagOf", { name: wish.label, size: label })}
+							isBusy={moving.formData?.get(sizeField) === gtin}
+						>
+							{label}
+						</Button>
+					</li>
+				))}
+			</ul>
+			<p role="alert" className="field-error empty:mt-0">
+				{problem}
+			</p>
+		</moving.Form>
+	);
+}
+
+/** Sizes that are not there now: a letter tells when one is (S2 §7). */
+function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { waited } = useVisitor();
+	return (
+		<details className={style.waiting}>
+			<summary className="link">{t("tell")}</summary>
+			<form method="post" action={url("stock-alert")} data-ask="" className={style.sizes}>
+				<FormToken />
+				<input type="hidden" name={askFields.back} value={back} />
+				<ul>
+					{sizes.map(({ gtin, label }) => {
+						const isWaited = waited.includes(gtin);
+						return (
+							<li key={gtin}>
+								<button
+									type="submit"
+									name={isWaited ? askFields.forget : askFields.sku}
+									value={gtin}
+									aria-pressed={isWaited}
+									aria-label={t("tellOf", { name, size: label })}
+									className="btn btn-line"
+								>
+									{label}
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			</form>
+		</details>
+	);
+}
+
+/** One wish: the piece, what has become of its price, the way into the bag and off the list. */
+export function WishCard({
+	wish,
+	currency,
+	back,
+	isFirst,
+	refused,
+}: {
+	wish: WishView;
+	currency: string;
+	/** the page it stands on */
+	back: string;
+	isFirst: boolean;
+	/** why a plain post of it did not go through */
+	refused: string | null;
+}) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { locale, has } = useShop();
+	const { productId, label, colour, drop, wishedPrice, open, awaitable } = wish;
+	const mayWait = has("showProductAvailabilityAlert") && awaitable.length > 0;
+	return (
+		<li className={style.wish}>
+			<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+				<span className={open.length > 0 ? style.picture : `${style.picture} ${style.gone}`}>
+					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
+				</span>
+				{label}
+				<small>{colour}</small>
+			</Link>
+			<p className={style.price}>
+				<Price price={wish.price} was={wish.was} currency={currency} />
+				{drop > 0 && wishedPrice ? (
+					<small>
+						{t("dropped", {
+							amount: formatMoney(drop, currency, locale),
+							was: formatMoney(wishedPrice, currency, locale),
+						})}
+					</small>
+				) : null}
+			</p>
+			{open.length > 0 ? (
+				<Sizes wish={wish} refused={refused} />
+			) : (
+				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
+			)}
+			{mayWait ? <Waiting name={label} sizes={awaitable} back={back} /> : null}
+			<form method="post" action={url("wishlist")} data-ask="" className={style.remove}>
+				<FormToken />
+				<input type="hidden" name={askFields.back} value={back} />
+				<button
+					type="submit"
+					name={askFields.remove}
+					value={productId}
+					aria-label={t("removeOf", { name: label })}
+					className="btn-text"
+				>
+					{t("remove")}
+				</button>
+			</form>
+		</li>
+	);
+}

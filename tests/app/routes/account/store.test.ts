@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import type { Place } from "#contract/storelocator/shapes.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aPoint } from "../../../support/storefront/place-builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/store/";
+
+const aStore = (facts: Partial<Place> = {}): Place => ({
+	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+	photo: "storefront-1",
+	stock: null,
+	...facts,
+});
+const paris = aStore({ id: "20001", name: "Vitrine Rivoli", city: "Paris", zipCode: "75004" });
+
+function aNeighbour(preferredStore = "") {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore }) });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getStore, { status: 200, data: aStore() });
+	shop.gateway.on(listStores, { status: 200, data: { stores: [aStore(), paris], origin: null } });
+	shop.gateway.on(savePreferredStore, { status: 200, data: aCustomer() });
+});
+
+describe("account/store", () => {
+	it("shows the chosen store with its hours and the way to its page", async () => {
+		const { status, text } = await aNeighbour("20004").fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Vitrine Lafayette");
+		expect(text).toContain('href="/fr-fr/stores/france/lyon/vitrine-lafayette-20004/"');
+		expect(text).toContain("10:00 – 19:00");
+		expect(text).toMatch(/<button value="forget"[^>]* name="intent"/);
+		expect(shop.gateway.calls("listStores")).toHaveLength(0);
+	});
+
+	it("asks who has none to choose one, and finds those near what is typed", async () => {
+		const { text } = await aNeighbour().fetch(`${page}?search=Paris`);
+		expect(text).toContain("Trouver votre boutique");
+		const [call] = shop.gateway.calls("listStores");
+		expect([call?.query.get("search"), call?.query.get("context")]).toEqual(["Paris", "customer"]);
+		expect(text).toMatch(/<button value="20001"[^>]* name="store"/);
+	});
+
+	it("marks the one that is theirs among those that are found", async () => {
+		const { text } = await aNeighbour("20004").fetch(`${page}?search=Lyon`);
+		expect(text).toContain("Votre boutique");
+		expect(text).not.toMatch(/<button value="20004"[^>]* name="store"/);
+	});
+
+	it("chooses one, and lets it go again", async () => {
+		const visitor = aNeighbour();
+		const chosen = await visitor.fetch(page, { form: { intent: "choose", store: "20004" } });
+		expect([chosen.status, chosen.location]).toEqual([303, page]);
+		expect((await visitor.fetch(page)).text).toContain("Vitrine Lafayette est");
+		await visitor.fetch(page, { form: { intent: "forget" } });
+		const bodies = shop.gateway.calls("savePreferredStore").map(({ body }) => body);
+		expect(bodies).toEqual([{ preferredStore: "20004" }, { preferredStore: "" }]);
+	});
+
+	it.each([
+		["none of this shop", { store: "20099" }],
+		["no id", { store: "<b>" }],
+		["nothing", {}],
+	])("takes no store that is %s", async (_name, form) => {
+		shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
+		const visitor = aNeighbour();
+		const { status } = await visitor.fetch(page, { form: { intent: "choose", ...form } });
+		expect(status).toBe(303);
+		expect(shop.gateway.calls("savePreferredStore")).toHaveLength(0);
+		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être enregistré");
+	});
+
+	it("says so where the choice is not taken, and where the finder is down", async () => {
+		shop.gateway.on(savePreferredStore, unreachable);
+		const visitor = aNeighbour();
+		await visitor.fetch(page, { form: { intent: "choose", store: "20004" } });
+		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être enregistré");
+		shop.gateway.on(listStores, unreachable);
+		const { status, headers } = await visitor.fetch(`${page}?search=Paris`);
+		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
+	});
+
+	it("is no page of a shop whose locator is not active", async () => {
+		const { status, text } = await aNeighbour("20004").fetch("/de-de/account/store/");
+		expect(status).toBe(404);
+		expect(text).not.toContain("Meine Boutique");
+	});
+});

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
+import { signedInWith } from "../../../support/storefront/signed-in.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/wishlist/";
+const [there, gone, never] = ["3600000000017", "3600000000024", "3600000000031"];
+
+function aSize(gtin: string, orderable: number, isAwaitable = false) {
+	const availability = orderable > 0 ? ("AVAILABLE" as const) : ("UNAVAILABLE" as const);
+	return { gtin, sizeId: "38", sizeLabel: gtin.slice(-3), availability, orderable, isAwaitable };
+}
+const sizes = [aSize(there, 4), aSize(gone, 0, true), aSize(never, 0)];
+
+function aWish(part: object = {}) {
+	return {
+		...aListingProduct(),
+		wishedAt: "2026-03-01T10:00:00.000Z",
+		wishedPrice: null,
+		sizes,
+		...part,
+	};
+}
+const list = (values: object[]) => shop.gateway.on(listWishes, { status: 200, data: { values } });
+
+function aDreamer() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
+	list([aWish()]);
+});
+
+describe("account/wishlist", () => {
+	it("lists each piece with its price, sizes that are there, and those to wait for", async () => {
+		const { status, text } = await aDreamer().fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("1 pièce mise de côté");
+		expect(text).toMatch(new RegExp(`<button value="${there}"[^>]* name="sku"`));
+		expect(text).toMatch(new RegExp(`action="/fr-fr/stock-alert/".*value="${gone}"`, "s"));
+		expect(text).not.toContain(`value="${never}"`);
+		const asked = shop.gateway.calls("listWishes").map(({ query }) => query.get("sizes"));
+		expect(asked).toContain("true");
+	});
+
+	it("says how far a price has come down since the piece was added, and nothing of one that rose", async () => {
+		const { price } = aListingProduct();
+		list([aWish({ wishedPrice: price.price + 1_000 })]);
+		expect((await aDreamer().fetch(page)).text).toMatch(/10,00\s€ de moins qu’au jour de l’ajout/);
+		list([aWish({ wishedPrice: price.price - 1_000 })]);
+		expect((await aDreamer().fetch(page)).text).not.toContain("de moins");
+	});
+
+	it("a piece that is sold out can be waited for; one that never comes back says so", async () => {
+		list([aWish({ sizes: [aSize(gone, 0, true)] })]);
+		expect((await aDreamer().fetch(page)).text).toContain("Épuisé pour l’instant.");
+		list([aWish({ sizes: [aSize(never, 0)] })]);
+		expect((await aDreamer().fetch(page)).text).toContain("N’est plus disponible ici.");
+	});
+
+	it("moves a size into the bag and the piece off the list", async () => {
+		const cart = aCart({ lineItems: [aLine({ sku: there })] });
+		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		const form = { intent: "move", productId: "100001", sku: there };
+		const { status, location } = await visitor.fetch(page, { form });
+		expect([status, location]).toEqual([303, page]);
+		expect(shop.gateway.calls("addProduct")[0]?.params.sku).toBe(there);
+		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		expect((await visitor.fetch(page)).text).toContain('href="/fr-fr/cart/"');
+	});
+
+	it("keeps the wish and says why where the size cannot be had", async () => {
+		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
+		shop.gateway.on(addProduct, refuse("OUT_OF_STOCK"));
+		const { productId } = aListingProduct();
+		const form = { intent: "move", productId, sku: there };
+		const { status, text } = await visitor.fetch(page, { form });
+		expect(status).toBe(422);
+		expect(text).toMatch(/role="alert" class="field-error[^>]*>[^<]+</);
+		expect(shop.gateway.calls("removeWish")).toHaveLength(0);
+	});
+
+	it("what is taken off comes with the way back, as it was (S2 §4)", async () => {
+		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		shop.gateway.on(addWish, { status: 200, data: { values: [aWish()] } });
+		const visitor = aDreamer();
+		await visitor.fetch("/fr-fr/wishlist/", { form: { remove: "100001", return_to: page } });
+		list([]);
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("C’est retiré de votre liste d’envies.");
+		expect(text).toMatch(/action="\/fr-fr\/wishlist\/".*name="add" value="100001".*Annuler/s);
+		const back = await visitor.fetch("/fr-fr/wishlist/", {
+			form: { add: "100001", return_to: page },
+		});
+		expect(back.location).toBe(page);
+	});
+
+	it("answers a script with what takes it back", async () => {
+		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		const form = { remove: "100001", return_to: page };
+		const { text } = await aDreamer().fetch("/fr-fr/wishlist.data", { form });
+		expect(text).toContain("undo");
+		expect(text).toContain("Annuler");
+	});
+
+	it("shows two dozen a page, and the last page for one beyond it", async () => {
+		list(Array.from({ length: 30 }, (_, at) => aWish({ productId: String(200_000 + at) })));
+		const visitor = aDreamer();
+		const first = await visitor.fetch(page);
+		expect(first.text.match(/name="productId"/g)).toHaveLength(24);
+		expect(first.text).toContain(`href="${page}?p=2"`);
+		expect((await visitor.fetch(`${page}?p=2`)).text.match(/name="productId"/g)).toHaveLength(6);
+		const beyond = await visitor.fetch(`${page}?p=9`);
+		expect([beyond.status, beyond.location]).toEqual([302, `${page}?p=2`]);
+	});
+
+	it("has a way on while it is empty, and says so while it cannot be shown", async () => {
+		list([]);
+		expect((await aDreamer().fetch(page)).text).toContain("Rien de mis de côté");
+		shop.gateway.on(listWishes, unreachable);
+		const { status, text } = await aDreamer().fetch(page);
+		expect(status).toBe(503);
+		expect(text).toContain("Rien n’est perdu");
+	});
+
+	const without = (flag: "wishlist" | "showProductAvailabilityAlert") =>
+		shop.gateway.on(listWebDomains, {
+			status: 200,
+			data: domains.map((domain) => ({ ...domain, [flag]: false })),
+		});
+
+	it("is no page where the flag is off (D23)", async () => {
+		without("wishlist");
+		expect((await aDreamer().fetch(page)).status).toBe(404);
+		expect(shop.gateway.calls("listWishes")).toHaveLength(0);
+	});
+
+	it("offers no alerts, and has no page of them, where those are off (D23)", async () => {
+		without("showProductAvailabilityAlert");
+		expect((await aDreamer().fetch(page)).text).not.toContain("stock-alert");
+		expect((await aDreamer().fetch("/fr-fr/account/alerts/")).status).toBe(404);
+	});
+
+	it("knows one thing to be asked for: any other is a 400", async () => {
+		expect((await aDreamer().fetch(page, { form: { intent: "burn" } })).status).toBe(400);
+	});
+});
+
+describe("account/alerts", () => {
+	const alerts = "/fr-fr/account/alerts/";
+	const anAlert = (part: object = {}) => ({
+		sku: gone,
+		storeId: "1001",
+		sizeLabel: "40",
+		availability: "UNAVAILABLE",
+		product: aListingProduct(),
+		askedAt: "2026-03-01T10:00:00.000Z",
+		...part,
+	});
+	const known = (values: object[]) =>
+		shop.gateway.on(listStockAlerts, { status: 200, data: { values } });
+
+	it("lists sizes that are waited for at this shop, and says which is back", async () => {
+		known([anAlert(), anAlert({ sku: there, availability: "AVAILABLE" })]);
+		const { text } = await aDreamer().fetch(alerts);
+		expect(shop.gateway.calls("listStockAlerts")[0]?.query.get("id")).toBe("1001");
+		expect(text).toContain("Taille 40");
+		expect(text).toContain("Attendue depuis le 1er mars 2026");
+		expect(text).toContain("Elle est de retour");
+	});
+
+	it("one that is taken away comes with the way back, which asks for it again (S2 §4)", async () => {
+		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
+		shop.gateway.on(addStockAlert, { status: 200, data: { values: [anAlert()] } });
+		const visitor = aDreamer();
+		const form = { forget: gone, return_to: alerts };
+		expect((await visitor.fetch("/fr-fr/stock-alert/", { form })).location).toBe(alerts);
+		const [call] = shop.gateway.calls("removeStockAlert");
+		expect([call?.params.sku, call?.query.get("knowledgeTypeId")]).toEqual([gone, "1001"]);
+		const { text } = await visitor.fetch(alerts);
+		expect(text).toMatch(
+			new RegExp(`action="/fr-fr/stock-alert/".*name="sku" value="${gone}".*Annuler`, "s"),
+		);
+		await visitor.fetch("/fr-fr/stock-alert/", { form: { sku: gone, return_to: alerts } });
+		expect(shop.gateway.calls("addStockAlert")[0]?.body).toEqual({ sku: gone });
+	});
+
+	it("has a way on while there are none, and says so while they cannot be shown", async () => {
+		expect((await aDreamer().fetch(alerts)).text).toContain("Vous n’attendez aucune taille");
+		shop.gateway.on(listStockAlerts, unreachable);
+		const { status, text } = await aDreamer().fetch(alerts);
+		expect(status).toBe(503);
+		expect(text).toContain("Elles restent actives");
+	});
+});
