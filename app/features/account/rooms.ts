@@ -36,9 +36,6 @@ interface RoomRow {
 const table = [
 	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
-	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
-	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
-	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{
 		name: "account-wishlist",
 		label: "wishlist",
@@ -61,6 +58,9 @@ const table = [
 		flag: "loyalty",
 		isHolders: true,
 	},
+	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
+	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
+	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
 ] as const satisfies readonly RoomRow[];
 

@@ -136,6 +136,11 @@ describe("logs (D25)", () => {
 		["/en/ada@example.org/", "/en/*/"],
 	])("%s is written %s", (url, written) => expect(safePath(url)).toBe(written));
 
+	it.each(["FR7630006000011234567890189", "NO93 8601 1117 947", "be68539007547034"])(
+		"leaves the IBAN %s in no text",
+		(iban) => expect(safeText(`no account ${iban}, sorry`)).toBe("no account [redacted], sorry"),
+	);
+
 	it("leaves no token and no address in a text", () => {
 		expect(safeText("for ada@example.org: eyJhbGciOi.eyJjdXN0.sig gone")).toBe(
 			"for [redacted]: [redacted] gone",

@@ -42,6 +42,11 @@ describe("a path in the log", () => {
 });
 
 describe("a text in the log", () => {
+	it.each(["FR7630006000011234567890189", "NO93 8601 1117 947", "be68539007547034"])(
+		"is without the IBAN %s",
+		(iban) => expect(safeText(`no account ${iban}, sorry`)).toBe("no account [redacted], sorry"),
+	);
+
 	it("is without tokens, addresses, long numbers and a statement's values", () => {
 		const text = `Failed query: select $1\nparams: ${secrets.promoCode}`;
 		expect(safeText(text)).toBe("Failed query: select $1");

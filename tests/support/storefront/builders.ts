@@ -1,6 +1,6 @@
 // Typed builders of what the gateway answers with (style §13).
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
-import type { Address, Customer, DeliveryAddress } from "#contract/customer/shapes.ts";
+import type { Address, Customer } from "#contract/customer/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { ByLanguage } from "#contract/shapes.ts";
@@ -81,11 +81,6 @@ export function aCart(part: Partial<Cart> = {}): Cart {
 		orderNumber: null,
 		...part,
 	};
-}
-
-/** One of the account's delivery addresses. */
-export function aSavedAddress(part: Partial<DeliveryAddress> = {}): DeliveryAddress {
-	return { ...anAddress(), id: "kept-1", favorite: false, version: 1, ...part };
 }
 
 export function anAddress(part: Partial<Address> = {}): Address {

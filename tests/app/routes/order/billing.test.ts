@@ -10,12 +10,12 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aSavedAddress } from "../../../support/storefront/address-builders.ts";
 import {
 	aCart,
 	aCustomer,
 	anAddress,
 	aReadyCart,
-	aSavedAddress,
 	aShippingMethod,
 	eur,
 } from "../../../support/storefront/builders.ts";

@@ -15,12 +15,12 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
+import { aSavedAddress } from "../../../support/storefront/address-builders.ts";
 import {
 	aCart,
 	aCustomer,
 	anAddress,
 	aReadyCart,
-	aSavedAddress,
 	aShippingMethod,
 	eur,
 } from "../../../support/storefront/builders.ts";

@@ -7,7 +7,8 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
-import { aCustomer, anAddress, aSavedAddress } from "../../../../support/storefront/builders.ts";
+import { aSavedAddress } from "../../../../support/storefront/address-builders.ts";
+import { aCustomer, anAddress } from "../../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
 
 const shop = storefront();

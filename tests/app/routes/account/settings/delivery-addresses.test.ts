@@ -6,7 +6,8 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
-import { aCustomer, aSavedAddress } from "../../../../support/storefront/builders.ts";
+import { aSavedAddress } from "../../../../support/storefront/address-builders.ts";
+import { aCustomer } from "../../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
 
 const shop = storefront();

@@ -1,0 +1,8 @@
+// What the account keeps of addresses, as the gateway answers it.
+import type { DeliveryAddress } from "#contract/customer/shapes.ts";
+import { anAddress } from "./builders.ts";
+
+/** One of the account's delivery addresses. */
+export function aSavedAddress(part: Partial<DeliveryAddress> = {}): DeliveryAddress {
+	return { ...anAddress(), id: "kept-1", favorite: false, version: 1, ...part };
+}
