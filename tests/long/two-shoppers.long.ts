@@ -53,7 +53,7 @@ async function aShopper(
 }
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	const { db } = gateway.context;
 	const gtin = await hangOne(db);
 	const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));

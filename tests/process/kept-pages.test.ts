@@ -13,7 +13,7 @@ const shows = { timeout: 2_000, interval: 25 };
 let gateway: TestGateway;
 let valkey: ValkeyDouble;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	valkey = await startValkeyDouble();
 }, 120_000);
 afterAll(async () => {

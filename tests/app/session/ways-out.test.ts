@@ -24,7 +24,7 @@ let newVisitor: () => Visitor;
 const subscriptionKey = "a-key-of-the-tests";
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite", environment: { TRUST_PROXY: "1" } });
+	gateway = await startGateway({ environment: { TRUST_PROXY: "1" } });
 	await loadBuild();
 	const env = readEnv({
 		NODE_ENV: "test",

@@ -18,7 +18,7 @@ let gateway: TestGateway;
 let dress: string;
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
 afterAll(() => gateway.close());

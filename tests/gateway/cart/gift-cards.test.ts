@@ -23,7 +23,7 @@ let dress: string;
 let customers = 0;
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
 afterAll(() => gateway.close());

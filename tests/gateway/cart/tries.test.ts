@@ -14,7 +14,6 @@ let dress: string;
 
 beforeEach(async () => {
 	gateway = await startGateway({
-		engine: "pglite",
 		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
 	});
 	dress = await hangOne(gateway.context.db);

@@ -20,7 +20,6 @@ describe("content of a running gateway", () => {
 	it("is read again in development when a file changes, and outlives a slip", async () => {
 		const { root, write } = aFolder({ "blog/coat/en.md": aPage("Coats") });
 		gateway = await startGateway({
-			engine: "pglite",
 			environment: { NODE_ENV: "development", CONTENT_DIR: root },
 		});
 		stop = (await keepContent(gateway.context)).stop;
@@ -34,7 +33,7 @@ describe("content of a running gateway", () => {
 
 	it("leaves a broken folder to the log, and the gateway opens", async () => {
 		const { root } = aFolder({ "blog/coat/en.md": "no front matter" });
-		gateway = await startGateway({ engine: "pglite", environment: { CONTENT_DIR: root } });
+		gateway = await startGateway({ environment: { CONTENT_DIR: root } });
 		await expect(keepContent(gateway.context)).resolves.toBeDefined();
 		expect((await titles()).length).toBeGreaterThan(5);
 	});

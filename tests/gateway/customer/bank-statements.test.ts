@@ -19,7 +19,7 @@ let zofia: Caller;
 let jonas: Caller;
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	const { plain, secondProgramme } = demoAccounts;
 	zofia = { customerToken: await gateway.tokenOf(plain.customerId) };
 	jonas = { customerToken: await gateway.tokenOf(secondProgramme.customerId) };

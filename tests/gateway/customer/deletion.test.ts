@@ -20,7 +20,7 @@ describe("deleting an account (S1 §4, §7)", () => {
 	let now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		gateway = await startGateway({ engine: "pglite", now: () => now });
+		gateway = await startGateway({ now: () => now });
 	});
 	afterAll(() => gateway.close());
 

@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 

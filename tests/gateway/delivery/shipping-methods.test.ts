@@ -16,7 +16,7 @@ let dress: string;
 const now = new Date("2026-02-10T09:00:00Z");
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite", now: () => now });
+	gateway = await startGateway({ now: () => now });
 	dress = await hangOne(gateway.context.db);
 });
 afterAll(() => gateway.close());

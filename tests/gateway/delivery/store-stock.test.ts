@@ -15,7 +15,7 @@ let productId: string;
 let sizeIds: string[];
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	const { db } = gateway.context;
 	const [carried] = await db
 		.select({ productId: skus.productId, sizes: sql<number>`count(*)::int` })

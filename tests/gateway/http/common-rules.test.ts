@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 // rules of HTTP alone, the same on either engine
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway?.close());
 

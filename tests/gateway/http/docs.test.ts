@@ -8,7 +8,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 let gateway: TestGateway;
 let document: DescribedGateway & { components: { securitySchemes: object } };
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	document = await (await fetch(`${gateway.url}/openapi.json`)).json();
 });
 afterAll(() => gateway?.close());

@@ -17,7 +17,6 @@ describe("readiness", () => {
 		// no folder can be made where a file is
 		await writeFile(join(dataDir, "images"), "");
 		gateway = await startGateway({
-			engine: "pglite",
 			environment: { DATA_DIR: dataDir },
 			now: () => new Date(started + minutes * 60_000),
 		});

@@ -60,7 +60,7 @@ describe("the lines of a gateway", () => {
 	let database: Database;
 	const lines: string[] = [];
 	beforeAll(async () => {
-		database = await openTestDatabase("pglite");
+		database = await openTestDatabase();
 	});
 	afterAll(() => database.close());
 

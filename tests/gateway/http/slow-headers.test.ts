@@ -10,7 +10,7 @@ import { testEnvironment, testLog } from "../../support/gateway/test-context.ts"
 
 let database: Database;
 beforeAll(async () => {
-	database = await openTestDatabase("pglite");
+	database = await openTestDatabase();
 });
 afterAll(() => database?.close());
 

@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 describe("what is drawn before anybody asks", () => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
-		gateway = await startGateway({ engine: "pglite" });
+		gateway = await startGateway();
 	});
 	afterAll(() => gateway?.close());
 

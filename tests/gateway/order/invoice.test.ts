@@ -14,7 +14,7 @@ describe("the invoice", () => {
 	const now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		gateway = await startGateway({ engine: "pglite", now: () => now });
+		gateway = await startGateway({ now: () => now });
 	});
 	afterAll(() => gateway.close());
 

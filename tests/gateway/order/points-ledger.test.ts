@@ -8,7 +8,7 @@ import { pointsBook } from "./points-book.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 

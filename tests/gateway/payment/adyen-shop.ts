@@ -27,7 +27,6 @@ export interface AdyenShop {
 export async function openAdyenShop(now: () => Date): Promise<AdyenShop> {
 	const adyen = await startAdyenDouble();
 	const gateway = await startGateway({
-		engine: "pglite",
 		now,
 		environment: {
 			ADYEN_API_KEY: adyenApiKey,

@@ -22,7 +22,7 @@ let number: string;
 let customers = 0;
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {

@@ -28,7 +28,7 @@ const pass = (ms: number) => {
 };
 
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite", now: () => now });
+	gateway = await startGateway({ now: () => now });
 });
 afterAll(() => gateway.close());
 

@@ -26,7 +26,7 @@ import { validateFault } from "./payer.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway.close());
 

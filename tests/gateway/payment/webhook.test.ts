@@ -19,7 +19,6 @@ const secrets = ["new-secret", "old-secret"];
 
 beforeAll(async () => {
 	gateway = await startGateway({
-		engine: "pglite",
 		now: () => now,
 		environment: { PAYMENT_WEBHOOK_SECRETS: secrets.join(",") },
 	});

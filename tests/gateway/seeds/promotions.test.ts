@@ -14,7 +14,7 @@ import { openTestDatabase } from "../../support/gateway/databases.ts";
 
 let database: Database;
 beforeAll(async () => {
-	database = await openTestDatabase("pglite");
+	database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

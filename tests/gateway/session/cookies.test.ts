@@ -37,7 +37,6 @@ describe("the sign-in of a production with seven shops", () => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
 		gateway = await startGateway({
-			engine: "pglite",
 			environment: { VITRINE_ENV: "production", TRUST_PROXY: "1" },
 		});
 	});

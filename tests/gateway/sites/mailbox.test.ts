@@ -9,7 +9,7 @@ describe("the mailbox", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-mailbox-"));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 	const open = (environment: Record<string, string> = {}) =>
-		startGateway({ engine: "pglite", environment: { DATA_DIR: folder, ...environment } });
+		startGateway({ environment: { DATA_DIR: folder, ...environment } });
 
 	it("shows letters newest first, each as it is, kept from doing anything", async () => {
 		const gateway = await open();

@@ -55,7 +55,10 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 }
 
 /** @param connections held to Postgres at most */
-export async function openTestDatabase(engine: Engine, connections = 10): Promise<Database> {
+export async function openTestDatabase(
+	engine: Engine = "postgres",
+	connections = 10,
+): Promise<Database> {
 	if (engine === "pglite") {
 		const client = await PGlite.create({
 			loadDataDir: await openAsBlob(await ask<string>("pglite")),

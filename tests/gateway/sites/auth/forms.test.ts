@@ -17,7 +17,6 @@ const unsaid = { "sec-fetch-site": "", origin: "" };
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startGateway({
-		engine: "pglite",
 		environment: {
 			RATE_LIMIT_FACTOR: "1",
 			TRUST_PROXY: "1",

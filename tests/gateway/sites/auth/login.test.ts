@@ -10,7 +10,7 @@ import { Browser, fieldValueOf, names, textOf } from "./browser.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 	await seedCustomers(gateway.context.db, gateway.context.now());
 });
 afterAll(() => gateway?.close());

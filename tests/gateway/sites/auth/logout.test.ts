@@ -5,7 +5,7 @@ import { Browser, formTokenOf, names } from "./browser.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "pglite" });
+	gateway = await startGateway();
 });
 afterAll(() => gateway?.close());
 

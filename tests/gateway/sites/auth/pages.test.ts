@@ -9,7 +9,7 @@ let gateway: TestGateway;
 let browser: Browser;
 beforeAll(async () => {
 	[gateway, browser] = await Promise.all([
-		startGateway({ engine: "pglite", environment: { INSECURE_COOKIES: "1" } }),
+		startGateway({ environment: { INSECURE_COOKIES: "1" } }),
 		chromium.launch({
 			executablePath: chromiumPath(),
 			args: [

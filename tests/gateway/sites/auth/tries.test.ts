@@ -19,7 +19,6 @@ let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 beforeAll(async () => {
 	gateway = await startGateway({
-		engine: "pglite",
 		now: () => now,
 		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
 	});
