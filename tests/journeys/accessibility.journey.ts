@@ -6,6 +6,7 @@ import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,
+	addressOf,
 	answerChallenge,
 	challengeCard,
 	checkOutWithEmail,
@@ -21,6 +22,7 @@ import {
 	turnTo,
 	withoutPictures,
 } from "./shopper.ts";
+import { signIn } from "./shortcuts.ts";
 
 async function look(page: Page, state: string, by?: { rule: string }): Promise<void> {
 	// a page is judged with its style sheet, and when nothing on it is under way
@@ -146,6 +148,50 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await main(page).locator("form:has([value=remove]) button").first().click();
 				await expect(main(page).locator("form:has([value=restore])").first()).toBeVisible();
 				await look(page, "cart, line removed");
+			});
+
+			test("keeping addresses and an account", async ({ page }) => {
+				const settings = `/${lc}/account/settings/`;
+				const book = `${settings}delivery-addresses/`;
+				await signIn(page, lc);
+				await page.goto(book);
+				await lookInTheDark(page, "address book, empty");
+				await page.goto(`${book}create/`);
+				await look(page, "new address");
+				await sendAnyway(page, "[name=zipCode]");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await look(page, "new address, errors");
+				await page.goto(`${book}create/`);
+				const { country: _, phoneNumberCountry: __, ...typed } = addressOf(lc);
+				for (const [name, value] of Object.entries(typed)) {
+					await main(page).locator(`[name="${name}"]`).fill(value);
+				}
+				await sendAnyway(page, "[name=zipCode]");
+				await expect(main(page).locator("article")).toHaveCount(1);
+				await lookInTheDark(page, "address book");
+				const change = main(page).locator("article a");
+				const edit = (await change.getAttribute("href")) ?? "";
+				await page.goto(edit);
+				await look(page, "address");
+				await page.goto(edit.replace("/edit/", "/delete/"));
+				await look(page, "delete an address?");
+				await page.locator("main button[value^='delete:']").click();
+				await expect(main(page).locator("button[value=restore]")).toBeVisible();
+				await lookInTheDark(page, "address deleted");
+
+				await page.goto(`${settings}billing-address/`);
+				await look(page, "billing address");
+				await page.goto(`${settings}bank-details/`);
+				await look(page, "bank details, none");
+				await sendAnyway(page, "[name=iban]");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await look(page, "bank details, errors");
+				await main(page).locator("[name=iban]").fill("DE75512108001245126199");
+				await main(page).locator("[name=accountHolder]").fill("Zoé Martin-Leroy");
+				await sendAnyway(page, "[name=iban]");
+				await expect(main(page).locator("#kept")).toBeVisible();
+				await main(page).locator("details:has(button[value=forget]) summary").click();
+				await lookInTheDark(page, "bank details");
 			});
 
 			test("buying", async ({ page }) => {
