@@ -68,7 +68,7 @@ export function AddressForm({
 	const seen = savedNow?.version ?? reply?.initialValue?.version ?? data.version;
 	const shared = { fields, section } as const;
 	return (
-		<>
+		<div className={css.whole}>
 			<FormErrors form={form} order={addressFieldNames} answer={reply} />
 			{savedNow ? (
 				<section className={css.savedNow} aria-labelledby="saved-now">
@@ -95,6 +95,6 @@ export function AddressForm({
 					</Link>
 				</div>
 			</Form>
-		</>
+		</div>
 	);
 }

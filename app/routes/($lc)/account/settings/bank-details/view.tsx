@@ -59,7 +59,7 @@ export function BankDetailsPage({
 		defaultValue: { accountHolder },
 	});
 	return (
-		<>
+		<div className={css.whole}>
 			<h1 className="font-display text-3xl">{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
@@ -83,6 +83,6 @@ export function BankDetailsPage({
 					</SubmitButton>
 				</div>
 			</Form>
-		</>
+		</div>
 	);
 }

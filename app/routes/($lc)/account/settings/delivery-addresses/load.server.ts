@@ -26,10 +26,11 @@ export type ShownAddress = ReturnType<typeof shownAddress>;
 
 export async function loadBook(context: Context) {
 	const saved = await required(readDeliveryAddresses(context));
+	const removed = offeredRemoved(context);
 	return {
 		addresses: saved.map((address) => shownAddress(context, address)),
-		/** deleted a moment ago: the street that can be had back */
-		removed: offeredRemoved(context)?.address.line1 ?? null,
+		/** deleted a moment ago, and can be had back */
+		removed: removed && { street: removed.address.line1, at: removed.at },
 	};
 }
 

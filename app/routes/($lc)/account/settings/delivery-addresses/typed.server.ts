@@ -26,7 +26,10 @@ export function typedBefore(context: Context): SubmissionResult | null {
 	const parsed = kept.safeParse(getSession(context).recall(key));
 	if (!parsed.success) return null;
 	const { at, values } = parsed.data;
-	return getShop(context).now.getTime() - at < keptFor ? { initialValue: values } : null;
+	if (getShop(context).now.getTime() - at < keptFor) return { initialValue: values };
+	// an address that nobody comes back to has no business in a cookie
+	forgetTyped(context);
+	return null;
 }
 
 export function forgetTyped(context: Context): void {

@@ -74,7 +74,7 @@ export function AddressBook({
 					{fault}
 				</Notice>
 			) : null}
-			{removed === null ? null : <RemovedAddress key={removed} street={formatName(removed)} />}
+			{removed ? <RemovedAddress key={removed.at} street={formatName(removed.street)} /> : null}
 			{addresses.length === 0 ? (
 				<div className={css.none}>
 					<h2 className="font-display text-xl">{t("none.title")}</h2>
