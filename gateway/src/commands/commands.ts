@@ -8,6 +8,7 @@ import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
 import { returnOrders, returnReport } from "../operations/order/return-orders.ts";
+import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
 import { runErrand } from "./errands.ts";
 
 type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
@@ -16,12 +17,14 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<st
 
 const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context) => advanceReport(await advanceOrders(context)),
+	transfers: async (context) => transferReport(await waitingTransfers(context)),
+	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 };
 
 /** What changes nothing that a customer could see. */
-const quiet: readonly string[] = ["reseal-bank-details"];
+const quiet: readonly string[] = ["reseal-bank-details", "transfers"];
 
 /**
  * Does a command.

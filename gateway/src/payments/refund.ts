@@ -1,7 +1,7 @@
 // Money of cancelled orders on its way back: each refund is asked for until its provider has done it, by one gateway at a
 // time. The provider knows by the argument what it has done already, so a crash between its answer and our books costs
 // nothing twice; the order says `refunded` only once the provider has.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders, payments, refunds } from "../db/schema.ts";
 import { providerNamed } from "./providers.ts";
@@ -12,6 +12,8 @@ const second = 1_000;
 /** Longer than a provider takes to answer. */
 const heldFor = 60 * second;
 const longestWait = 3_600 * second;
+/** So often a provider may refuse before it is believed that it never will: the money then goes by a transfer. */
+const triesBeforeTransfer = 5;
 
 /** The refund as it is due, held by us for a while; null where it is done or somebody else has it. */
 async function takeRefund({ db, now }: Context, orderNumber: string) {
@@ -21,7 +23,7 @@ async function takeRefund({ db, now }: Context, orderNumber: string) {
 		update ${refunds} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
 		where order_number in (
 			select order_number from ${refunds}
-			where order_number = ${orderNumber} and done_at is null and next_try_at <= ${at}::timestamptz
+			where order_number = ${orderNumber} and done_at is null and transfer_since is null and next_try_at <= ${at}::timestamptz
 			for update skip locked
 		) returning attempts`);
 	const [taken] = rows as unknown as { attempts: number }[];
@@ -34,19 +36,34 @@ async function takeRefund({ db, now }: Context, orderNumber: string) {
 	return refund ? { ...refund, attempts: taken.attempts } : null;
 }
 
-async function markRefunded({ db, now }: Context, orderNumber: string): Promise<void> {
-	await db.transaction(async (tx) => {
+/** @param by what has brought the money back @returns false, with nothing done, where it is not due that way */
+export async function markRefunded(
+	{ db, now }: Pick<Context, "db" | "now">,
+	orderNumber: string,
+	by: "provider" | "transfer",
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const { transferSince, doneAt } = refunds;
+		const isDue = by === "transfer" ? isNotNull(transferSince) : isNull(transferSince);
 		const [done] = await tx
 			.update(refunds)
 			.set({ doneAt: now() })
-			.where(and(eq(refunds.orderNumber, orderNumber), isNull(refunds.doneAt)))
+			.where(and(eq(refunds.orderNumber, orderNumber), isNull(doneAt), isDue))
 			.returning({ amount: refunds.amount });
-		if (!done) return;
+		if (!done) return false;
 		await tx
 			.update(orders)
 			.set({ refundedAmount: sql`${orders.refundedAmount} + ${done.amount}` })
 			.where(eq(orders.orderNumber, orderNumber));
+		return true;
 	});
+}
+
+async function noteTransfer({ db, now }: Context, orderNumber: string): Promise<void> {
+	await db
+		.update(refunds)
+		.set({ transferSince: now() })
+		.where(and(eq(refunds.orderNumber, orderNumber), isNull(refunds.doneAt)));
 }
 
 /** Tries one refund now. Safe to repeat and to run in parallel; what fails is tried again by the sweep. */
@@ -59,9 +76,11 @@ export async function settleRefund(context: Context, orderNumber: string): Promi
 		const provider = providerNamed(context, payment.provider);
 		const money = { centAmount: amount, currencyCode: payment.currency };
 		if ((await provider.refund(payment.reference, money)) === "refunded") {
-			return await markRefunded(context, orderNumber);
+			await markRefunded(context, orderNumber, "provider");
+			return;
 		}
 		context.log.error(about, "refund refused by the provider");
+		if (attempts >= triesBeforeTransfer) return await noteTransfer(context, orderNumber);
 	} catch (error) {
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}
@@ -80,6 +99,7 @@ export async function sweepRefunds(context: Context): Promise<void> {
 		.where(
 			and(
 				isNull(refunds.doneAt),
+				isNull(refunds.transferSince),
 				sql`${refunds.nextTryAt} <= ${context.now().toISOString()}::timestamptz`,
 			),
 		)

@@ -123,6 +123,8 @@ export const refunds = pgTable(
 		amount: integer("amount").notNull(),
 		attempts: integer("attempts").notNull().default(0),
 		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		/** the provider takes no money back: since then it waits for a transfer, and the provider is asked no more */
+		transferSince: timestamp("transfer_since", { withTimezone: true }),
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
 	(t) => [

@@ -1,0 +1,73 @@
+// Refunds that cannot go back the way they were paid: what a person transfers to the account that the customer has named.
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Sealed, unseal } from "../bank/seal.ts";
+import type { GatewayContext } from "../context.ts";
+import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
+import { markRefunded } from "./refund.ts";
+
+interface Transfer {
+	orderNumber: string;
+	/** cents */
+	amount: number;
+	currency: string;
+	since: Date | null;
+	/** null while the customer has named none */
+	account: { holder: string; iban: string } | null;
+}
+
+type Context = Pick<GatewayContext, "db" | "now" | "config">;
+
+/** Those that wait, the oldest first. */
+export async function waitingTransfers({ db, config }: Context): Promise<Transfer[]> {
+	const rows = await db
+		.select({ refund: refunds, currency: payments.currency, account: bankDetails })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+		.innerJoin(orders, eq(orders.orderNumber, refunds.orderNumber))
+		.leftJoin(bankDetails, eq(bankDetails.customerId, orders.customerId))
+		.where(and(isNotNull(refunds.transferSince), isNull(refunds.doneAt)))
+		.orderBy(asc(refunds.transferSince), asc(refunds.orderNumber));
+	const ibanOf = (sealed: Sealed, customerId: string): string =>
+		config.BANK_DETAILS_KEYS.some(({ id }) => id === sealed.keyId)
+			? unseal(sealed, config.BANK_DETAILS_KEYS, customerId)
+			: `under the key ${sealed.keyId}, which is not configured`;
+	return rows.map(({ refund, currency, account }) => ({
+		orderNumber: refund.orderNumber,
+		amount: refund.amount,
+		currency,
+		since: refund.transferSince,
+		account: account && {
+			holder: account.accountHolder,
+			iban: ibanOf({ keyId: account.keyId, text: account.iban }, account.customerId),
+		},
+	}));
+}
+
+/** One line a transfer, as an operator reads it: on a console alone, never in a log. */
+export function transferReport(transfers: readonly Transfer[]): string {
+	if (transfers.length === 0) return "No refund waits for a transfer.";
+	return transfers
+		.map(({ orderNumber, amount, currency, since, account }) =>
+			[
+				orderNumber,
+				`${(amount / 100).toFixed(2)} ${currency}`,
+				`since ${since?.toISOString().slice(0, 10)}`,
+				account ? `${account.holder}, ${account.iban}` : "no account named yet",
+			].join("  "),
+		)
+		.join("\n");
+}
+
+/** Notes that they were made; each counts once. @returns one line an order */
+export async function transfersMade(
+	context: Context,
+	orderNumbers: readonly string[],
+): Promise<string> {
+	if (orderNumbers.length === 0) return "Which orders? Name their numbers.";
+	const lines: string[] = [];
+	for (const orderNumber of orderNumbers) {
+		const isMade = await markRefunded(context, orderNumber, "transfer");
+		lines.push(`${orderNumber}  ${isMade ? "refunded by transfer" : "waits for no transfer"}`);
+	}
+	return lines.join("\n");
+}
