@@ -24,16 +24,17 @@ export async function loadOwnStore(context: Context, url: URL) {
 	const { domain, locale, now } = getShop(context);
 	const { text, position } = readStoreQuery(url.searchParams);
 	const isSearch = text !== "" || position !== null;
-	const near = readPlaces(context, "store", {
-		countries: domain.storeLocator.countryCodes,
-		area: "customer",
-		limit: shown,
-		...(text ? { search: text } : {}),
-		...position,
-	});
+	const near = () =>
+		readPlaces(context, "store", {
+			countries: domain.storeLocator.countryCodes,
+			area: "customer",
+			limit: shown,
+			...(text ? { search: text } : {}),
+			...position,
+		});
 	const [own, found] = await Promise.all([
 		attempt(ownStore(context)),
-		isSearch ? optional(context, "the stores", near, null, null) : null,
+		isSearch ? optional(context, "the stores", near(), null, null) : null,
 	]);
 	if (!own.ok && !own.failure.isOutage) throw own.failure;
 	return {
