@@ -24,6 +24,8 @@ export const errorTable = {
 	INVALID_REFRESH_TOKEN: { status: 401, message: "The refresh token is not valid." },
 	// D10: a deleted customer reads and reactivates the account, nothing else
 	ACCOUNT_DELETED: { status: 403, message: "The account is deleted. It may be reactivated." },
+	// profile; `details.field` names what is wrong
+	PROFILE_INVALID: { status: 422, message: "The profile cannot hold this." },
 	// cart (S2 §4, §8)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
 	CART_VERSION_CONFLICT: { status: 409, message: "The cart was changed meanwhile." },

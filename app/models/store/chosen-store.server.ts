@@ -1,5 +1,5 @@
 // The shopper's own store: the customer's `preferredStore` (S1 §3), for a guest an entry of the session.
-import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
@@ -37,7 +37,7 @@ export async function chooseStore(context: Context, storeId: string | null): Pro
 	const session = getSession(context);
 	if (session.isSignedIn) {
 		const body = { preferredStore: storeId ?? "" };
-		await getGateway(context).call(savePreferredStore, { body });
+		await getGateway(context).call(updateAccount, { body });
 		session.note({ store: storeId ?? "" });
 	}
 	session.remember(chosenKey, storeId ?? undefined);

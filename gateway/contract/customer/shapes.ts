@@ -52,6 +52,9 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
+/** How a customer would like to be reached (S1 §3). */
+export const preferredChannels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
+
 export const customer = z.object({
 	customerId: z.string(),
 	firstName: z.string(),

@@ -28,7 +28,7 @@ import { handleGetDeliveryAddresses } from "./customer/get-delivery-addresses.ts
 import { handleReactivateAccount } from "./customer/reactivate-account.ts";
 import { handleSaveBankStatements } from "./customer/save-bank-statements.ts";
 import { handleSaveBillingAddress } from "./customer/save-billing-address.ts";
-import { handleSavePreferredStore } from "./customer/save-preferred-store.ts";
+import { handleUpdateAccount } from "./customer/update-account.ts";
 import { handleUpdateDeliveryAddress } from "./customer/update-delivery-address.ts";
 import { handleListShippingMethods } from "./delivery/list-shipping-methods.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
@@ -90,7 +90,7 @@ export const handlers: readonly Handler[] = [
 	handleGetAccount,
 	handleDeleteAccount,
 	handleReactivateAccount,
-	handleSavePreferredStore,
+	handleUpdateAccount,
 	handleGetAddresses,
 	handleGetDeliveryAddresses,
 	handleCreateDeliveryAddress,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { savePreferredStore } from "../../../gateway/contract/customer/save-preferred-store.ts";
+import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
 import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
 import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
 import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
@@ -109,16 +109,16 @@ describe("the customer's own store (S1 §7 PUT /accounts-self with preferredStor
 	it("is kept, replaced and forgotten, and is a store", async () => {
 		const caller = { customerToken: await gateway.tokenOf(customerId) };
 		const choose = (preferredStore: string) =>
-			gateway.call(savePreferredStore, { body: { preferredStore } }, caller);
+			gateway.call(updateAccount, { body: { preferredStore } }, caller);
 		expect((await choose(store)).data.preferredStore).toBe(store);
 		expect((await gateway.call(getAccount, {}, caller)).data.preferredStore).toBe(store);
 		const pickup = { body: { preferredStore: "500001" } };
-		expect((await gateway.fault(savePreferredStore, pickup, caller)).code).toBe("STORE_NOT_FOUND");
+		expect((await gateway.fault(updateAccount, pickup, caller)).code).toBe("STORE_NOT_FOUND");
 		expect((await choose("")).data.preferredStore).toBe("");
 	});
 
 	it("is the signed-in customer's alone", async () => {
-		const fault = await gateway.fault(savePreferredStore, { body: { preferredStore: store } });
+		const fault = await gateway.fault(updateAccount, { body: { preferredStore: store } });
 		expect(fault).toMatchObject({ status: 401, message: "Invalid JWT." });
 	});
 });

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
@@ -224,19 +224,19 @@ describe("the shopper's own store", () => {
 		await guest.fetch(page, { form: { intent: "forget" } });
 		expect((await guest.fetch(page)).text).not.toContain("C’est votre boutique");
 		expect((await guest.fetch(page, { form: { intent: "steal" } })).status).toBe(400);
-		expect(shop.gateway.calls("savePreferredStore")).toEqual([]);
+		expect(shop.gateway.calls("updateAccount")).toEqual([]);
 	});
 
 	it("is the customer's where one is signed in, and a choice that is not taken is said", async () => {
 		known(aStore());
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20004" }) });
-		shop.gateway.on(savePreferredStore, { status: 200, data: aCustomer() });
+		shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
 		const customer = shop.visitor();
 		customer.signIn({ customerId: "c-1" });
 		expect((await customer.fetch(page)).text).toContain("C’est votre boutique");
 		await customer.fetch(page, { form: { intent: "choose" } });
-		expect(shop.gateway.calls("savePreferredStore")[0]?.body).toEqual({ preferredStore: "20004" });
-		shop.gateway.on(savePreferredStore, unreachable());
+		expect(shop.gateway.calls("updateAccount")[0]?.body).toEqual({ preferredStore: "20004" });
+		shop.gateway.on(updateAccount, unreachable());
 		const { text } = await customer.fetch(page, { form: { intent: "choose" }, follow: 1 });
 		expect(text).toContain("n’a pas pu être enregistré");
 	});

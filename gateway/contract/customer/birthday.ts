@@ -1,0 +1,33 @@
+// Which day a customer may have been born on: both programs ask the same rule.
+
+/**
+ * Whole years from which on somebody may keep a profile here: below it a parent has to agree in some of the shop's
+ * markets (GDPR Art. 8; Germany and Poland have left it at 16), and one age is asked in all.
+ */
+export const youngestCustomer = 16;
+/** older than anybody has become */
+const oldestCustomer = 123;
+
+export type BirthdayFault = "unreal" | "future" | "young" | "old";
+
+const laterBy = (day: string, years: number) =>
+	`${String(Number(day.slice(0, 4)) + years).padStart(4, "0")}${day.slice(4)}`;
+
+function isReal(day: string): boolean {
+	const time = Date.parse(`${day}T00:00:00Z`);
+	// 30 February is read as 1 March by some engines
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/**
+ * What is wrong with a birthday, null for a good one.
+ * @param day `YYYY-MM-DD`
+ * @param today the same
+ */
+export function birthdayFault(day: string, today: string): BirthdayFault | null {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isReal(day)) return "unreal";
+	if (day > today) return "future";
+	// who was born on 29 February is a year older on 1 March of other years
+	if (laterBy(day, youngestCustomer) > today) return "young";
+	return laterBy(day, oldestCustomer) < today ? "old" : null;
+}

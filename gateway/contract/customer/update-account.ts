@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+import { customer, preferredChannels } from "./shapes.ts";
+
+const name = z.string().trim().min(1).max(60);
+const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
+
+/**
+ * S1 §7: 'PUT /accounts-self/' and 'PUT /accounts-self with preferredStore', one route. What is not named stays as it
+ * is (S1 §5: a profile update sends only what is filled in); an empty text takes back what had been said, but a name.
+ */
+export const updateAccount = operation({
+	id: "updateAccount",
+	noun: "customer",
+	summary: "Change the customer's profile or own store",
+	method: "put",
+	path: "/accounts-self/",
+	access: "customer",
+	body: z
+		.object({
+			gender: customer.shape.gender,
+			firstName: name,
+			lastName: name,
+			/** ISO date (birthday.ts) */
+			birthday: orEmpty(z.iso.date()),
+			/** E.164 */
+			phoneNumber: orEmpty(z.string().regex(/^\+\d{5,15}$/)),
+			/** ISO 3166-1 alpha-2 (S1 §5) */
+			phoneNumberCountry: orEmpty(z.string().regex(/^[A-Z]{2}$/)),
+			phoneNumberQuality: z.string().max(4),
+			preferredChannel: orEmpty(z.enum(preferredChannels)),
+			optinNews: z.boolean(),
+			/** of the market that is called (fiscal-number.ts) */
+			fiscalNumber: z.string().max(24),
+			preferredStore: orEmpty(digits),
+		})
+		.partial(),
+	responses: { 200: customer },
+	errors: ["STORE_NOT_FOUND", "PROFILE_INVALID"],
+});
