@@ -166,6 +166,8 @@ export default [
 									["store-access"],
 									[route("account/store", `${accountPages}/store/route.tsx`)],
 								),
+								route("account/settings", `${accountPages}/settings/route.tsx`),
+								route("account/settings/edit", `${accountPages}/settings/edit/route.tsx`),
 							]),
 							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
 							route("account/delete", `${accountPages}/delete/route.tsx`),

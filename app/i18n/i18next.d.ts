@@ -22,6 +22,7 @@ import type payment from "./messages/en/payment.json";
 import type piece from "./messages/en/piece.json";
 import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
+import type profile from "./messages/en/profile.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
@@ -54,6 +55,7 @@ declare module "i18next" {
 			piece: typeof piece;
 			places: typeof places;
 			product: typeof product;
+			profile: typeof profile;
 			search: typeof search;
 			stores: typeof stores;
 			subscriptions: typeof subscriptions;

@@ -38,6 +38,8 @@ export interface PageParams {
 	"account-wishlist": undefined;
 	"account-alerts": undefined;
 	"account-store": undefined;
+	"account-settings": undefined;
+	"account-settings-edit": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -111,6 +113,8 @@ export const paths: {
 	"account-alerts": () => "account/alerts",
 	"account-store": () => "account/store",
 	"account-subscriptions": () => "account/subscriptions",
+	"account-settings": () => "account/settings",
+	"account-settings-edit": () => "account/settings/edit",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",

@@ -24,6 +24,7 @@ const places = {
 	address: ["address", "checkout"],
 	bank: ["bank"],
 	subscriptions: ["subscriptions"],
+	profile: ["profile"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Place = keyof typeof places;
@@ -89,6 +90,14 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			"promo-code": "cart:failure.codeTooMany",
 			"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 		},
+		"PROFILE_INVALID birthday": {
+			status: 422,
+			profile: { key: "profile:error.birthdayUnreal", field: "day" },
+		},
+		"PROFILE_INVALID fiscalNumber": {
+			status: 422,
+			profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },
+		},
 		ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
 		"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
 		"ADDRESS_INVALID country": {
@@ -135,6 +144,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			deletion: "account:delete.failed",
 			bank: "bank:failed",
 			subscriptions: "subscriptions:failed",
+			profile: "profile:error.down",
 		},
 		/** whatever else, an outage as well, in places that have words for it */
 		ANY: {

@@ -51,6 +51,8 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/settings/delivery-addresses/:id/:page": ["secure-authent", "account-access"],
 	"account/settings/bank-details": ["secure-authent", "account-access"],
 	"account/settings/billing-address": ["secure-authent", "account-access"],
+	"account/settings": ["secure-authent", "account-access"],
+	"account/settings/edit": ["secure-authent", "account-access"],
 	"account/delete": ["secure-authent", "account-access"],
 	"cart/shared/:shareId": ["share-cart"],
 	":catalogue": ["init-catalog"],

@@ -62,6 +62,7 @@ const table = [
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
+	{ name: "account-settings", label: "settings", group: "profile", icon: "edit" },
 ] as const satisfies readonly RoomRow[];
 
 export type Room = RoomRow & Pick<(typeof table)[number], "label">;

@@ -2,6 +2,8 @@ import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
+import type { BodyOf } from "#contract/operation.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
@@ -25,4 +27,14 @@ export async function closeAccount(context: Context): Promise<Customer> {
 /** @throws GatewayFailure */
 export async function reopenAccount(context: Context): Promise<Customer> {
 	return (await getGateway(context).call(reactivateAccount)).data;
+}
+
+/** S1 §7: changes what is named of the customer's record. @throws GatewayFailure */
+export async function saveAccount(
+	context: Context,
+	update: BodyOf<typeof updateAccount>,
+): Promise<Customer> {
+	const { data } = await getGateway(context).call(updateAccount, { body: update });
+	getSession(context).note({ firstName: data.firstName.slice(0, 80) });
+	return data;
 }

@@ -70,7 +70,7 @@ export const customer = z.object({
 	optinNews: z.boolean(),
 	preferredStore: z.string(),
 	fiscalNumber: z.string(),
-	preferredChannel: z.string(),
+	preferredChannel: z.enum([...preferredChannels, ""]),
 	hasPassword: z.boolean(),
 	isDeleted: z.boolean(),
 	loyaltyNumber: z.string(),

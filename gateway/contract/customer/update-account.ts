@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
-import { customer, preferredChannels } from "./shapes.ts";
+import { customer } from "./shapes.ts";
 
 const name = z.string().trim().min(1).max(60);
 const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
@@ -29,7 +29,7 @@ export const updateAccount = operation({
 			/** ISO 3166-1 alpha-2 (S1 §5) */
 			phoneNumberCountry: orEmpty(z.string().regex(/^[A-Z]{2}$/)),
 			phoneNumberQuality: z.string().max(4),
-			preferredChannel: orEmpty(z.enum(preferredChannels)),
+			preferredChannel: customer.shape.preferredChannel,
 			optinNews: z.boolean(),
 			/** of the market that is called (fiscal-number.ts) */
 			fiscalNumber: z.string().max(24),

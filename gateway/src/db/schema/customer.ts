@@ -12,6 +12,8 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 
+import { preferredChannels } from "../../../contract/customer/shapes.ts";
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const word = (name: string) => text(name).notNull().default("");
 
@@ -41,7 +43,9 @@ export const customers = pgTable(
 		optinNews: boolean("optin_news").notNull().default(false),
 		preferredStore: word("preferred_store"),
 		fiscalNumber: word("fiscal_number"),
-		preferredChannel: word("preferred_channel"),
+		preferredChannel: text("preferred_channel", { enum: [...preferredChannels, ""] })
+			.notNull()
+			.default(""),
 		loyaltyNumber: text("loyalty_number").unique(),
 		loyaltyType: text("loyalty_type", { enum: loyaltyTypes }).notNull().default(""),
 		loyaltyCreationDate: date("loyalty_creation_date", { mode: "string" }),

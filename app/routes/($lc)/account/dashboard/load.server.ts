@@ -1,9 +1,11 @@
+import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import { formatName } from "~/i18n/format.ts";
 import { readSavedAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { type MiniCart, miniCartOf } from "~/models/cart/cart.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { missingOf } from "~/models/customer/profile.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
 import { optional } from "~/server/failures.ts";
@@ -28,7 +30,7 @@ async function miniCart(context: Context): Promise<MiniCart | null> {
 }
 
 export async function loadDashboard(context: Context) {
-	const { locale } = getShop(context);
+	const { locale, domain } = getShop(context);
 	const [customer, saved, latest, cart] = await Promise.all([
 		readCustomer(context),
 		readSavedAddresses(context),
@@ -42,6 +44,7 @@ export async function loadDashboard(context: Context) {
 		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		email: customer?.email ?? "",
 		hasPassword: customer?.hasPassword ?? true,
+		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
 		billing: billingAddress && {
 			address: billingAddress,
 			country: countryName(billingAddress.country, locale),

@@ -65,11 +65,12 @@ export function DetailsTile({
 	email,
 	hasPassword,
 	billing,
-}: Pick<DashboardData, "name" | "email" | "hasPassword" | "billing">) {
+	missing,
+}: Pick<DashboardData, "name" | "email" | "hasPassword" | "billing" | "missing">) {
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
-		<Tile icon="user" title={t("tile.details")}>
+		<Tile icon="user" title={<Link to={url("account-settings")}>{t("tile.details")}</Link>}>
 			{name ? <p>{name}</p> : null}
 			<p className="break-all">{email}</p>
 			{hasPassword ? null : <p className="mt-3">{t("tile.password")}</p>}
@@ -79,11 +80,21 @@ export function DetailsTile({
 					<AddressBlock {...billing} />
 				</div>
 			) : null}
-			<p className="mt-4">
-				<Link to={url("account-delete")} className="link py-1">
-					{t("delete.link")}
-				</Link>
-			</p>
+			{missing.length > 0 ? (
+				<div className="mt-4">
+					<h3 className="label mb-1">{t("missing.title")}</h3>
+					<ul>
+						{missing.map((part) => (
+							<li key={part}>{t(`missing.${part}`)}</li>
+						))}
+					</ul>
+					<p className="mt-2">
+						<Link to={url("account-settings-edit")} className="link inline-block py-1">
+							{t("missing.action")}
+						</Link>
+					</p>
+				</div>
+			) : null}
 		</Tile>
 	);
 }

@@ -1,0 +1,117 @@
+// The profile's form: what is typed in, what is sent of it out; errors are message keys.
+import { z } from "zod";
+import { birthdayFault, youngestCustomer } from "#contract/customer/birthday.ts";
+import { fiscalExample, readFiscalNumber } from "#contract/customer/fiscal-number.ts";
+import { customer } from "#contract/customer/shapes.ts";
+import { nameSchema } from "~/models/address/address-schema.server.ts";
+import { type PhoneRules, phoneSchema, typedPhone } from "~/models/address/phone-schema.server.ts";
+import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
+import type { Profile } from "./profile.ts";
+
+export interface ProfileRules extends Pick<PhoneRules, "phoneCountries"> {
+	/** ISO 3166-1 alpha-2 of the market */
+	country: string;
+	/** `YYYY-MM-DD` */
+	today: string;
+	/** names that are known may be changed, not left out */
+	isNamed: boolean;
+}
+
+const digits = (most: number) =>
+	z
+		.string()
+		.trim()
+		.regex(new RegExp(`^\\d{1,${most}}$`), "profile:error.birthdayDigits")
+		.max(most)
+		.optional();
+/** What is none of them is none. */
+const oneOf = <T extends string>(values: readonly T[]) =>
+	z
+		.string()
+		.optional()
+		.transform((typed) => values.find((value) => value === typed) ?? ("" as T));
+
+function typedProfile({ isNamed }: ProfileRules) {
+	const name = (key: string) => (isNamed ? nameSchema(key) : nameSchema(key).optional());
+	return z.object({
+		gender: oneOf(customer.shape.gender.options),
+		firstName: name("forms:error.firstNameRequired"),
+		lastName: name("forms:error.lastNameRequired"),
+		day: digits(2),
+		month: digits(2),
+		year: digits(4),
+		preferredChannel: oneOf(customer.shape.preferredChannel.options),
+		fiscalNumber: z.string().trim().max(24, "forms:error.tooLong?max=24").optional(),
+		optinNews: z.literal("yes").optional(),
+	});
+}
+
+type Typed = z.output<ReturnType<typeof typedProfile>>;
+
+/** `YYYY-MM-DD` of three fields, empty where none is filled in. */
+function birthdayOf({ day = "", month = "", year = "" }: Pick<Typed, "day" | "month" | "year">) {
+	if (!day && !month && !year) return "";
+	return `${year.padStart(4, "0")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function birthdayError(typed: Typed, today: string): string | null {
+	const { day, month, year } = typed;
+	const birthday = birthdayOf(typed);
+	if (birthday === "") return null;
+	if (!day || !month || !year) return "profile:error.birthdayPart";
+	const fault = birthdayFault(birthday, today);
+	if (fault === "young") return `profile:error.birthdayYoung?age=${youngestCustomer}`;
+	if (fault === "future") return "profile:error.birthdayFuture";
+	return fault ? "profile:error.birthdayUnreal" : null;
+}
+
+/** Asked although other fields are wrong, so that all errors show at once. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === "object" };
+
+function personSchema(rules: ProfileRules) {
+	const { country, today } = rules;
+	const isFiscal = (number: string | undefined) =>
+		!number || readFiscalNumber(number, country) !== null;
+	return typedProfile(rules)
+		.refine((typed) => birthdayError(typed, today) === null, {
+			path: ["day"],
+			error: ({ input }) => birthdayError(input as Typed, today) ?? "",
+			...always,
+		})
+		.refine(({ fiscalNumber }) => isFiscal(fiscalNumber), {
+			path: ["fiscalNumber"],
+			error: `profile:error.fiscalNumber?example=${fiscalExample(country) ?? ""}`,
+			...always,
+		})
+		.transform(({ day, month, year, fiscalNumber = "", optinNews, ...typed }) => ({
+			...typed,
+			firstName: typed.firstName ?? "",
+			lastName: typed.lastName ?? "",
+			birthday: birthdayOf({ day, month, year }),
+			fiscalNumber: readFiscalNumber(fiscalNumber, country) ?? "",
+			optinNews: optinNews === "yes",
+		}));
+}
+
+/** For the markup of the profile's form. */
+export function profileConstraint(rules: ProfileRules): FormConstraint {
+	const phone = { phoneCountries: rules.phoneCountries, phoneRequired: false };
+	return { ...constraintOf(typedPhone(phone)), ...constraintOf(typedProfile(rules)) };
+}
+
+/** What was typed, as it is sent: `profileUpdate` leaves out what is not filled in. */
+export function profileSchema(rules: ProfileRules) {
+	const phone = { phoneCountries: rules.phoneCountries, phoneRequired: false };
+	return z
+		.intersection(personSchema(rules), phoneSchema(phone))
+		.transform(({ phone: phoneNumber, phoneQualityCode, optinNews, ...typed }) => {
+			const { phoneNumberCountry, ...person } = typed;
+			const profile: Profile = {
+				...person,
+				phoneNumber,
+				phoneNumberCountry,
+				phoneNumberQuality: phoneQualityCode,
+			};
+			return { profile, optinNews };
+		});
+}

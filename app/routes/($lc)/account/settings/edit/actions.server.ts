@@ -1,0 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { saveAccount } from "~/models/customer/customer.server.ts";
+import { profileUpdate } from "~/models/customer/profile.ts";
+import { profileSchema } from "~/models/customer/profile-schema.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { profileRules, readOwner } from "./load.server.ts";
+
+async function save(context: Context, form: FormData) {
+	const known = await readOwner(context);
+	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
+	const { profile, optinNews } = submission.value;
+	const news = optinNews === known.optinNews ? {} : { optinNews };
+	const done = await attempt(saveAccount(context, { ...profileUpdate(profile, known), ...news }));
+	if (!done.ok) return failureReply(context, form, done.failure, "profile");
+	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
+		flash: { kind: "success", key: "profile:saved" },
+		status: 303,
+	});
+}
+
+const intents = { save } as const;
+
+/** @throws a 400 for an intent that is none of ours */
+export async function actOnProfile(context: Context, form: FormData) {
+	return dispatch(intents, form, "save")(context, form);
+}

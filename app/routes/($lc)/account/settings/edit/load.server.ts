@@ -1,0 +1,65 @@
+import { fiscalExample } from "#contract/customer/fiscal-number.ts";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { formatName } from "~/i18n/format.ts";
+import { toIso2 } from "~/models/address/countries.ts";
+import { phoneCountryOptions } from "~/models/address/country-options.server.ts";
+import { showPhone } from "~/models/address/phone.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { birthdayOrder } from "~/models/customer/profile.ts";
+import { type ProfileRules, profileConstraint } from "~/models/customer/profile-schema.server.ts";
+import { required } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+export function profileRules(
+	context: Context,
+	{ firstName, lastName }: Pick<Customer, "firstName" | "lastName">,
+): ProfileRules {
+	const { domain, now } = getShop(context);
+	return {
+		country: domain.countryCodeISO2,
+		phoneCountries: domain.params.phoneNumberCountries,
+		today: now.toISOString().slice(0, 10),
+		isNamed: firstName !== "" && lastName !== "",
+	};
+}
+
+/** The guard has asked for the customer already: without one nobody is here. */
+export async function readOwner(context: Context): Promise<Customer> {
+	const customer = await required(readCustomer(context));
+	if (!customer) throw new Error("a secured page without a customer");
+	return customer;
+}
+
+/** What the form begins with. */
+function typedOf(customer: Customer, country: string) {
+	const [year = "", month = "", day = ""] = customer.birthday.split("-");
+	const phoneNumberCountry = toIso2(customer.phoneNumberCountry) ?? country;
+	return {
+		gender: customer.gender,
+		firstName: formatName(customer.firstName),
+		lastName: formatName(customer.lastName),
+		day,
+		month,
+		year,
+		phone: customer.phoneNumber && showPhone(customer.phoneNumber, phoneNumberCountry),
+		phoneNumberCountry,
+		preferredChannel: customer.preferredChannel,
+		fiscalNumber: customer.fiscalNumber,
+		optinNews: customer.optinNews ? "yes" : "",
+	};
+}
+
+export async function loadProfile(context: Context) {
+	const { locale, domain } = getShop(context);
+	const customer = await readOwner(context);
+	const rules = profileRules(context, customer);
+	return {
+		profile: typedOf(customer, domain.countryCodeISO2),
+		constraint: profileConstraint(rules),
+		birthdayOrder: birthdayOrder(locale.tag),
+		phoneCountries: phoneCountryOptions(rules.phoneCountries, locale),
+		/** null where the market asks for no fiscal number */
+		fiscalExample: fiscalExample(domain.countryCodeISO2),
+	};
+}
+export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;

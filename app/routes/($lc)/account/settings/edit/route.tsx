@@ -1,0 +1,28 @@
+import { brand } from "~/i18n/brand.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { actOnProfile } from "./actions.server.ts";
+import { loadProfile } from "./load.server.ts";
+import { ProfileForm } from "./view.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["address", "forms", "profile"],
+	hydrate: "load",
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const t = getTranslator(context, "profile");
+	return { ...(await loadProfile(context)), title: `${t("person")} · ${brand.name}` };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return actOnProfile(context, await request.formData());
+}
+
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+	return <ProfileForm data={loaderData} lastResult={actionData ?? null} />;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SettingsData } from "./load.server.ts";
+import style from "./settings.module.css";
+
+/** One matter of the account: its name, what is kept of it, the way to change it. */
+function Matter({
+	id,
+	title,
+	way,
+	children,
+}: {
+	id: string;
+	title: string;
+	way?: { to: string; label: string };
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className={style.matter}>
+			<h2 id={id}>{title}</h2>
+			<div className={style.kept}>{children}</div>
+			{way ? (
+				<p className={style.way}>
+					<Link to={way.to} className="link" aria-describedby={id}>
+						{way.label}
+					</Link>
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+	const { t } = useTranslation("profile");
+	return (
+		<dl>
+			{facts.map(({ label, value }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{value || <span className={style.unsaid}>{t("unsaid")}</span>}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Person({ data }: { data: SettingsData }) {
+	const { gender, name, birthday, phone, channel, fiscalNumber } = data;
+	const { t } = useTranslation("profile");
+	const url = useUrl();
+	return (
+		<Matter
+			id="person"
+			title={t("person")}
+			way={{ to: url("account-settings-edit"), label: t("change") }}
+		>
+			<Facts
+				facts={[
+					{ label: t("gender.label"), value: gender && t(`gender.${gender}`) },
+					{ label: t("name"), value: name },
+					{ label: t("birthday"), value: birthday },
+					{ label: t("phone"), value: phone },
+					{ label: t("channel.label"), value: channel && t(`channel.${channel}`) },
+					...(fiscalNumber === null ? [] : [{ label: t("fiscal"), value: fiscalNumber }]),
+				]}
+			/>
+		</Matter>
+	);
+}
+
+export function SettingsPage({ data }: { data: SettingsData }) {
+	const { t } = useTranslation(["profile", "account"]);
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-4 text-muted">{t("intro")}</p>
+			<div className={style.matters}>
+				<Person data={data} />
+				<Matter id="email" title={t("email.title")}>
+					<p className={style.long}>{data.email}</p>
+				</Matter>
+				<Matter
+					id="closing"
+					title={t("closing")}
+					way={{ to: url("account-delete"), label: t("account:delete.link") }}
+				>
+					<p className={style.unsaid}>{t("closingText")}</p>
+				</Matter>
+			</div>
+		</>
+	);
+}

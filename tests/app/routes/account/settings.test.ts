@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const settings = "/fr-fr/account/settings/";
+const edit = `${settings}edit/`;
+
+function atHome(part: Partial<Customer> = {}) {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer(part) });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+const full = {
+	gender: "F",
+	firstName: "camille",
+	lastName: "morel",
+	birthday: "1987-05-14",
+	phoneNumber: "+33612345678",
+	phoneNumberCountry: "FRA",
+	preferredChannel: "SMS",
+} as const;
+const names = { firstName: "Camille", lastName: "Morel" };
+const sent = () => shop.gateway.calls("updateAccount").map(({ body }) => body);
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
+});
+
+describe("account/settings", () => {
+	it("shows what is known, names by the rule of names (S1 §5), and what is not", async () => {
+		const { status, text } = await atHome(full).fetch(settings);
+		expect(status).toBe(200);
+		for (const said of ["Madame", "Camille Morel", "14 mai 1987", "06 12 34 56 78", "SMS"])
+			expect(text).toContain(said);
+		expect(text).toContain(`href="${edit}"`);
+		expect((await atHome().fetch(settings)).text).toContain("Non renseigné");
+	});
+
+	it("says a fiscal number where the market's invoices ask for one", async () => {
+		const italian = "/it-it/account/settings/";
+		const number = { fiscalNumber: "RSSMRA85T10A562S" };
+		expect((await atHome(number).fetch(italian)).text).toContain("RSSMRA85T10A562S");
+		expect((await atHome(number).fetch(settings)).text).not.toContain("RSSMRA85T10A562S");
+	});
+
+	it("says 503 while the record cannot be read", async () => {
+		const visitor = atHome();
+		shop.gateway.on(getAccount, unreachable());
+		expect((await visitor.fetch(settings)).status).toBe(503);
+	});
+});
+
+describe("account/settings/edit", () => {
+	it("begins with what is known, the birthday as day, month and year", async () => {
+		const { text } = await atHome(full).fetch(edit);
+		const order = ['value="14"', 'value="05"', 'value="1987"'].map((value) => text.indexOf(value));
+		expect(order.every((at) => at > 0)).toBe(true);
+		expect(order).toEqual(order.toSorted((a, b) => a - b));
+		expect(text).toContain('value="06 12 34 56 78"');
+		expect(text).not.toContain(`name="fiscalNumber"`);
+	});
+
+	it("sends only what is filled in (S1 §5), the phone's country in two letters", async () => {
+		const form = { ...names, phone: "06 12 34 56 78", phoneNumberCountry: "FR", day: "", year: "" };
+		const page = await atHome().fetch(edit, { form });
+		expect([page.status, page.location]).toEqual([303, settings]);
+		expect(sent()).toEqual([
+			{
+				...names,
+				phoneNumber: "+33612345678",
+				phoneNumberCountry: "FR",
+				phoneNumberQuality: "00",
+			},
+		]);
+	});
+
+	it("takes back what was known and has been emptied", async () => {
+		await atHome(full).fetch(edit, { form: { ...names, preferredChannel: "SMS" } });
+		expect(sent()).toEqual([
+			{
+				...names,
+				gender: "",
+				birthday: "",
+				phoneNumber: "",
+				phoneNumberCountry: "",
+				preferredChannel: "SMS",
+			},
+		]);
+	});
+
+	it("says that news are wanted, or no longer, where that has changed", async () => {
+		await atHome({ optinNews: true }).fetch(edit, { form: { ...names, optinNews: "yes" } });
+		await atHome({ optinNews: true }).fetch(edit, { form: names });
+		await atHome().fetch(edit, { form: { ...names, optinNews: "yes" } });
+		expect(sent()).toEqual([names, { ...names, optinNews: false }, { ...names, optinNews: true }]);
+	});
+
+	it("says on the next page that it is saved", async () => {
+		const visitor = atHome();
+		await visitor.fetch(edit, { form: names });
+		expect((await visitor.fetch(settings)).text).toContain("Votre profil est enregistré.");
+	});
+
+	it.each([
+		[{ day: "31", month: "2", year: "1990" }, "Cette date de naissance n’existe pas"],
+		[{ day: "1", month: "2", year: "" }, "Indiquez le jour, le mois et l’année"],
+		[{ day: "x", month: "2", year: "1990" }, "Des chiffres uniquement"],
+		[{ day: "1", month: "1", year: "2999" }, "encore à venir"],
+		[{ day: "1", month: "1", year: String(new Date().getFullYear() - 10) }, "à partir de 16 ans"],
+		[{ phone: "12", phoneNumberCountry: "FR" }, "ne correspond pas"],
+		[{ lastName: "" }, "Indiquez un nom"],
+	])("%j is refused in words, and everything typed stays", async (typed, words) => {
+		const form = { ...names, firstName: "Zoé", preferredChannel: "POST", ...typed };
+		const { status, text } = await atHome(full).fetch(edit, { form });
+		expect(status).toBe(400);
+		expect(text).toContain(words);
+		expect(text).toContain('value="Zoé"');
+		expect(sent()).toEqual([]);
+	});
+
+	it.each([
+		["it-it", "RSSMRA85T10A562T", "RSSMRA85T10A562S"],
+		["es-es", "12345678A", "12345678Z"],
+		["pl-pl", "44051401358", "44051401359"],
+	])("%s asks for a fiscal number and checks it by its own rule", async (lc, wrong, right) => {
+		const page = `/${lc}/account/settings/edit/`;
+		const refused = await atHome().fetch(page, { form: { ...names, fiscalNumber: wrong } });
+		expect(refused.status).toBe(400);
+		expect(refused.text).toContain(`value="${wrong}"`);
+		await atHome().fetch(page, { form: { ...names, fiscalNumber: right.toLowerCase() } });
+		expect(sent()).toEqual([{ ...names, fiscalNumber: right }]);
+	});
+
+	it("lets who came with an e-mail only save without a name, and clears no name", async () => {
+		await atHome({ firstName: "", lastName: "" }).fetch(edit, { form: { gender: "M" } });
+		expect(sent()).toEqual([{ gender: "M" }]);
+		const { text } = await atHome().fetch(edit, { form: { firstName: "", lastName: "Morel" } });
+		expect(text).toContain("Indiquez un prénom");
+	});
+
+	it.each([
+		[refuse("PROFILE_INVALID", { field: "birthday" }), 422, "n’existe pas"],
+		[unreachable(), 503, "Impossible d’enregistrer pour l’instant"],
+	])("tells of a call that failed, and keeps what was typed", async (answer, status, words) => {
+		shop.gateway.on(updateAccount, answer);
+		const visitor = atHome();
+		const page = await visitor.fetch(edit, { form: { firstName: "Zoé", lastName: "Morel" } });
+		expect(page.status).toBe(status);
+		expect(page.text).toContain(words);
+		expect(page.text).toContain('value="Zoé"');
+	});
+
+	it("knows no other intent", async () => {
+		const page = await atHome().fetch(edit, { form: { intent: "toString" } });
+		expect(page.status).toBe(400);
+	});
+});
