@@ -166,6 +166,8 @@ export default [
 									["store-access"],
 									[route("account/store", `${accountPages}/store/route.tsx`)],
 								),
+								route("account/change-password", `${accountPages}/change-password/route.tsx`),
+								route("account/welcome", `${accountPages}/welcome/route.tsx`),
 								route("account/settings", `${accountPages}/settings/route.tsx`),
 								route("account/settings/edit", `${accountPages}/settings/edit/route.tsx`),
 							]),

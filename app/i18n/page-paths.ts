@@ -40,6 +40,8 @@ export interface PageParams {
 	"account-store": undefined;
 	"account-settings": undefined;
 	"account-settings-edit": undefined;
+	"account-change-password": undefined;
+	"account-welcome": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
@@ -115,6 +117,8 @@ export const paths: {
 	"account-subscriptions": () => "account/subscriptions",
 	"account-settings": () => "account/settings",
 	"account-settings-edit": () => "account/settings/edit",
+	"account-change-password": () => "account/change-password",
+	"account-welcome": () => "account/welcome",
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",

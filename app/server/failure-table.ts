@@ -25,6 +25,7 @@ const places = {
 	bank: ["bank"],
 	subscriptions: ["subscriptions"],
 	profile: ["profile"],
+	password: ["password", "profile"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Place = keyof typeof places;
@@ -88,6 +89,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			status: 429,
 			cart: "cart:failure.tooMany",
 			"promo-code": "cart:failure.codeTooMany",
+			password: "profile:error.tooMany",
 			"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 		},
 		"PROFILE_INVALID birthday": {
@@ -98,6 +100,20 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			status: 422,
 			profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },
 		},
+		PASSWORD_WRONG: {
+			status: 422,
+			password: { key: "profile:error.passwordWrong", field: "currentPassword" },
+		},
+		// the form has asked for its length already
+		PASSWORD_WEAK: {
+			status: 422,
+			password: { key: "profile:error.passwordGuessable", field: "newPassword" },
+		},
+		"PASSWORD_WEAK own": {
+			status: 422,
+			password: { key: "profile:error.passwordOwn", field: "newPassword" },
+		},
+		EMAIL_TAKEN: { status: 422, password: "profile:error.emailTaken" },
 		ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
 		"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
 		"ADDRESS_INVALID country": {

@@ -7,6 +7,9 @@ import { type Failure as FailedCall, type Place, said } from "./failure-table.ts
 import type { Context } from "./request-context.ts";
 import { translate } from "./translator.ts";
 
+/** What no answer gives back: the form's token, and passwords. */
+const hideFields = [formTokenField, "currentPassword", "newPassword"];
+
 /** A message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
 export function sayMessage(context: Context, message: string): string {
 	const [key = "", query = ""] = message.split("?", 2);
@@ -16,7 +19,7 @@ export function sayMessage(context: Context, message: string): string {
 
 /** @param submission that did not pass its schema */
 export function refusedForm(context: Context, submission: Submission<unknown>): SubmissionResult {
-	const { error, ...reply } = submission.reply({ hideFields: [formTokenField] });
+	const { error, ...reply } = submission.reply({ hideFields });
 	const said = Object.entries(error ?? {}).flatMap(([field, messages]) =>
 		messages ? [[field, messages.map((message) => sayMessage(context, message))] as const] : [],
 	);
@@ -33,7 +36,7 @@ export interface Failure {
 /** A failure that came after the form was read, in the shopper's words: everything typed is kept. */
 export function toldForm(form: FormData, field: string, text: string): SubmissionResult {
 	const submission = parse(form, { resolve: () => ({ error: { [field]: [text] } }) });
-	return submission.reply({ hideFields: [formTokenField] });
+	return submission.reply({ hideFields });
 }
 
 /** As `toldForm`, by a message key. */
@@ -57,5 +60,5 @@ export function failureReply(context: Context, form: FormData, failure: FailedCa
 /** Everything that was typed, with nothing wrong about it: something else was done first. */
 export function keptForm(form: FormData): SubmissionResult {
 	const submission = parse<null, string[]>(form, { resolve: () => ({ value: null }) });
-	return submission.reply({ hideFields: [formTokenField] });
+	return submission.reply({ hideFields });
 }

@@ -26,6 +26,10 @@ export const errorTable = {
 	ACCOUNT_DELETED: { status: 403, message: "The account is deleted. It may be reactivated." },
 	// profile; `details.field` names what is wrong
 	PROFILE_INVALID: { status: 422, message: "The profile cannot hold this." },
+	PASSWORD_WRONG: { status: 422, message: "This is not the current password." },
+	/** `details.reason`: short, long, own, guessable */
+	PASSWORD_WEAK: { status: 422, message: "This password would be guessed." },
+	EMAIL_TAKEN: { status: 422, message: "This e-mail has an account already." },
 	// cart (S2 §4, §8)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },
 	CART_VERSION_CONFLICT: { status: 409, message: "The cart was changed meanwhile." },

@@ -35,6 +35,8 @@ export interface Call {
 	deviceChannel: DeviceChannel;
 	/** null for a guest, and for a deleted customer but where the operation is open to one */
 	customerId: string | null;
+	/** the customer's sign-in that the call is made in */
+	familyId: string | null;
 	idempotencyKey: string | null;
 	/** of a stream of events: the last that was heard */
 	lastEventId: string | null;

@@ -53,6 +53,8 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/settings/billing-address": ["secure-authent", "account-access"],
 	"account/settings": ["secure-authent", "account-access"],
 	"account/settings/edit": ["secure-authent", "account-access"],
+	"account/change-password": ["secure-authent", "account-access"],
+	"account/welcome": ["secure-authent", "account-access"],
 	"account/delete": ["secure-authent", "account-access"],
 	"cart/shared/:shareId": ["share-cart"],
 	":catalogue": ["init-catalog"],

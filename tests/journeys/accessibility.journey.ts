@@ -244,6 +244,28 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "dashboard");
 				await page.goto(`/${lc}/account/orders/`);
 				await look(page, "orders");
+				if (isPhone) {
+					await main(page).locator("nav details summary").click();
+					await look(page, "orders, list of rooms open");
+				}
+			});
+
+			test("the account", async ({ page }) => {
+				await signIn(page, lc);
+				await page.goto(`/${lc}/account/welcome/`);
+				await lookInTheDark(page, "welcome");
+				await page.goto(`/${lc}/account/settings/`);
+				await lookInTheDark(page, "settings");
+				await page.goto(`/${lc}/account/settings/edit/`);
+				await look(page, "profile");
+				await page.locator("input[name=day]").fill("31");
+				await sendAnyway(page, "input[name=day]");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await lookInTheDark(page, "profile, errors");
+				await page.goto(`/${lc}/account/change-password/`);
+				await sendAnyway(page, "input[name=newPassword]");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await look(page, "password, errors");
 			});
 		});
 	}

@@ -58,11 +58,12 @@ const table = [
 		flag: "loyalty",
 		isHolders: true,
 	},
+	{ name: "account-settings", label: "settings", group: "profile", icon: "edit" },
+	{ name: "account-change-password", label: "password", group: "profile" },
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
-	{ name: "account-settings", label: "settings", group: "profile", icon: "edit" },
 ] as const satisfies readonly RoomRow[];
 
 export type Room = RoomRow & Pick<(typeof table)[number], "label">;

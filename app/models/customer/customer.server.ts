@@ -1,3 +1,4 @@
+import { changePassword } from "#contract/customer/change-password.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
@@ -37,4 +38,12 @@ export async function saveAccount(
 	const { data } = await getGateway(context).call(updateAccount, { body: update });
 	getSession(context).note({ firstName: data.firstName.slice(0, 80) });
 	return data;
+}
+
+/** Changes the password, or sets a first one; every other session ends. @throws GatewayFailure */
+export async function savePassword(
+	context: Context,
+	passwords: BodyOf<typeof changePassword>,
+): Promise<void> {
+	await getGateway(context).call(changePassword, { body: passwords });
 }

@@ -6,7 +6,7 @@ import { type Language, languages } from "../../contract/shapes.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { GatewayError } from "../errors.ts";
-import { bearerOf } from "../session/bearer.ts";
+import { type Bearer, bearerOf } from "../session/bearer.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -29,19 +29,19 @@ function isKnownKey(key: string, known: readonly string[]): boolean {
 }
 
 /**
- * The customer whose call it is; null for a guest, which is what a deleted customer is to public calls (D10).
+ * The session whose call it is; null for a guest, which is what a deleted customer is to public calls (D10).
  * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
  */
-async function customerOf(
+async function callerOf(
 	c: Context,
 	operation: Operation,
 	context: GatewayContext,
-): Promise<string | null> {
+): Promise<Bearer | null> {
 	const token = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
 	const bearer = token ? await bearerOf(context, token) : null;
 	const needsCustomer = operation.access === "customer";
 	if (!bearer && (token || needsCustomer)) throw new GatewayError("INVALID_JWT");
-	if (!bearer?.isDeleted || operation.openToDeleted) return bearer?.customerId ?? null;
+	if (!bearer?.isDeleted || operation.openToDeleted) return bearer;
 	if (needsCustomer) throw new GatewayError("ACCOUNT_DELETED");
 	return null;
 }
@@ -62,7 +62,7 @@ export async function readCall(
 	const domain = storeId ? domainOfStore(storeId) : null;
 	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
 
-	const customerId = await customerOf(c, operation, context);
+	const bearer = await callerOf(c, operation, context);
 
 	const locale =
 		(c.req.header(headerNames.locale) ?? "en-GB").split(",")[0]?.slice(0, 10) ?? "en-GB";
@@ -80,7 +80,8 @@ export async function readCall(
 		sessionId: sessionId && identifier.test(sessionId) ? sessionId : null,
 		deviceChannel:
 			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
-		customerId,
+		customerId: bearer?.customerId ?? null,
+		familyId: bearer?.familyId ?? null,
 		idempotencyKey,
 		lastEventId: c.req.header("last-event-id") ?? null,
 		remoteAddress,

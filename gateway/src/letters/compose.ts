@@ -5,10 +5,12 @@ import { isPaid, orderView, selectOrders } from "../operations/order/order-view.
 import { dayText, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
+import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
+import type { AccountLetter } from "./note-account-letter.ts";
 import {
 	type About,
 	type Composed,
@@ -116,7 +118,7 @@ async function giftCard(about: About): Promise<Composed> {
 	return { letterId: letter.letterId, to, text: text(name) };
 }
 
-type OrderLetter = Exclude<Letter["kind"], "stock-alert" | NewsletterLetter>;
+type OrderLetter = Exclude<Letter["kind"], "stock-alert" | NewsletterLetter | AccountLetter>;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
 	"order-confirmation": confirmation,
@@ -132,6 +134,7 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "stock-alert") return composeAlert(context, letter);
 	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
 		return composeNewsletter(context, kind, letter);
+	if (kind === "password-changed") return composeAccount(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";
 	const { language, storeId } = row.order;

@@ -12,7 +12,8 @@ export interface NewLetter {
 	kind: LetterKind;
 	/** what it is about: the order's number, a gift card's id in its order */
 	about: string;
-	orderNumber: string;
+	/** null where it tells of none */
+	orderNumber: string | null;
 }
 
 /** Notes letters; one that was noted before is not noted again, however often its cause is repeated. */

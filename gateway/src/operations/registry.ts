@@ -17,6 +17,7 @@ import { handleSuggestSearch } from "./catalog/suggest-search.ts";
 import { handleStreamChanges } from "./changes/stream-changes.ts";
 import { handleListAssets } from "./content/list-assets.ts";
 import { handleListEntries } from "./content/list-entries.ts";
+import { handleChangePassword } from "./customer/change-password.ts";
 import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
 import { handleDeleteAccount } from "./customer/delete-account.ts";
 import { handleDeleteDeliveryAddress } from "./customer/delete-delivery-address.ts";
@@ -91,6 +92,7 @@ export const handlers: readonly Handler[] = [
 	handleDeleteAccount,
 	handleReactivateAccount,
 	handleUpdateAccount,
+	handleChangePassword,
 	handleGetAddresses,
 	handleGetDeliveryAddresses,
 	handleCreateDeliveryAddress,

@@ -6,6 +6,8 @@ import { customers, refreshFamilies } from "../db/schema.ts";
 
 export interface Bearer {
 	customerId: string;
+	/** the sign-in that the token descends from */
+	familyId: string;
 	/** D10: may read and reactivate their account, and is a guest to everything else */
 	isDeleted: boolean;
 }
@@ -20,5 +22,9 @@ export async function bearerOf(context: GatewayContext, token: string): Promise<
 		.innerJoin(customers, eq(customers.customerId, refreshFamilies.customerId))
 		.where(eq(refreshFamilies.familyId, claims.sid));
 	if (!session || session.revokedAt) return null;
-	return { customerId: claims.customerId, isDeleted: session.deletedAt !== null };
+	return {
+		customerId: claims.customerId,
+		familyId: claims.sid,
+		isDeleted: session.deletedAt !== null,
+	};
 }

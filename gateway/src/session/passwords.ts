@@ -11,9 +11,6 @@ interface PasswordCost {
 }
 const passwordCost: PasswordCost = { n: 15, r: 8, p: 3 };
 
-/** Bounds of a password that is chosen, in characters. */
-export const passwordBounds = { min: 10, max: 128 } as const;
-
 const hashBytes = 32;
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
 /** refuses parameters that only a damaged row could name */

@@ -1,5 +1,5 @@
 // Refresh token families: a sign-in on one browser, and all tokens that descend from it.
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { refreshFamilies, refreshTokens } from "../db/schema.ts";
@@ -58,15 +58,22 @@ export async function endFamilyOf(
 		.where(and(eq(refreshFamilies.familyId, claims.familyId), isNull(refreshFamilies.revokedAt)));
 }
 
-/** Ends every session of a customer, on whatever browser. */
+/** Ends every session of a customer, on whatever browser. @param butNot the one that goes on */
 export async function endFamiliesOf(
 	db: Db,
 	customerId: string,
-	reason: "deletion",
+	reason: "deletion" | "password",
 	now: Date,
+	butNot: string | null = null,
 ): Promise<void> {
 	await db
 		.update(refreshFamilies)
 		.set({ revokedAt: now, revokedFor: reason })
-		.where(and(eq(refreshFamilies.customerId, customerId), isNull(refreshFamilies.revokedAt)));
+		.where(
+			and(
+				eq(refreshFamilies.customerId, customerId),
+				isNull(refreshFamilies.revokedAt),
+				butNot === null ? undefined : ne(refreshFamilies.familyId, butNot),
+			),
+		);
 }

@@ -54,6 +54,12 @@ export function dayText(day: Date | string, tag: string): string {
 	return new Intl.DateTimeFormat(tag, format).format(new Date(day));
 }
 
+/** A day and the hour of it. @param instant ISO 8601 */
+export function momentText(instant: string, tag: string): string {
+	const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
+}
+
 /** A span of days; one day where both ends are the same. */
 export function spanText(earliest: string, latest: string, tag: string): string {
 	const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });

@@ -144,6 +144,7 @@ export const letterKinds = [
 	"stock-alert",
 	"newsletter-confirm",
 	"newsletter-welcome",
+	"password-changed",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

@@ -34,7 +34,9 @@ export const refreshFamilies = pgTable(
 		/** of its newest token */
 		expiresAt: at("expires_at").notNull(),
 		revokedAt: at("revoked_at"),
-		revokedFor: text("revoked_for", { enum: ["sign-out", "sign-in", "reuse", "deletion"] }),
+		revokedFor: text("revoked_for", {
+			enum: ["sign-out", "sign-in", "reuse", "deletion", "password"],
+		}),
 	},
 	(t) => [
 		index("refresh_families_customer").on(t.customerId),

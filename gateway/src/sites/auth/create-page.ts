@@ -1,6 +1,6 @@
 // The page that makes an account.
 import { html } from "hono/html";
-import { passwordBounds } from "../../session/passwords.ts";
+import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import { fill } from "./messages/messages.ts";

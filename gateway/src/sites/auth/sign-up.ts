@@ -1,5 +1,5 @@
 // Rules of what is typed to make an account.
-import { passwordBounds } from "../../session/passwords.ts";
+import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { readEmail } from "./email.ts";
 import { fill } from "./messages/messages.ts";

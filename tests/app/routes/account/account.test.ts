@@ -44,6 +44,19 @@ describe("account/dashboard", () => {
 		expect(shop.gateway.calls("listOrders")[0]?.query.get("size")).toBe("2");
 	});
 
+	it("says what is missing in the profile, with the way to it, and nothing where it is whole", async () => {
+		const whole = { birthday: "1987-05-14", phoneNumber: "+33612345678" };
+		const lacking = await aCustomerAtHome().fetch(dashboard);
+		expect(lacking.text).toContain("votre date de naissance");
+		expect(lacking.text).toContain("votre numéro de téléphone");
+		expect(lacking.text).toContain('href="/fr-fr/account/settings/edit/"');
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer(whole) });
+		expect((await aCustomerAtHome().fetch(dashboard)).text).not.toContain("Il manque encore");
+		expect((await aCustomerAtHome().fetch("/it-it/account/dashboard/")).text).toContain(
+			"il tuo codice fiscale",
+		);
+	});
+
 	it("has a way on without orders", async () => {
 		const { text } = await aCustomerAtHome().fetch(dashboard);
 		expect(text).toContain("Pas encore de commande");

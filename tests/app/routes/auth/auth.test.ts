@@ -57,6 +57,17 @@ describe("auth/callback", () => {
 		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain("ont rejoint votre panier");
 	});
 
+	it("greets who has just come (S1 §3 newCustomer), unless they were on their way somewhere", async () => {
+		shop.gateway.on(mergeCarts, { status: 200, data: guests });
+		const newcomer = shop.visitor();
+		newcomer.signIn({ customerId: "customer-1", newCustomer: true });
+		const target = async (path?: string) => (await newcomer.fetch(callback(path))).location;
+		expect(await target()).toBe("/fr-fr/account/welcome/");
+		expect(await target("/fr-fr/account/dashboard/")).toBe("/fr-fr/account/welcome/");
+		expect(await target("/fr-fr/order-billing/")).toBe("/fr-fr/order-billing/");
+		expect((await back().fetch(callback())).location).toBe("/fr-fr/account/dashboard/");
+	});
+
 	it("takes up the customer's cart without a guest's", async () => {
 		const visitor = back(null);
 		shop.gateway.on(getOwnCart, { status: 200, data: customers });

@@ -83,6 +83,18 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 					<p className={style.long}>{data.email}</p>
 				</Matter>
 				<Matter
+					id="password"
+					title={t("password.title")}
+					way={{
+						to: url("account-change-password"),
+						label: t(data.hasPassword ? "change" : "password.setFirst"),
+					}}
+				>
+					<p className={style.unsaid}>
+						{t(data.hasPassword ? "password.isSet" : "password.isNone")}
+					</p>
+				</Matter>
+				<Matter
 					id="closing"
 					title={t("closing")}
 					way={{ to: url("account-delete"), label: t("account:delete.link") }}

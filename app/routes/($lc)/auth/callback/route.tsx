@@ -4,10 +4,16 @@ import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { mergeOnce } from "~/models/session/start-up.server.ts";
 import { optional } from "~/server/failures.ts";
-import { getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
+
+/** Whoever has just come and was on no way to anywhere else: the account is where a sign-in leads by itself. */
+function isGreeted(context: Context, target: string): boolean {
+	const { locale } = getShop(context);
+	return getSession(context).isNewCustomer && target === urlOf(locale, "account-dashboard");
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
@@ -35,5 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// S2 §8: a merge that fails is ignored; the guest's cart stays as it is
 		await optional(context, "the merge of the carts", mergeOnce(context), "none", null);
 	}
-	return redirectTo(context, target);
+	return redirectTo(
+		context,
+		isGreeted(context, target) ? urlOf(locale, "account-welcome") : target,
+	);
 }

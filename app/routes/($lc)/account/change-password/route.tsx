@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { passwordBounds } from "#contract/customer/change-password.ts";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readCustomer, savePassword } from "~/models/customer/customer.server.ts";
+import { passwordSchema } from "~/models/customer/password-schema.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt, required } from "~/server/failures.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { PasswordForm } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+async function hasPassword(context: Context): Promise<boolean> {
+	return (await required(readCustomer(context)))?.hasPassword ?? true;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const customer = await required(readCustomer(context));
+	const has = customer?.hasPassword ?? true;
+	const t = getTranslator(context, "profile");
+	return {
+		email: customer?.email ?? "",
+		hasPassword: has,
+		shortest: passwordBounds.min,
+		constraint: constraintOf(passwordSchema(has)),
+		title: `${t(has ? "password.change" : "password.setFirst")} · ${brand.name}`,
+	};
+}
+
+async function change(context: Context, form: FormData) {
+	const has = await hasPassword(context);
+	const submission = parseWithZod(form, { schema: passwordSchema(has) });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
+	const done = await attempt(savePassword(context, submission.value));
+	if (!done.ok) return failureReply(context, form, done.failure, "password");
+	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
+		flash: { kind: "success", key: has ? "profile:password.done" : "profile:password.doneFirst" },
+		status: 303,
+	});
+}
+
+const intents = { change } as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	return dispatch(intents, form, "change")(context, form);
+}
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+	return <PasswordForm {...loaderData} lastResult={actionData ?? null} />;
+}

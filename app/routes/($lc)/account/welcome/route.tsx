@@ -1,0 +1,31 @@
+import { fiscalExample } from "#contract/customer/fiscal-number.ts";
+import { brand } from "~/i18n/brand.ts";
+import { formatName } from "~/i18n/format.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { missingOf } from "~/models/customer/profile.ts";
+import { required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { WelcomePage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["account", "profile"], page: "account-welcome" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { domain } = getShop(context);
+	const customer = await required(readCustomer(context));
+	const t = getTranslator(context, "profile");
+	return {
+		firstName: formatName(customer?.firstName ?? ""),
+		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
+		hasPassword: customer?.hasPassword ?? true,
+		title: `${t("welcome.title")} · ${brand.name}`,
+	};
+}
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+	return <WelcomePage {...loaderData} />;
+}

@@ -1,0 +1,66 @@
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ProfilePart } from "~/models/customer/profile.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import style from "./welcome.module.css";
+
+/** What an account gives, in the order it is told; what hangs on a flag is told where it is on (D23). */
+const gifts = [
+	{ name: "orders", icon: "truck" },
+	{ name: "addresses", icon: "lock" },
+	{ name: "wishes", icon: "heart", flag: "wishlist" },
+	{ name: "alerts", icon: "mail", flag: "showProductAvailabilityAlert" },
+	{ name: "points", icon: "star", flag: "loyalty" },
+	{ name: "store", icon: "store", flag: "storeLocator" },
+] as const;
+
+export function WelcomePage({
+	firstName,
+	missing,
+	hasPassword,
+}: {
+	firstName: string;
+	missing: readonly ProfilePart[];
+	hasPassword: boolean;
+}) {
+	const { t } = useTranslation(["profile", "account"]);
+	const { has } = useShop();
+	const url = useUrl();
+	const isWhole = missing.length === 0;
+	return (
+		<>
+			<h1 className={style.title}>
+				{firstName ? t("welcome.named", { name: firstName }) : t("welcome.title")}
+			</h1>
+			<p className={style.lead}>{t("welcome.lead")}</p>
+			<ul className={style.gifts}>
+				{gifts.map((gift) =>
+					"flag" in gift && !has(gift.flag) ? null : (
+						<li key={gift.name}>
+							<Icon name={gift.icon} />
+							<h2>{t(`welcome.${gift.name}.title`)}</h2>
+							<p>{t(`welcome.${gift.name}.text`)}</p>
+						</li>
+					),
+				)}
+			</ul>
+			<p className={style.ways}>
+				{isWhole ? null : (
+					<Link to={url("account-settings-edit")} className={buttonClass()}>
+						{t("account:missing.action")}
+					</Link>
+				)}
+				<Link to={url("index")} className={buttonClass(isWhole ? "ink" : "line")}>
+					{t("welcome.look")}
+				</Link>
+				{hasPassword ? null : (
+					<Link to={url("account-change-password")} className={buttonClass("text")}>
+						{t("password.setFirst")}
+					</Link>
+				)}
+			</p>
+		</>
+	);
+}

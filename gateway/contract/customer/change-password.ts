@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { customer } from "./shapes.ts";
+
+/** Bounds of a password that is chosen, in characters as a person counts them. */
+export const passwordBounds = { min: 10, max: 128 } as const;
+
+/** Why a password is not taken: `details.reason` of PASSWORD_WEAK. */
+export type Weakness = "short" | "long" | "own" | "guessable";
+
+/**
+ * S1 §7: changes the customer's password, or sets a first one for who came with an e-mail only (hasPassword false): their
+ * e-mail then signs in, unless another account has it. Every other session of theirs ends.
+ */
+export const changePassword = operation({
+	id: "changePassword",
+	noun: "customer",
+	summary: "Change the password, or set a first one",
+	method: "put",
+	path: "/accounts-self/password",
+	access: "customer",
+	body: z.object({
+		/** not asked of who has none */
+		currentPassword: z.string().max(1024).default(""),
+		newPassword: z.string().max(1024),
+	}),
+	responses: { 200: customer },
+	errors: ["PASSWORD_WRONG", "PASSWORD_WEAK", "EMAIL_TAKEN"],
+});

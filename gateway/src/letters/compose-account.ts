@@ -1,0 +1,51 @@
+// Letters about a customer's own account: what has changed about the way into it.
+import { eq } from "drizzle-orm";
+import type { Language } from "../../contract/shapes.ts";
+import type { GatewayContext } from "../context.ts";
+import { customers } from "../db/schema.ts";
+import { domainOfStore } from "../domain/domains.ts";
+import { accountWords } from "../wording/account-words.ts";
+import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
+import { fill, orderWords } from "../wording/order-words.ts";
+import type { Mail } from "./letter.ts";
+import { readAbout } from "./note-account-letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+type Context = Pick<GatewayContext, "config" | "db">;
+
+/** `never` where the customer has gone. */
+export async function composeAccount(context: Context, letter: Letter): Promise<Mail | "never"> {
+	const { customerId, storeId, language: written, at } = readAbout(letter.about);
+	const [customer] = await context.db
+		.select()
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer) return "never";
+	const language = written as Language;
+	const locale = localeOfShop(storeId, language);
+	const { footer, passwordChanged: told } = accountWords[language];
+	const frame = orderWords[language].letter;
+	const name = nameText(customer.firstName);
+	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/change-password/`;
+	return {
+		letterId: letter.letterId,
+		to: {
+			name: nameText(`${customer.firstName} ${customer.lastName}`.trim()),
+			address: customer.email,
+		},
+		text: {
+			tag: locale.tag,
+			subject: told.subject,
+			heading: told.heading,
+			parts: [
+				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
+				{ kind: "paragraph", text: fill(told.text, { moment: momentText(at, locale.tag) }) },
+				{ kind: "paragraph", text: told.more },
+				{ kind: "action", label: told.action, href },
+			],
+			signature: frame.signature,
+			footer: fill(footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
+		},
+	};
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { changePassword } from "../../../contract/customer/change-password.ts";
+import type { Call, GatewayContext } from "../../context.ts";
+import type { Db } from "../../db/client.ts";
+import { violatedConstraint } from "../../db/constraint.ts";
+import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { createLimit, type Limit } from "../../session/limits.ts";
+import { weaknessOf } from "../../session/password-strength.ts";
+import { checkPassword, hashPassword } from "../../session/passwords.ts";
+import { endFamiliesOf } from "../../session/refresh-families.ts";
+import { customerView } from "./customer-view.ts";
+
+/** Tries of one customer's: whoever holds a session of theirs guesses no further. */
+const rule = { tries: 10, seconds: 900 } as const;
+
+const limits = new WeakMap<GatewayContext, Limit>();
+
+function limitOf(context: GatewayContext): Limit {
+	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
+	const limit =
+		limits.get(context) ??
+		createLimit(context.db, "password-change", { tries, seconds: rule.seconds });
+	limits.set(context, limit);
+	return limit;
+}
+
+async function read(db: Db, customerId: string) {
+	const [row] = await db
+		.select({ customer: customers, hash: customerPasswords.hash })
+		.from(customers)
+		.leftJoin(customerPasswords, eq(customerPasswords.customerId, customers.customerId))
+		.where(eq(customers.customerId, customerId));
+	if (!row) throw new GatewayError("INVALID_JWT");
+	return row;
+}
+
+/** @throws GatewayError PASSWORD_WRONG where it was changed meanwhile, by another session */
+async function replace(tx: Db, customerId: string, old: string, next: string, setAt: Date) {
+	const { customerId: owner, hash } = customerPasswords;
+	const changed = await tx
+		.update(customerPasswords)
+		.set({ hash: next, setAt })
+		.where(and(eq(owner, customerId), eq(hash, old)))
+		.returning({ owner });
+	if (changed.length === 0) throw new GatewayError("PASSWORD_WRONG");
+}
+
+/**
+ * The record becomes an account, which its e-mail signs in to (ADR 0010).
+ * @throws GatewayError EMAIL_TAKEN where the e-mail has one already, PASSWORD_WRONG where it was set meanwhile
+ */
+async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date) {
+	const { customerId, email } = customer;
+	const became = await tx
+		.update(customers)
+		.set({ accountEmail: email.toLowerCase() })
+		.where(and(eq(customers.customerId, customerId), isNull(customers.accountEmail)))
+		.returning({ customerId: customers.customerId });
+	if (became.length === 0) throw new GatewayError("PASSWORD_WRONG");
+	await tx.insert(customerPasswords).values({ customerId, hash, setAt });
+}
+
+/** Everything that the change is, in one transaction. */
+async function keep(
+	tx: Db,
+	{ customer, hash }: Awaited<ReturnType<typeof read>>,
+	next: string,
+	call: Call,
+	now: Date,
+) {
+	const { customerId } = customer;
+	if (hash === null) await setFirst(tx, customer, next, now);
+	else await replace(tx, customerId, hash, next, now);
+	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
+	// nor does a guesser who knew the old one count as the owner at their place any more (ADR 0022)
+	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
+	await noteAccountLetter(tx, now, { kind: "password-changed", customerId, call });
+	return customerView((await read(tx, customerId)).customer);
+}
+
+export const handleChangePassword = handler(changePassword, async (input, context) => {
+	const { body, call } = input;
+	const customerId = call.customerId ?? "";
+	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	const key = writeKeyOf(changePassword, { ...input, body: null });
+	const before = await parallelReply(context.db, key);
+	if (before) return before as never;
+	const limit = limitOf(context);
+	const verdict = await limit.take(customerId);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+	const known = await read(context.db, customerId);
+	const { firstName, lastName, email } = known.customer;
+	if (known.hash !== null) {
+		const { matches } = await checkPassword(body.currentPassword, known.hash);
+		if (!matches) throw new GatewayError("PASSWORD_WRONG");
+	}
+	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
+	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
+	const hash = await hashPassword(body.newPassword);
+	try {
+		const done = await once(context, key, async (tx) => ({
+			status: 200 as const,
+			data: await keep(tx, known, hash, call, context.now()),
+		}));
+		await limit.forget(customerId);
+		return done;
+	} catch (error) {
+		const isTaken = violatedConstraint(error)?.startsWith("customers_account_email");
+		throw isTaken ? new GatewayError("EMAIL_TAKEN") : error;
+	}
+});

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import type { FeatureFlag } from "#contract/domain/shapes.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/welcome/";
+
+function newcomer(part: Partial<Customer> = {}) {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer(part) });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1", newCustomer: true });
+	return visitor;
+}
+const withFlags = (flags: Partial<Record<FeatureFlag, boolean>>) =>
+	shop.gateway.on(listWebDomains, {
+		status: 200,
+		data: domains.map((domain) => ({ ...domain, ...flags })),
+	});
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+});
+
+describe("account/welcome", () => {
+	it("greets by the rule of names (S1 §5) and leads to what is missing in the profile", async () => {
+		const { status, text } = await newcomer({ firstName: "jean-marc" }).fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Bienvenue, Jean-Marc");
+		expect(text).toContain('href="/fr-fr/account/settings/edit/"');
+		expect(text).not.toContain("Choisir un mot de passe");
+	});
+
+	it("leads who came with an e-mail only to a first password", async () => {
+		const { text } = await newcomer({ firstName: "", hasPassword: false }).fetch(page);
+		expect(text).toContain("Bienvenue</h1>");
+		expect(text).toContain("Choisir un mot de passe");
+	});
+
+	it.each([true, false])("tells of what the shop's flags have on: %s (D23)", async (isOn) => {
+		withFlags({ wishlist: isOn, loyalty: isOn, showProductAvailabilityAlert: isOn });
+		const { text } = await newcomer().fetch(page);
+		const told = ["Ce que vous aimez", "Des points à chaque achat", "dès son retour"];
+		expect(told.map((words) => text.includes(words))).toEqual([isOn, isOn, isOn]);
+		expect(text).toContain("Chaque commande");
+	});
+
+	it("says 503 while the record cannot be read", async () => {
+		const visitor = newcomer();
+		shop.gateway.on(getAccount, unreachable());
+		expect((await visitor.fetch(page)).status).toBe(503);
+	});
+});
