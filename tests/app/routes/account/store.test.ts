@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import { savePreferredStore } from "#contract/customer/save-preferred-store.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
@@ -31,7 +31,7 @@ beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(getStore, { status: 200, data: aStore() });
 	shop.gateway.on(listStores, { status: 200, data: { stores: [aStore(), paris], origin: null } });
-	shop.gateway.on(savePreferredStore, { status: 200, data: aCustomer() });
+	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
 });
 
 describe("account/store", () => {
@@ -65,7 +65,7 @@ describe("account/store", () => {
 		expect([chosen.status, chosen.location]).toEqual([303, page]);
 		expect((await visitor.fetch(page)).text).toContain("Vitrine Lafayette est");
 		await visitor.fetch(page, { form: { intent: "forget" } });
-		const bodies = shop.gateway.calls("savePreferredStore").map(({ body }) => body);
+		const bodies = shop.gateway.calls("updateAccount").map(({ body }) => body);
 		expect(bodies).toEqual([{ preferredStore: "20004" }, { preferredStore: "" }]);
 	});
 
@@ -78,12 +78,12 @@ describe("account/store", () => {
 		const visitor = aNeighbour();
 		const { status } = await visitor.fetch(page, { form: { intent: "choose", ...form } });
 		expect(status).toBe(303);
-		expect(shop.gateway.calls("savePreferredStore")).toHaveLength(0);
+		expect(shop.gateway.calls("updateAccount")).toHaveLength(0);
 		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être enregistré");
 	});
 
 	it("says so where the choice is not taken, and where the finder is down", async () => {
-		shop.gateway.on(savePreferredStore, unreachable);
+		shop.gateway.on(updateAccount, unreachable);
 		const visitor = aNeighbour();
 		await visitor.fetch(page, { form: { intent: "choose", store: "20004" } });
 		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être enregistré");
