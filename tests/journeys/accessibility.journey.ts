@@ -1,6 +1,7 @@
 // axe, best-practice rules included: no violation on any page or state that a shopper comes by, in three languages, on a
 // phone and on a desk, and in the dark where colours are what matters. One walk, looked at step by step.
 import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
 import { scenarios } from "../../gateway/seeds/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
@@ -22,7 +23,7 @@ import {
 	turnTo,
 	withoutPictures,
 } from "./shopper.ts";
-import { signIn } from "./shortcuts.ts";
+import { ask, signIn } from "./shortcuts.ts";
 
 async function look(page: Page, state: string, by?: { rule: string }): Promise<void> {
 	// a page is judged with its style sheet, and when nothing on it is under way
@@ -266,6 +267,33 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await sendAnyway(page, "input[name=newPassword]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await look(page, "password, errors");
+			});
+
+			test("favourites and loyalty", async ({ page }) => {
+				const { email, password } = demoAccounts.loyal;
+				await signIn(page, lc, { email, password });
+				const rooms = ["wishlist", "alerts", "subscriptions", "loyalty", "loyalty/history"];
+				for (const room of rooms) {
+					await page.goto(`/${lc}/account/${room}/`);
+					await lookInTheDark(page, room);
+				}
+				const { productId, gtin } = scenarios.productSoldOut;
+				const wished = [productId, scenarios.productReduced.productId];
+				for (const add of wished) await ask(page, `/${lc}/wishlist/`, { add });
+				await ask(page, `/${lc}/stock-alert/`, { sku: gtin });
+				await page.goto(`/${lc}/account/wishlist/`);
+				await main(page).locator("li details summary").first().click();
+				await lookInTheDark(page, "wishlist, filled");
+				await page.goto(`/${lc}/account/alerts/`);
+				await main(page).locator(`button[value="${gtin}"]`).click();
+				await expect(page.locator(".flash form, .toast button").first()).toBeVisible();
+				await look(page, "alerts, one taken away");
+				if (lc !== "fr-ch") return;
+				await page.goto(`/${lc}/account/store/?search=Lausanne`);
+				await look(page, "own store, found");
+				await main(page).locator("button[name=store]").first().click();
+				await expect(main(page).locator("button[value=forget]")).toBeVisible();
+				await look(page, "own store");
 			});
 		});
 	}

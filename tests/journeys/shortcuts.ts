@@ -32,6 +32,11 @@ export async function putIntoCart(page: Page, lc: string, sku?: string): Promise
 	await send(page, `/${lc}/cart/`, { intent: "add", sku: sku ?? (await someSize(page, lc)) });
 }
 
+/** Asks for a wish or an alert by the form's own post. */
+export async function ask(page: Page, path: string, asked: Record<string, string>): Promise<void> {
+	await send(page, path, { return_to: "/", ...asked });
+}
+
 /** Signed in: a newcomer by e-mail only, or somebody who has an account. */
 export async function signIn(
 	page: Page,

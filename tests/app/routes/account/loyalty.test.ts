@@ -102,14 +102,14 @@ describe("account/loyalty (S1 §2)", () => {
 	});
 
 	it.each([
-		[{ lastPurchaseDate: null }, "Pas encore d’achat"],
+		[{ lastPurchaseDate: null }, "Pas encore de commande en ligne"],
 		[null, null],
 	])("says of the last purchase %j: %j", async (data, said) => {
 		shop.gateway.on(getLastPurchaseDate, data ? { status: 200, data } : unreachable);
 		const { status, text } = await aMember().fetch(page);
 		expect(status).toBe(200);
 		if (said) expect(text).toContain(said);
-		else expect(text).not.toMatch(/achat :|Pas encore d’achat/);
+		else expect(text).not.toMatch(/achat :|Pas encore de commande en ligne/);
 	});
 
 	it("shows the card while the points are out of reach, and says so", async () => {

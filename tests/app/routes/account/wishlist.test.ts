@@ -74,7 +74,7 @@ describe("account/wishlist", () => {
 		list([aWish({ sizes: [aSize(gone, 0, true)] })]);
 		expect((await aDreamer().fetch(page)).text).toContain("Épuisé pour l’instant.");
 		list([aWish({ sizes: [aSize(never, 0)] })]);
-		expect((await aDreamer().fetch(page)).text).toContain("N’est plus disponible ici.");
+		expect((await aDreamer().fetch(page)).text).toContain("Non disponible en ligne.");
 	});
 
 	it("moves a size into the bag and the piece off the list", async () => {

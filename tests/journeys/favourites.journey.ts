@@ -1,0 +1,124 @@
+// What a customer keeps an eye on: wishes and how they come into the bag, sizes that are waited for and the way back from
+// taking one away, letters, a store of one's own, the loyalty card.
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { main, startClient, takenOver, withoutPictures } from "./shopper.ts";
+import { ask, signIn } from "./shortcuts.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+		const lc = javaScriptEnabled ? "fr-fr" : "fr-ch";
+		const undo = /Annuler/;
+
+		test.beforeEach(({ page }) => withoutPictures(page));
+		/** The client is at work, where there is one. */
+		const live = async (page: Page) => {
+			if (javaScriptEnabled) await startClient(page);
+		};
+
+		test("a size that is waited for is let go of, had back and let go of for good", async ({
+			page,
+		}) => {
+			await signIn(page, lc);
+			const { gtin } = scenarios.productSoldOut;
+			const alerts = `/${lc}/account/alerts/`;
+			await ask(page, `/${lc}/stock-alert/`, { sku: gtin });
+			await page.goto(alerts);
+			await live(page);
+			const row = main(page).locator(`button[value="${gtin}"]`);
+			await row.click();
+			await expect(row).toHaveCount(0);
+			await page.getByRole("button", { name: undo }).click();
+			await expect(row).toHaveCount(1);
+			await row.click();
+			await expect(row).toHaveCount(0);
+			// with a script the banner has its time; without one it is there until the next page
+			if (javaScriptEnabled) await expect(page.getByRole("button", { name: undo })).toHaveCount(0);
+			await page.goto(alerts);
+			await expect(row).toHaveCount(0);
+		});
+
+		test("a wish goes into the bag by its size, and off the list", async ({ page }) => {
+			await signIn(page, lc);
+			const { productId } = scenarios.productWithAllSizes;
+			const wishlist = `/${lc}/account/wishlist/`;
+			await ask(page, `/${lc}/wishlist/`, { add: productId });
+			await page.goto(wishlist);
+			await live(page);
+			const off = main(page).locator(`button[name=remove][value="${productId}"]`);
+			await off.click();
+			await expect(off).toHaveCount(0);
+			await page.getByRole("button", { name: undo }).click();
+			await expect(off).toHaveCount(1);
+			await main(page).locator("button[name=sku]").first().click();
+			await expect(off).toHaveCount(0);
+			await page.goto(`/${lc}/cart/`);
+			await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+		});
+
+		test("letters are chosen, and a store of one's own is found, kept and let go of", async ({
+			page,
+		}) => {
+			await signIn(page, lc);
+			await page.goto(`/${lc}/account/subscriptions/`);
+			await live(page);
+			await main(page).locator("label:has([name=SURV])").click();
+			await main(page).locator("form button[type=submit]").last().click();
+			await expect(page.locator(".flash")).toBeVisible();
+			await expect(main(page).locator("[name=SURV]")).toBeChecked();
+
+			await page.goto(`/${lc}/account/store/`);
+			await main(page)
+				.locator("input[type=search]")
+				.fill(lc === "fr-fr" ? "Lyon" : "Genève");
+			await main(page).locator("form:has(input[type=search]) button").click();
+			await main(page).locator("button[name=store]").first().click();
+			const forget = main(page).locator("button[value=forget]");
+			await expect(forget).toBeVisible();
+			await forget.click();
+			await expect(forget).toHaveCount(0);
+		});
+
+		test("the loyalty card is its holder's: to others it is no page (S1 §8)", async ({ page }) => {
+			await signIn(page, lc);
+			expect((await page.goto(`/${lc}/account/loyalty/`))?.status()).toBe(404);
+			await page.context().clearCookies();
+			const { email, password } = demoAccounts.loyal;
+			await signIn(page, lc, { email, password });
+			expect((await page.goto(`/${lc}/account/loyalty/`))?.status()).toBe(200);
+			await expect(main(page).locator("figure svg[role=img]")).toBeVisible();
+			await page.goto(`/${lc}/account/loyalty/history/`);
+			await expect(main(page).locator("tbody tr").first()).toBeVisible();
+		});
+	});
+}
+
+test("a banner with a way back waits while it is pointed at, and for who reads by keyboard", async ({
+	page,
+}) => {
+	await signIn(page, "fr-fr");
+	await withoutPictures(page);
+	const { gtin } = scenarios.productSoldOut;
+	const alerts = "/fr-fr/account/alerts/";
+	await ask(page, "/fr-fr/stock-alert/", { sku: gtin });
+	await page.clock.install();
+	await page.goto(alerts);
+	await startClient(page);
+	const row = main(page).locator(`button[value="${gtin}"]`);
+	await takenOver(page, row);
+	await row.focus();
+	await page.keyboard.press("Enter");
+	const undo = page.locator(".toasts").getByRole("button", { name: /Annuler/ });
+	await expect(undo).toBeFocused();
+	await page.clock.runFor(10_000);
+	await expect(undo).toBeVisible();
+	await undo.hover();
+	await undo.evaluate((button) => button.blur());
+	await page.clock.runFor(10_000);
+	await expect(undo).toBeVisible();
+	await page.mouse.move(5, 400);
+	await page.clock.runFor(4_100);
+	await expect(undo).toHaveCount(0);
+});
