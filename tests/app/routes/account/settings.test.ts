@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aCustomer, anAddress } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -31,6 +34,9 @@ const sent = () => shop.gateway.calls("updateAccount").map(({ body }) => body);
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
+	shop.gateway.on(getBillingAddress, { status: 200, data: null });
+	shop.gateway.on(getBankStatements, { status: 200, data: null });
 	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
 });
 
@@ -49,6 +55,31 @@ describe("account/settings", () => {
 		const number = { fiscalNumber: "RSSMRA85T10A562S" };
 		expect((await atHome(number).fetch(italian)).text).toContain("RSSMRA85T10A562S");
 		expect((await atHome(number).fetch(settings)).text).not.toContain("RSSMRA85T10A562S");
+	});
+
+	it("shows where parcels, invoices and refunds go, each with the way to change it", async () => {
+		const home = { ...anAddress(), id: "home", favorite: true, version: 1 };
+		const office = { ...home, id: "office", favorite: false };
+		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [office, home] });
+		shop.gateway.on(getBankStatements, {
+			status: 200,
+			data: { iban: "••••••••••••••••••••••••1234", accountHolder: "Camille Morel" },
+		});
+		const { text } = await atHome().fetch(settings);
+		expect(text).toContain(home.line1);
+		expect(text).toContain("et 1 autre adresse");
+		expect(text).toContain("•••• 1234");
+		for (const page of ["delivery-addresses", "billing-address", "bank-details"])
+			expect(text).toContain(`href="${settings}${page}/"`);
+	});
+
+	it("stands while a part is out of reach, which is not taken for nothing", async () => {
+		shop.gateway.on(getDeliveryAddresses, unreachable());
+		shop.gateway.on(getBankStatements, unreachable());
+		const { status, text } = await atHome().fetch(settings);
+		expect(status).toBe(200);
+		expect(text.match(/Hors d’atteinte pour l’instant/g)).toHaveLength(2);
+		expect(text).not.toContain("Pas encore d’adresse");
 	});
 
 	it("says 503 while the record cannot be read", async () => {

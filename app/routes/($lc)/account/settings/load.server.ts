@@ -1,24 +1,55 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
+import type { Address } from "#contract/customer/shapes.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { formatName } from "~/i18n/format.ts";
+import { readBillingAddress, readDeliveryAddresses } from "~/models/address/address.server.ts";
+import { countryName } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";
+import { readBankDetails } from "~/models/bank/bank.server.ts";
+import { groupedIban } from "~/models/bank/iban.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
-import { required } from "~/server/failures.ts";
+import { optional, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+
+/** A part that is out of reach says so, and leaves the others standing. */
+const orDown = <T>(context: Context, what: string, asked: Promise<T>) =>
+	optional(context, what, asked, "down" as const, null);
+
+async function readKept(context: Context) {
+	const { locale } = getShop(context);
+	const written = (address: Address) => ({
+		address,
+		country: countryName(address.country, locale),
+	});
+	const [delivery, billing, bank] = await Promise.all([
+		orDown(context, "delivery addresses", readDeliveryAddresses(context)),
+		orDown(context, "the billing address", readBillingAddress(context)),
+		orDown(context, "the bank details", readBankDetails(context)),
+	]);
+	const [favourite] = delivery === "down" ? [] : delivery;
+	return {
+		delivery:
+			delivery === "down"
+				? delivery
+				: favourite && { ...written(favourite), others: delivery.length - 1 },
+		billing: billing === "down" ? billing : billing && written(billing),
+		iban: bank === "down" ? bank : bank && groupedIban(bank.iban),
+	};
+}
 
 /** What the overview says of the customer; empty where nothing is said, a fiscal number null where nobody asks for one. */
 export async function loadSettings(context: Context) {
 	const { locale, domain } = getShop(context);
-	const customer = await required(readCustomer(context));
+	const [customer, kept] = await Promise.all([required(readCustomer(context)), readKept(context)]);
 	const phone = customer?.phoneNumber ?? "";
 	return {
+		...kept,
 		gender: customer?.gender ?? "",
 		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		birthday: formatDate(customer?.birthday ?? "", locale),
 		phone: phone && showPhone(phone, customer?.phoneNumberCountry ?? ""),
 		channel: customer?.preferredChannel ?? "",
 		fiscalNumber: fiscalExample(domain.countryCodeISO2) ? (customer?.fiscalNumber ?? "") : null,
-		optinNews: customer?.optinNews ?? false,
 		email: customer?.email ?? "",
 		hasPassword: customer?.hasPassword ?? true,
 	};

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -70,6 +71,62 @@ function Person({ data }: { data: SettingsData }) {
 	);
 }
 
+/** What is kept of a matter: itself, that nothing is, or that it cannot be told right now. */
+function Kept<T>({
+	of,
+	none,
+	children,
+}: {
+	of: T | "down" | null | undefined;
+	none: string;
+	children: (kept: T) => ReactNode;
+}) {
+	const { t } = useTranslation("profile");
+	if (of === "down") return <p className={style.unsaid}>{t("down")}</p>;
+	if (of === null || of === undefined) return <p className={style.unsaid}>{none}</p>;
+	return children(of);
+}
+
+function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
+	const { t } = useTranslation("profile");
+	const url = useUrl();
+	const change = t("change");
+	return (
+		<>
+			<Matter
+				id="delivery"
+				title={t("deliver")}
+				way={{ to: url("account-delivery-addresses"), label: change }}
+			>
+				<Kept of={delivery} none={t("deliverNone")}>
+					{({ address, country, others }) => (
+						<>
+							<AddressBlock address={address} country={country} />
+							{others > 0 ? (
+								<p className={style.unsaid}>{t("deliverMore", { count: others })}</p>
+							) : null}
+						</>
+					)}
+				</Kept>
+			</Matter>
+			<Matter
+				id="billing"
+				title={t("bill")}
+				way={{ to: url("account-billing-address"), label: change }}
+			>
+				<Kept of={billing} none={t("billNone")}>
+					{(kept) => <AddressBlock {...kept} />}
+				</Kept>
+			</Matter>
+			<Matter id="bank" title={t("bank")} way={{ to: url("account-bank-details"), label: change }}>
+				<Kept of={iban} none={t("bankNone")}>
+					{(kept) => <p className="num">{kept}</p>}
+				</Kept>
+			</Matter>
+		</>
+	);
+}
+
 export function SettingsPage({ data }: { data: SettingsData }) {
 	const { t } = useTranslation(["profile", "account"]);
 	const url = useUrl();
@@ -94,6 +151,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 						{t(data.hasPassword ? "password.isSet" : "password.isNone")}
 					</p>
 				</Matter>
+				<Places data={data} />
 				<Matter
 					id="closing"
 					title={t("closing")}

@@ -8,12 +8,18 @@ import style from "./welcome.module.css";
 
 /** What an account gives, in the order it is told; what hangs on a flag is told where it is on (D23). */
 const gifts = [
-	{ name: "orders", icon: "truck" },
-	{ name: "addresses", icon: "lock" },
-	{ name: "wishes", icon: "heart", flag: "wishlist" },
-	{ name: "alerts", icon: "mail", flag: "showProductAvailabilityAlert" },
-	{ name: "points", icon: "star", flag: "loyalty" },
-	{ name: "store", icon: "store", flag: "storeLocator" },
+	{ name: "orders", icon: "truck", room: "account-orders" },
+	{ name: "addresses", icon: "lock", room: "account-delivery-addresses" },
+	{ name: "wishes", icon: "heart", room: "account-wishlist", flag: "wishlist" },
+	{
+		name: "alerts",
+		icon: "mail",
+		room: "account-alerts",
+		flag: "showProductAvailabilityAlert",
+	},
+	// the card's room is its holders'
+	{ name: "points", icon: "star", room: "cart", flag: "loyalty" },
+	{ name: "store", icon: "store", room: "account-store", flag: "storeLocator" },
 ] as const;
 
 export function WelcomePage({
@@ -40,7 +46,9 @@ export function WelcomePage({
 					"flag" in gift && !has(gift.flag) ? null : (
 						<li key={gift.name}>
 							<Icon name={gift.icon} />
-							<h2>{t(`welcome.${gift.name}.title`)}</h2>
+							<h2>
+								<Link to={url(gift.room)}>{t(`welcome.${gift.name}.title`)}</Link>
+							</h2>
 							<p>{t(`welcome.${gift.name}.text`)}</p>
 						</li>
 					),
