@@ -34,19 +34,23 @@ function strengthCheck(): Promise<Check> {
 /** Fewer letters are in too many words. */
 const shortestWord = 3;
 
+/** As it is typed where a keyboard has no such letters: Großmann is grossmann, Zoé zoe. */
+const folded = (text: string) =>
+	text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
+
 const wordsOf = (texts: readonly string[]) =>
 	texts
 		.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-		.map((word) => word.toLowerCase())
+		.flatMap((word) => [word.toLowerCase(), folded(word)])
 		.filter((word) => word.length >= shortestWord);
 
 /** Whether the password is little more than one of the words. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
-	const folded = password.toLowerCase();
+	const said = folded(password);
 	const rest = words
 		.toSorted((a, b) => b.length - a.length)
-		.reduce((left, word) => left.replaceAll(word, ""), folded);
-	return rest !== folded && [...rest].length < passwordBounds.min / 2;
+		.reduce((left, word) => left.replaceAll(word, ""), said);
+	return rest !== said && [...rest].length < passwordBounds.min / 2;
 }
 
 /**

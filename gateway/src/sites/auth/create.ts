@@ -1,4 +1,5 @@
 // GET and POST /auth/create: make an account.
+import { weaknessOf } from "../../session/password-strength.ts";
 import { hashPassword } from "../../session/passwords.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
@@ -74,6 +75,11 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		mistakes: [{ field: "email", text: words.emailTaken }],
 	};
 	if (await findAccount(context.db, signUp.email)) return refuse(taken);
+	const { firstName, lastName, email, password } = signUp;
+	if (await weaknessOf(password, [firstName, lastName, email])) {
+		const mistakes = [{ field: "password", text: words.passwordSimple }];
+		return refuse({ status: 422, mistakes });
+	}
 	const account = await createAccount(context.db, {
 		...signUp,
 		passwordHash: await hashPassword(signUp.password),

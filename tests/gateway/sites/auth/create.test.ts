@@ -54,6 +54,15 @@ describe.each(engines)("making an account on %s", (engine) => {
 		expect(after).toEqual(before);
 	});
 
+	it.each(["password123456", "anna.grossmann", "qwertzuiop1234"])(
+		"takes no password that is guessed first: %s (ADR 0030)",
+		async (password) => {
+			const made = await browse().post(page, { ...typed, email: "new@vitrine.example", password });
+			expect(made.status).toBe(422);
+			expect(made.html).toContain('<a href="#password">Dieses Passwort ist zu leicht zu erraten');
+		},
+	);
+
 	it("keeps what was typed when something is wrong, the password apart", async () => {
 		const wrong = await browse().post(page, {
 			...typed,
