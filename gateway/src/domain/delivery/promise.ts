@@ -74,7 +74,8 @@ function isWorkingDay(at: number, country: string): boolean {
 	return !everywhere.easter.includes(afterEaster) && !own?.easter.includes(afterEaster);
 }
 
-function nextWorkingDay(from: number, country: string): number {
+/** @param from UTC midnight of a day, which is itself the answer where it is one */
+export function nextWorkingDay(from: number, country: string): number {
 	let at = from;
 	while (!isWorkingDay(at, country)) at += day;
 	return at;
