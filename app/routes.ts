@@ -55,6 +55,8 @@ export default [
 					[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
 				),
 				route("gift-card", `${pages}/gift-card/route.tsx`),
+				route("withdrawal", `${pages}/withdrawal/route.tsx`),
+				route("withdrawal/received", `${pages}/withdrawal/received/route.tsx`),
 				...guarded(
 					"wishes",
 					["account-access"],

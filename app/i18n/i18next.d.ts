@@ -28,6 +28,7 @@ import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
 import type ui from "./messages/en/ui.json";
 import type wishlist from "./messages/en/wishlist.json";
+import type withdrawal from "./messages/en/withdrawal.json";
 
 declare module "i18next" {
 	interface CustomTypeOptions {
@@ -61,6 +62,7 @@ declare module "i18next" {
 			subscriptions: typeof subscriptions;
 			ui: typeof ui;
 			wishlist: typeof wishlist;
+			withdrawal: typeof withdrawal;
 		};
 	}
 }

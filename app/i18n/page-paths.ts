@@ -14,6 +14,9 @@ export interface PageParams {
 	cart: undefined;
 	"shared-cart": { shareId: string };
 	"gift-card": undefined;
+	/** out of a contract, with or without an account; `order` in the query names the order */
+	withdrawal: undefined;
+	"withdrawal-received": undefined;
 	/** where hearts post to; the list is a page of the account */
 	wishlist: undefined;
 	"stock-alert": undefined;
@@ -92,6 +95,8 @@ export const paths: {
 	cart: () => "cart",
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
 	"gift-card": () => "gift-card",
+	withdrawal: () => "withdrawal",
+	"withdrawal-received": () => "withdrawal/received",
 	wishlist: () => "wishlist",
 	"stock-alert": () => "stock-alert",
 	"order-billing": () => "order-billing",

@@ -19,6 +19,7 @@ const places = {
 	store: ["store"],
 	cancel: ["cancel"],
 	reorder: ["reorder", "cart"],
+	withdrawal: ["withdrawal"],
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
@@ -90,6 +91,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			cart: "cart:failure.tooMany",
 			"promo-code": "cart:failure.codeTooMany",
 			password: "profile:error.tooMany",
+			withdrawal: "withdrawal:error.tooMany",
 			"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 		},
 		"PROFILE_INVALID birthday": {
@@ -148,6 +150,16 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 		PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
 		ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
 		"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },
+		// of an order of their own: to anybody else nothing is refused
+		WITHDRAWAL_REFUSED: { status: 422, withdrawal: "withdrawal:error.linesGone" },
+		"WITHDRAWAL_REFUSED cancelled": { status: 422, withdrawal: "withdrawal:closed.cancelled" },
+		"WITHDRAWAL_REFUSED returned": { status: 422, withdrawal: "withdrawal:closed.returned" },
+		"WITHDRAWAL_REFUSED stated": { status: 422, withdrawal: "withdrawal:closed.stated" },
+		"WITHDRAWAL_REFUSED giftCardUsed": {
+			status: 422,
+			withdrawal: "withdrawal:closed.giftCardUsed",
+		},
+		"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
 		/** a dependency is down (GatewayFailure.isOutage) */
 		OUTAGE: {
 			status: 503,
@@ -161,6 +173,7 @@ const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE
 			bank: "bank:failed",
 			subscriptions: "subscriptions:failed",
 			profile: "profile:error.down",
+			withdrawal: "withdrawal:error.failed",
 		},
 		/** whatever else, an outage as well, in places that have words for it */
 		ANY: {

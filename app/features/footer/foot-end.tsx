@@ -20,6 +20,10 @@ export function FootEnd({ view, facts }: FootData) {
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<span className="wordmark" />
 				</a>
+				{/* Directive 2011/83/EU, Art. 11a: on every page, for as long as anything can be withdrawn from */}
+				<a href={url("withdrawal")} className="ft-withdrawal">
+					{t("withdrawal")}
+				</a>
 				<Countries countries={view.countries} note={view.countriesNote} />
 				<LegalToggle isOpen={legal.isOpen} onPress={toggle} />
 				<p>

@@ -23,6 +23,7 @@ const shopPages = [
 	"search",
 	"cart",
 	"gift-card",
+	"withdrawal",
 	"stores",
 	"account-dashboard",
 	"account-orders",

@@ -7,6 +7,11 @@ import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
+import {
+	openReport,
+	openWithdrawals,
+	withdrawalsDone,
+} from "../operations/order/list-open-withdrawals.ts";
 import { returnOrders, returnReport } from "../operations/order/return-orders.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
 import { runErrand } from "./errands.ts";
@@ -21,10 +26,12 @@ const commands: Readonly<Record<string, Command>> = {
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
+	withdrawals: async (context) => openReport(await openWithdrawals(context)),
+	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
 };
 
 /** What changes nothing that a customer could see. */
-const quiet: readonly string[] = ["reseal-bank-details", "transfers"];
+const quiet: readonly string[] = ["reseal-bank-details", "transfers", "withdrawals"];
 
 /**
  * Does a command.

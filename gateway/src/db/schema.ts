@@ -19,3 +19,4 @@ export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
 export * from "./schema/subscription.ts";
 export * from "./schema/wishlist.ts";
+export * from "./schema/withdrawal.ts";

@@ -9,6 +9,7 @@ import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
+import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
 import type { AccountLetter } from "./note-account-letter.ts";
 import {
@@ -60,6 +61,7 @@ function confirmation(about: About): Promise<Composed> | Composed {
 				: []),
 			...notes.map((text) => ({ kind: "paragraph", text }) as const),
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			withdrawalLink(about),
 		]),
 	);
 }
@@ -74,6 +76,7 @@ function shipped(about: About): Promise<Composed> | Composed {
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			withdrawalLink(about),
 		]),
 	);
 }
@@ -126,6 +129,7 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"order-cancelled": cancelled,
 	"order-returned": returned,
 	"order-payment-failed": paymentFailed,
+	"withdrawal-received": withdrawalReceived,
 	"gift-card": giftCard,
 };
 

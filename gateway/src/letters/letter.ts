@@ -12,7 +12,9 @@ export type LetterPart =
 	| { kind: "address"; title: string; lines: readonly string[] }
 	/** one fact in large type: a number to copy */
 	| { kind: "fact"; label: string; value: string }
-	| { kind: "action"; label: string; href: string };
+	| { kind: "action"; label: string; href: string }
+	/** a way that is there for who looks for it */
+	| { kind: "link"; label: string; href: string };
 
 export interface LetterText {
 	/** language tag */

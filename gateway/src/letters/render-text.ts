@@ -25,6 +25,7 @@ function partText(part: LetterPart, tag: string): string {
 		case "fact":
 			return labelled(part.label, part.value, tag);
 		case "action":
+		case "link":
 			return labelled(part.label, part.href, tag);
 	}
 }

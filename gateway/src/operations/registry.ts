@@ -45,7 +45,9 @@ import { handleCancelOrder } from "./order/cancel-order.ts";
 import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
 import { handleGetInvoice } from "./order/get-invoice.ts";
 import { handleGetOrder } from "./order/get-order.ts";
+import { handleGetWithdrawal } from "./order/get-withdrawal.ts";
 import { handleListOrders } from "./order/list-orders.ts";
+import { handleStateWithdrawal } from "./order/state-withdrawal.ts";
 import { handleEndSession } from "./session/end-session.ts";
 import { handleRefreshTokens } from "./session/refresh-tokens.ts";
 import { handleGetStore } from "./storelocator/get-store.ts";
@@ -86,6 +88,8 @@ export const handlers: readonly Handler[] = [
 	handleGetOrder,
 	handleCancelOrder,
 	handleGetInvoice,
+	handleGetWithdrawal,
+	handleStateWithdrawal,
 	handleEndSession,
 	handleRefreshTokens,
 	handleGetAccount,

@@ -60,6 +60,18 @@ export function momentText(instant: string, tag: string): string {
 	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
 }
 
+/** The day and the minute, with the time zone that they are told in. */
+export function zonedMomentText(at: Date, tag: string): string {
+	const format = { dateStyle: "long", timeStyle: "long", timeZone } as const;
+	const parts = new Intl.DateTimeFormat(tag, format).formatToParts(at);
+	// of a statement the seconds are no one's business
+	const second = parts.findIndex(({ type }) => type === "second");
+	return parts
+		.filter((_, index) => second < 0 || (index !== second && index !== second - 1))
+		.map(({ value }) => value)
+		.join("");
+}
+
 /** A span of days; one day where both ends are the same. */
 export function spanText(earliest: string, latest: string, tag: string): string {
 	const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });

@@ -141,6 +141,7 @@ export const letterKinds = [
 	"order-cancelled",
 	"order-returned",
 	"order-payment-failed",
+	"withdrawal-received",
 	"stock-alert",
 	"newsletter-confirm",
 	"newsletter-welcome",

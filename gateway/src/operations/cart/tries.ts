@@ -1,4 +1,5 @@
-// How often codes and gift cards may be tried (D25): counted for whom the tries come from, whatever they end in.
+// How often codes, gift cards and an order's number with its address may be tried (D25): counted for whom the tries come
+// from, whatever they end in.
 import type { Call, GatewayContext } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { GatewayError } from "../../errors.ts";
@@ -9,7 +10,7 @@ import { marketOf } from "./market.ts";
 const tries = { session: 15, customer: 15, address: 60 } as const;
 const seconds = 900;
 
-export type Tried = "promo-code" | "gift-card";
+export type Tried = "promo-code" | "gift-card" | "withdrawal";
 type Subjects = Record<keyof typeof tries, string | null>;
 
 const known = new WeakMap<Db, Map<string, Limit>>();

@@ -2,7 +2,9 @@ import { brand } from "~/i18n/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
-import { required } from "~/server/failures.ts";
+import { readWithdrawalRight } from "~/models/order/withdrawal.server.ts";
+import { withdrawalFacts } from "~/models/order/withdrawal.ts";
+import { optional, patience, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -12,7 +14,7 @@ import { runOrderIntent } from "./actions.server.ts";
 import { OrderPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "checkout", "forms", "ui"],
+	i18n: ["account", "cart", "checkout", "forms", "ui", "withdrawal"],
 	page: "account",
 };
 
@@ -20,7 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const order = await required(readOrder(context, params.orderNumber));
+	const asked = readWithdrawalRight(context, params.orderNumber);
+	const [order, right] = await Promise.all([
+		required(readOrder(context, params.orderNumber)),
+		optional(context, "the right to withdraw", asked, null, patience),
+	]);
 	if (!order) throw notFoundKnown(url.pathname);
 	const nameOf = (country: string) => countryName(country, locale);
 	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
@@ -28,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		// D23: a shop without downloads offers none
 		order: { ...view, canDownload: order.hasInvoice && domain.myDownloads },
+		withdrawal: right && withdrawalFacts(right),
 		title: `${name} · ${brand.name}`,
 	};
 }
@@ -39,5 +46,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-	return <OrderPage order={loaderData.order} />;
+	return <OrderPage order={loaderData.order} withdrawal={loaderData.withdrawal} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
+import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
@@ -11,6 +12,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
+import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -125,8 +127,15 @@ function Gifts({ order }: { order: OrderDetailView }) {
 	);
 }
 
-export function OrderPage({ order }: { order: OrderDetailView & { canDownload: boolean } }) {
-	const { t } = useTranslation("account");
+export function OrderPage({
+	order,
+	withdrawal,
+}: {
+	order: OrderDetailView & { canDownload: boolean };
+	/** null where it could not be asked: the way stands at the foot of the page */
+	withdrawal: WithdrawalFacts | null;
+}) {
+	const { t } = useTranslation(["account", "withdrawal"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	return (
@@ -162,6 +171,11 @@ export function OrderPage({ order }: { order: OrderDetailView & { canDownload: b
 				<div>
 					<Delivery order={order} />
 					<Payment order={order} />
+					{withdrawal && !hasNothingToTell(withdrawal) ? (
+						<Part title={t("withdrawal:title")}>
+							<WithdrawalRight facts={withdrawal} order={order.number} />
+						</Part>
+					) : null}
 					<Part title={t("order.history")}>
 						<OrderHistory events={order.events} />
 					</Part>

@@ -1,0 +1,69 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
+
+/** Until when an order can be withdrawn from, or why no more. */
+function Standing({ facts: { closed, lastDay } }: { facts: WithdrawalFacts }) {
+	const { t } = useTranslation("withdrawal");
+	const { locale } = useShop();
+	const date = lastDay ? formatDate(lastDay, locale) : "";
+	if (closed === "expired" && date) return <p>{t("closedOn", { date })}</p>;
+	if (closed) return <p>{t(`closed.${closed}`)}</p>;
+	return <p>{date ? t("until", { date }) : t("untilArrival")}</p>;
+}
+
+/** The right to withdraw from an order: how it stands, what it leaves out, and what was stated already. */
+export function WithdrawalRight({
+	facts,
+	order,
+}: {
+	facts: WithdrawalFacts;
+	/** its number, where the way to the form is to be shown */
+	order?: string;
+}) {
+	const { t } = useTranslation("withdrawal");
+	const url = useUrl();
+	const { locale } = useShop();
+	const { exempt, statements } = facts;
+	const statedOf = ({ isWhole, isOwnWords, count }: WithdrawalFacts["statements"][number]) => {
+		if (isWhole) return t("statedWhole");
+		return isOwnWords ? t("statedWords") : t("statedPieces", { count });
+	};
+	return (
+		<div className="space-y-2 text-sm">
+			<Standing facts={facts} />
+			{exempt.map((kind) => (
+				<p key={kind} className="text-muted">
+					{t(`exempt.${kind}`)}
+				</p>
+			))}
+			{order && !facts.closed ? (
+				<p className="pt-2">
+					<Link to={url("withdrawal", undefined, { order })} className="link py-1">
+						{t("link")}
+					</Link>
+				</p>
+			) : null}
+			{statements.length > 0 ? (
+				<>
+					<p className="label pt-2 text-muted">{t("statements")}</p>
+					<ul>
+						{statements.map((statement, index) => (
+							// several may be of one moment, and none ever moves
+							// biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+							<li key={index}>
+								<time dateTime={statement.receivedAt}>
+									{formatDate(statement.receivedAt, locale)}
+								</time>
+								{" · "}
+								{statedOf(statement)}
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</div>
+	);
+}

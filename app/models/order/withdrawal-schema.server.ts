@@ -1,0 +1,58 @@
+// The form of a withdrawal: what is typed in, in the shopper's words what is wrong with it.
+import { z } from "zod";
+import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { isOrderNumber } from "./order.ts";
+import { withdrawalScopes } from "./withdrawal.ts";
+
+const needed = (most: number, error: string) =>
+	z.string({ error }).trim().min(1, error).max(most, `forms:error.tooLong?max=${most}`);
+
+const line = z.object({
+	lineId: z.string().min(1).max(64),
+	take: z.literal("yes").optional(),
+	quantity: z.number().int().min(1).max(999).optional(),
+	stated: z.number().int().min(0).max(999).optional(),
+});
+
+const typed = z.object({
+	orderNumber: z
+		.string({ error: "withdrawal:error.order" })
+		.trim()
+		.toUpperCase()
+		.min(1, "withdrawal:error.order")
+		.max(longestWithdrawal.orderNumber, "withdrawal:error.orderShape")
+		.refine(isOrderNumber, "withdrawal:error.orderShape"),
+	name: needed(longestWithdrawal.name, "withdrawal:error.name"),
+	email: z
+		.string({ error: "withdrawal:error.email" })
+		.trim()
+		.max(longestWithdrawal.email, "withdrawal:error.email")
+		.check(z.email("withdrawal:error.email")),
+	scope: z.enum(withdrawalScopes).default("order"),
+	words: z
+		.string()
+		.trim()
+		.max(longestWithdrawal.words, `forms:error.tooLong?max=${longestWithdrawal.words}`)
+		.optional()
+		.default(""),
+	lines: z.array(line).max(200).optional().default([]),
+});
+
+/** said beside the other faults, not after them */
+const beside = { when: ({ value }: { value: unknown }) => typeof value === "object" } as const;
+
+export const withdrawalSchema = typed
+	.refine(({ scope, words }) => scope !== "words" || (words ?? "") !== "", {
+		...beside,
+		path: ["words"],
+		error: "withdrawal:error.words",
+	})
+	.refine(({ scope, lines }) => scope !== "lines" || (lines ?? []).some(({ take }) => take), {
+		...beside,
+		path: ["lines"],
+		error: "withdrawal:error.lines",
+	});
+export type StatedWithdrawal = z.output<typeof withdrawalSchema>;
+
+export const withdrawalConstraint = constraintOf(typed);

@@ -1,0 +1,69 @@
+import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { orNull } from "~/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
+import { readOrder } from "./order.server.ts";
+import { isOrderNumber } from "./order.ts";
+import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";
+import type { StatedWithdrawal } from "./withdrawal-schema.server.ts";
+
+/** What may be withdrawn from in an order; null for a number that is none of the customer's. @throws GatewayFailure */
+export async function readWithdrawalRight(
+	context: Context,
+	orderNumber: string,
+): Promise<WithdrawalRight | null> {
+	if (!isOrderNumber(orderNumber)) return null;
+	const asked = getGateway(context).call(getWithdrawal, { params: { orderNumber } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+}
+
+/** The signed-in customer's own order with what may be withdrawn from in it; null for any other. @throws GatewayFailure */
+export async function readOwnWithdrawal(
+	context: Context,
+	orderNumber: string,
+): Promise<OwnWithdrawal | null> {
+	if (!getSession(context).isSignedIn) return null;
+	const [order, right] = await Promise.all([
+		readOrder(context, orderNumber),
+		readWithdrawalRight(context, orderNumber),
+	]);
+	return order && right ? ownWithdrawal(order, right, getShop(context).locale.language) : null;
+}
+
+/**
+ * Says it to the gateway, with the same answer whether or not there is such an order.
+ * @param key the same for one statement however often its button is pressed
+ * @returns when it was received, an ISO 8601 instant
+ * @throws GatewayFailure WITHDRAWAL_REFUSED with `details.reason`, TOO_MANY_REQUESTS
+ */
+export async function sendWithdrawal(
+	context: Context,
+	{ orderNumber, name, email, ...typed }: StatedWithdrawal,
+	key: string,
+): Promise<string> {
+	const body = { orderNumber, name, email, wish: wishOf(typed) };
+	const { data } = await getGateway(context).call(stateWithdrawal, { body, idempotencyKey: key });
+	return data.receivedAt;
+}
+
+const received = "withdrawal";
+
+export interface Received {
+	orderNumber: string;
+	/** ISO 8601 instant */
+	at: string;
+}
+
+/** Kept in the session for the page that says so. */
+export function rememberReceived(context: Context, what: Received): void {
+	getSession(context).remember(received, what);
+}
+
+/** The statement that this visitor made last. */
+export function recallReceived(context: Context): Received | null {
+	const kept = getSession(context).recall(received);
+	if (typeof kept !== "object" || kept === null) return null;
+	if (!("orderNumber" in kept && "at" in kept)) return null;
+	const { orderNumber, at } = kept;
+	return typeof orderNumber === "string" && typeof at === "string" ? { orderNumber, at } : null;
+}

@@ -1,0 +1,125 @@
+// Withdrawing from a contract as its page shows it (Directive 2011/83/EU, Art. 11a).
+import type { LineItem } from "#contract/cart/shapes.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import type {
+	WithdrawalClosing,
+	WithdrawalExemption,
+	WithdrawalLine,
+	WithdrawalWish,
+} from "#contract/order/withdrawal.ts";
+import type { Language } from "#contract/shapes.ts";
+import { type Piece, pieceOf } from "../cart/pieces.ts";
+
+/** What may be withdrawn from in an order of the customer's own. */
+export interface WithdrawalRight {
+	closed: WithdrawalClosing | null;
+	/** ISO date, null while nothing has arrived */
+	lastDay: string | null;
+	lines: readonly WithdrawalLine[];
+	stated: readonly WithdrawalLine[];
+	exempt: readonly WithdrawalExemption[];
+	statements: readonly {
+		receivedAt: string;
+		isWhole: boolean;
+		lines: readonly WithdrawalLine[];
+		words: string;
+	}[];
+}
+
+/** What the form has to be told of: the whole order, lines of it, or words. */
+export const withdrawalScopes = ["order", "lines", "words"] as const;
+export type WithdrawalScope = (typeof withdrawalScopes)[number];
+
+/** A line of the form, as it is typed: `stated` is how many pieces had been stated when it was shown. */
+export interface TypedLine {
+	lineId: string;
+	take?: string | undefined;
+	quantity?: number | undefined;
+	stated?: number | undefined;
+}
+
+export interface TypedWithdrawal {
+	scope: WithdrawalScope;
+	words: string;
+	lines: readonly TypedLine[];
+}
+
+const taken = (lines: readonly TypedLine[]) => lines.filter(({ take }) => take !== undefined);
+
+/** Pieces of a line that are chosen now, by its id. */
+export function chosenPieces({ lines }: Pick<TypedWithdrawal, "lines">): Map<string, number> {
+	return new Map(taken(lines).map(({ lineId, quantity = 1 }) => [lineId, quantity]));
+}
+
+/** As the gateway takes it: pieces of a line in all, so that a form that is sent twice states nothing twice. */
+export function wishOf({ scope, words, lines }: TypedWithdrawal): WithdrawalWish {
+	if (scope === "order") return { of: "order" };
+	if (scope === "words") return { of: "words", words };
+	return {
+		of: "lines",
+		lines: taken(lines).map(({ lineId, quantity = 1, stated = 0 }) => ({
+			lineId,
+			quantity: quantity + stated,
+		})),
+	};
+}
+
+/** A piece of an order that may be withdrawn from. */
+export interface OpenPiece extends Piece {
+	/** how many are left, and how many were stated */
+	left: number;
+	stated: number;
+}
+
+/** What an order's page says of the right: until when, or why not, and what was stated. */
+export function withdrawalFacts({ closed, lastDay, exempt, statements }: WithdrawalRight) {
+	return {
+		closed,
+		lastDay,
+		exempt,
+		statements: statements.map(({ receivedAt, isWhole, lines, words }) => ({
+			receivedAt,
+			isWhole,
+			isOwnWords: words !== "",
+			count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+		})),
+	};
+}
+export type WithdrawalFacts = ReturnType<typeof withdrawalFacts>;
+
+/** An order that was taken back says so itself. */
+export function hasNothingToTell({ closed, statements }: WithdrawalFacts): boolean {
+	return (closed === "cancelled" || closed === "returned") && statements.length === 0;
+}
+
+const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
+	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
+
+/** An order of the customer's own, for the form. */
+export function ownWithdrawal(order: Order, right: WithdrawalRight, language: Language) {
+	const pieces = order.lineItems.map(
+		(line): OpenPiece => ({
+			...pieceOf(line, language),
+			left: countIn(right.lines, line),
+			stated: countIn(right.stated, line),
+		}),
+	);
+	return {
+		...withdrawalFacts(right),
+		number: order.orderNumber,
+		pieces: pieces.filter(({ left }) => left > 0),
+		/** something of it was stated before */
+		isPartial: right.stated.length > 0,
+	};
+}
+export type OwnWithdrawal = ReturnType<typeof ownWithdrawal>;
+
+/** The day and the minute of an instant by the house's clock, as an ISO date and `HH:MM`. */
+export function momentInParis(at: string): { date: string; time: string } {
+	const format = { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" } as const;
+	// Swedish writes ISO dates and 24 hours
+	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", format)
+		.format(new Date(at))
+		.split(" ");
+	return { date, time };
+}

@@ -1,0 +1,106 @@
+// Two steps, as the law has them: what is stated is shown once more, and counts when it is confirmed.
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { rememberReceived, sendWithdrawal } from "~/models/order/withdrawal.server.ts";
+import { chosenPieces, type WithdrawalScope } from "~/models/order/withdrawal.ts";
+import {
+	type StatedWithdrawal,
+	withdrawalSchema,
+} from "~/models/order/withdrawal-schema.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { type Failure, said } from "~/server/failure-table.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, keptForm, refusedForm, sayMessage } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+
+/** A statement as it is shown before it is confirmed. */
+export interface AskedWithdrawal {
+	/** the form as it was sent, to be sent again */
+	fields: [name: string, value: string][];
+	/** of this statement, however often its button is pressed */
+	key: string;
+	orderNumber: string;
+	name: string;
+	email: string;
+	scope: WithdrawalScope;
+	words: string;
+	/** pieces that are chosen, by line */
+	chosen: [lineId: string, quantity: number][];
+	/** why it was not taken a moment ago, where the same may be tried again */
+	trouble: string | null;
+}
+
+export type WithdrawalReply = SubmissionResult & { asked?: AskedWithdrawal };
+
+const ours =
+	/^(orderNumber|name|email|scope|words|lines\[\d{1,3}\]\.(lineId|take|quantity|stated))$/;
+
+/** @param key of a statement that was shown before; another is made for anything else */
+function asked(form: FormData, stated: StatedWithdrawal, trouble: string | null): AskedWithdrawal {
+	const key = form.get("key");
+	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
+	return {
+		fields: [...form].flatMap(([name, value]) =>
+			typeof value === "string" && ours.test(name) ? [[name, value] as [string, string]] : [],
+		),
+		key: isKey ? key : crypto.randomUUID(),
+		orderNumber: stated.orderNumber,
+		name: stated.name,
+		email: stated.email,
+		scope: stated.scope,
+		words: stated.words,
+		chosen: [...chosenPieces(stated)],
+		trouble,
+	};
+}
+
+function read(context: Context, form: FormData) {
+	const submission = parseWithZod(form, { schema: withdrawalSchema });
+	if (submission.status === "success") return { stated: submission.value, refused: null };
+	const refused = data<WithdrawalReply>(refusedForm(context, submission), { status: 400 });
+	return { stated: null, refused };
+}
+
+function state(context: Context, form: FormData) {
+	const { stated, refused } = read(context, form);
+	return stated
+		? data<WithdrawalReply>({ ...keptForm(form), asked: asked(form, stated, null) })
+		: refused;
+}
+
+/** What nobody can mend by typing is said beside the button; what the order refuses, above the form. */
+function failed(context: Context, form: FormData, stated: StatedWithdrawal, failure: Failure) {
+	if (failure.code === "WITHDRAWAL_REFUSED") {
+		return failureReply(context, form, failure, "withdrawal");
+	}
+	const { status, key } = said(failure, "withdrawal");
+	const trouble = sayMessage(context, key);
+	const reply = { ...keptForm(form), asked: asked(form, stated, trouble) };
+	return data<WithdrawalReply>(reply, { status });
+}
+
+async function confirm(context: Context, form: FormData) {
+	const { stated, refused } = read(context, form);
+	if (!stated) return refused;
+	const { key } = asked(form, stated, null);
+	const done = await attempt(sendWithdrawal(context, stated, key));
+	if (!done.ok) return failed(context, form, stated, done.failure);
+	rememberReceived(context, { orderNumber: stated.orderNumber, at: done.data });
+	const target = urlOf(getShop(context).locale, "withdrawal-received");
+	return redirectTo(context, target, { status: 303 });
+}
+
+const intents = {
+	state,
+	confirm,
+	/** back to the form, with everything that was typed */
+	change: (_context: Context, form: FormData) => data<WithdrawalReply>(keptForm(form)),
+} as const;
+
+/** @throws a 400 page for an intent that is none of ours */
+export function actOnWithdrawal(context: Context, form: FormData) {
+	return dispatch(intents, form, "state")(context, form);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OwnWithdrawal } from "~/models/order/withdrawal.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import type { AskedWithdrawal } from "./actions.server.ts";
+import css from "./withdrawal.module.css";
+
+/** From what: the whole, the pieces by their names, or the customer's own words as they are. */
+function What({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
+	const { t } = useTranslation("withdrawal");
+	const { scope, words, chosen } = asked;
+	if (scope === "words") return <span className={css.words}>{words}</span>;
+	if (scope === "order") return t(own?.isPartial ? "form.wholeRest" : "form.whole");
+	return (
+		<ul>
+			{chosen.map(([lineId, quantity]) => {
+				const piece = own?.pieces.find(({ key }) => key === lineId);
+				return <li key={lineId}>{`${quantity} × ${piece?.name ?? lineId}`}</li>;
+			})}
+		</ul>
+	);
+}
+
+/** The second step: the statement as it will be sent, and the one button that sends it. */
+export function ConfirmStep({ asked, own }: { asked: AskedWithdrawal; own: OwnWithdrawal | null }) {
+	const { t } = useTranslation(["withdrawal", "forms"]);
+	const title = useRef<HTMLHeadingElement>(null);
+	// a page of its own to who listens to it
+	useEffect(() => title.current?.focus(), []);
+	const facts = [
+		[t("form.order"), asked.orderNumber],
+		[t("form.name"), asked.name],
+		[t("form.email"), asked.email],
+	] as const;
+	return (
+		<>
+			<h2 ref={title} tabIndex={-1} className={css.title}>
+				{t("confirm.title")}
+			</h2>
+			<p>{t("confirm.text")}</p>
+			<dl className={css.facts}>
+				{facts.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+				<div>
+					<dt>{t("confirm.what")}</dt>
+					<dd>
+						<What asked={asked} own={own} />
+					</dd>
+				</div>
+			</dl>
+			{asked.trouble ? (
+				<Notice kind="danger" isLive>
+					{asked.trouble}
+				</Notice>
+			) : (
+				<p className={css.note}>{t("confirm.note")}</p>
+			)}
+			<Form method="post" className={css.ways}>
+				<FormToken />
+				<input type="hidden" name="key" value={asked.key} />
+				{asked.fields.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<SubmitButton name="intent" value="confirm" pendingLabel={t("forms:pending")}>
+					{t("confirm.submit")}
+				</SubmitButton>
+				<SubmitButton look="line" name="intent" value="change" pendingLabel={t("forms:pending")}>
+					{t("confirm.change")}
+				</SubmitButton>
+			</Form>
+		</>
+	);
+}

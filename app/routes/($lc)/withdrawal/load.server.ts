@@ -1,0 +1,39 @@
+// What the page of a withdrawal begins with: the order it comes from, where it is the visitor's own, and who they are.
+import { listPages } from "~/models/content/content.server.ts";
+import { contentPath } from "~/models/content/places.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { isOrderNumber } from "~/models/order/order.ts";
+import { readOwnWithdrawal } from "~/models/order/withdrawal.server.ts";
+import { withdrawalConstraint } from "~/models/order/withdrawal-schema.server.ts";
+import { optional, patience } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+/** The number in the page's address; empty for what can be none. */
+function numberIn(url: URL): string {
+	const typed = (url.searchParams.get("order") ?? "").trim().toUpperCase();
+	return isOrderNumber(typed) ? typed : "";
+}
+
+export async function loadWithdrawal(context: Context, url: URL) {
+	const { locale } = getShop(context);
+	const orderNumber = numberIn(url);
+	const [own, customer, help] = await Promise.all([
+		// the form without it takes every statement as well
+		optional(context, "the order", readOwnWithdrawal(context, orderNumber), null, null),
+		optional(context, "the customer's name", readCustomer(context), null, patience),
+		listPages(context, "help"),
+	]);
+	const returns = help?.find(({ uid }) => uid === "returns");
+	return {
+		own,
+		filled: {
+			orderNumber,
+			name: `${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`.trim(),
+			email: customer?.email ?? "",
+			scope: "order",
+		},
+		constraint: withdrawalConstraint,
+		returns: returns ? contentPath(locale, "help", returns.uid, returns.url) : null,
+	};
+}
+export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawal>>;

@@ -1,0 +1,59 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { urlOf } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { recallReceived } from "~/models/order/withdrawal.server.ts";
+import { momentInParis } from "~/models/order/withdrawal.ts";
+import { getSession, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import css from "../withdrawal.module.css";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["withdrawal"], page: "withdrawal-received" };
+
+export const meta = () => [];
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function loader({ context }: Route.LoaderArgs) {
+	const received = recallReceived(context);
+	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
+	const { orderNumber, at } = received;
+	return { orderNumber, ...momentInParis(at), isSignedIn: getSession(context).isSignedIn };
+}
+
+export default function WithdrawalReceived({ loaderData }: Route.ComponentProps) {
+	const { orderNumber, date, time, isSignedIn } = loaderData;
+	const { t } = useTranslation("withdrawal");
+	const { locale } = useShop();
+	const url = useUrl();
+	const title = t("received.title");
+	return (
+		<main id="main" className={`wrap ${css.received}`}>
+			<PageHead title={title} />
+			<p className="label mb-4 text-muted">{t("received.order", { number: orderNumber })}</p>
+			<h1>{title}</h1>
+			<p className={css.moment}>{t("received.at", { date: formatDate(date, locale), time })}</p>
+			<h2 className="label mt-12 text-muted">{t("received.next")}</h2>
+			<ol className={css.follows}>
+				<li>{t("received.letter")}</li>
+				<li>{t("received.send")}</li>
+				<li>{t("received.money")}</li>
+			</ol>
+			<p className={css.ways}>
+				<Link to={url("index")} className={buttonClass()}>
+					{t("received.home")}
+				</Link>
+				{isSignedIn ? (
+					<Link to={url("account-orders")} className={buttonClass("line")}>
+						{t("received.see")}
+					</Link>
+				) : null}
+			</p>
+		</main>
+	);
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { required } from "~/server/failures.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+import { actOnWithdrawal, type WithdrawalReply } from "./actions.server.ts";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { loadWithdrawal } from "./load.server.ts";
+import { StatementStep } from "./statement-step.tsx";
+import { WithdrawalFrame } from "./withdrawal-frame.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["withdrawal", "cart", "forms"],
+	hydrate: "load",
+	page: "withdrawal",
+};
+
+export const meta = () => [];
+
+/** It may show an order and who asks for it: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadWithdrawal(context, url);
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	return required(Promise.resolve(actOnWithdrawal(context, form)));
+}
+
+export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("withdrawal");
+	const reply: WithdrawalReply | null = actionData ?? null;
+	const asked = reply?.asked;
+	return (
+		<>
+			<PageHead title={t("title")} description={t("description")} />
+			<WithdrawalFrame step={asked ? "confirm" : "state"} returns={loaderData.returns}>
+				{asked ? (
+					<ConfirmStep asked={asked} own={loaderData.own} />
+				) : (
+					<StatementStep data={loaderData} reply={reply} />
+				)}
+			</WithdrawalFrame>
+		</>
+	);
+}

@@ -1,0 +1,152 @@
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OwnWithdrawal, TypedLine, WithdrawalScope } from "~/models/order/withdrawal.ts";
+import { Field, FieldFrame, type TextField, useFieldWords } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import type { WithdrawalData } from "./load.server.ts";
+import { PieceChoice } from "./piece-choice.tsx";
+import css from "./withdrawal.module.css";
+
+const order = ["orderNumber", "name", "email", "scope", "lines", "words"] as const;
+
+interface Fields {
+	orderNumber: string;
+	name: string;
+	email: string;
+	scope: WithdrawalScope;
+	words?: string;
+	lines?: TypedLine[];
+}
+
+/** Pieces in the customer's own words, where their lines are not known. */
+function Words({ of }: { of: TextField }) {
+	const { t } = useTranslation("withdrawal");
+	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), beside: "" };
+	return (
+		<FieldFrame of={of} words={useFieldWords(of, words)}>
+			<textarea
+				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				rows={3}
+				className="field min-h-24 resize-y py-2"
+			/>
+		</FieldFrame>
+	);
+}
+
+/** The number to type, or the order that the visitor comes from. */
+function OrderChoice({ of, own }: { of: TextField; own: OwnWithdrawal | null }) {
+	const { t } = useTranslation("withdrawal");
+	const url = useUrl();
+	if (!own) {
+		return (
+			<Field
+				of={of}
+				label={t("form.order")}
+				hint={t("form.orderHint")}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+		);
+	}
+	return (
+		<div className={css.order}>
+			<input type="hidden" name={of.name} value={own.number} />
+			<p className="label">{t("form.order")}</p>
+			<p className={css.number}>{own.number}</p>
+			<WithdrawalRight facts={own} />
+			<Link to={url("withdrawal")} className="link">
+				{t("form.other")}
+			</Link>
+		</div>
+	);
+}
+
+function Closed({ own }: { own: OwnWithdrawal }) {
+	const { t } = useTranslation("withdrawal");
+	const url = useUrl();
+	return (
+		<div className={css.order}>
+			<p className="label">{t("form.order")}</p>
+			<p className={css.number}>{own.number}</p>
+			<WithdrawalRight facts={own} />
+			<p className={css.ways}>
+				<Link to={url("account-order", { orderNumber: own.number })} className="link">
+					{t("received.see")}
+				</Link>
+				<Link to={url("withdrawal")} className="link">
+					{t("form.other")}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+/** The first step: who withdraws, from which order, and from what of it. */
+export function StatementStep({
+	data: { own, filled, constraint },
+	reply,
+}: {
+	data: WithdrawalData;
+	reply: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["withdrawal", "forms"]);
+	const lines = own?.pieces.map(({ key, left, stated }) => ({
+		lineId: key,
+		quantity: String(left),
+		stated: String(stated),
+	}));
+	const [form, fields] = useForm<Fields>({
+		id: "withdrawal",
+		lastResult: reply,
+		constraint,
+		defaultValue: { ...filled, ...(lines ? { lines } : {}) },
+	});
+	if (own?.closed) return <Closed own={own} />;
+	const { scope } = fields;
+	const hasPieces = own !== null && own.pieces.length > 0;
+	return (
+		<>
+			<FormErrors form={form} order={order} answer={reply} />
+			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
+				<FormToken />
+				<OrderChoice of={fields.orderNumber} own={own} />
+				<Field of={fields.name} label={t("form.name")} autoComplete="name" autoCapitalize="words" />
+				<Field
+					of={fields.email}
+					label={t("form.email")}
+					type="email"
+					hint={t("form.emailHint")}
+					autoComplete="email"
+				/>
+				<RadioCards of={scope} legend={t("form.scope")}>
+					<RadioCard
+						of={scope}
+						value="order"
+						label={t(own?.isPartial ? "form.wholeRest" : "form.whole")}
+					/>
+					{hasPieces ? (
+						<RadioCard of={scope} value="lines" label={t("form.pieces")}>
+							<PieceChoice of={fields.lines} pieces={own.pieces} />
+						</RadioCard>
+					) : null}
+					{own ? null : (
+						<RadioCard of={scope} value="words" label={t("form.pieces")}>
+							<Words of={fields.words} />
+						</RadioCard>
+					)}
+				</RadioCards>
+				<SubmitButton name="intent" value="state" pendingLabel={t("forms:pending")}>
+					{t("form.submit")}
+				</SubmitButton>
+			</Form>
+		</>
+	);
+}

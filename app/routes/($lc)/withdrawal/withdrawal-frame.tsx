@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import css from "./withdrawal.module.css";
+
+const steps = ["state", "confirm", "done"] as const;
+
+/** Title, the three steps and how it goes on, around the step that is shown. */
+export function WithdrawalFrame({
+	step,
+	returns,
+	children,
+}: {
+	step: (typeof steps)[number];
+	/** of the help page about returns, where there is one */
+	returns: string | null;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("withdrawal");
+	return (
+		<main id="main" className={`wrap ${css.page}`}>
+			<header className={css.head}>
+				<h1>{t("title")}</h1>
+				<p>{t("right")}</p>
+			</header>
+			<ol className={css.steps} aria-label={t("steps.label")}>
+				{steps.map((one) => (
+					<li key={one} aria-current={one === step ? "step" : undefined}>
+						{t(`steps.${one}`)}
+					</li>
+				))}
+			</ol>
+			<div className={css.body}>
+				<div className={css.step}>{children}</div>
+				<aside className={css.notes} aria-labelledby="withdrawal-notes">
+					<h2 id="withdrawal-notes" className="label">
+						{t("notes.label")}
+					</h2>
+					<ul>
+						<li>{t("notes.receipt")}</li>
+						<li>{t("notes.free")}</li>
+						<li>{t("notes.money")}</li>
+					</ul>
+					{returns ? (
+						<a href={returns} className="link">
+							{t("notes.returns")}
+						</a>
+					) : null}
+				</aside>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const number = "V7K2-M9QTX-4H";
+const path = (prefix = "fr-fr", query = "") => `/${prefix}/withdrawal/${query}`;
+const ofOrder = `?order=${number}`;
+
+const dress = aLine({ lineId: "line-0001", quantity: 3, name: everywhere("Robe Cassis") });
+const coat = aLine({ lineId: "line-0002", quantity: 1, name: everywhere("Manteau Loup") });
+
+const aRight = {
+	closed: null,
+	lastDay: "2026-03-18",
+	lines: [
+		{ lineId: "line-0001", quantity: 2 },
+		{ lineId: "line-0002", quantity: 1 },
+	],
+	stated: [{ lineId: "line-0001", quantity: 1 }],
+	exempt: [],
+	statements: [],
+};
+
+const typed = {
+	orderNumber: ` ${number.toLowerCase()} `,
+	name: "Zoé Morel",
+	email: "zoe@example.org",
+};
+
+function takes() {
+	shop.gateway.on(stateWithdrawal, {
+		status: 202,
+		data: { receivedAt: "2026-03-04T09:07:00.000Z" },
+	});
+}
+function anOwner() {
+	shop.gateway.on(getAccount, {
+		status: 200,
+		data: aCustomer({ firstName: "Zoé", lastName: "Morel", email: "zoe@example.org" }),
+	});
+	shop.gateway.on(getOrder, {
+		status: 200,
+		data: anOrder({ orderNumber: number, lineItems: [dress, coat] }),
+	});
+	shop.gateway.on(getWithdrawal, { status: 200, data: aRight });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+/** What the second step sends: the hidden fields of the page that shows the statement. */
+function hiddenOf(text: string): Record<string, string> {
+	const form = /<form[^>]*>(?:(?!<\/form>).)*value="confirm"/s.exec(text)?.[0] ?? "";
+	const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+	return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]));
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+});
+
+describe("the form of a withdrawal", () => {
+	it.each([
+		["fr-fr", "Se rétracter du contrat ici", "Confirmer la rétractation"],
+		["en", "Withdraw from contract here", "Confirm withdrawal"],
+		["de-de", "Vertrag widerrufen", "Widerruf bestätigen"],
+		["es-es", "Desistir del contrato aquí", "Confirmar desistimiento"],
+		["it-it", "Recedere dal contratto qui", "Conferma recesso"],
+		["pl-pl", "Odstąp od umowy tutaj", "Potwierdź odstąpienie"],
+	])(
+		"is led to from the foot of every page by the law's words, and confirmed by them: %s",
+		async (prefix, link, button) => {
+			const home = await shop.fetch(`/${prefix}/gift-card/`);
+			expect(home.text).toMatch(new RegExp(`<a href="/${prefix}/withdrawal/"[^>]*>${link}</a>`));
+			const visitor = shop.visitor();
+			const asked = await visitor.fetch(path(prefix), { form: { intent: "state", ...typed } });
+			expect(asked.text).toContain(button);
+		},
+	);
+
+	it("is open to anybody, kept by nobody, and asks for no order that is not the visitor's", async () => {
+		const { status, headers, text } = await shop.fetch(path("fr-fr", ofOrder));
+		expect(status).toBe(200);
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(text).toContain(`value="${number}"`);
+		expect(text).toContain('name="words"');
+		expect(shop.gateway.calls("getOrder")).toEqual([]);
+		expect((await shop.fetch(path("fr-fr", "?order=%22%3E%3Cscript%3E"))).text).not.toContain(
+			'"><script>',
+		);
+	});
+
+	it("says in Switzerland that the house grants what the law does not", async () => {
+		expect((await shop.fetch(path("fr-ch"))).text).toContain("Le droit suisse ne connaît pas");
+		expect((await shop.fetch(path())).text).not.toContain("Le droit suisse");
+	});
+
+	it("says field by field what is missing, and keeps what was typed", async () => {
+		const visitor = shop.visitor();
+		const form = { intent: "state", orderNumber: "12345", name: "", email: "no", scope: "words" };
+		const { status, text } = await visitor.fetch(path("en"), { form: { ...form, words: "" } });
+		expect(status).toBe(400);
+		for (const said of [
+			"An order number looks like V7K2-M9QTX-4H.",
+			"Enter your name.",
+			"Enter the e-mail address that your order is under.",
+			"Tell us which pieces you withdraw from.",
+			'value="12345"',
+			'value="no"',
+		]) {
+			expect(text).toContain(said);
+		}
+		expect(shop.gateway.calls("stateWithdrawal")).toEqual([]);
+	});
+
+	it("shows the statement before it counts, and leads back with everything typed", async () => {
+		const visitor = shop.visitor();
+		const form = { ...typed, scope: "words", words: "La robe <bleue>" };
+		const { status, text } = await visitor.fetch(path(), { form: { intent: "state", ...form } });
+		expect(status).toBe(200);
+		for (const said of [number, "Zoé Morel", "zoe@example.org", "La robe &lt;bleue&gt;"]) {
+			expect(text).toContain(said);
+		}
+		expect(text).toContain("Rien n’est encore envoyé.");
+		expect(shop.gateway.calls("stateWithdrawal")).toEqual([]);
+		const back = await visitor.fetch(path(), { form: { ...form, intent: "change" } });
+		expect(back.text).toContain("La robe &lt;bleue&gt;</textarea>");
+		expect(back.text).toContain('value="Zoé Morel"');
+	});
+});
+
+describe("confirming", () => {
+	it("sends the statement once under one key, and says when it was received and what follows", async () => {
+		takes();
+		const visitor = shop.visitor();
+		const shown = await visitor.fetch(path(), { form: { intent: "state", ...typed } });
+		const form = { ...hiddenOf(shown.text), intent: "confirm" };
+		const first = await visitor.fetch(path(), { form });
+		await visitor.fetch(path(), { form });
+		expect([first.status, first.location]).toEqual([303, "/fr-fr/withdrawal/received/"]);
+		const calls = shop.gateway.calls("stateWithdrawal");
+		expect(calls.map(({ body }) => body)).toEqual(
+			[1, 2].map(() => ({
+				orderNumber: number,
+				name: "Zoé Morel",
+				email: "zoe@example.org",
+				wish: { of: "order" },
+			})),
+		);
+		expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+		const { status, text } = await visitor.fetch(first.location ?? "");
+		expect(status).toBe(200);
+		expect(text).toContain("4 mars 2026 à 10:07, heure de Paris");
+		expect(text).toContain(`Commande ${number}`);
+		expect(text).toContain("Si le numéro et l’adresse vont ensemble");
+	});
+
+	it("of what cannot be is the form again, and an unknown intent a 400", async () => {
+		const visitor = shop.visitor();
+		const bent = await visitor.fetch(path(), { form: { intent: "confirm", name: "Zoé" } });
+		expect(bent.status).toBe(400);
+		expect(bent.text).toContain("Indiquez le numéro de votre commande.");
+		expect((await visitor.fetch(path(), { form: { intent: "burn" } })).status).toBe(400);
+	});
+
+	it.each([
+		[unreachable(), 503, "Rien n’est parti"],
+		[refuse("TOO_MANY_REQUESTS", { retryAfter: 60 }), 429, "un peu trop souvent"],
+	])(
+		"that did not get through shows the statement and its button again: %#",
+		async (answer, status, words) => {
+			shop.gateway.on(stateWithdrawal, answer);
+			const visitor = shop.visitor();
+			const key = "6f1c1d7e-0000-4000-8000-000000000001";
+			const form = { intent: "confirm", key, ...typed };
+			const page = await visitor.fetch(path(), { form });
+			expect(page.status).toBe(status);
+			expect(page.text).toContain(words);
+			expect(hiddenOf(page.text)).toMatchObject({ key, name: "Zoé Morel" });
+		},
+	);
+
+	it("the page that says so leads back to the form for who has stated nothing", async () => {
+		const { status, location } = await shop.fetch("/fr-fr/withdrawal/received/");
+		expect([status, location]).toEqual([302, "/fr-fr/withdrawal/"]);
+	});
+});
+
+describe("coming from an order of one's own", () => {
+	it("offers its lines with what is left of each, name and address filled in", async () => {
+		const { text } = await anOwner().fetch(path("fr-fr", ofOrder));
+		expect(text).toContain("jusqu’au 18 mars 2026");
+		expect(text).toContain('value="Zoé Morel"');
+		expect(text).toContain("Robe Cassis");
+		expect(text).toContain("De tout ce qu’il en reste");
+		expect(text).not.toContain('name="words"');
+		expect(text).toMatch(/name="lines\[0\]\.quantity"/);
+		expect(text).not.toContain('<option value="3"');
+	});
+
+	it("states pieces on top of those that were stated before, so that a repeat states nothing", async () => {
+		takes();
+		const visitor = anOwner();
+		const form = {
+			...typed,
+			scope: "lines",
+			"lines[0].lineId": "line-0001",
+			"lines[0].take": "yes",
+			"lines[0].quantity": "2",
+			"lines[0].stated": "1",
+			"lines[1].lineId": "line-0002",
+			"lines[1].quantity": "1",
+			"lines[1].stated": "0",
+		};
+		const shown = await visitor.fetch(path("fr-fr", ofOrder), {
+			form: { ...form, intent: "state" },
+		});
+		expect(shown.text).toContain("2 × Robe Cassis");
+		expect(shown.text.split("</main>")[0]).not.toContain("Manteau Loup");
+		const confirmed = { ...hiddenOf(shown.text), intent: "confirm" };
+		expect((await visitor.fetch(path("fr-fr", ofOrder), { form: confirmed })).status).toBe(303);
+		expect(shop.gateway.calls("stateWithdrawal")[0]?.body).toMatchObject({
+			wish: { of: "lines", lines: [{ lineId: "line-0001", quantity: 3 }] },
+		});
+		const page = await visitor.fetch("/fr-fr/withdrawal/received/");
+		expect(page.text).toContain("/fr-fr/account/orders/");
+	});
+
+	it("without a piece chosen says so", async () => {
+		const form = { ...typed, intent: "state", scope: "lines", "lines[0].lineId": "line-0001" };
+		const { status, text } = await anOwner().fetch(path("de-de", ofOrder), { form });
+		expect(status).toBe(400);
+		expect(text).toContain("Wählen Sie mindestens ein Teil.");
+	});
+
+	it.each([
+		["cancelled", "ist storniert"],
+		["returned", "ist wieder bei uns"],
+		["stated", "alles aus dieser Bestellung widerrufen"],
+		["giftCardUsed", "lässt sich nicht mehr widerrufen"],
+		["expired", "am 18. März 2026 abgelaufen"],
+	] as const)("says why not where it is closed: %s", async (closed, words) => {
+		const visitor = anOwner();
+		shop.gateway.on(getWithdrawal, {
+			status: 200,
+			data: { ...aRight, closed, lines: [], exempt: ["loyaltyCard"] },
+		});
+		const { text } = await visitor.fetch(path("de-de", ofOrder));
+		expect(text).toContain(words);
+		expect(text).not.toContain('name="email"');
+		// and so does the order's own page, without a way that leads nowhere
+		const order = await visitor.fetch(`/de-de/account/orders/${number}/`);
+		const isTakenBack = closed === "cancelled" || closed === "returned";
+		expect(order.text.includes(words)).toBe(!isTakenBack);
+		expect(order.text).not.toContain(`/de-de/withdrawal/?order=`);
+	});
+
+	it.each([
+		["lines", "Diese Teile lassen sich nicht mehr widerrufen."],
+		["expired", "Die Widerrufsfrist für diesen Vertrag ist abgelaufen."],
+	])("says what the gateway refuses above the form: %s", async (reason, words) => {
+		const visitor = anOwner();
+		shop.gateway.on(stateWithdrawal, refuse("WITHDRAWAL_REFUSED", { reason }));
+		const form = { ...typed, intent: "confirm" };
+		const { status, text } = await visitor.fetch(path("de-de", ofOrder), { form });
+		expect(status).toBe(422);
+		expect(text).toContain(words);
+	});
+
+	it("of somebody else's is the form for anybody, and so it is while the order cannot be read", async () => {
+		const visitor = anOwner();
+		for (const answer of [refuse("ORDER_NOT_FOUND"), unreachable()]) {
+			shop.gateway.on(getWithdrawal, answer);
+			const { status, text } = await visitor.fetch(path("fr-fr", ofOrder));
+			expect(status).toBe(200);
+			expect(text).toContain('name="words"');
+		}
+	});
+});
+
+describe("the page of an order", () => {
+	it("shows until when, what was stated, and the way", async () => {
+		const visitor = anOwner();
+		const statements = [
+			{ receivedAt: "2026-03-05T09:00:00.000Z", isWhole: false, lines: aRight.stated, words: "" },
+			{ receivedAt: "2026-03-06T09:00:00.000Z", isWhole: false, lines: [], words: "the coat" },
+		];
+		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, statements } });
+		const { text } = await visitor.fetch(`/en/account/orders/${number}/`);
+		const plain = text.replaceAll("<!-- -->", "").replaceAll(/<[^>]+>/g, "");
+		expect(plain).toContain("You can withdraw from this contract until 18 March 2026.");
+		expect(plain).toContain("5 March 2026 · 1 piece");
+		expect(plain).toContain("6 March 2026 · in your own words");
+		expect(text).toContain(`href="/en/withdrawal/?order=${number}"`);
+	});
+
+	it("is there without it while it cannot be asked", async () => {
+		const visitor = anOwner();
+		shop.gateway.on(getWithdrawal, unreachable());
+		const { status, text } = await visitor.fetch(`/fr-fr/account/orders/${number}/`);
+		expect(status).toBe(200);
+		expect(text).not.toContain("/fr-fr/withdrawal/?order=");
+	});
+
+	it("of a parcel that is still to come says from when the days run", async () => {
+		const visitor = anOwner();
+		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, lastDay: null } });
+		const { text } = await visitor.fetch(`/pl-pl/account/orders/${number}/`);
+		expect(text).toContain("do czternastu dni po dotarciu paczki");
+	});
+});
