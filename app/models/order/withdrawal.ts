@@ -107,6 +107,8 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, language: La
 	return {
 		...withdrawalFacts(right),
 		number: order.orderNumber,
+		/** who it was billed to, as it is kept */
+		name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
 		pieces: pieces.filter(({ left }) => left > 0),
 		/** something of it was stated before */
 		isPartial: right.stated.length > 0,

@@ -1,4 +1,5 @@
 // What the page of a withdrawal begins with: the order it comes from, where it is the visitor's own, and who they are.
+import { formatName } from "~/i18n/format.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
@@ -24,11 +25,13 @@ export async function loadWithdrawal(context: Context, url: URL) {
 		listPages(context, "help"),
 	]);
 	const returns = help?.find(({ uid }) => uid === "returns");
+	// who ordered by e-mail only has a name on the order
+	const typedName = `${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`.trim();
 	return {
 		own,
 		filled: {
 			orderNumber,
-			name: `${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`.trim(),
+			name: formatName(typedName || (own?.name ?? "")),
 			email: customer?.email ?? "",
 			scope: "order",
 		},
