@@ -229,7 +229,7 @@ describe("coming from an order of one's own", () => {
 			wish: { of: "lines", lines: [{ lineId: "line-0001", quantity: 3 }] },
 		});
 		const page = await visitor.fetch("/fr-fr/withdrawal/received/");
-		expect(page.text).toContain("/fr-fr/account/orders/");
+		expect(page.text).toContain(`href="/fr-fr/account/orders/${number}/"`);
 	});
 
 	it("without a piece chosen says so", async () => {

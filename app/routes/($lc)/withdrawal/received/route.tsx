@@ -3,8 +3,10 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { readOrder } from "~/models/order/order.server.ts";
 import { recallReceived } from "~/models/order/withdrawal.server.ts";
 import { momentInParis } from "~/models/order/withdrawal.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -19,41 +21,46 @@ export const meta = () => [];
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const received = recallReceived(context);
 	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
 	const { orderNumber, at } = received;
-	return { orderNumber, ...momentInParis(at), isSignedIn: getSession(context).isSignedIn };
+	// a number that was typed may be nobody's: there is a way only to an order of the visitor's own
+	const asked = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
+	const order = asked && (await optional(context, "the order", asked, null, patience));
+	return { orderNumber, ...momentInParis(at), isOwn: order !== null };
 }
 
 export default function WithdrawalReceived({ loaderData }: Route.ComponentProps) {
-	const { orderNumber, date, time, isSignedIn } = loaderData;
+	const { orderNumber, date, time, isOwn } = loaderData;
 	const { t } = useTranslation("withdrawal");
 	const { locale } = useShop();
 	const url = useUrl();
 	const title = t("received.title");
 	return (
-		<main id="main" className={`wrap ${css.received}`}>
+		<main id="main" className={`wrap ${css.page}`}>
 			<PageHead title={title} />
-			<p className="label mb-4 text-muted">{t("received.order", { number: orderNumber })}</p>
-			<h1>{title}</h1>
-			<p className={css.moment}>{t("received.at", { date: formatDate(date, locale), time })}</p>
-			<h2 className="label mt-12 text-muted">{t("received.next")}</h2>
-			<ol className={css.follows}>
-				<li>{t("received.letter")}</li>
-				<li>{t("received.send")}</li>
-				<li>{t("received.money")}</li>
-			</ol>
-			<p className={css.ways}>
-				<Link to={url("index")} className={buttonClass()}>
-					{t("received.home")}
-				</Link>
-				{isSignedIn ? (
-					<Link to={url("account-orders")} className={buttonClass("line")}>
-						{t("received.see")}
+			<div className={css.received}>
+				<p className="label mb-4 text-muted">{t("received.order", { number: orderNumber })}</p>
+				<h1>{title}</h1>
+				<p className={css.moment}>{t("received.at", { date: formatDate(date, locale), time })}</p>
+				<h2 className="label mt-12 text-muted">{t("received.next")}</h2>
+				<ol className={css.follows}>
+					<li>{t("received.letter")}</li>
+					<li>{t("received.send")}</li>
+					<li>{t("received.money")}</li>
+				</ol>
+				<p className={css.ways}>
+					<Link to={url("index")} className={buttonClass()}>
+						{t("received.home")}
 					</Link>
-				) : null}
-			</p>
+					{isOwn ? (
+						<Link to={url("account-order", { orderNumber })} className={buttonClass("line")}>
+							{t("received.see")}
+						</Link>
+					) : null}
+				</p>
+			</div>
 		</main>
 	);
 }
