@@ -42,7 +42,6 @@ function typedProfile({ isNamed }: ProfileRules) {
 		year: digits(4),
 		preferredChannel: oneOf(customer.shape.preferredChannel.options),
 		fiscalNumber: z.string().trim().max(24, "forms:error.tooLong?max=24").optional(),
-		optinNews: z.literal("yes").optional(),
 	});
 }
 
@@ -83,13 +82,12 @@ function personSchema(rules: ProfileRules) {
 			error: `profile:error.fiscalNumber?example=${fiscalExample(country) ?? ""}`,
 			...always,
 		})
-		.transform(({ day, month, year, fiscalNumber = "", optinNews, ...typed }) => ({
+		.transform(({ day, month, year, fiscalNumber = "", ...typed }) => ({
 			...typed,
 			firstName: typed.firstName ?? "",
 			lastName: typed.lastName ?? "",
 			birthday: birthdayOf({ day, month, year }),
 			fiscalNumber: readFiscalNumber(fiscalNumber, country) ?? "",
-			optinNews: optinNews === "yes",
 		}));
 }
 
@@ -102,16 +100,12 @@ export function profileConstraint(rules: ProfileRules): FormConstraint {
 /** What was typed, as it is sent: `profileUpdate` leaves out what is not filled in. */
 export function profileSchema(rules: ProfileRules) {
 	const phone = { phoneCountries: rules.phoneCountries, phoneRequired: false };
-	return z
-		.intersection(personSchema(rules), phoneSchema(phone))
-		.transform(({ phone: phoneNumber, phoneQualityCode, optinNews, ...typed }) => {
-			const { phoneNumberCountry, ...person } = typed;
-			const profile: Profile = {
-				...person,
-				phoneNumber,
-				phoneNumberCountry,
-				phoneNumberQuality: phoneQualityCode,
-			};
-			return { profile, optinNews };
-		});
+	return z.intersection(personSchema(rules), phoneSchema(phone)).transform(
+		({ phone: phoneNumber, phoneQualityCode, phoneNumberCountry, ...person }): Profile => ({
+			...person,
+			phoneNumber,
+			phoneNumberCountry,
+			phoneNumberQuality: phoneQualityCode,
+		}),
+	);
 }

@@ -8,7 +8,8 @@ const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
 
 /**
  * S1 §7: 'PUT /accounts-self/' and 'PUT /accounts-self with preferredStore', one route. What is not named stays as it
- * is (S1 §5: a profile update sends only what is filled in); an empty text takes back what had been said, but a name.
+ * is (S1 §5: a profile update sends only what is filled in); an empty text takes back what had been said, but a name. What
+ * they are written to about is said by their subscriptions alone (ADR 0032).
  */
 export const updateAccount = operation({
 	id: "updateAccount",
@@ -30,7 +31,6 @@ export const updateAccount = operation({
 			phoneNumberCountry: orEmpty(z.string().regex(/^[A-Z]{2}$/)),
 			phoneNumberQuality: z.string().max(4),
 			preferredChannel: customer.shape.preferredChannel,
-			optinNews: z.boolean(),
 			/** of the market that is called (fiscal-number.ts) */
 			fiscalNumber: z.string().max(24),
 			preferredStore: orEmpty(digits),

@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
 import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
-import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
 import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../gateway/seeds/customers/seed-customers.ts";
-import { newsletterAddresses } from "../../../gateway/src/db/schema.ts";
-import { type Caller, type InputOf, type Market, storeIdOf } from "../../support/gateway/caller.ts";
+import type { Caller, InputOf, Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
@@ -56,7 +53,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 
 	it("keeps what is not the customer's to say", async () => {
 		const before = await account();
-		const foreign = { customerId: "x", email: "x@y.example", loyaltyType: "HSP", isDeleted: true };
+		const foreign = { customerId: "x", email: "x@y.example", loyaltyType: "HSP", optinNews: false };
 		await save({ ...foreign, lastName: "Laurent" } as Update);
 		expect(await account()).toEqual(before);
 	});
@@ -103,23 +100,6 @@ describe.each(engines)("the profile on %s", (engine) => {
 		await save({ preferredChannel: "POST" });
 		await save({ preferredChannel: "PHONE" }, { idempotencyKey });
 		expect((await account()).preferredChannel).toBe("POST");
-	});
-
-	it("without news takes the account's address off the newsletter's list", async () => {
-		const { email } = demoAccounts.loyal;
-		const store = storeIdOf("FR");
-		await gateway.call(
-			subscribeNewsletter,
-			{ body: { email, store, additionalInformation: "/fr-fr/" } },
-			{ idempotencyKey: crypto.randomUUID() },
-		);
-		const { data } = await save({ optinNews: false });
-		expect(data.optinNews).toBe(false);
-		const [row] = await gateway.context.db
-			.select()
-			.from(newsletterAddresses)
-			.where(eq(newsletterAddresses.emailFolded, email));
-		expect(row?.state).toBe("left");
 	});
 
 	it("is for its customer alone, and for none who is deleted", async () => {

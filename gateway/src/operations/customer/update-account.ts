@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { birthdayFault } from "../../../contract/customer/birthday.ts";
 import { readFiscalNumber } from "../../../contract/customer/fiscal-number.ts";
 import { updateAccount } from "../../../contract/customer/update-account.ts";
 import type { Db } from "../../db/client.ts";
-import { type CustomerRow, customers, newsletterAddresses } from "../../db/schema.ts";
+import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler, type Input } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
@@ -34,20 +34,9 @@ async function checkStore(db: Db, { body: { preferredStore } }: Update): Promise
 	if (store?.kind !== "store") throw new GatewayError("STORE_NOT_FOUND");
 }
 
-/** Who wants no news any more is on no list of the newsletter either. */
-async function leaveNewsletter(tx: Db, { accountEmail }: CustomerRow, now: Date): Promise<void> {
-	if (accountEmail === null) return;
-	const { emailFolded, state } = newsletterAddresses;
-	await tx
-		.update(newsletterAddresses)
-		.set({ state: "left", leftAt: now })
-		.where(and(eq(emailFolded, accountEmail), ne(state, "left")));
-}
-
 export const handleUpdateAccount = handler(updateAccount, async (input, context) => {
 	const { body, call } = input;
-	const now = context.now();
-	const birthday = birthdayOf(input, now);
+	const birthday = birthdayOf(input, context.now());
 	const fiscalNumber = fiscalNumberOf(input);
 	await checkStore(context.db, input);
 	return once(context, writeKeyOf(updateAccount, input), async (tx) => {
@@ -63,7 +52,6 @@ export const handleUpdateAccount = handler(updateAccount, async (input, context)
 			.where(eq(customers.customerId, call.customerId ?? ""))
 			.returning();
 		if (!row) throw new GatewayError("INVALID_JWT");
-		if (body.optinNews === false) await leaveNewsletter(tx, row, now);
 		return { status: 200 as const, data: customerView(row) };
 	});
 });

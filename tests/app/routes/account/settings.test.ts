@@ -127,13 +127,6 @@ describe("account/settings/edit", () => {
 		]);
 	});
 
-	it("says that news are wanted, or no longer, where that has changed", async () => {
-		await atHome({ optinNews: true }).fetch(edit, { form: { ...names, optinNews: "yes" } });
-		await atHome({ optinNews: true }).fetch(edit, { form: names });
-		await atHome().fetch(edit, { form: { ...names, optinNews: "yes" } });
-		expect(sent()).toEqual([names, { ...names, optinNews: false }, { ...names, optinNews: true }]);
-	});
-
 	it("says on the next page that it is saved", async () => {
 		const visitor = atHome();
 		await visitor.fetch(edit, { form: names });

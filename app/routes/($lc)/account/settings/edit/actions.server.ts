@@ -17,9 +17,7 @@ async function save(context: Context, form: FormData) {
 	if (submission.status !== "success") {
 		return data(refusedForm(context, submission), { status: 400 });
 	}
-	const { profile, optinNews } = submission.value;
-	const news = optinNews === known.optinNews ? {} : { optinNews };
-	const done = await attempt(saveAccount(context, { ...profileUpdate(profile, known), ...news }));
+	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");
 	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
 		flash: { kind: "success", key: "profile:saved" },

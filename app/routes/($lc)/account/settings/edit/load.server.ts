@@ -45,7 +45,6 @@ function typedOf(customer: Customer, country: string) {
 		phoneNumberCountry,
 		preferredChannel: customer.preferredChannel,
 		fiscalNumber: customer.fiscalNumber,
-		optinNews: customer.optinNews ? "yes" : "",
 	};
 }
 

@@ -4,7 +4,6 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -30,7 +29,6 @@ const order = [
 	"phone",
 	"fiscalNumber",
 	"preferredChannel",
-	"optinNews",
 ];
 
 type Fields = Record<keyof ProfileData["profile"], string>;
@@ -113,7 +111,6 @@ export function ProfileForm({
 						{ value: "", label: t("channel.none") },
 					]}
 				/>
-				<Checkbox of={fields.optinNews} label={t("news")} />
 				<div className={style.end}>
 					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
 						{t("save")}
