@@ -112,7 +112,7 @@ export const faults: readonly PlantedFault[] = [
 			},
 			{
 				file: "payments/refund.ts",
-				from: "return await markRefunded(context, orderNumber);",
+				from: 'await markRefunded(context, orderNumber, "provider");',
 				to: "await provider.refund(payment.reference, money);",
 			},
 		],
