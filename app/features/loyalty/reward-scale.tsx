@@ -14,7 +14,7 @@ export function RewardScale({ points, scale }: { points: number; scale: Scale })
 		<div className={style.balance}>
 			<p className={style.points}>
 				<b className="num">{formatCount(points, locale)}</b>{" "}
-				{t("points", { count: Math.abs(points) })}
+				{t("pointsWord", { count: Math.abs(points) })}
 			</p>
 			<p className={style.said}>
 				{points < 0

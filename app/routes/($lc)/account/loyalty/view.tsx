@@ -26,7 +26,7 @@ function OfferRow({ offer, currency }: { offer: OfferChoice; currency: string })
 		<li className={isReachable ? undefined : style.later}>
 			<p className={style.cost}>
 				<span className="num">{formatCount(points, locale)}</span>{" "}
-				<small>{t("points", { count: points })}</small>
+				<small>{t("pointsWord", { count: points })}</small>
 			</p>
 			<div>
 				<p>{amount ? `${offer.title} ${money(amount)}` : offer.title}</p>
