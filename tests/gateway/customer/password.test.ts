@@ -11,7 +11,6 @@ import {
 } from "../../../gateway/src/db/schema.ts";
 import { checkPassword, hashPassword } from "../../../gateway/src/session/passwords.ts";
 import type { Caller, Market } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aClock } from "../session/clock.ts";
@@ -19,13 +18,13 @@ import { aClock } from "../session/clock.ts";
 const old = "un-manteau-pour-l-automne";
 const next = "trois pluviers sur la dune";
 
-describe.each(engines)("the password on %s", (engine) => {
+describe("the password", () => {
 	const clock = aClock();
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let made = 0;
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine, now: clock.now });
+		mailbox = await startWithMailbox({ now: clock.now });
 		gateway = mailbox.gateway;
 	});
 	afterEach(() => mailbox.empty());
@@ -34,7 +33,7 @@ describe.each(engines)("the password on %s", (engine) => {
 	/** A customer with this password, or with an e-mail only. */
 	async function aCustomer({ password = old as string | null, email = "" } = {}) {
 		made += 1;
-		const customerId = `customer-${engine}-${made}`;
+		const customerId = `customer-${made}`;
 		const address = email || `Zoe.Martin.${made}@exemple.fr`;
 		const { db, now } = gateway.context;
 		await db.insert(customers).values({
@@ -133,7 +132,6 @@ describe.each(engines)("the password on %s", (engine) => {
 	it("may be tried ten times in a quarter of an hour; a right one forgets the wrong ones", async () => {
 		const { customerToken } = await aCustomer();
 		const strict = await startGateway({
-			engine,
 			database: gateway.context.database,
 			now: clock.now,
 			environment: { RATE_LIMIT_FACTOR: "1" },

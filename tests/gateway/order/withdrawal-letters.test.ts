@@ -18,7 +18,7 @@ const begin = new Date("2026-03-03T09:07:42Z");
 let now = begin;
 
 beforeAll(async () => {
-	mailbox = await startWithMailbox({ engine: "pglite", now: () => now });
+	mailbox = await startWithMailbox({ now: () => now });
 	gateway = mailbox.gateway;
 });
 afterEach(() => {
