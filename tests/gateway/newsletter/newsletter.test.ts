@@ -6,20 +6,19 @@ import { unsubscribeNewsletter } from "../../../gateway/contract/newsletter/unsu
 import { customers, newsletterAddresses } from "../../../gateway/src/db/schema.ts";
 import { pruneNewsletter } from "../../../gateway/src/upkeep/prune-newsletter.ts";
 import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
 const store = storeIdOf("FR");
 
-describe.each(engines)("the newsletter on %s", (engine) => {
+describe("the newsletter", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine, now: () => now });
+		mailbox = await startWithMailbox({ now: () => now });
 		gateway = mailbox.gateway;
 	});
 	afterEach(() => mailbox.empty());
@@ -153,7 +152,6 @@ describe.each(engines)("the newsletter on %s", (engine) => {
 
 	it("is told once by a repeated call, and takes one submission a second (S2 §9)", async () => {
 		const strict = await startGateway({
-			engine,
 			environment: { DATA_DIR: mailbox.folder, RATE_LIMIT_FACTOR: "1" },
 			database: { ...gateway.context.database, close: async () => {} },
 		});

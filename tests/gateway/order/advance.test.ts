@@ -10,7 +10,7 @@ import {
 	advanceOrders,
 	advanceReport,
 } from "../../../gateway/src/operations/order/advance-orders.ts";
-import { engines, fillDataDir } from "../../support/gateway/databases.ts";
+import { fillDataDir } from "../../support/gateway/databases.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -25,12 +25,12 @@ function command(environment: Record<string, string>, ...words: string[]) {
 	return run(process.execPath, [join(projectRoot, "gateway/src/main.ts"), ...words], { env });
 }
 
-describe.each(engines)("advance-orders on %s", (engine) => {
+describe("advance-orders", () => {
 	let gateway: TestGateway;
 	const now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
+		gateway = await startGateway({ now: () => now });
 	});
 	afterAll(() => gateway.close());
 

@@ -9,19 +9,18 @@ import type { Post } from "../../../gateway/src/letters/post.ts";
 import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
 import { advanceOrders } from "../../../gateway/src/operations/order/advance-orders.ts";
 import { settlePayment } from "../../../gateway/src/payments/settle.ts";
-import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { validate } from "../payment/payer.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";
 
-describe.each(engines)("letters on %s", (engine) => {
+describe("letters", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine, now: () => now });
+		mailbox = await startWithMailbox({ now: () => now });
 		gateway = mailbox.gateway;
 	});
 	afterEach(() => mailbox.empty());

@@ -8,7 +8,6 @@ import { advanceOrders } from "../../../gateway/src/operations/order/advance-ord
 import { returnOrders } from "../../../gateway/src/operations/order/return-orders.ts";
 import { providersOf } from "../../../gateway/src/payments/providers.ts";
 import { settlePayment } from "../../../gateway/src/payments/settle.ts";
-import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { enrol, issueGiftCard, launch, offer, withCode, withGiftCard } from "../cart/money.ts";
@@ -46,13 +45,13 @@ const unpaid = [
 	["pl", "nie udało się opłacić", "niczego nie pobrano", "nadal w koszyku"],
 ] as const satisfies readonly (readonly [Language, ...string[]])[];
 
-describe.each(engines)("letters about orders that were taken back on %s", (engine) => {
+describe("letters about orders that were taken back", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	const now = new Date("2026-03-03T09:00:00Z");
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine, now: () => now });
+		mailbox = await startWithMailbox({ now: () => now });
 		gateway = mailbox.gateway;
 	});
 	afterEach(() => {

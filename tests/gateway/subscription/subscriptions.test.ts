@@ -15,21 +15,20 @@ import {
 	newsletterAddresses,
 } from "../../../gateway/src/db/schema.ts";
 import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy } from "../order/buying.ts";
 
 const day = 86_400_000;
 
-describe.each(engines)("subscriptions (S1 §3, §7) on %s", (engine) => {
+describe("subscriptions (S1 §3, §7)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 	let serial = 0;
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine, now: () => now });
+		mailbox = await startWithMailbox({ now: () => now });
 		gateway = mailbox.gateway;
 	});
 	afterEach(() => mailbox.empty());
