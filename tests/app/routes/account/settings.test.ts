@@ -113,6 +113,14 @@ describe("account/settings/edit", () => {
 		]);
 	});
 
+	it("leaves a number in its country, where the shop asks nobody else of it", async () => {
+		const { text } = await atHome(full).fetch("/pl-pl/account/settings/edit/");
+		expect(text).toMatch(
+			/<option [^>]*value="FR"[^>]*selected=""|<option [^>]*selected=""[^>]*value="FR"/,
+		);
+		expect(text).toContain('value="06 12 34 56 78"');
+	});
+
 	it("takes back what was known and has been emptied", async () => {
 		await atHome(full).fetch(edit, { form: { ...names, preferredChannel: "SMS" } });
 		expect(sent()).toEqual([

@@ -10,14 +10,22 @@ import { type ProfileRules, profileConstraint } from "~/models/customer/profile-
 import { required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
+type OwnRecord = Pick<Customer, "firstName" | "lastName" | "phoneNumberCountry">;
+
 export function profileRules(
 	context: Context,
-	{ firstName, lastName }: Pick<Customer, "firstName" | "lastName">,
+	{ firstName, lastName, phoneNumberCountry }: OwnRecord,
 ): ProfileRules {
 	const { domain, now } = getShop(context);
+	const { phoneNumberCountries } = domain.params;
+	// a number stays in its country, though this shop knows no other customer there
+	const own = toIso2(phoneNumberCountry);
 	return {
 		country: domain.countryCodeISO2,
-		phoneCountries: domain.params.phoneNumberCountries,
+		phoneCountries:
+			own && !phoneNumberCountries.includes(own)
+				? [...phoneNumberCountries, own]
+				: phoneNumberCountries,
 		today: now.toISOString().slice(0, 10),
 		isNamed: firstName !== "" && lastName !== "",
 	};
