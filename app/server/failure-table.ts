@@ -7,7 +7,7 @@ import type { FailureCode } from "./gateway-transport.ts";
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
 
 /** A place of the shop, and where its words are looked for, in this order. */
-const places = {
+export const places = {
 	cart: ["cart"],
 	"promo-code": ["promo-code", "cart"],
 	checkout: ["checkout", "cart"],
@@ -33,199 +33,154 @@ export type Place = keyof typeof places;
 
 /** A message, or one that belongs to a field of the form. */
 type Words = MessageKey | { key: MessageKey; field: string };
-type Row = { status: number } & { [P in Place]?: Words };
+export type Row = { status: number } & { [P in Place]?: Words };
 
-const table: { readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE" | "ANY"]?: Row } =
-	{
-		OUT_OF_STOCK: {
-			status: 422,
-			cart: "cart:failure.outOfStock",
-			product: "product:errorStock",
-		},
-		QUANTITY_OUT_OF_RANGE: {
-			status: 422,
-			cart: "cart:failure.quantityRange",
-			product: "product:errorMost",
-		},
-		PRODUCT_NOT_FOUND: {
-			status: 404,
-			cart: "cart:failure.productGone",
-			product: "product:errorStock",
-			wishlist: "wishlist:gone",
-		},
-		LINE_NOT_FOUND: { status: 404, cart: "cart:failure.lineGone" },
-		// ids that none of our forms sends: whatever they name is not in the cart
-		INVALID_REQUEST: { status: 400, cart: "cart:failure.lineGone" },
-		INVALID_PARAM: { status: 400, cart: "cart:failure.lineGone" },
-		CART_NOT_FOUND: { status: 404, cart: "cart:failure.cartGone" },
-		NO_KNOWN_CART: { status: 409, cart: "cart:failure.noCart" },
-		CART_EMPTY: {
-			status: 422,
-			cart: "cart:failure.noCart",
-			checkout: "checkout:barrier.emptyCart",
-		},
-		CART_VERSION_CONFLICT: { status: 409, cart: "cart:failure.changedElsewhere" },
-		CART_CHANGED: { status: 412, cart: "cart:failure.stockOrPriceMoved" },
-		PROMO_CODE_REFUSED: { status: 422, cart: "cart:failure.code" },
-		"PROMO_CODE_REFUSED minimum": { status: 422, cart: "cart:failure.codeMinimum" },
-		"PROMO_CODE_REFUSED sign-in": { status: 422, cart: "cart:failure.codeSignIn" },
-		"PROMO_CODE_REFUSED no-product": { status: 422, cart: "cart:failure.codeNoProduct" },
-		PROMO_CODE_APPLIED: { status: 422, cart: "cart:failure.codeApplied" },
-		PROMO_CODES_NOT_COMBINABLE: { status: 422, cart: "cart:failure.codeAlone" },
-		PRODUCT_OUT_OF_STOCK: { status: 409, cart: "cart:failure.productOutOfStock" },
-		LOYALTY_OFFER_REFUSED: { status: 422, cart: "cart:failure.offer" },
-		LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
-		DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
-		GIFT_CARD_REFUSED: {
-			status: 422,
-			"paying-card": { key: "payment:giftCard.error.refused", field: "number" },
-		},
-		AMOUNT_OUT_OF_RANGE: {
-			status: 422,
-			cart: "cart:failure.amount",
-			"paying-card": { key: "payment:giftCard.error.tooMuch", field: "amount" },
-		},
-		// D25: tries are limited; of codes it is said what for
-		TOO_MANY_REQUESTS: {
-			status: 429,
-			cart: "cart:failure.tooMany",
-			"promo-code": "cart:failure.codeTooMany",
-			password: "profile:error.tooMany",
-			withdrawal: "withdrawal:error.tooMany",
-			"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
-		},
-		"PROFILE_INVALID birthday": {
-			status: 422,
-			profile: { key: "profile:error.birthdayUnreal", field: "day" },
-		},
-		"PROFILE_INVALID fiscalNumber": {
-			status: 422,
-			profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },
-		},
-		PASSWORD_WRONG: {
-			status: 422,
-			password: { key: "profile:error.passwordWrong", field: "currentPassword" },
-		},
-		// the form has asked for its length already
-		PASSWORD_WEAK: {
-			status: 422,
-			password: { key: "profile:error.passwordGuessable", field: "newPassword" },
-		},
-		"PASSWORD_WEAK own": {
-			status: 422,
-			password: { key: "profile:error.passwordOwn", field: "newPassword" },
-		},
-		EMAIL_TAKEN: { status: 422, password: "profile:error.emailTaken" },
-		ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
-		"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
-		"ADDRESS_INVALID country": {
-			status: 422,
-			checkout: { key: "forms:error.countryInvalid", field: "country" },
-		},
-		"ADDRESS_INVALID region": {
-			status: 422,
-			checkout: { key: "forms:error.regionRequired", field: "region" },
-		},
-		"ADDRESS_INVALID zipCode": {
-			status: 422,
-			checkout: { key: "forms:error.zipUnknown", field: "zipCode" },
-		},
-		"ADDRESS_INVALID phoneNumber": {
-			status: 422,
-			checkout: { key: "forms:error.phoneRequired", field: "phone" },
-		},
-		// deleted in another tab: for the checkout that is what was wanted
-		ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
-		ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
-		"BANK_DETAILS_INVALID iban": { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
-		"BANK_DETAILS_INVALID accountHolder": {
-			status: 422,
-			bank: { key: "bank:error.holderMissing", field: "accountHolder" },
-		},
-		BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
-		SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
-		SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },
-		DELIVERY_POINT_UNKNOWN: { status: 422, checkout: "checkout:reason.pointGone" },
-		PAYMENT_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodGone" },
-		PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
-		ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
-		"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },
-		// of an order of their own: to anybody else nothing is refused
-		WITHDRAWAL_REFUSED: { status: 422, withdrawal: "withdrawal:error.linesGone" },
-		"WITHDRAWAL_REFUSED cancelled": { status: 422, withdrawal: "withdrawal:closed.cancelled" },
-		"WITHDRAWAL_REFUSED returned": { status: 422, withdrawal: "withdrawal:closed.returned" },
-		"WITHDRAWAL_REFUSED stated": { status: 422, withdrawal: "withdrawal:closed.stated" },
-		"WITHDRAWAL_REFUSED giftCardUsed": {
-			status: 422,
-			withdrawal: "withdrawal:closed.giftCardUsed",
-		},
-		"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
-		/** a dependency is down (GatewayFailure.isOutage) */
-		OUTAGE: {
-			status: 503,
-			cart: "cart:failure.unreachable",
-			checkout: "checkout:reason.notSaved",
-			payment: "checkout:reason.unavailable",
-			"paying-card": "cart:failure.unreachable",
-			cancel: "account:cancel.failed",
-			reorder: "account:reorder.failed",
-			deletion: "account:delete.failed",
-			bank: "bank:failed",
-			subscriptions: "subscriptions:failed",
-			profile: "profile:error.down",
-			withdrawal: "withdrawal:error.failed",
-		},
-		/** whatever else, an outage as well, in places that have words for it */
-		ANY: {
-			status: 503,
-			product: "product:errorDown",
-			wishlist: "wishlist:down",
-			store: "stores:chooseFailed",
-		},
-	};
-
-/** A failure of the gateway, or an error with a code of ours. */
-export interface Failure extends Error {
-	readonly code: RefusalCode;
-	readonly isOutage?: boolean;
-	readonly details?: Record<string, unknown> | undefined;
-}
-
-export interface Said {
-	/** HTTP status of the answer */
-	status: number;
-	key: MessageKey;
-	/** the form's field, empty for the form as a whole */
-	field: string;
-}
-
-/** Whether the table has this code itself: `toString` is none. */
-export function isKnownCode(code: unknown): code is RefusalCode {
-	return typeof code === "string" && Object.hasOwn(table, code);
-}
-
-function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
-	if (isOutage) return [table.OUTAGE, table.ANY];
-	const detail = String(details?.reason ?? details?.field ?? "");
-	return [table[`${code} ${detail}`], table[code], table.ANY];
-}
-
-/**
- * What the shopper is told where they are.
- * @throws the failure itself, where nothing is to be told: no shopper can mend it, and it belongs to the error page
- */
-export function said(failure: Failure, place: Place): Said {
-	for (const row of rowsOf(failure)) {
-		for (const where of places[place]) {
-			const words = row?.[where];
-			if (row && words) {
-				return {
-					status: row.status,
-					field: "",
-					...(typeof words === "string" ? { key: words } : words),
-				};
-			}
-		}
-	}
-	throw failure;
-}
+export const table: {
+	readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE" | "ANY"]?: Row;
+} = {
+	OUT_OF_STOCK: {
+		status: 422,
+		cart: "cart:failure.outOfStock",
+		product: "product:errorStock",
+	},
+	QUANTITY_OUT_OF_RANGE: {
+		status: 422,
+		cart: "cart:failure.quantityRange",
+		product: "product:errorMost",
+	},
+	PRODUCT_NOT_FOUND: {
+		status: 404,
+		cart: "cart:failure.productGone",
+		product: "product:errorStock",
+		wishlist: "wishlist:gone",
+	},
+	LINE_NOT_FOUND: { status: 404, cart: "cart:failure.lineGone" },
+	// ids that none of our forms sends: whatever they name is not in the cart
+	INVALID_REQUEST: { status: 400, cart: "cart:failure.lineGone" },
+	INVALID_PARAM: { status: 400, cart: "cart:failure.lineGone" },
+	CART_NOT_FOUND: { status: 404, cart: "cart:failure.cartGone" },
+	NO_KNOWN_CART: { status: 409, cart: "cart:failure.noCart" },
+	CART_EMPTY: {
+		status: 422,
+		cart: "cart:failure.noCart",
+		checkout: "checkout:barrier.emptyCart",
+	},
+	CART_VERSION_CONFLICT: { status: 409, cart: "cart:failure.changedElsewhere" },
+	CART_CHANGED: { status: 412, cart: "cart:failure.stockOrPriceMoved" },
+	PROMO_CODE_REFUSED: { status: 422, cart: "cart:failure.code" },
+	"PROMO_CODE_REFUSED minimum": { status: 422, cart: "cart:failure.codeMinimum" },
+	"PROMO_CODE_REFUSED sign-in": { status: 422, cart: "cart:failure.codeSignIn" },
+	"PROMO_CODE_REFUSED no-product": { status: 422, cart: "cart:failure.codeNoProduct" },
+	PROMO_CODE_APPLIED: { status: 422, cart: "cart:failure.codeApplied" },
+	PROMO_CODES_NOT_COMBINABLE: { status: 422, cart: "cart:failure.codeAlone" },
+	PRODUCT_OUT_OF_STOCK: { status: 409, cart: "cart:failure.productOutOfStock" },
+	LOYALTY_OFFER_REFUSED: { status: 422, cart: "cart:failure.offer" },
+	LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
+	DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
+	GIFT_CARD_REFUSED: {
+		status: 422,
+		"paying-card": { key: "payment:giftCard.error.refused", field: "number" },
+	},
+	AMOUNT_OUT_OF_RANGE: {
+		status: 422,
+		cart: "cart:failure.amount",
+		"paying-card": { key: "payment:giftCard.error.tooMuch", field: "amount" },
+	},
+	// D25: tries are limited; of codes it is said what for
+	TOO_MANY_REQUESTS: {
+		status: 429,
+		cart: "cart:failure.tooMany",
+		"promo-code": "cart:failure.codeTooMany",
+		password: "profile:error.tooMany",
+		withdrawal: "withdrawal:error.tooMany",
+		"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
+	},
+	"PROFILE_INVALID birthday": {
+		status: 422,
+		profile: { key: "profile:error.birthdayUnreal", field: "day" },
+	},
+	"PROFILE_INVALID fiscalNumber": {
+		status: 422,
+		profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },
+	},
+	PASSWORD_WRONG: {
+		status: 422,
+		password: { key: "profile:error.passwordWrong", field: "currentPassword" },
+	},
+	// the form has asked for its length already
+	PASSWORD_WEAK: {
+		status: 422,
+		password: { key: "profile:error.passwordGuessable", field: "newPassword" },
+	},
+	"PASSWORD_WEAK own": {
+		status: 422,
+		password: { key: "profile:error.passwordOwn", field: "newPassword" },
+	},
+	EMAIL_TAKEN: { status: 422, password: "profile:error.emailTaken" },
+	ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
+	"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
+	"ADDRESS_INVALID country": {
+		status: 422,
+		checkout: { key: "forms:error.countryInvalid", field: "country" },
+	},
+	"ADDRESS_INVALID region": {
+		status: 422,
+		checkout: { key: "forms:error.regionRequired", field: "region" },
+	},
+	"ADDRESS_INVALID zipCode": {
+		status: 422,
+		checkout: { key: "forms:error.zipUnknown", field: "zipCode" },
+	},
+	"ADDRESS_INVALID phoneNumber": {
+		status: 422,
+		checkout: { key: "forms:error.phoneRequired", field: "phone" },
+	},
+	// deleted in another tab: for the checkout that is what was wanted
+	ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
+	ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
+	"BANK_DETAILS_INVALID iban": { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
+	"BANK_DETAILS_INVALID accountHolder": {
+		status: 422,
+		bank: { key: "bank:error.holderMissing", field: "accountHolder" },
+	},
+	BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
+	SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
+	SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },
+	DELIVERY_POINT_UNKNOWN: { status: 422, checkout: "checkout:reason.pointGone" },
+	PAYMENT_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodGone" },
+	PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
+	ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
+	"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },
+	// of an order of their own: to anybody else nothing is refused
+	WITHDRAWAL_REFUSED: { status: 422, withdrawal: "withdrawal:error.linesGone" },
+	"WITHDRAWAL_REFUSED cancelled": { status: 422, withdrawal: "withdrawal:closed.cancelled" },
+	"WITHDRAWAL_REFUSED returned": { status: 422, withdrawal: "withdrawal:closed.returned" },
+	"WITHDRAWAL_REFUSED stated": { status: 422, withdrawal: "withdrawal:closed.stated" },
+	"WITHDRAWAL_REFUSED giftCardUsed": {
+		status: 422,
+		withdrawal: "withdrawal:closed.giftCardUsed",
+	},
+	"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
+	/** a dependency is down (GatewayFailure.isOutage) */
+	OUTAGE: {
+		status: 503,
+		cart: "cart:failure.unreachable",
+		checkout: "checkout:reason.notSaved",
+		payment: "checkout:reason.unavailable",
+		"paying-card": "cart:failure.unreachable",
+		cancel: "account:cancel.failed",
+		reorder: "account:reorder.failed",
+		deletion: "account:delete.failed",
+		bank: "bank:failed",
+		subscriptions: "subscriptions:failed",
+		profile: "profile:error.down",
+		withdrawal: "withdrawal:error.failed",
+	},
+	/** whatever else, an outage as well, in places that have words for it */
+	ANY: {
+		status: 503,
+		product: "product:errorDown",
+		wishlist: "wishlist:down",
+		store: "stores:chooseFailed",
+	},
+};

@@ -1,9 +1,9 @@
 // One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
 import { gtin } from "#contract/shapes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
-import { said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";

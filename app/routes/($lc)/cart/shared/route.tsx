@@ -7,11 +7,11 @@ import { lineView } from "~/models/cart/cart-view.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { said } from "~/server/said-of-failure.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 

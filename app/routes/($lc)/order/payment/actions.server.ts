@@ -11,12 +11,12 @@ import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
+import { type Failure, said } from "~/server/said-of-failure.ts";
 import { giftCardIntents } from "./gift-card-intents.server.ts";
 import type { PaymentReply } from "./reply.ts";
 

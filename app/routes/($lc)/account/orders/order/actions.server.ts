@@ -4,10 +4,10 @@ import { urlOf } from "~/i18n/urls.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, said } from "~/server/failure-table.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { type Failure, said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 
 interface Outcome {
