@@ -14,15 +14,37 @@ class LongOnesFirst extends BaseSequencer {
 	}
 }
 
+/** Start an HTTP server beside the storefront's handler, or a document in the place of Node's globals. */
+const ownProcess = [
+	"tests/app/server/process.test.ts",
+	"tests/app/session/ways-out.test.ts",
+	"tests/app/server/page-cache/shared-pages.test.ts",
+	"tests/app/{features/header/tab-channel,missing-chunk,new-builds}.test.ts",
+	"tests/app/**/*.test.tsx",
+];
+/** Busy for a minute, beside programs that they kill. */
+const proofs = ["tests/gateway/proofs/*.test.ts"];
+
+interface Project {
+	include: string[];
+	exclude?: string[];
+	/** each file in a process of its own; others of a project share one a worker, and what it imports: half their time */
+	isolate: boolean;
+	setupFiles?: string[];
+}
+
+const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Project) => ({
+	extends: true as const,
+	test: { name, exclude, setupFiles: ["tests/support/patience.ts", ...setupFiles], ...rest },
+});
+
 export default defineConfig({
 	resolve: { alias: { "~": at("./app"), "#contract": at("./gateway/contract") } },
 	test: {
-		include: ["tests/**/*.test.{ts,tsx}"],
 		environment: "node",
 		// lends databases to the gateway's tests; makes none that no test asks for
 		globalSetup: ["tests/support/gateway/global-setup.ts"],
 		sequence: { sequencer: LongOnesFirst },
-		setupFiles: ["tests/support/patience.ts"],
 		// two cores: files in parallel, but never more workers than cores
 		maxWorkers: 2,
 		// against a test that hangs, not a measure: a loaded machine takes its time
@@ -30,5 +52,22 @@ export default defineConfig({
 		expect: { poll: { timeout: 15_000, interval: 20 } },
 		// the first hook of a run waits for the gateway's seeded template
 		hookTimeout: 120_000,
+		projects: [
+			project("processes", {
+				include: ["tests/{container,fuzz,process}/*.test.ts", ...proofs, ...ownProcess],
+				isolate: true,
+			}),
+			project("gateway", {
+				include: ["tests/gateway/**/*.test.ts"],
+				exclude: proofs,
+				isolate: false,
+			}),
+			project("storefront", {
+				include: ["tests/{app,architecture}/**/*.test.ts"],
+				exclude: ownProcess,
+				isolate: false,
+				setupFiles: ["tests/support/shared-worker.ts"],
+			}),
+		],
 	},
 });

@@ -7,6 +7,9 @@ export default defineConfig({
 	...short,
 	test: {
 		...short.test,
+		// one kind of file, each in a process of its own
+		projects: undefined,
+		setupFiles: ["tests/support/patience.ts"],
 		include: ["tests/long/**/*.long.ts"],
 		// each has the machine to itself
 		maxWorkers: 1,
