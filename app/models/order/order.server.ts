@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { QueryOf } from "#contract/operation.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
@@ -31,10 +32,9 @@ export async function readOrderOfCart(context: Context, cartId: string): Promise
 	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
-/** The customer's orders, newest first. @throws GatewayFailure */
-export async function readOrders(context: Context, { page, size }: { page: number; size: number }) {
-	const { data } = await getGateway(context).call(listOrders, { query: { page, size } });
-	return data;
+/** The customer's orders, newest first; without a search all of them. @throws GatewayFailure */
+export async function readOrders(context: Context, asked: QueryOf<typeof listOrders>) {
+	return (await getGateway(context).call(listOrders, { query: asked })).data;
 }
 
 /** One of the customer's orders; null for a number that is none of theirs. @throws GatewayFailure */

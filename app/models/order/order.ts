@@ -17,6 +17,19 @@ export function orderProgress(state: OrderState): number | null {
 	return progress[state];
 }
 
+const endings: readonly OrderState[] = ["delivered", "cancelled", "returned"];
+
+/** Of orders, the one whose parcel is promised first; none of what has arrived or comes by e-mail. */
+export function nextParcel(orders: readonly Order[]): Order | null {
+	const [first] = orders
+		.filter(
+			({ state, shippingInfo }) =>
+				!endings.includes(state) && shippingInfo.shippingMethodKey !== "VI",
+		)
+		.toSorted((a, b) => a.promise.latest.localeCompare(b.promise.latest));
+	return first ?? null;
+}
+
 /** A page number from the address: whole and from 1, else the first page. */
 export function readPage(typed: string | null): number {
 	return typed && /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;

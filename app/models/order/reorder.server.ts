@@ -1,9 +1,7 @@
 // An order's pieces into the bag once more; what cannot be had is said by its name (S2 §4 206).
-import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import type { Language } from "#contract/shapes.ts";
 import { addToCart } from "~/models/cart/cart.server.ts";
-import { orNull } from "~/server/failures.ts";
+import { attempt, orNull } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 
 /** The cart's bound for one call. */
@@ -12,7 +10,7 @@ const skusAtOnce = 50;
 export interface Reordered {
 	/** whether anything came into the bag */
 	isAnyAdded: boolean;
-	/** names of pieces that did not, each once */
+	/** skus of which not every piece did, each once */
 	missing: string[];
 }
 
@@ -26,22 +24,29 @@ async function addAll(context: Context, skus: readonly string[]) {
 	return { refused, isAnyAdded: cart.lineItems.some(({ sku }) => skus.includes(sku)) };
 }
 
-function namesOf(lines: readonly LineItem[], skus: readonly string[], language: Language) {
-	const gone = lines.filter(({ sku }) => skus.includes(sku));
-	return [...new Set(gone.map(({ name }) => name[language]))];
+/** As many calls as it takes, one after the other: each changes the same cart. */
+function inCalls(skus: readonly string[]): string[][] {
+	const count = Math.ceil(skus.length / skusAtOnce);
+	return Array.from({ length: count }, (_, at) =>
+		skus.slice(at * skusAtOnce, (at + 1) * skusAtOnce),
+	);
 }
 
-/** @throws GatewayFailure what the cart refuses with besides its stock */
-export async function reorder(
-	context: Context,
-	order: Order,
-	language: Language,
-): Promise<Reordered> {
+/** @throws GatewayFailure what the cart refuses with besides its stock, while nothing is in the bag yet */
+export async function reorder(context: Context, order: Order): Promise<Reordered> {
 	const lines = order.lineItems.filter(({ isFree }) => !isFree);
-	const skus = lines
-		.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku))
-		.slice(0, skusAtOnce);
-	if (skus.length === 0) return { isAnyAdded: false, missing: [] };
-	const { refused, isAnyAdded } = await addAll(context, skus);
-	return { isAnyAdded, missing: namesOf(lines, refused, language) };
+	const skus = lines.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
+	const missing = new Set<string>();
+	let isAnyAdded = false;
+	for (const some of inCalls(skus)) {
+		const done = await attempt(addAll(context, some));
+		if (!done.ok && !isAnyAdded) throw done.failure;
+		// what came before is in the bag: of the rest it is said that it is not
+		const { refused, isAnyAdded: isAdded } = done.ok
+			? done.data
+			: { refused: some, isAnyAdded: false };
+		for (const sku of refused) missing.add(sku);
+		isAnyAdded ||= isAdded;
+	}
+	return { isAnyAdded, missing: [...missing] };
 }

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { QueryOf } from "../../../gateway/contract/operation.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
+import { orders } from "../../../gateway/src/db/schema.ts";
 import { isOrderNumber } from "../../../gateway/src/domain/order/order-number.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
@@ -71,6 +74,7 @@ describe.each(engines)("orders on %s", (engine) => {
 			expect((await gateway.call(listOrders, {}, stranger)).data).toEqual({
 				orders: [],
 				paging: { page: 1, size: 10, total: 0, pageCount: 0 },
+				years: [],
 			});
 		});
 
@@ -88,6 +92,49 @@ describe.each(engines)("orders on %s", (engine) => {
 			expect(first.orders[0]?.shippingInfo.name).toBe("Consegna a domicilio");
 			expect(first.paging).toEqual({ page: 1, size: 2, total: 3, pageCount: 2 });
 			expect((await list(2)).orders.map(({ orderNumber }) => orderNumber)).toEqual(bought.slice(2));
+		});
+
+		it("is found by its number, its pieces, its year and how far it is, and never by a stranger", async () => {
+			const first = await buy("seeker");
+			const year = now.getUTCFullYear();
+			now = new Date(now.getTime() + 366 * 86_400_000);
+			const second = await buy("seeker");
+			now = new Date("2026-03-03T10:00:00Z");
+			const caller = { ...(await shopper(gateway, "seeker")), locale: "fr-FR" };
+			const find = async (query: QueryOf<typeof listOrders>) => {
+				const { orders, paging, years } = (await gateway.call(listOrders, { query }, caller)).data;
+				expect([orders.length, years]).toEqual([paging.total, [year + 1, year]]);
+				return orders.map(({ orderNumber }) => orderNumber);
+			};
+			const [one, two] = [first.order.orderNumber, second.order.orderNumber];
+			// both garments have it in their name
+			const name = first.order.lineItems[0]?.name.fr.split(" ")[0] ?? "";
+			expect(await find({ q: one.toLowerCase().replaceAll("-", " ") })).toEqual([one]);
+			expect(await find({ q: two.replaceAll("-", "") })).toEqual([two]);
+			expect(await find({ q: `${name.toUpperCase()} %` })).toEqual([two, one]);
+			expect(await find({ q: `${name} no such thing` })).toEqual([]);
+			expect(await find({ year, q: name })).toEqual([one]);
+			expect(await find({ standing: "open" })).toEqual([two, one]);
+			expect(await find({ standing: "takenBack" })).toEqual([]);
+			const stranger = await shopper(gateway, "nobody-found");
+			const asked = { query: { q: one } };
+			expect((await gateway.call(listOrders, asked, stranger)).data.years).toEqual([]);
+		});
+
+		it("folds accents of what is remembered as of what is typed", async () => {
+			const { order } = await buy("accents");
+			const lines = order.lineItems.map((line) => ({
+				...line,
+				name: { ...line.name, fr: "Écharpe Œillet", pl: "Żółta Łódź" },
+			}));
+			const ofThis = eq(orders.orderNumber, order.orderNumber);
+			await gateway.context.db.update(orders).set({ lines }).where(ofThis);
+			const caller = await shopper(gateway, "accents");
+			const total = async (locale: string, q: string) =>
+				(await gateway.call(listOrders, { query: { q } }, { ...caller, locale })).data.paging.total;
+			expect(await total("fr-FR", "echarpe oeillet")).toBe(1);
+			expect(await total("pl-PL", "ZOLTA lodz")).toBe(1);
+			expect(await total("de-DE", "echarpe")).toBe(0);
 		});
 
 		it("needs a token", async () => {

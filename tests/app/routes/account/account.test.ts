@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aCustomer, anAddress, anOrder } from "../../../support/storefront/builders.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -13,7 +16,7 @@ const orders = "/fr-fr/account/orders/";
 
 function list(found: Order[], { page = 1, total = found.length } = {}) {
 	const paging = { page, size: 10, total, pageCount: Math.ceil(total / 10) };
-	shop.gateway.on(listOrders, { status: 200, data: { orders: found, paging } });
+	shop.gateway.on(listOrders, { status: 200, data: { orders: found, paging, years: [2026] } });
 }
 
 function aCustomerAtHome() {
@@ -57,6 +60,38 @@ describe("account/dashboard", () => {
 		);
 	});
 
+	it("says which parcel is promised first, what the wishlist holds and what a holder's card does", async () => {
+		const late = { earliest: "2026-03-09", latest: "2026-03-11" };
+		const parcels = [
+			anOrder({ orderNumber: "VLAT-EEEEE-01", state: "paid", promise: late }),
+			anOrder({ orderNumber: "VSOO-NNNNN-02", state: "shipped" }),
+		];
+		list(parcels);
+		shop.gateway.on(listWishes, {
+			status: 200,
+			data: {
+				values: [{ ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null }],
+			},
+		});
+		shop.gateway.on(listLoyaltyMovements, {
+			status: 200,
+			data: { points: 120, movements: [], paging: { page: 1, size: 1, total: 0, pageCount: 0 } },
+		});
+		const holder = { loyaltyType: "FID" as const, loyaltyNumber: "2900000000017" };
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer(holder) });
+		const { text } = await aCustomerAtHome().fetch(dashboard);
+		expect(text).toContain("Commande VSOO-NNNNN-02");
+		expect(text).toContain("1 article mis de côté");
+		expect(text).toContain("120 points sur votre carte");
+		const asked = shop.gateway.calls("listOrders").map(({ query }) => query.get("standing"));
+		expect(asked).toContain("open");
+		shop.gateway.on(getAccount, {
+			status: 200,
+			data: aCustomer({ ...holder, loyaltyType: "HSP" }),
+		});
+		expect((await aCustomerAtHome().fetch(dashboard)).text).not.toContain("points sur votre carte");
+	});
+
 	it("has a way on without orders", async () => {
 		const { text } = await aCustomerAtHome().fetch(dashboard);
 		expect(text).toContain("Pas encore de commande");
@@ -95,6 +130,40 @@ describe("account/orders", () => {
 		expect(shop.gateway.calls("listOrders")[0]?.query.get("page")).toBe("2");
 		expect(text).toContain(`href="${orders}?p=3"`);
 		expect(text).toContain(`href="${orders}"`);
+	});
+
+	it("are looked for by words, year and state out of the address, page after page", async () => {
+		const paging = { page: 1, size: 10, total: 12, pageCount: 2 };
+		shop.gateway.on(listOrders, {
+			status: 200,
+			data: { orders: [anOrder()], paging, years: [2026, 2024] },
+		});
+		const visitor = aCustomerAtHome();
+		const { text } = await visitor.fetch(`${orders}?q=Robe+%26+co&year=2024&state=delivered`);
+		const [asked] = shop.gateway.calls("listOrders");
+		expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+			q: "Robe & co",
+			year: "2024",
+			standing: "delivered",
+		});
+		expect(text).toContain('value="Robe &amp; co"');
+		expect(text).toMatch(/<option[^>]*value="2024"[^>]*selected/);
+		expect(text).toContain("12 commandes trouvées");
+		expect(text).toContain("state=delivered&amp;p=2");
+		// what is no search is left out
+		await visitor.fetch(`${orders}?year=soon&state=paid`);
+		const [, odd] = shop.gateway.calls("listOrders");
+		expect(odd?.query.get("year") ?? odd?.query.get("standing") ?? null).toBeNull();
+	});
+
+	it("has a way back to all of them where nothing is like that", async () => {
+		shop.gateway.on(listOrders, {
+			status: 200,
+			data: { orders: [], paging: { page: 1, size: 10, total: 0, pageCount: 0 }, years: [2026] },
+		});
+		const { text } = await aCustomerAtHome().fetch(`${orders}?q=parapluie`);
+		expect(text).toContain("Aucune de vos commandes n’y correspond");
+		expect(text).not.toContain("Pas encore de commande");
 	});
 
 	it("goes to the last page for one beyond it", async () => {

@@ -201,6 +201,32 @@ describe("ordering again", () => {
 		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
 	});
 
+	it("takes as many calls as there are pieces for, and lists every piece that was left", async () => {
+		const gone = Array.from({ length: 60 }, (_, at) =>
+			aLine({
+				lineId: `line-1${at}`.padEnd(9, "0"),
+				sku: String(3_700_000_000_000 + at),
+				name: everywhere(`Pièce ${at}`),
+			}),
+		);
+		there({ lineItems: [...gone, ...lines] });
+		shop.gateway.on(addProducts, (call) => {
+			const { skus } = call.body as { skus: string[] };
+			const productsNotAdded = gone
+				.filter(({ sku }) => skus.includes(sku))
+				.map(({ sku, name }) => ({ sku, name }));
+			const data = aCart({ lineItems: lines.slice(0, 2), productsNotAdded });
+			return { status: 206, data };
+		});
+		const { answer, page } = await post("reorder");
+		const sent = shop.gateway.calls("addProducts").map(({ body }) => body as { skus: string[] });
+		expect(sent.map(({ skus }) => skus.length)).toEqual([50, 13]);
+		expect(answer.location).toMatch(new RegExp(`^${path()}\\?left=1\\.2\\.`));
+		expect(page.text).toContain("60 articles n’ont pas pu être ajoutés");
+		expect(page.text).toContain("Pièce 59");
+		expect(page.text).toContain("Le reste est dans votre panier");
+	});
+
 	it("stays where it is when nothing can be had", async () => {
 		const productsNotAdded = lines.map(({ sku, name }) => ({ sku, name }));
 		const data = aCart({ lineItems: [], productsNotAdded });

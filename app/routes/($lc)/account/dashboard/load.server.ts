@@ -6,8 +6,13 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { type MiniCart, miniCartOf } from "~/models/cart/cart.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { missingOf } from "~/models/customer/profile.ts";
+import { readMovements } from "~/models/loyalty/loyalty.server.ts";
+import { isCardHolder } from "~/models/loyalty/loyalty.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
+import { nextParcel } from "~/models/order/order.ts";
 import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
+import { readWishes } from "~/models/wishlist/wishlist.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
@@ -24,6 +29,28 @@ async function latestOrders(context: Context): Promise<{ orders: OrderCardView[]
 	};
 }
 
+/** Orders under way that are looked through for the next parcel. */
+const openOrders = 20;
+
+async function expected(context: Context) {
+	const { orders } = await readOrders(context, { page: 1, size: openOrders, standing: "open" });
+	const order = nextParcel(orders);
+	return order && { number: order.orderNumber, state: order.state, ...order.promise };
+}
+
+async function balance(context: Context): Promise<number> {
+	return (await readMovements(context, { page: 1, size: 1 })).points;
+}
+
+/** Wishes shown by their pictures. */
+const wishesShown = 4;
+
+async function wishesOf(context: Context) {
+	const wishes = await readWishes(context);
+	const latest = wishes.slice(0, wishesShown).map(({ productId, label }) => ({ productId, label }));
+	return { count: wishes.length, latest };
+}
+
 async function miniCart(context: Context): Promise<MiniCart | null> {
 	const cart = await readCart(context);
 	return cart && miniCartOf(cart);
@@ -31,12 +58,17 @@ async function miniCart(context: Context): Promise<MiniCart | null> {
 
 export async function loadDashboard(context: Context) {
 	const { locale, domain } = getShop(context);
-	const [customer, saved, latest, cart] = await Promise.all([
-		readCustomer(context),
+	const customer = await readCustomer(context);
+	const hasPoints = domain.loyalty && customer !== null && isCardHolder(customer);
+	const [saved, latest, cart, parcel, points, wishlist, areas] = await Promise.all([
 		readSavedAddresses(context),
 		// a part that is out of reach leaves the others standing
 		optional(context, "the latest orders", latestOrders(context), "down" as const, null),
 		optional(context, "the cart", miniCart(context), "down" as const, null),
+		optional(context, "the next parcel", expected(context), "down" as const, null),
+		hasPoints ? optional(context, "points", balance(context), "down" as const, null) : null,
+		domain.wishlist ? wishesOf(context) : null,
+		readAreas(context, ["dashboard"]),
 	]);
 	const { billingAddress } = saved;
 	return {
@@ -51,5 +83,10 @@ export async function loadDashboard(context: Context) {
 		},
 		latest,
 		cart,
+		parcel,
+		points,
+		wishlist,
+		blocks: areas.dashboard ?? [],
+		currency: domain.devise,
 	};
 }

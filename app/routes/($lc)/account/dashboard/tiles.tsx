@@ -1,40 +1,20 @@
-import type { ReactNode } from "react";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
 import type { loadDashboard } from "./load.server.ts";
+import { Tile } from "./tile.tsx";
+import style from "./tiles.module.css";
 
 type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
-
-function Tile({
-	icon,
-	title,
-	children,
-}: {
-	icon: IconName;
-	title: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<section className="relative bg-stone px-6 py-7 has-[a:hover]:bg-line">
-			<h2 className="flex items-center gap-3 font-display text-lg">
-				<Icon name={icon} />
-				{title}
-			</h2>
-			<div className="mt-4 text-sm text-muted">{children}</div>
-		</section>
-	);
-}
 
 export function CartTile({ cart }: { cart: DashboardData["cart"] }) {
 	const { t } = useTranslation(["account", "cart"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	const title = (
-		<Link to={url("cart")} className="after:absolute after:inset-0">
+		<Link to={url("cart")} className={style.whole}>
 			{t("tile.cart")}
 		</Link>
 	);

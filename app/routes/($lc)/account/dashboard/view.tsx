@@ -1,16 +1,18 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
+import { Area } from "~/features/catalog/areas.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
+import { ParcelTile, PointsTile, WishlistTile } from "./favourite-tiles.tsx";
 import type { loadDashboard } from "./load.server.ts";
 import { CartTile, DetailsTile } from "./tiles.tsx";
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function DashboardPage({ data }: { data: DashboardData }) {
-	const { firstName, latest, cart } = data;
+	const { firstName, latest, cart, parcel, wishlist, points, blocks, currency } = data;
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
@@ -20,7 +22,10 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 			</h1>
 			<p className="mt-4 text-muted">{t("intro")}</p>
 			<div className="mt-10 grid gap-4 xs:grid-cols-2">
+				<ParcelTile parcel={parcel} />
 				<CartTile cart={cart} />
+				{wishlist ? <WishlistTile wishlist={wishlist} /> : null}
+				{points === null ? null : <PointsTile points={points} />}
 				<DetailsTile {...data} />
 			</div>
 			<section aria-labelledby="latest-orders" className="mt-14">
@@ -46,6 +51,11 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 					</ul>
 				) : null}
 			</section>
+			<Area
+				area={blocks.length > 0 ? { offers: [], blocks } : null}
+				className="area-down"
+				currency={currency}
+			/>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { readPage } from "~/models/order/order.ts";
+import { askedFor, readSearch, searchQuery } from "~/models/order/order-search.ts";
 import { orderCardView } from "~/models/order/order-view.ts";
 import { attempt } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -30,20 +31,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const asked = await attempt(readOrders(context, { page, size }));
+	const search = readSearch(url.searchParams);
+	const asked = await attempt(readOrders(context, { page, size, ...askedFor(search) }));
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;
-		const nothing = { orders: null, page, pageCount: 0, title };
+		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search, title };
 		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
 	}
-	const { orders, paging } = asked.data;
+	const { orders, paging, years } = asked.data;
 	if (orders.length === 0 && page > 1) {
 		const last = Math.max(1, paging.pageCount);
-		return redirectTo(context, urlOf(locale, "account-orders", undefined, { p: last }));
+		const query = { ...searchQuery(search), p: last };
+		return redirectTo(context, urlOf(locale, "account-orders", undefined, query));
 	}
 	const nameOf = (country: string) => countryName(country, locale);
 	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
-	return data({ orders: shown, page: paging.page, pageCount: paging.pageCount, title });
+	const { page: at, pageCount, total } = paging;
+	return data({ orders: shown, page: at, pageCount, total, years, search, title });
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

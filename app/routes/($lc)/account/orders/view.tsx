@@ -1,27 +1,60 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
+import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import style from "./orders.module.css";
+import { SearchForm } from "./search-form.tsx";
 
 export interface OrdersData {
 	/** null while they are out of reach */
 	orders: OrderCardView[] | null;
 	page: number;
 	pageCount: number;
+	/** orders that were found */
+	total: number;
+	/** in which anything was ordered */
+	years: number[];
+	search: OrderSearch;
 }
 
-export function OrdersPage({ data: { orders, page, pageCount } }: { data: OrdersData }) {
+/** Nothing that is like what was looked for: all orders are one step away. */
+function NothingFound() {
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
+		<div className={style.nothing}>
+			<p className="font-display text-xl">{t("find.none")}</p>
+			<p className="mt-4">
+				<Link to={url("account-orders")} className="link py-1">
+					{t("find.all")}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+export function OrdersPage({ data }: { data: OrdersData }) {
+	const { orders, page, pageCount, total, years, search } = data;
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const isSearched = isSearch(search);
+	return (
 		<>
 			<h1 className="font-display text-3xl">{t("orders")}</h1>
+			{years.length > 0 || isSearched ? <SearchForm search={search} years={years} /> : null}
+			{isSearched && total > 0 ? (
+				<p className={style.found} role="status">
+					{t("find.found", { count: total })}
+				</p>
+			) : null}
 			<div className="mt-10">
 				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{orders?.length === 0 ? <NoOrders /> : null}
+				{orders?.length === 0 ? isSearched ? <NothingFound /> : <NoOrders /> : null}
 				<ul className="space-y-14">
 					{orders?.map((order) => (
 						<li key={order.number}>
@@ -34,7 +67,9 @@ export function OrdersPage({ data: { orders, page, pageCount } }: { data: Orders
 				<Pagination
 					page={page}
 					pageCount={pageCount}
-					hrefOf={(to) => url("account-orders", undefined, { p: to > 1 ? to : null })}
+					hrefOf={(to) =>
+						url("account-orders", undefined, { ...searchQuery(search), p: to > 1 ? to : null })
+					}
 					words={{
 						label: t("pages"),
 						previous: t("newer"),

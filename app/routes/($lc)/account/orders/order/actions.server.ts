@@ -1,6 +1,7 @@
 // What the page of an order is asked for: to cancel it, or to have the same once more.
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { leftLines, leftParameter } from "~/models/order/left-pieces.ts";
 import { cancel, readOrder } from "~/models/order/order.server.ts";
 import { reorder } from "~/models/order/reorder.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
@@ -13,8 +14,13 @@ import type { Flash } from "~/server/session.ts";
 interface Outcome {
 	/** where to go on; the order's page where it is not said */
 	to?: "cart";
+	/** skus that the order's page is to list: too many for a sentence */
+	left?: readonly string[];
 	flash: Flash;
 }
+
+/** Names that one sentence may hold. */
+const namesSaid = 5;
 
 function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
 	const { key } = said(failure, place);
@@ -28,13 +34,20 @@ async function cancelIt(context: Context, { orderNumber: number }: Order): Promi
 }
 
 async function reorderIt(context: Context, order: Order): Promise<Outcome> {
-	const done = await attempt(reorder(context, order, getShop(context).locale.language));
+	const done = await attempt(reorder(context, order));
 	if (!done.ok) return { flash: failureFlash(done.failure, "reorder") };
 	const { isAnyAdded, missing } = done.data;
 	if (missing.length === 0) {
 		return { to: "cart", flash: { kind: "success", key: "account:reorder.added" } };
 	}
-	const values = { names: missing.join(", ") };
+	const { language } = getShop(context).locale;
+	const left = order.lineItems.filter(({ sku }) => missing.includes(sku));
+	const names = [...new Set(left.map(({ name }) => name[language]))];
+	if (names.length > namesSaid) {
+		const key = isAnyAdded ? "account:reorder.someListed" : "account:reorder.noneListed";
+		return { left: missing, flash: { kind: "warning", key } };
+	}
+	const values = { names: names.join(", ") };
 	if (!isAnyAdded) return { flash: { kind: "warning", key: "account:reorder.none", values } };
 	return { to: "cart", flash: { kind: "warning", key: "account:reorder.some", values } };
 }
@@ -49,8 +62,9 @@ export async function runOrderIntent(
 	const run = dispatch(intents, form);
 	const order = await readOrder(context, orderNumber);
 	if (!order) throw notFoundKnown(pathname);
-	const { to, flash } = await run(context, order);
+	const { to, left, flash } = await run(context, order);
 	const { locale } = getShop(context);
-	const path = to ? urlOf(locale, to) : urlOf(locale, "account-order", { orderNumber });
+	const query = left ? { [leftParameter]: leftLines(order, left) } : {};
+	const path = to ? urlOf(locale, to) : urlOf(locale, "account-order", { orderNumber }, query);
 	return redirectTo(context, path, { flash, status: 303 });
 }

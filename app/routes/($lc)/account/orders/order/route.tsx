@@ -1,5 +1,6 @@
 import { brand } from "~/i18n/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
+import { leftParameter, leftPlaces } from "~/models/order/left-pieces.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
 import { readWithdrawalRight } from "~/models/order/withdrawal.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		// D23: a shop without downloads offers none
 		order: { ...view, canDownload: order.hasInvoice && domain.myDownloads },
 		withdrawal: right && withdrawalFacts(right),
+		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.pieces[at] ?? []),
 		title: `${name} · ${brand.name}`,
 	};
 }
@@ -46,5 +48,5 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-	return <OrderPage order={loaderData.order} withdrawal={loaderData.withdrawal} />;
+	return <OrderPage {...loaderData} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LeftPieces } from "~/features/account/left-pieces.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
@@ -130,8 +131,11 @@ function Gifts({ order }: { order: OrderDetailView }) {
 export function OrderPage({
 	order,
 	withdrawal,
+	left,
 }: {
 	order: OrderDetailView & { canDownload: boolean };
+	/** pieces that could not be had once more */
+	left: OrderDetailView["pieces"];
 	/** null where it could not be asked: the way stands at the foot of the page */
 	withdrawal: WithdrawalFacts | null;
 }) {
@@ -155,6 +159,7 @@ export function OrderPage({
 			<div className="mt-8 max-w-prose">
 				<OrderTrack state={order.state} />
 			</div>
+			<LeftPieces pieces={left} />
 			<OrderActions order={order} />
 			<div className="mt-12 grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
 				<div>

@@ -1,0 +1,52 @@
+// What orders are looked for by: it stands in the address of their page.
+import type { OrderStanding } from "#contract/order/list-orders.ts";
+
+export const standings = [
+	"open",
+	"delivered",
+	"takenBack",
+] as const satisfies readonly OrderStanding[];
+
+export const searchFields = { words: "q", year: "year", standing: "state" } as const;
+
+export interface OrderSearch {
+	/** empty for any */
+	words: string;
+	/** null for any */
+	year: number | null;
+	standing: OrderStanding | null;
+}
+
+/** As much as the gateway looks for. */
+export const mostLetters = 80;
+
+const isStanding = (typed: string | null): typed is OrderStanding =>
+	standings.some((standing) => standing === typed);
+
+/** Whatever in the address is none of a search is left out of it. */
+export function readSearch(query: URLSearchParams): OrderSearch {
+	const year = query.get(searchFields.year) ?? "";
+	const standing = query.get(searchFields.standing);
+	return {
+		words: (query.get(searchFields.words) ?? "").trim().slice(0, mostLetters),
+		year: /^2\d{3}$/.test(year) ? Number(year) : null,
+		standing: isStanding(standing) ? standing : null,
+	};
+}
+
+export const isSearch = ({ words, year, standing }: OrderSearch): boolean =>
+	words !== "" || year !== null || standing !== null;
+
+/** As it stands in the address. */
+export const searchQuery = ({ words, year, standing }: OrderSearch) => ({
+	[searchFields.words]: words || null,
+	[searchFields.year]: year,
+	[searchFields.standing]: standing,
+});
+
+/** As the gateway is asked. */
+export const askedFor = ({ words, year, standing }: OrderSearch) => ({
+	...(words ? { q: words } : {}),
+	...(year === null ? {} : { year }),
+	...(standing ? { standing } : {}),
+});

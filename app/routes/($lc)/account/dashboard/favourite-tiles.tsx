@@ -1,0 +1,96 @@
+import { formatDateSpan } from "~/i18n/dates.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Picture } from "~/ui/picture.tsx";
+import type { loadDashboard } from "./load.server.ts";
+import { Tile } from "./tile.tsx";
+import style from "./tiles.module.css";
+
+type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** What is expected next; nothing on its way says so. */
+export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	const url = useUrl();
+	const isThere = parcel !== null && parcel !== "down";
+	const href = isThere
+		? url("account-order", { orderNumber: parcel.number })
+		: url("account-orders");
+	const title = (
+		<Link to={href} className={style.whole}>
+			{t("tile.parcel")}
+		</Link>
+	);
+	return (
+		<Tile icon="truck" title={title}>
+			{isThere ? (
+				<>
+					<p>
+						<strong>
+							{t("order.expected", {
+								span: formatDateSpan(parcel.earliest, parcel.latest, locale),
+							})}
+						</strong>
+					</p>
+					<p>
+						{t("tile.parcelOf", { number: parcel.number })}
+						<span aria-hidden="true"> · </span>
+						{t(`state.${parcel.state}`)}
+					</p>
+				</>
+			) : (
+				t(parcel === "down" ? "tile.ordersDown" : "tile.noParcel")
+			)}
+		</Tile>
+	);
+}
+
+/** A holder's balance (S1 §6). */
+export function PointsTile({ points }: { points: number | "down" }) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const title = (
+		<Link to={url("account-loyalty")} className={style.whole}>
+			{t("tile.points")}
+		</Link>
+	);
+	return (
+		<Tile icon="card" title={title}>
+			{points === "down" ? (
+				t("tile.pointsDown")
+			) : (
+				<strong>{t("tile.pointsHave", { count: Math.abs(points), points })}</strong>
+			)}
+		</Tile>
+	);
+}
+
+export function WishlistTile({
+	wishlist: { count, latest },
+}: {
+	wishlist: NonNullable<DashboardData["wishlist"]>;
+}) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const title = (
+		<Link to={url("account-wishlist")} className={style.whole}>
+			{t("tile.wishlist")}
+		</Link>
+	);
+	return (
+		<Tile icon="heart" title={title}>
+			{count > 0 ? t("tile.wishes", { count }) : t("tile.noWishes")}
+			{latest.length > 0 ? (
+				<ul className={style.pictures}>
+					{latest.map(({ productId, label }) => (
+						<li key={productId}>
+							<Picture of={{ productId, type: "AP" }} alt={label} size="thumb" />
+						</li>
+					))}
+				</ul>
+			) : null}
+		</Tile>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon.tsx";
+import style from "./tiles.module.css";
+
+/** One thing of the account at a glance; `title` is the way to it. */
+export function Tile({
+	icon,
+	title,
+	children,
+}: {
+	icon: IconName;
+	title: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<section className={style.tile}>
+			<h2>
+				<Icon name={icon} />
+				{title}
+			</h2>
+			<div className={style.body}>{children}</div>
+		</section>
+	);
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import {
+	isSearch,
+	mostLetters,
+	type OrderSearch,
+	searchFields,
+	standings,
+} from "~/models/order/order-search.ts";
+import { Button } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import style from "./orders.module.css";
+
+function Choice({
+	name,
+	label,
+	value,
+	children,
+}: {
+	name: string;
+	label: string;
+	value: string | number;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id}>{label}</label>
+			<span className={style.select}>
+				<select id={id} name={name} defaultValue={value} className="field appearance-none pr-7">
+					{children}
+				</select>
+				<Icon name="down" />
+			</span>
+		</div>
+	);
+}
+
+/** Looks for orders by a plain GET form: what was asked stands in the address. */
+export function SearchForm({ search, years }: { search: OrderSearch; years: readonly number[] }) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const id = useId();
+	const isBusy = useNavigation().state === "loading";
+	const { words, year, standing } = search;
+	// a year of the address in which nothing was ordered is shown as what was asked all the same
+	const offered = year === null || years.includes(year) ? years : [year, ...years];
+	return (
+		<search className={style.search}>
+			<Form
+				// another search is another form: the fields show what was asked
+				key={`${words} ${year} ${standing}`}
+				method="get"
+				action={url("account-orders")}
+				preventScrollReset
+			>
+				<div className={style.words}>
+					<label htmlFor={id}>{t("find.words")}</label>
+					<input
+						id={id}
+						type="search"
+						name={searchFields.words}
+						defaultValue={words}
+						maxLength={mostLetters}
+						autoComplete="off"
+						placeholder={t("find.example")}
+						className="field"
+					/>
+				</div>
+				<Choice name={searchFields.year} label={t("find.year")} value={year ?? ""}>
+					<option value="">{t("find.anyYear")}</option>
+					{offered.map((one) => (
+						<option key={one} value={one}>
+							{one}
+						</option>
+					))}
+				</Choice>
+				<Choice name={searchFields.standing} label={t("find.state")} value={standing ?? ""}>
+					<option value="">{t("find.anyState")}</option>
+					{standings.map((one) => (
+						<option key={one} value={one}>
+							{t(`find.standing.${one}`)}
+						</option>
+					))}
+				</Choice>
+				<Button look="line" isBusy={isBusy}>
+					{t("find.submit")}
+				</Button>
+			</Form>
+			{isSearch(search) ? (
+				<Link to={url("account-orders")} className="link">
+					{t("find.all")}
+				</Link>
+			) : null}
+		</search>
+	);
+}
