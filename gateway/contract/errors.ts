@@ -67,6 +67,10 @@ export const errorTable = {
 	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },
 	PAYMENT_NOT_FOUND: { status: 404, message: "No such payment." },
 	ORDER_NOT_FOUND: { status: 404, message: "No such order." },
+	RESERVATION_NOT_FOUND: { status: 404, message: "No such reservation." },
+	/** `details.reason`: most, held */
+	RESERVATION_REFUSED: { status: 422, message: "No more can be held." },
+	RESERVATION_OVER: { status: 422, message: "The piece is held no more." },
 	SIGNATURE_INVALID: { status: 401, message: "The signature does not match." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

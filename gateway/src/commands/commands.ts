@@ -13,6 +13,10 @@ import {
 	withdrawalsDone,
 } from "../operations/order/list-open-withdrawals.ts";
 import { returnOrders, returnReport } from "../operations/order/return-orders.ts";
+import {
+	heldReport,
+	reservationsCollected,
+} from "../operations/reservation/collect-reservations.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
 import { runErrand } from "./errands.ts";
 
@@ -24,6 +28,8 @@ const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context) => advanceReport(await advanceOrders(context)),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
+	reservations: (context) => heldReport(context),
+	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),
@@ -31,7 +37,12 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** What changes nothing that a customer could see. */
-const quiet: readonly string[] = ["reseal-bank-details", "transfers", "withdrawals"];
+const quiet: readonly string[] = [
+	"reseal-bank-details",
+	"reservations",
+	"transfers",
+	"withdrawals",
+];
 
 /**
  * Does a command.

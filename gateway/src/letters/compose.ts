@@ -8,6 +8,7 @@ import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
+import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
@@ -121,7 +122,10 @@ async function giftCard(about: About): Promise<Composed> {
 	return { letterId: letter.letterId, to, text: text(name) };
 }
 
-type OrderLetter = Exclude<Letter["kind"], "stock-alert" | NewsletterLetter | AccountLetter>;
+type OrderLetter = Exclude<
+	Letter["kind"],
+	"stock-alert" | NewsletterLetter | AccountLetter | ReservationLetter
+>;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
 	"order-confirmation": confirmation,
@@ -138,6 +142,8 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "stock-alert") return composeAlert(context, letter);
 	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
 		return composeNewsletter(context, kind, letter);
+	if (kind === "reservation-held" || kind === "reservation-expired")
+		return composeReservation(context, kind, letter);
 	if (kind === "password-changed") return composeAccount(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";

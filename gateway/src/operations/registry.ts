@@ -48,6 +48,9 @@ import { handleGetOrder } from "./order/get-order.ts";
 import { handleGetWithdrawal } from "./order/get-withdrawal.ts";
 import { handleListOrders } from "./order/list-orders.ts";
 import { handleStateWithdrawal } from "./order/state-withdrawal.ts";
+import { handleCancelReservation } from "./reservation/cancel-reservation.ts";
+import { handleListReservations } from "./reservation/list-reservations.ts";
+import { handleReservePiece } from "./reservation/reserve-piece.ts";
 import { handleEndSession } from "./session/end-session.ts";
 import { handleRefreshTokens } from "./session/refresh-tokens.ts";
 import { handleGetStore } from "./storelocator/get-store.ts";
@@ -90,6 +93,9 @@ export const handlers: readonly Handler[] = [
 	handleGetInvoice,
 	handleGetWithdrawal,
 	handleStateWithdrawal,
+	handleReservePiece,
+	handleListReservations,
+	handleCancelReservation,
 	handleEndSession,
 	handleRefreshTokens,
 	handleGetAccount,

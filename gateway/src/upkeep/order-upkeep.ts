@@ -1,6 +1,6 @@
 // What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, deleted accounts are erased in their time, and commands that were left for
-// a running gateway are run.
+// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, deleted accounts are
+// erased in their time, and commands that were left for a running gateway are run.
 
 import { pruneChanges } from "../changes/feed.ts";
 import { runCommand } from "../commands/commands.ts";
@@ -9,6 +9,7 @@ import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
+import { expireReservations } from "../operations/reservation/end-reservation.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
@@ -28,6 +29,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await noteAlerts(context);
 			await sweepLetters(context, post);
 		},
+		reservations: () => expireReservations(context),
 		refunds: () => sweepRefunds(context),
 		erasure: async () => {
 			if (rounds % seldom !== 0) return;

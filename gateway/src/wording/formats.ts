@@ -54,9 +54,9 @@ export function dayText(day: Date | string, tag: string): string {
 	return new Intl.DateTimeFormat(tag, format).format(new Date(day));
 }
 
-/** A day and the hour of it. @param instant ISO 8601 */
-export function momentText(instant: string, tag: string): string {
-	const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+/** A day and the hour of it. @param instant ISO 8601 @param zone whose clock it is */
+export function momentText(instant: string, tag: string, zone: string = timeZone): string {
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: zone } as const;
 	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
 }
 

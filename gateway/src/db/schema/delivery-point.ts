@@ -52,7 +52,7 @@ export const deliveryPoints = pgTable(
 );
 export type DeliveryPointRow = typeof deliveryPoints.$inferSelect;
 
-/** Pieces on the shelves of a store; a size that it has none of has no row. */
+/** Pieces on the shelves of a store, less those held there (reservation.ts); a size that it never had has no row. */
 export const storeStock = pgTable(
 	"store_stock",
 	{
@@ -66,7 +66,7 @@ export const storeStock = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.gtin, t.pointId] }),
-		check("store_stock_quantity", sql`${t.quantity} > 0`),
+		check("store_stock_quantity", sql`${t.quantity} >= 0`),
 	],
 );
 

@@ -146,6 +146,8 @@ export const letterKinds = [
 	"newsletter-confirm",
 	"newsletter-welcome",
 	"password-changed",
+	"reservation-held",
+	"reservation-expired",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits, gtin } from "../shapes.ts";
+import { reservation } from "./shapes.ts";
+
+/**
+ * Holds one piece of a size in a store that has it; a letter says what to bring. RESERVATION_REFUSED says by
+ * `details.reason` that `most` are held already, or that this very size is `held` in this store.
+ */
+export const reservePiece = operation({
+	id: "reservePiece",
+	noun: "reservation",
+	summary: "Hold a piece in a store",
+	method: "post",
+	path: "/customers-self/reservations",
+	access: "customer",
+	body: z.object({ sku: gtin, storeId: digits }),
+	responses: { 201: reservation },
+	errors: [
+		"NOT_FOUND",
+		"PRODUCT_NOT_FOUND",
+		"STORE_NOT_FOUND",
+		"OUT_OF_STOCK",
+		"RESERVATION_REFUSED",
+	],
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { digits, gtin, money, pictureTypes } from "../shapes.ts";
+import { place } from "../storelocator/shapes.ts";
+
+/** `held` until it is fetched, given back by its customer, or its time is over. */
+export const reservationStates = ["held", "collected", "cancelled", "expired"] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+/** Opening hours of the store for which a piece is held. */
+export const hoursHeld = 48;
+/** Pieces that may be held for one customer at once, in all stores together. */
+export const mostHeld = 5;
+
+/** Said at the counter and typed from paper: `R7K2-M9QTX-4H`. */
+export const reservationId = z.string().regex(/^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}$/);
+
+/** A piece that waits in a store to be tried on (D23 ereservation). */
+export const reservation = z.object({
+	reservationId,
+	state: z.enum(reservationStates),
+	/** ISO 8601 instants; `endedAt` is null while it is held */
+	reservedAt: z.string(),
+	heldUntil: z.string(),
+	endedAt: z.string().nullable(),
+	product: z.object({
+		productId: digits,
+		sku: gtin,
+		/** name, colour and size as the asking market writes them */
+		label: z.string(),
+		colour: z.string(),
+		sizeLabel: z.string(),
+		pictures: z.array(z.enum(pictureTypes)),
+		/** today's; null where this market sells it no more */
+		price: money.nullable(),
+	}),
+	store: place,
+});
+export type Reservation = z.infer<typeof reservation>;
