@@ -161,6 +161,11 @@ export default [
 								route("account/loyalty", `${accountPages}/loyalty/route.tsx`),
 								route("account/loyalty/history", `${accountPages}/loyalty/history/route.tsx`),
 								route("account/subscriptions", `${accountPages}/subscriptions/route.tsx`),
+								route("account/reservations", `${accountPages}/reservations/route.tsx`),
+								route(
+									"account/reservations/create",
+									`${accountPages}/reservations/create/route.tsx`,
+								),
 								route("account/wishlist", `${accountPages}/wishlist/route.tsx`),
 								route("account/alerts", `${accountPages}/alerts/route.tsx`),
 								...guarded(

@@ -23,6 +23,7 @@ import type piece from "./messages/en/piece.json";
 import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
+import type reservations from "./messages/en/reservations.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
@@ -57,6 +58,7 @@ declare module "i18next" {
 			places: typeof places;
 			product: typeof product;
 			profile: typeof profile;
+			reservations: typeof reservations;
 			search: typeof search;
 			stores: typeof stores;
 			subscriptions: typeof subscriptions;

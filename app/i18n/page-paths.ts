@@ -40,6 +40,9 @@ export interface PageParams {
 	"account-subscriptions": undefined;
 	"account-wishlist": undefined;
 	"account-alerts": undefined;
+	"account-reservations": undefined;
+	/** `productId` in the query names the piece */
+	"create-reservation": undefined;
 	"account-store": undefined;
 	"account-settings": undefined;
 	"account-settings-edit": undefined;
@@ -118,6 +121,8 @@ export const paths: {
 	"account-loyalty-history": () => "account/loyalty/history",
 	"account-wishlist": () => "account/wishlist",
 	"account-alerts": () => "account/alerts",
+	"account-reservations": () => "account/reservations",
+	"create-reservation": () => "account/reservations/create",
 	"account-store": () => "account/store",
 	"account-subscriptions": () => "account/subscriptions",
 	"account-settings": () => "account/settings",

@@ -20,6 +20,7 @@ export const places = {
 	cancel: ["cancel"],
 	reorder: ["reorder", "cart"],
 	withdrawal: ["withdrawal"],
+	reservation: ["reservation"],
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
@@ -42,6 +43,7 @@ export const table: {
 		status: 422,
 		cart: "cart:failure.outOfStock",
 		product: "product:errorStock",
+		reservation: "reservations:error.gone",
 	},
 	QUANTITY_OUT_OF_RANGE: {
 		status: 422,
@@ -53,6 +55,7 @@ export const table: {
 		cart: "cart:failure.productGone",
 		product: "product:errorStock",
 		wishlist: "wishlist:gone",
+		reservation: "reservations:error.gone",
 	},
 	LINE_NOT_FOUND: { status: 404, cart: "cart:failure.lineGone" },
 	// ids that none of our forms sends: whatever they name is not in the cart
@@ -143,6 +146,10 @@ export const table: {
 		status: 422,
 		bank: { key: "bank:error.holderMissing", field: "accountHolder" },
 	},
+	STORE_NOT_FOUND: { status: 404, reservation: "reservations:error.gone" },
+	RESERVATION_OVER: { status: 422, reservation: "reservations:error.over" },
+	"RESERVATION_REFUSED most": { status: 422, reservation: "reservations:error.most" },
+	"RESERVATION_REFUSED held": { status: 422, reservation: "reservations:error.held" },
 	BILLING_ADDRESS_MISSING: { status: 422, checkout: "checkout:barrier.billingMissing" },
 	SHIPPING_MISSING: { status: 422, checkout: "checkout:barrier.deliveryMissing" },
 	SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },
@@ -175,6 +182,7 @@ export const table: {
 		subscriptions: "subscriptions:failed",
 		profile: "profile:error.down",
 		withdrawal: "withdrawal:error.failed",
+		reservation: "reservations:error.down",
 	},
 	/** whatever else, an outage as well, in places that have words for it */
 	ANY: {

@@ -38,6 +38,8 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/dashboard": ["secure-authent", "account-access"],
 	"account/wishlist": ["secure-authent", "account-access"],
 	"account/store": ["secure-authent", "account-access", "store-access"],
+	"account/reservations": ["secure-authent", "account-access"],
+	"account/reservations/create": ["secure-authent", "account-access"],
 	"account/alerts": ["secure-authent", "account-access"],
 	"account/subscriptions": ["secure-authent", "account-access"],
 	"account/loyalty": ["secure-authent", "account-access"],

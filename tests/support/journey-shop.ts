@@ -1,10 +1,12 @@
 // The built shop on data of its own, for the journeys: started by Playwright, gone with it.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync } from "node:fs";
+import { journeyDataDir } from "./journey-data.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
+const dataDir = journeyDataDir(process.env.PORT ?? "");
+// one that was ended by force has left its own
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
 const shop = spawn(process.execPath, ["server.ts"], {
 	env: {
 		...process.env,

@@ -37,6 +37,12 @@ const table = [
 	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
 	{
+		name: "account-reservations",
+		label: "reservations",
+		group: "purchases",
+		flag: "ereservation",
+	},
+	{
 		name: "account-wishlist",
 		label: "wishlist",
 		group: "favourites",

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
@@ -13,6 +13,7 @@ import { FieldFrame } from "~/ui/form/field.tsx";
  */
 export function InStore({ productId }: { productId: string }) {
 	const url = useUrl();
+	const { has } = useShop();
 	const { data: stock = null, load, state } = useFetcher<StoreStock | null>();
 	const hasAsked = useRef(false);
 	const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
@@ -47,6 +48,13 @@ export function InStore({ productId }: { productId: string }) {
 				) : (
 					<p>{t("storeText")}</p>
 				)}
+				{has("ereservation") ? (
+					<p>
+						<a className="btn" href={url("create-reservation", undefined, { productId })}>
+							{t("tryInStore")}
+						</a>
+					</p>
+				) : null}
 				<form action={url("stores")} className="where">
 					<input type="hidden" name={storeFields.productId} value={productId} />
 					<FieldFrame

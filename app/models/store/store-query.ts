@@ -36,6 +36,9 @@ export const storeFields = {
 	size: "size",
 } as const;
 
+/** A search that newcomers make on their welcome page says so: it is another area of the finder (S1 §3). */
+export const welcomeSearch = { name: "from", value: "welcome" } as const;
+
 export const storeParameters = Object.values(storeFields);
 
 /** Seconds that a page of stores is kept: it says which are open now, and what they have. */

@@ -1,6 +1,5 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
-import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";
@@ -22,22 +21,6 @@ export interface OrdersData {
 	search: OrderSearch;
 }
 
-/** Nothing that is like what was looked for: all orders are one step away. */
-function NothingFound() {
-	const { t } = useTranslation("account");
-	const url = useUrl();
-	return (
-		<div className={style.nothing}>
-			<p className="font-display text-xl">{t("find.none")}</p>
-			<p className="mt-4">
-				<Link to={url("account-orders")} className="link py-1">
-					{t("find.all")}
-				</Link>
-			</p>
-		</div>
-	);
-}
-
 export function OrdersPage({ data }: { data: OrdersData }) {
 	const { orders, page, pageCount, total, years, search } = data;
 	const { t } = useTranslation("account");
@@ -54,7 +37,10 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 			) : null}
 			<div className="mt-10">
 				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{orders?.length === 0 ? isSearched ? <NothingFound /> : <NoOrders /> : null}
+				{orders?.length === 0 && !isSearched ? <NoOrders /> : null}
+				{orders?.length === 0 && isSearched ? (
+					<p className={style.nothing}>{t("find.none")}</p>
+				) : null}
 				<ul className="space-y-14">
 					{orders?.map((order) => (
 						<li key={order.number}>

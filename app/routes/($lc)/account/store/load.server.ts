@@ -3,7 +3,7 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { readPlaces, readStore } from "~/models/store/store.server.ts";
-import { readStoreQuery } from "~/models/store/store-query.ts";
+import { readStoreQuery, welcomeSearch } from "~/models/store/store-query.ts";
 import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
 import { attempt, optional, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -23,11 +23,12 @@ async function ownStore(context: Context) {
 export async function loadOwnStore(context: Context, url: URL) {
 	const { domain, locale, now } = getShop(context);
 	const { text, position } = readStoreQuery(url.searchParams);
+	const fromWelcome = url.searchParams.get(welcomeSearch.name) === welcomeSearch.value;
 	const isSearch = text !== "" || position !== null;
 	const near = () =>
 		readPlaces(context, "store", {
 			countries: domain.storeLocator.countryCodes,
-			area: "customer",
+			area: fromWelcome ? "welcome" : "customer",
 			limit: shown,
 			...(text ? { search: text } : {}),
 			...position,

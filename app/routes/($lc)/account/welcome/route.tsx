@@ -10,7 +10,10 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { WelcomePage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["account", "profile"], page: "account-welcome" };
+export const handle: RouteHandle = {
+	i18n: ["account", "places", "profile"],
+	page: "account-welcome",
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

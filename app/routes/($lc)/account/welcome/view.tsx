@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ProfilePart } from "~/models/customer/profile.ts";
-import { buttonClass } from "~/ui/button.tsx";
+import { storeFields, welcomeSearch } from "~/models/store/store-query.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import style from "./welcome.module.css";
 
@@ -21,6 +23,31 @@ const gifts = [
 	{ name: "points", icon: "star", room: "cart", flag: "loyalty" },
 	{ name: "store", icon: "store", room: "account-store", flag: "storeLocator" },
 ] as const;
+
+/** The way to a store of one's own: what it finds stands in the room of the store. */
+function StoreSearch() {
+	const { t } = useTranslation(["profile", "places"]);
+	const url = useUrl();
+	const id = useId();
+	return (
+		<form action={url("account-store")} className={style.store}>
+			<input type="hidden" name={welcomeSearch.name} value={welcomeSearch.value} />
+			<label htmlFor={id} className="sr-only">
+				{t("places:search.store")}
+			</label>
+			<input
+				id={id}
+				type="search"
+				name={storeFields.text}
+				maxLength={80}
+				required
+				placeholder={t("places:search.store")}
+				className="field"
+			/>
+			<Button look="line">{t("places:search.submit")}</Button>
+		</form>
+	);
+}
 
 export function WelcomePage({
 	firstName,
@@ -50,6 +77,7 @@ export function WelcomePage({
 								<Link to={url(gift.room)}>{t(`welcome.${gift.name}.title`)}</Link>
 							</h2>
 							<p>{t(`welcome.${gift.name}.text`)}</p>
+							{gift.name === "store" ? <StoreSearch /> : null}
 						</li>
 					),
 				)}

@@ -1,0 +1,46 @@
+// A reservation as its page shows it. Its hour is the store's own, which the server alone knows how to tell.
+import type { Reservation } from "#contract/reservation/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import { pointView } from "~/models/store/point-view.ts";
+import { storePath } from "~/models/store/store-view.server.ts";
+
+/** Weekday, day and hour at the store. */
+function momentAt(instant: string, timeZone: string, { tag }: Pick<Locale, "tag">): string {
+	const format = {
+		timeZone,
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		hour: "numeric",
+		minute: "2-digit",
+	} as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
+}
+
+export function reservationView(reservation: Reservation, locale: Locale, now: Date) {
+	const { reservationId, state, heldUntil, endedAt, product, store } = reservation;
+	const { productId, label, colour, sizeLabel, pictures, price } = product;
+	return {
+		id: reservationId,
+		state,
+		until: momentAt(heldUntil, store.timeZone, locale),
+		/** the day on which it ended, empty while it is held */
+		ended: endedAt ? formatDate(endedAt, locale) : "",
+		piece: {
+			productId,
+			label,
+			colour,
+			size: sizeLabel,
+			picture: pictures[0] ?? null,
+			/** cents; null where this market sells it no more */
+			price: price?.centAmount ?? null,
+		},
+		store: {
+			name: store.name,
+			href: storePath(locale, store),
+			lines: pointView(store, now).lines,
+		},
+	};
+}
+export type ReservationView = ReturnType<typeof reservationView>;

@@ -1,0 +1,27 @@
+// Pieces held in stores (D23 ereservation).
+import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
+import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { reservePiece } from "#contract/reservation/reserve-piece.ts";
+import type { Reservation } from "#contract/reservation/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+
+/** What is held first, then what was, newest first. @throws GatewayFailure */
+export async function readReservations(context: Context, paging: { page: number; size: number }) {
+	return (await getGateway(context).call(listReservations, { query: paging })).data;
+}
+
+/** @throws GatewayFailure OUT_OF_STOCK, RESERVATION_REFUSED, STORE_NOT_FOUND, PRODUCT_NOT_FOUND */
+export async function reserve(
+	context: Context,
+	piece: { sku: string; storeId: string },
+): Promise<Reservation> {
+	const idempotencyKey = crypto.randomUUID();
+	return (await getGateway(context).call(reservePiece, { body: piece, idempotencyKey })).data;
+}
+
+/** @throws GatewayFailure RESERVATION_NOT_FOUND, RESERVATION_OVER */
+export async function letGo(context: Context, reservationId: string): Promise<Reservation> {
+	const idempotencyKey = crypto.randomUUID();
+	const asked = { params: { reservationId }, idempotencyKey };
+	return (await getGateway(context).call(cancelReservation, asked)).data;
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { digits, gtin } from "#contract/shapes.ts";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { reserve } from "~/models/reservation/reservation.server.ts";
+import { attempt, required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { said } from "~/server/said-of-failure.ts";
+import { getTranslator, translate } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { loadChoice } from "./load.server.ts";
+import { ReservePage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["reservations", "stores", "places"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while the store finder is out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const title = `${getTranslator(context, "reservations")("create.title")} · ${brand.name}`;
+	const choice = { ...(await required(loadChoice(context, url))), title };
+	const isDown = choice.found === null;
+	return isDown ? data(choice, { status: 503, headers: { "Retry-After": "30" } }) : data(choice);
+}
+
+const asked = z.object({ sku: gtin, storeId: digits });
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const parsed = asked.safeParse(Object.fromEntries(await request.formData()));
+	if (!parsed.success) {
+		return data({ text: translate(context, "reservations:error.gone") }, { status: 422 });
+	}
+	const done = await attempt(reserve(context, parsed.data));
+	if (!done.ok) {
+		const { key, status } = said(done.failure, "reservation");
+		// the page itself is there, whatever is gone
+		return data({ text: translate(context, key) }, { status: status === 404 ? 422 : status });
+	}
+	const { product, store } = done.data;
+	const values = { piece: product.label, store: store.name };
+	const flash = { kind: "success", key: "reservations:done", values } as const;
+	const room = urlOf(getShop(context).locale, "account-reservations");
+	return redirectTo(context, room, { status: 303, flash });
+}
+
+export default function Reserve({ loaderData, actionData }: Route.ComponentProps) {
+	return <ReservePage {...loaderData} refused={actionData?.text ?? null} />;
+}

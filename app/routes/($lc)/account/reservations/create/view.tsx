@@ -1,0 +1,183 @@
+import { useId } from "react";
+import { Form, useNavigation } from "react-router";
+import { openText } from "~/features/stores/open-state.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { distanceText } from "~/models/store/point-view.ts";
+import type { StoreCard } from "~/models/store/store-card.ts";
+import { storeFields } from "~/models/store/store-query.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./create.module.css";
+import type { loadChoice } from "./load.server.ts";
+
+type Choice = Awaited<ReturnType<typeof loadChoice>>;
+
+/** A size, and a town where one is asked for: a plain GET form, so that the choice stands in the address. */
+function SizeForm({ product, sizes, chosen, search }: Choice) {
+	const { t } = useTranslation("reservations");
+	const url = useUrl();
+	const id = useId();
+	const isBusy = useNavigation().state === "loading";
+	return (
+		<Form
+			key={`${chosen?.id} ${search}`}
+			method="get"
+			action={url("create-reservation")}
+			preventScrollReset
+			className={style.ask}
+		>
+			<input type="hidden" name={storeFields.productId} value={product.productId} />
+			<fieldset>
+				<legend className="label">{t("create.size")}</legend>
+				<div className={style.sizes}>
+					{sizes.map((size) => (
+						<label key={size.id}>
+							<input
+								type="radio"
+								name={storeFields.size}
+								value={size.id}
+								defaultChecked={size.id === chosen?.id}
+								required
+							/>
+							<span>{size.label}</span>
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<div>
+				<label htmlFor={id}>{t("create.where")}</label>
+				<input
+					id={id}
+					type="search"
+					name={storeFields.text}
+					defaultValue={search}
+					maxLength={80}
+					autoComplete="postal-code"
+					className="field"
+				/>
+			</div>
+			<Button look="line" icon="store" isBusy={isBusy}>
+				{t("create.find")}
+			</Button>
+		</Form>
+	);
+}
+
+function Store({
+	store,
+	sku,
+	weekdays,
+	isOwn,
+}: {
+	store: StoreCard;
+	sku: string;
+	weekdays: string[];
+	isOwn: boolean;
+}) {
+	const { t } = useTranslation(["reservations", "stores", "places"]);
+	const { locale } = useShop();
+	const { id, name, href, lines, distance, state, availability } = store;
+	return (
+		<li>
+			<div>
+				<h3>
+					<Link to={href}>{name}</Link>
+				</h3>
+				{isOwn ? <p className={style.mine}>{t("stores:mine")}</p> : null}
+				<p>
+					{lines.join(", ")}
+					{distance === null ? null : (
+						<span className="num">
+							{" · "}
+							{distanceText(distance, locale.language === "en" ? "." : ",")}
+						</span>
+					)}
+				</p>
+				<p>
+					{availability ? t(`stores:availability.${availability}`) : null}
+					{" · "}
+					{openText(state, weekdays, t)}
+				</p>
+			</div>
+			<form method="post">
+				<FormToken />
+				<input type="hidden" name="sku" value={sku} />
+				<Button
+					look="line"
+					name="storeId"
+					value={id}
+					aria-label={t("create.holdAt", { store: name })}
+				>
+					{t("create.hold")}
+				</Button>
+			</form>
+		</li>
+	);
+}
+
+function Found({ chosen, found, weekdays, search }: Choice) {
+	const { t } = useTranslation(["reservations", "stores"]);
+	if (found === null) return <Notice kind="warning">{t("stores:down")}</Notice>;
+	if (!chosen || !found) return null;
+	const { cards, own } = found;
+	return (
+		<section aria-labelledby="found" className={style.found}>
+			<h2 id="found">{t("create.stores", { size: chosen.label })}</h2>
+			{cards.length === 0 ? (
+				<p role="status" className={style.none}>
+					{search ? t("create.noneNear", { place: search }) : t("create.none")}
+				</p>
+			) : (
+				<ol>
+					{cards.map((store) => (
+						<Store
+							key={store.id}
+							store={store}
+							sku={chosen.sku}
+							weekdays={weekdays}
+							isOwn={store.id === own}
+						/>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}
+
+/** Choose a size and a store that has it: a press holds the piece there. */
+export function ReservePage(props: Choice & { refused: string | null }) {
+	const { product, refused } = props;
+	const { t } = useTranslation("reservations");
+	const url = useUrl();
+	const { productId, label, colour, picture } = product;
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("create.title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("create.intro")}</p>
+			{refused ? (
+				<div className="mt-8" role="alert">
+					<Notice kind="warning">{refused}</Notice>
+				</div>
+			) : null}
+			<div className={style.choice}>
+				<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+					<span className={style.picture}>
+						{picture ? (
+							<Picture of={{ productId, type: picture }} alt="" size="card" isFirst />
+						) : null}
+					</span>
+					{label}
+					<small>{colour}</small>
+				</Link>
+				<div>
+					<SizeForm {...props} />
+					<Found {...props} />
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { readPage } from "~/models/order/order.ts";
+import { letGo, readReservations } from "~/models/reservation/reservation.server.ts";
+import { reservationView } from "~/models/reservation/reservation-view.server.ts";
+import { dispatchAbout } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { said } from "~/server/said-of-failure.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { ReservationsPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["reservations", "account"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Reservations on a page. */
+const size = 10;
+
+/** Retry-After, while they are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { locale, domain, now } = getShop(context);
+	const title = `${getTranslator(context, "reservations")("title")} · ${brand.name}`;
+	const page = readPage(url.searchParams.get("p"));
+	const frame = { title, page, currency: domain.devise };
+	const asked = await attempt(readReservations(context, { page, size }));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		const nothing = { ...frame, reservations: null, pageCount: 0 };
+		return data(nothing, { status: 503, headers: { "Retry-After": "30" } });
+	}
+	const { reservations, paging } = asked.data;
+	if (reservations.length === 0 && page > 1) {
+		const last = paging.pageCount > 1 ? paging.pageCount : null;
+		return redirectTo(context, urlOf(locale, "account-reservations", undefined, { p: last }));
+	}
+	const shown = reservations.map((one) => reservationView(one, locale, now));
+	return data({ ...frame, reservations: shown, pageCount: paging.pageCount });
+}
+
+const intents = { cancel: letGo } as const;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const { run, about } = dispatchAbout(intents, await request.formData(), "cancel");
+	const done = await attempt(run(context, about));
+	const here = url.pathname + url.search;
+	if (done.ok) {
+		const values = { piece: done.data.product.label };
+		const flash = { kind: "success", key: "reservations:cancelled", values } as const;
+		return redirectTo(context, here, { status: 303, flash });
+	}
+	if (done.failure.code === "RESERVATION_NOT_FOUND") throw notFoundKnown(url.pathname);
+	const { key } = said(done.failure, "reservation");
+	return redirectTo(context, here, { status: 303, flash: { kind: "warning", key } });
+}
+
+export default function Reservations({ loaderData }: Route.ComponentProps) {
+	return <ReservationsPage {...loaderData} />;
+}

@@ -1,0 +1,156 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ReservationView } from "~/models/reservation/reservation-view.server.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./reservations.module.css";
+
+/** While it is held: where and until when, what to bring, and the way to let it go. */
+function Held({ reservation: { id, until, store, piece } }: { reservation: ReservationView }) {
+	const { t } = useTranslation("reservations");
+	return (
+		<div className={style.held}>
+			<p className={style.until}>{t("until", { moment: until })}</p>
+			<address>
+				<Link to={store.href} className="link">
+					{store.name}
+				</Link>
+				{store.lines.map((line) => (
+					<span key={line}>{line}</span>
+				))}
+			</address>
+			<p className={style.number}>
+				<span className="label">{t("number")}</span>
+				<span className="num">{id}</span>
+			</p>
+			<form method="post">
+				<FormToken />
+				<Button
+					look="text"
+					name="intent"
+					value={`cancel:${id}`}
+					aria-label={t("cancelOf", { piece: piece.label })}
+				>
+					{t("cancel")}
+				</Button>
+			</form>
+		</div>
+	);
+}
+
+function Row({ reservation, currency }: { reservation: ReservationView; currency: string }) {
+	const { t } = useTranslation("reservations");
+	const { locale } = useShop();
+	const url = useUrl();
+	const { piece, state, store, ended } = reservation;
+	const { productId, label, colour, size, picture, price } = piece;
+	const href = url("product", { label, color: colour, productId });
+	return (
+		<li className={style.reservation}>
+			<div className={style.picture}>
+				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
+			</div>
+			<div className={style.piece}>
+				<h2>
+					<Link to={href}>{label}</Link>
+				</h2>
+				<p className={style.quiet}>
+					{colour}
+					<span aria-hidden="true"> · </span>
+					{t("size", { size })}
+				</p>
+				{price === null ? null : (
+					<p className="num text-sm">{formatMoney(price, currency, locale)}</p>
+				)}
+				{state === "held" ? null : (
+					<p className={style.quiet}>
+						{t(`state.${state}`, { date: ended })}
+						<span aria-hidden="true"> · </span>
+						{store.name}
+					</p>
+				)}
+			</div>
+			{state === "held" ? <Held reservation={reservation} /> : null}
+		</li>
+	);
+}
+
+function Nothing() {
+	const { t } = useTranslation("reservations");
+	const url = useUrl();
+	return (
+		<div className={style.empty}>
+			<p className="font-display text-xl">{t("none")}</p>
+			<p className="mt-3 max-w-prose text-muted">{t("noneText")}</p>
+			<Link to={url("search", undefined, { sort: "new" })} className={buttonClass("ink", "mt-8")}>
+				{t("noneAction")}
+			</Link>
+		</div>
+	);
+}
+
+/** Pieces that wait in a store, then those that did. */
+export function ReservationsPage({
+	reservations,
+	page,
+	pageCount,
+	currency,
+}: {
+	/** null while they are out of reach */
+	reservations: ReservationView[] | null;
+	page: number;
+	pageCount: number;
+	currency: string;
+}) {
+	const { t } = useTranslation(["reservations", "account"]);
+	const url = useUrl();
+	const held = reservations?.filter(({ state }) => state === "held") ?? [];
+	const past = reservations?.filter(({ state }) => state !== "held") ?? [];
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			<div className="mt-10">
+				{reservations === null ? <Notice kind="warning">{t("down")}</Notice> : null}
+				{reservations?.length === 0 ? <Nothing /> : null}
+				{held.length > 0 ? (
+					<ul className={style.list}>
+						{held.map((one) => (
+							<Row key={one.id} reservation={one} currency={currency} />
+						))}
+					</ul>
+				) : null}
+				{past.length > 0 ? (
+					<section aria-labelledby="past" className={style.past}>
+						<h2 id="past" className="font-display text-2xl">
+							{t("past")}
+						</h2>
+						<ul className={style.list}>
+							{past.map((one) => (
+								<Row key={one.id} reservation={one} currency={currency} />
+							))}
+						</ul>
+					</section>
+				) : null}
+			</div>
+			<div className="mt-14">
+				<Pagination
+					page={page}
+					pageCount={pageCount}
+					hrefOf={(to) => url("account-reservations", undefined, { p: to > 1 ? to : null })}
+					words={{
+						label: t("pages"),
+						previous: t("account:newer"),
+						next: t("account:older"),
+						page: (to) => t("account:page", { page: to, count: pageCount }),
+					}}
+				/>
+			</div>
+		</>
+	);
+}

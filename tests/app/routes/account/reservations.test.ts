@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
+import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { reservePiece } from "#contract/reservation/reserve-piece.ts";
+import type { Reservation } from "#contract/reservation/shapes.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import type { Place } from "#contract/storelocator/shapes.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aPoint } from "../../../support/storefront/place-builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const room = "/fr-fr/account/reservations/";
+const [sku] = aProduct().skus;
+const other = { ...sku, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+const product = aProduct({ skus: [sku, other] as Product["skus"] });
+const sizeId = sku?.sizeId ?? "";
+const create = `${room}create/?productId=${product.productId}`;
+
+const aStore = (facts: Partial<Place> = {}): Place => ({
+	...aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette", distance: null }),
+	photo: "",
+	stock: [{ sizeId, sizeLabel: "38", availability: "FEW_REMAINING" }],
+	...facts,
+});
+
+const aReservation = (facts: Partial<Reservation> = {}): Reservation => ({
+	reservationId: "R7K2-M9QTX-4H",
+	state: "held",
+	reservedAt: "2026-03-01T10:00:00.000Z",
+	heldUntil: "2026-03-06T16:30:00.000Z",
+	endedAt: null,
+	product: {
+		productId: product.productId,
+		sku: sku?.gtin ?? "",
+		label: "Robe Ondine",
+		colour: "Bleu",
+		sizeLabel: "38",
+		pictures: ["AP"],
+		price: { centAmount: 8_990, currencyCode: "EUR" },
+	},
+	store: aStore(),
+	...facts,
+});
+
+function list(reservations: Reservation[]) {
+	const paging = { page: 1, size: 10, total: reservations.length, pageCount: 1 };
+	shop.gateway.on(listReservations, { status: 200, data: { reservations, paging } });
+}
+
+function aVisitor() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20001" }) });
+	shop.gateway.on(getProduct, ({ params }) =>
+		params.productId === product.productId
+			? { status: 200, data: product }
+			: refuse("PRODUCT_NOT_FOUND"),
+	);
+	const gone = aStore({
+		id: "20009",
+		name: "Vitrine Vide",
+		stock: [{ sizeId, sizeLabel: "38", availability: "UNAVAILABLE" }],
+	});
+	const own = aStore({ id: "20001", name: "Vitrine Rivoli" });
+	shop.gateway.on(listStores, {
+		status: 200,
+		data: { stores: [aStore(), gone, own], origin: null },
+	});
+	list([aReservation()]);
+});
+
+describe("account/reservations", () => {
+	it("shows what is held, where and until when by the store's clock, then what was", async () => {
+		const ended = { endedAt: "2026-02-03T10:00:00.000Z", reservationId: "RAAA-BBBBB-CC" };
+		list([aReservation(), aReservation({ ...ended, state: "expired" })]);
+		const { status, text } = await aVisitor().fetch(room);
+		expect(status).toBe(200);
+		expect(text).toMatch(/De côté jusqu’au vendredi 6 mars (à|,) 17:30/);
+		expect(text).toContain("R7K2-M9QTX-4H");
+		expect(text).toContain("Vitrine Lafayette");
+		expect(text).toContain("Terminée le 3 février 2026");
+		expect(text).not.toContain("cancel:RAAA");
+	});
+
+	it("has a way on where nothing is held, and says when it cannot be shown", async () => {
+		list([]);
+		expect((await aVisitor().fetch(room)).text).toContain("Rien de côté pour vous");
+		shop.gateway.on(listReservations, unreachable);
+		const { status, text } = await aVisitor().fetch(room);
+		expect([status, text.includes("restent de côté")]).toEqual([503, true]);
+	});
+
+	it("a piece is let go of", async () => {
+		const data = aReservation({ state: "cancelled", endedAt: "2026-03-01T11:00:00.000Z" });
+		shop.gateway.on(cancelReservation, { status: 200, data });
+		const visitor = aVisitor();
+		const answer = await visitor.fetch(room, { form: { intent: "cancel:R7K2-M9QTX-4H" } });
+		expect([answer.status, answer.location]).toEqual([303, room]);
+		expect(shop.gateway.calls("cancelReservation")[0]?.params).toEqual({
+			reservationId: "R7K2-M9QTX-4H",
+		});
+		expect((await visitor.fetch(room)).text).toContain("la pièce est de nouveau libre");
+	});
+
+	it.each([
+		[refuse("RESERVATION_NOT_FOUND"), 404, "Page Not Found"],
+		[refuse("RESERVATION_OVER"), 303, ""],
+		[unreachable(), 303, ""],
+	])("somebody else's is a 404, one that is over is said to be: %#", async (refusal, status) => {
+		shop.gateway.on(cancelReservation, refusal);
+		const answer = await aVisitor().fetch(room, { form: { intent: "cancel:RAAA-BBBBB-CC" } });
+		expect(answer.status).toBe(status);
+	});
+
+	it("is no page of a shop that holds nothing, nor a link (D23)", async () => {
+		expect((await aVisitor().fetch("/de-de/account/reservations/")).status).toBe(404);
+		expect((await aVisitor().fetch("/de-de/account/reservations/create/?productId=1")).status).toBe(
+			404,
+		);
+		expect((await shop.fetch(room)).status).toBe(301);
+	});
+});
+
+describe("trying a piece on in a store", () => {
+	it("asks for a size, then shows the stores that have it, the shopper's own first", async () => {
+		const first = await aVisitor().fetch(create);
+		expect(first.text).toContain("Essayer en boutique");
+		expect(shop.gateway.calls("listStores")).toHaveLength(0);
+		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}`);
+		const [asked] = shop.gateway.calls("listStores");
+		expect([asked?.query.get("context"), asked?.query.get("size")]).toEqual(["eresa", sizeId]);
+		expect(text).not.toContain("Vitrine Vide");
+		expect(text.indexOf("Vitrine Rivoli")).toBeLessThan(text.indexOf("Vitrine Lafayette"));
+		expect(text).toMatch(/<button value="20004"[^>]* name="storeId"/);
+	});
+
+	it("says where no store has it, and where the finder is down", async () => {
+		shop.gateway.on(listStores, () => refuse("STORE_NOT_FOUND"));
+		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&search=Brest`);
+		expect(text).toContain("Aucune boutique près de");
+		shop.gateway.on(listStores, unreachable);
+		expect((await aVisitor().fetch(`${create}&size=${sizeId}`)).status).toBe(503);
+	});
+
+	it.each(["?productId=abc", "?productId=7", ""])("is no page for no piece: %s", async (query) => {
+		expect((await aVisitor().fetch(`${room}create/${query}`)).status).toBe(404);
+	});
+
+	it("holds the piece and leads to the room", async () => {
+		shop.gateway.on(reservePiece, { status: 201, data: aReservation() });
+		const visitor = aVisitor();
+		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
+		const answer = await visitor.fetch(`${create}&size=${sizeId}`, { form });
+		expect([answer.status, answer.location]).toEqual([303, room]);
+		expect(shop.gateway.calls("reservePiece")[0]?.body).toEqual(form);
+		expect((await visitor.fetch(room)).text).toContain("vous attend chez Vitrine Lafayette");
+	});
+
+	it.each([
+		[refuse("OUT_OF_STOCK"), 422, "vient de quitter la boutique"],
+		[refuse("STORE_NOT_FOUND"), 422, "vient de quitter la boutique"],
+		[refuse("PRODUCT_NOT_FOUND"), 422, "vient de quitter la boutique"],
+		[refuse("RESERVATION_REFUSED", { reason: "most" }), 422, "Cinq pièces vous attendent déjà"],
+		[refuse("RESERVATION_REFUSED", { reason: "held" }), 422, "attend déjà dans cette boutique"],
+		[unreachable(), 503, "Cela n’a pas marché"],
+	])("says why it was refused, the choice as it was: %#", async (refusal, status, words) => {
+		shop.gateway.on(reservePiece, refusal);
+		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
+		const page = await aVisitor().fetch(`${create}&size=${sizeId}`, { form });
+		expect(page.status).toBe(status);
+		expect(page.text).toContain(words);
+		expect(page.text).toContain("Vitrine Rivoli");
+	});
+
+	it("does not ask for what no form of ours sends", async () => {
+		const page = await aVisitor().fetch(create, { form: { sku: "x", storeId: "../1" } });
+		expect(page.status).toBe(422);
+		expect(shop.gateway.calls("reservePiece")).toHaveLength(0);
+	});
+});

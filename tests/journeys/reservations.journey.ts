@@ -1,0 +1,52 @@
+// A piece tried on in a store: from its page to the counter, and one that is let go of.
+import { expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { runErrand } from "../../gateway/src/commands/errands.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
+import { origin } from "./plain.ts";
+import { main, withoutPictures } from "./shopper.ts";
+import { signIn } from "./shortcuts.ts";
+
+/** From the piece's page: a size, a store that has it, and what the room says of it then. */
+async function holdPiece(page: Page, lc: string): Promise<string> {
+	const { productId } = scenarios.productWithAllSizes;
+	await page.goto(`/${lc}/x--p${productId}/`);
+	const way = main(page).locator("a[href*='/account/reservations/create/']");
+	await main(page).locator("details:has(a[href*='/account/reservations/create/']) summary").click();
+	await way.click();
+	await expect(page).toHaveURL(/\/account\/reservations\/create\/\?productId=/);
+	await main(page).locator("input[name=size]").nth(1).check({ force: true });
+	await main(page).locator("form[method=get] button[type=submit]").click();
+	await expect(page).toHaveURL(/size=/);
+	await main(page).locator("button[name=storeId]").first().click();
+	await expect(page).toHaveURL(/\/account\/reservations\/$/);
+	const text = await main(page).textContent();
+	return /R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}/.exec(text ?? "")?.[0] ?? "";
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+		const lc = javaScriptEnabled ? "fr-fr" : "en";
+		test.beforeEach(({ page }) => withoutPictures(page));
+
+		test("a piece is held in a store, and fetched there; another is let go of", async ({
+			page,
+		}) => {
+			await signIn(page, lc);
+			const id = await holdPiece(page, lc);
+			expect(id).not.toBe("");
+			const dataDir = journeyDataDir(new URL(origin()).port);
+			const said = await runErrand(dataDir, `reservations-collected ${id}`, 30_000);
+			expect(said).toBe(`${id}  collected`);
+			await page.reload();
+			await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
+			await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retirée le");
+
+			await holdPiece(page, lc);
+			await main(page).locator("button[value^='cancel:']").click();
+			await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
+			await expect(main(page)).toContainText(lc === "en" ? "Let go on" : "Libérée le");
+		});
+	});
+}
