@@ -13,6 +13,7 @@ const pages = "routes/($lc)";
 const orderPages = `${pages}/order`;
 const accountPages = `${pages}/account`;
 const settingsPages = `${accountPages}/settings`;
+const book = "account/settings/delivery-addresses";
 const bookPages = `${settingsPages}/delivery-addresses`;
 
 /** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
@@ -136,21 +137,14 @@ export default [
 							route("account", `${accountPages}/entry.ts`),
 							layout(`${accountPages}/_layout.tsx`, [
 								route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
-								route("account/settings/delivery-addresses", `${bookPages}/route.tsx`),
-								route(
-									"account/settings/delivery-addresses/create",
-									`${bookPages}/create/route.tsx`,
-									{ id: "createDeliveryAddresses" },
-								),
-								route(
-									"account/settings/delivery-addresses/:id/edit",
-									`${bookPages}/edit/route.tsx`,
-									{ id: "editDeliveryAddresses" },
-								),
-								route(
-									"account/settings/delivery-addresses/:id/:page",
-									`${bookPages}/page/route.tsx`,
-								),
+								route(book, `${bookPages}/route.tsx`),
+								route(`${book}/create`, `${bookPages}/create/route.tsx`, {
+									id: "createDeliveryAddresses",
+								}),
+								route(`${book}/:id/edit`, `${bookPages}/edit/route.tsx`, {
+									id: "editDeliveryAddresses",
+								}),
+								route(`${book}/:id/:page`, `${bookPages}/page/route.tsx`),
 								route("account/settings/bank-details", `${settingsPages}/bank-details/route.tsx`),
 								route(
 									"account/settings/billing-address",
@@ -195,6 +189,7 @@ export default [
 
 				layout(`${pages}/auth/_layout.ts`, [
 					route("auth/callback", `${pages}/auth/callback/route.tsx`),
+					route("auth/create", `${pages}/auth/create/route.ts`),
 					route("auth/logout", `${pages}/auth/logout/route.tsx`),
 				]),
 

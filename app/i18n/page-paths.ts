@@ -54,6 +54,7 @@ export interface PageParams {
 	unsubscribe: undefined;
 	"unsubscribe-confirmation": undefined;
 	"auth-callback": undefined;
+	"auth-create": undefined;
 	"auth-logout": undefined;
 	/** D26: label and colour in the locale's language */
 	product: { label: string; color: string; productId: string };
@@ -135,6 +136,7 @@ export const paths: {
 	unsubscribe: () => "unsubscribe",
 	"unsubscribe-confirmation": () => "unsubscribe/confirmation",
 	"auth-callback": () => "auth/callback",
+	"auth-create": () => "auth/create",
 	"auth-logout": () => "auth/logout",
 	product: ({ label, color, productId }, locale) =>
 		shortForm("product", `${label} ${color}`, productId, locale),

@@ -10,15 +10,22 @@ export const returnKey = "return_to";
 /** Query key of the sign-in return: the visitor has only been signed out yet, and goes on to sign in. */
 const signInKey = "sign_in";
 
+/** Query key of the sign-in return: the visitor wished to be signed out, and that is all. */
+const signedOutKey = "signed_out";
+
 /** The sign-in return of this host, with the page to come back to. */
-function callbackUrl(context: Context, returnTo: string | undefined, goesOn = false): string {
+function callbackUrl(
+	context: Context,
+	returnTo: string | undefined,
+	mark?: typeof signInKey | typeof signedOutKey,
+): string {
 	const { origin, locale } = getShop(context);
 	const fallback = urlOf(locale, "account-dashboard");
 	return (
 		origin +
 		urlOf(locale, "auth-callback", undefined, {
 			[returnKey]: returnTo ? returnTarget(origin, returnTo, fallback) : undefined,
-			[signInKey]: goesOn ? 1 : undefined,
+			...(mark ? { [mark]: 1 } : {}),
 		})
 	);
 }
@@ -38,6 +45,11 @@ export function signInUrl(context: Context, returnTo?: string): string {
 	return siteUrl(context, "login", callbackUrl(context, returnTo));
 }
 
+/** Sign-up; the visitor comes back to `returnTo`. */
+export function signUpUrl(context: Context, returnTo?: string): string {
+	return siteUrl(context, "create", callbackUrl(context, returnTo));
+}
+
 /** Leaves for a program that is not ours: the client must not take it for a page of its own. */
 function leaveFor(location: string, status: 301 | 302 | 303): Response {
 	return redirectDocument(location, { status, headers: { "Cache-Control": "no-store" } });
@@ -49,7 +61,7 @@ function leaveFor(location: string, status: 301 | 302 | 303): Response {
  * signed in.
  */
 export function toSignIn(context: Context, url: URL): Response {
-	const target = callbackUrl(context, url.pathname + url.search, true);
+	const target = callbackUrl(context, url.pathname + url.search, signInKey);
 	return leaveFor(siteUrl(context, "logout", target), 301);
 }
 
@@ -64,10 +76,19 @@ export function signInStep(context: Context, url: URL): Response | null {
 	return leaveFor(signInUrl(context, returnAfterSignIn(context, url)), 302);
 }
 
-/** Plain sign-out; the visitor comes back to the home page. */
+/** Plain sign-out; the visitor comes back by the sign-in return (S1 §2), and from there to the home page. */
 export function signOutUrl(context: Context): string {
-	const { origin, locale } = getShop(context);
-	return siteUrl(context, "logout", origin + urlOf(locale, "index"));
+	return siteUrl(context, "logout", callbackUrl(context, undefined, signedOutKey));
+}
+
+/** Whether the sign-in return is the end of a plain sign-out. */
+export function isSignedOut(url: URL): boolean {
+	return url.searchParams.has(signedOutKey);
+}
+
+/** Where auth/create leads: a document of another program, never kept. */
+export function toSignUp(context: Context, url: URL): Response {
+	return leaveFor(signUpUrl(context, url.searchParams.get(returnKey) ?? undefined), 302);
 }
 
 /** The page that auth/callback goes on to. */

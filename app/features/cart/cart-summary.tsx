@@ -45,7 +45,7 @@ export function CartSummary({
 	page: CartReply | null;
 }) {
 	const { signedIn } = useVisitor();
-	const { t } = useTranslation("cart");
+	const { t } = useTranslation(["cart", "layout"]);
 	const url = useUrl();
 	const isChanging = useFetchers().some(({ state }) => state !== "idle");
 	return (
@@ -83,6 +83,18 @@ export function CartSummary({
 			<Link to={url("order-billing")} className={buttonClass("ink", "mt-6 w-full")}>
 				{t(view.preOrder ? "preOrder.checkout" : "checkout")}
 			</Link>
+			{signedIn ? null : (
+				<p className="mt-4 text-sm">
+					{t("layout:newHere")}{" "}
+					<a
+						className="underline"
+						href={url("auth-create", undefined, { return_to: url("order-billing") })}
+						data-reload=""
+					>
+						{t("layout:createAccount")}
+					</a>
+				</p>
+			)}
 			<p className="mt-4 flex items-start gap-2 text-xs text-muted">
 				<Icon name="lock" className="mt-px" />
 				<span>

@@ -25,6 +25,12 @@ export function AccountLinks({
 				<a className={buttonClass("ink")} href={url("account-dashboard")}>
 					{t("signIn")}
 				</a>
+				<p className="dd-aside">
+					{t("newHere")}{" "}
+					<a href={url("auth-create")} data-reload="">
+						{t("createAccount")}
+					</a>
+				</p>
 			</>
 		);
 	}

@@ -8,19 +8,14 @@ import { type AuthCall, type Door, formTokenFor, isOwnForm, readForm } from "./d
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
-/** D9: a secured page sends its visitor here to sign in again; a plain sign-out goes where it was told to. */
-function nextOf(visit: Visit): string {
-	if (visit.wantsSignIn) return visit.hrefOf("login");
-	return visit.wanted?.href ?? visit.homeHref;
-}
-
 async function signOut(c: AuthCall, door: Door, visit: Visit): Promise<Response> {
 	const { context } = door;
 	const token = refreshTokenOf(c, context.config);
 	if (token) await endFamilyOf(context, token, "sign-out");
 	clearTokenCookies(c, context.config, visit.origin);
 	c.header("cache-control", "no-store");
-	return c.redirect(nextOf(visit), 303);
+	// the shop's sign-in return (S1 §2) knows whether its visitor is to sign in again (D9)
+	return c.redirect(visit.wanted?.href ?? visit.homeHref, 303);
 }
 
 async function ask(

@@ -19,8 +19,6 @@ export interface Visit {
 	homeHref: string;
 	/** where `redirect_uri` leads, if it is one of ours */
 	wanted: URL | null;
-	/** it is the shop's return from sign-in: who is led there has to sign in first */
-	wantsSignIn: boolean;
 	/** `wanted`, else the shop's return from sign-in (S1 §2) */
 	returnTo: string;
 	/** storeId of the domain this locale shops at */
@@ -28,9 +26,6 @@ export interface Visit {
 	/** address of a page of this site that keeps locale and return target */
 	hrefOf(page: "login" | "create" | "logout"): string;
 }
-
-/** The shop's own return from sign-in (S1 §2), with its locale or without. */
-const callbackPath = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/auth\/callback\/?$/i;
 
 /** The locale named outright, else the one that the return target is in. */
 function prefixOf(c: Context, wanted: URL | null): string | undefined {
@@ -62,7 +57,6 @@ export function readVisit(c: Context, context: GatewayContext): Visit {
 		base: config.SITE_BASE,
 		homeHref: `${shop}/${locale.prefix}/`,
 		wanted,
-		wantsSignIn: wanted !== null && callbackPath.test(wanted.pathname),
 		returnTo: wanted?.href ?? `${shop}/${locale.prefix}/auth/callback/`,
 		store: domain?.storeId ?? "",
 		hrefOf: (page) => `${config.SITE_BASE}/auth/${page}?${query}`,

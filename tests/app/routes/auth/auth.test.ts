@@ -116,7 +116,14 @@ describe("auth/logout", () => {
 	it("removes tokens and cart id, then leaves for the authentication site", async () => {
 		const { status, location, setCookies } = await back().fetch(logout);
 		expect(status).toBe(302);
-		expect(location).toContain("/auth/logout?redirect_uri=");
+		const leaves = new URL(location ?? "", "http://localhost");
+		expect(leaves.pathname).toMatch(/\/auth\/logout$/);
+		const target = new URL(leaves.searchParams.get("redirect_uri") ?? "");
+		expect(target.pathname).toBe("/fr-fr/auth/callback/");
+		const visitor = shop.visitor();
+		const home = await visitor.fetch(target.pathname + target.search);
+		expect(home.location).toBe("/fr-fr/");
+		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("Vous êtes déconnecté");
 		for (const name of [cookie, "vitrine_access_token-dev", "vitrine_refresh_token-dev"]) {
 			expect(setCookies.get(name)).toBe("");
 		}
@@ -131,5 +138,23 @@ describe("auth/logout", () => {
 		const { status, setCookies } = await visitor.fetch(logout, { form: {} });
 		expect(status).toBe(302);
 		expect(setCookies.get(cookie)).toBe("");
+	});
+});
+
+describe("auth/create", () => {
+	it("leads to the sign-up of the authentication site, and back to where the visitor was", async () => {
+		const path = "/fr-fr/auth/create/?return_to=%2Ffr-fr%2Forder-billing%2F";
+		const { status, location } = await shop.visitor().fetch(path);
+		expect(status).toBe(302);
+		const leaves = new URL(location ?? "", "http://localhost");
+		expect(leaves.pathname).toMatch(/\/auth\/create$/);
+		const target = new URL(leaves.searchParams.get("redirect_uri") ?? "");
+		expect(target.pathname).toBe("/fr-fr/auth/callback/");
+		expect(target.searchParams.get("return_to")).toBe("/fr-fr/order-billing/");
+	});
+
+	it("is linked from the header and the cart for who is not signed in", async () => {
+		const { text } = await shop.visitor().fetch("/fr-fr/");
+		expect(text).toContain('href="/fr-fr/auth/create/"');
 	});
 });

@@ -6,7 +6,7 @@ import { mergeOnce } from "~/models/session/start-up.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
-import { returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
+import { isSignedOut, returnAfterSignIn, signInStep } from "~/server/sign-in.ts";
 import type { Route } from "./+types/route";
 
 /** Whoever has just come and was on no way to anywhere else: the account is where a sign-in leads by itself. */
@@ -20,6 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (!getSession(context).isSignedIn) {
 		const step = signInStep(context, url);
 		if (step) return step;
+		if (isSignedOut(url)) {
+			return redirectTo(context, urlOf(locale, "index"), {
+				flash: { kind: "info", key: "auth:signedOut" },
+			});
+		}
 		// not to a secured page: without cookies that would go round in circles
 		return redirectTo(context, urlOf(locale, "index"), {
 			flash: { kind: "warning", key: "auth:notSignedIn" },

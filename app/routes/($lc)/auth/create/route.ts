@@ -1,0 +1,7 @@
+// The way to the sign-up of the authentication site (S1 §2), from links of pages that are kept for everybody.
+import { toSignUp } from "~/server/sign-in.ts";
+import type { Route } from "./+types/route";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	return toSignUp(context, url);
+}
