@@ -190,7 +190,9 @@ export default [
 				layout(`${pages}/auth/_layout.ts`, [
 					route("auth/callback", `${pages}/auth/callback/route.tsx`),
 					route("auth/create", `${pages}/auth/create/route.ts`),
+					route("auth/letter", `${pages}/auth/letter/route.ts`),
 					route("auth/logout", `${pages}/auth/logout/route.tsx`),
+					route("auth/return", `${pages}/auth/return/route.ts`),
 				]),
 
 				route("*", `${pages}/not-found/route.tsx`),

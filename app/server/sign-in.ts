@@ -13,6 +13,9 @@ const signInKey = "sign_in";
 /** Query key of the sign-in return: the visitor wished to be signed out, and that is all. */
 const signedOutKey = "signed_out";
 
+/** Characters of a letter's token; longer ones are none. */
+const longestToken = 800;
+
 /** The sign-in return of this host, with the page to come back to. */
 function callbackUrl(
 	context: Context,
@@ -84,6 +87,20 @@ export function signOutUrl(context: Context): string {
 /** Whether the sign-in return is the end of a plain sign-out. */
 export function isSignedOut(url: URL): boolean {
 	return url.searchParams.has(signedOutKey);
+}
+
+/** Where the link of a letter leads: its token goes on, and the visitor comes back to what it names. */
+export function toLetter(context: Context, url: URL): Response {
+	const returnTo = url.searchParams.get(returnKey) ?? undefined;
+	const target = new URL(siteUrl(context, "letter", callbackUrl(context, returnTo)));
+	target.searchParams.set("token", (url.searchParams.get("token") ?? "").slice(0, longestToken));
+	return leaveFor(target.href, 302);
+}
+
+/** Where who has ordered with an e-mail only asks for a link; it leads to their orders. */
+export function toWayBack(context: Context): Response {
+	const orders = urlOf(getShop(context).locale, "account-orders");
+	return leaveFor(siteUrl(context, "return", callbackUrl(context, orders)), 302);
 }
 
 /** Where auth/create leads: a document of another program, never kept. */

@@ -32,7 +32,7 @@ export const demoAccounts = {
 		customerId: "demo-email-only",
 		email: "ines.garcia@vitrine.example",
 		password: null,
-		about: "Spain, came with an e-mail only: no password, no way back in",
+		about: "Spain, came with an e-mail only: no password; a link by letter leads back in",
 	},
 	deleted: {
 		customerId: "demo-deleted",

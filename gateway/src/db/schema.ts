@@ -11,6 +11,7 @@ export * from "./schema/content.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/delivery-point.ts";
 export * from "./schema/gift-card.ts";
+export * from "./schema/letter-link.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/order.ts";
 export * from "./schema/payment.ts";

@@ -1,12 +1,13 @@
 // What each kind of letter says, from the order as it stands when it is sent.
 import { and, eq } from "drizzle-orm";
-import { giftCards, orders } from "../db/schema.ts";
+import { giftCards, type LinkPurpose, orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../operations/order/order-view.ts";
 import { dayText, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
+import { composeLink } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
@@ -20,6 +21,7 @@ import {
 	frame,
 	orderHref,
 	toCustomer,
+	wayBack,
 } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
@@ -37,7 +39,7 @@ function linesPart({ sheet }: About): LetterPart {
 	};
 }
 
-function confirmation(about: About): Promise<Composed> | Composed {
+async function confirmation(about: About): Promise<Composed> {
 	const { row, order, sheet } = about;
 	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
 	const { words } = sheet;
@@ -48,6 +50,7 @@ function confirmation(about: About): Promise<Composed> | Composed {
 		order.giftCards.length > 0 ? letter.giftCardsFollow : "",
 		points > 0 ? fill(letter.points, { points }) : "",
 	].filter(Boolean);
+	const ways = await wayBack(about);
 	return toCustomer(about, (name) =>
 		frame(about, name, letter.confirmation, [
 			{ kind: "paragraph", text: letter.confirmation[isCarried ? "text" : "uncarried"] },
@@ -62,13 +65,15 @@ function confirmation(about: About): Promise<Composed> | Composed {
 				: []),
 			...notes.map((text) => ({ kind: "paragraph", text }) as const),
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			...ways,
 			withdrawalLink(about),
 		]),
 	);
 }
 
-function shipped(about: About): Promise<Composed> | Composed {
+async function shipped(about: About): Promise<Composed> {
 	const { order, sheet } = about;
+	const ways = await wayBack(about);
 	const { letter, deliverTo, tracking } = sheet.words;
 	return toCustomer(about, (name) =>
 		frame(about, name, letter.shipped, [
@@ -77,6 +82,7 @@ function shipped(about: About): Promise<Composed> | Composed {
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			...ways,
 			withdrawalLink(about),
 		]),
 	);
@@ -124,7 +130,11 @@ async function giftCard(about: About): Promise<Composed> {
 
 type OrderLetter = Exclude<
 	Letter["kind"],
-	"stock-alert" | NewsletterLetter | AccountLetter | ReservationLetter
+	| "stock-alert"
+	| NewsletterLetter
+	| AccountLetter
+	| ReservationLetter
+	| `${LinkPurpose}-link`
 >;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
@@ -145,6 +155,8 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "reservation-held" || kind === "reservation-expired")
 		return composeReservation(context, kind, letter);
 	if (kind === "password-changed") return composeAccount(context, letter);
+	if (kind === "password-link" || kind === "return-link" || kind === "address-link")
+		return composeLink(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";
 	const { language, storeId } = row.order;

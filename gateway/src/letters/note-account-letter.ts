@@ -1,5 +1,4 @@
 // Letters about a customer's own account: noted with what they tell, in the transaction that it happens in.
-import type { Call } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { type Letter, queueLetters } from "./outbox.ts";
 
@@ -22,8 +21,8 @@ export function readAbout(about: string): AboutAccount {
 export async function noteAccountLetter(
 	tx: Db,
 	now: Date,
-	{ kind, customerId, call }: { kind: AccountLetter; customerId: string; call: Call },
+	{ kind, customerId, storeId, language }: { kind: AccountLetter } & Omit<AboutAccount, "at">,
 ): Promise<void> {
-	const about = [customerId, call.domain?.storeId ?? "", call.language, now.toISOString()];
+	const about = [customerId, storeId, language, now.toISOString()];
 	await queueLetters(tx, now, [{ kind, about: about.join(" "), orderNumber: null }]);
 }

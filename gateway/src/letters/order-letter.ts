@@ -6,13 +6,14 @@ import { customers } from "../db/schema.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import type { OrderRow } from "../operations/order/order-view.ts";
 import { nameText } from "../wording/formats.ts";
+import { wayBackWords } from "../wording/link-words.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import type { LetterPart, LetterText, Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
-export type Context = Pick<GatewayContext, "config" | "db">;
+export type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 /** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
 export type Composed = Mail | "later" | "never";
@@ -64,4 +65,16 @@ export async function toCustomer(
 	const name = nameText(customer.firstName || firstName);
 	const to = { name: nameText(`${firstName} ${lastName}`), address: customer.email };
 	return { letterId: letter.letterId, to, text: text(name) };
+}
+
+/** For a customer without an account: the link that the order's own page asks a sign-in for is no use to them. */
+export async function wayBack({ context, row, sheet }: About): Promise<LetterPart[]> {
+	const { customerId, storeId, language } = row.order;
+	const [customer] = await context.db
+		.select({ accountEmail: customers.accountEmail })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer || customer.accountEmail !== null) return [];
+	const href = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/auth/return/`;
+	return [{ kind: "link", label: wayBackWords[language], href }];
 }

@@ -62,7 +62,7 @@ export async function endFamilyOf(
 export async function endFamiliesOf(
 	db: Db,
 	customerId: string,
-	reason: "deletion" | "password",
+	reason: "deletion" | "password" | "proof",
 	now: Date,
 	butNot: string | null = null,
 ): Promise<void> {

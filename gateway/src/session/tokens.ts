@@ -7,7 +7,7 @@ import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing
 
 const issuer = "vitrine";
 /** each kind has its audience, so that one can never stand in for another */
-type Kind = "access" | "refresh" | "form";
+type Kind = "access" | "refresh" | "form" | "letter";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -56,6 +56,15 @@ export async function signPair(key: SigningKey, facts: PairFacts): Promise<Token
 export function signFormToken(key: SigningKey, browser: string, now: Date): Promise<string> {
 	const expiresAt = new Date(now.getTime() + 2 * 3_600_000);
 	return sign(key, "form", { sub: browser }, { issuedAt: now, expiresAt });
+}
+
+/** What a letter's link carries: the same row and key always give the same text. */
+export function signLinkToken(
+	key: SigningKey,
+	linkId: string,
+	span: { issuedAt: Date; expiresAt: Date },
+): Promise<string> {
+	return sign(key, "letter", { sub: linkId }, span);
 }
 
 /** Payload of a token of ours that is of this kind and not expired; null for any other string. */
@@ -120,4 +129,14 @@ export async function isFormToken(
 ): Promise<boolean> {
 	const payload = await verify(keys, "form", token, now);
 	return payload?.sub === browser;
+}
+
+/** The link that a letter's token is of, null for any other text. */
+export async function readLinkToken(
+	keys: SigningKeys,
+	token: string,
+	now: Date,
+): Promise<string | null> {
+	const parsed = z.object({ sub: z.string() }).safeParse(await verify(keys, "letter", token, now));
+	return parsed.success ? parsed.data.sub : null;
 }

@@ -14,6 +14,8 @@ interface AccountWords {
 	passwordChanged: Told;
 	/** `{shop}` */
 	footer: string;
+	/** `{shop}`; of letters that somebody has asked for */
+	asked: string;
 }
 
 export const accountWords: Readonly<Record<Language, AccountWords>> = {
@@ -26,6 +28,8 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Changer le mot de passe",
 		},
 		footer: "Vous recevez cette lettre parce que vous avez un compte sur {shop}.",
+		asked:
+			"Vous recevez cette lettre parce que quelqu’un l’a demandée pour cette adresse sur {shop}.",
 	},
 	en: {
 		passwordChanged: {
@@ -36,6 +40,7 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Change the password",
 		},
 		footer: "You receive this letter because you have an account at {shop}.",
+		asked: "You receive this letter because somebody asked for it at {shop} with this address.",
 	},
 	es: {
 		passwordChanged: {
@@ -46,6 +51,7 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Cambiar la contraseña",
 		},
 		footer: "Recibes esta carta porque tienes una cuenta en {shop}.",
+		asked: "Recibes esta carta porque alguien la ha pedido en {shop} con esta dirección.",
 	},
 	de: {
 		passwordChanged: {
@@ -56,6 +62,8 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Passwort ändern",
 		},
 		footer: "Sie erhalten diesen Brief, weil Sie bei {shop} ein Konto haben.",
+		asked:
+			"Sie erhalten diesen Brief, weil ihn jemand bei {shop} für diese Adresse angefordert hat.",
 	},
 	it: {
 		passwordChanged: {
@@ -66,6 +74,7 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Cambia la password",
 		},
 		footer: "Ricevi questa lettera perché hai un account su {shop}.",
+		asked: "Ricevi questa lettera perché qualcuno l’ha chiesta su {shop} per questo indirizzo.",
 	},
 	pl: {
 		passwordChanged: {
@@ -76,5 +85,6 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Zmień hasło",
 		},
 		footer: "Otrzymujesz ten list, bo masz konto w {shop}.",
+		asked: "Otrzymujesz ten list, bo ktoś poprosił o niego w {shop}, podając ten adres.",
 	},
 };

@@ -32,6 +32,7 @@ export const customers = pgTable(
 		accountEmail: text("account_email").unique(),
 		/** as it was typed */
 		email: text("email").notNull(),
+		/** `00` somebody has shown that they read this mailbox; anything else: as it was typed */
 		emailQuality: word("email_quality"),
 		firstName: word("first_name"),
 		lastName: word("last_name"),
@@ -65,6 +66,8 @@ export const customers = pgTable(
 			"customers_loyalty_card",
 			sql`${t.loyaltyType} <> 'FID' or ${t.loyaltyNumber} is not null`,
 		),
+		// records of a mailbox that has just been proven
+		index("customers_email_folded").on(sql`lower(email)`),
 	],
 );
 export type CustomerRow = typeof customers.$inferSelect;

@@ -148,6 +148,9 @@ export const letterKinds = [
 	"password-changed",
 	"reservation-held",
 	"reservation-expired",
+	"password-link",
+	"return-link",
+	"address-link",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

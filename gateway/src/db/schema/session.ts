@@ -35,7 +35,7 @@ export const refreshFamilies = pgTable(
 		expiresAt: at("expires_at").notNull(),
 		revokedAt: at("revoked_at"),
 		revokedFor: text("revoked_for", {
-			enum: ["sign-out", "sign-in", "reuse", "deletion", "password"],
+			enum: ["sign-out", "sign-in", "reuse", "deletion", "password", "proof"],
 		}),
 	},
 	(t) => [

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { changePassword } from "../../../contract/customer/change-password.ts";
 import type { Call, GatewayContext } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
@@ -12,7 +12,7 @@ import { createLimit, type Limit } from "../../session/limits.ts";
 import { weaknessOf } from "../../session/password-strength.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import { endFamiliesOf } from "../../session/refresh-families.ts";
-import { customerView } from "./customer-view.ts";
+import { customerColumns, customerView } from "./customer-view.ts";
 
 /** Tries of one customer's: whoever holds a session of theirs guesses no further. */
 const rule = { tries: 10, seconds: 900 } as const;
@@ -30,7 +30,7 @@ function limitOf(context: GatewayContext): Limit {
 
 async function read(db: Db, customerId: string) {
 	const [row] = await db
-		.select({ customer: customers, hash: customerPasswords.hash })
+		.select({ customer: customerColumns, hash: customerPasswords.hash })
 		.from(customers)
 		.leftJoin(customerPasswords, eq(customerPasswords.customerId, customers.customerId))
 		.where(eq(customers.customerId, customerId));
@@ -55,13 +55,16 @@ async function replace(tx: Db, customerId: string, old: string, next: string, se
  */
 async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date) {
 	const { customerId, email } = customer;
-	const became = await tx
+	await tx
 		.update(customers)
 		.set({ accountEmail: email.toLowerCase() })
-		.where(and(eq(customers.customerId, customerId), isNull(customers.accountEmail)))
-		.returning({ customerId: customers.customerId });
-	if (became.length === 0) throw new GatewayError("PASSWORD_WRONG");
-	await tx.insert(customerPasswords).values({ customerId, hash, setAt });
+		.where(eq(customers.customerId, customerId));
+	const set = await tx
+		.insert(customerPasswords)
+		.values({ customerId, hash, setAt })
+		.onConflictDoNothing()
+		.returning({ customerId: customerPasswords.customerId });
+	if (set.length === 0) throw new GatewayError("PASSWORD_WRONG");
 }
 
 /** Everything that the change is, in one transaction. */
@@ -78,7 +81,12 @@ async function keep(
 	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 	// nor does a guesser who knew the old one count as the owner at their place any more (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
-	await noteAccountLetter(tx, now, { kind: "password-changed", customerId, call });
+	await noteAccountLetter(tx, now, {
+		kind: "password-changed",
+		customerId,
+		storeId: call.domain?.storeId ?? "",
+		language: call.language,
+	});
 	return customerView((await read(tx, customerId)).customer);
 }
 

@@ -5,7 +5,7 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { endFamiliesOf } from "../../session/refresh-families.ts";
 import { leaveNewsletter } from "../subscription/subscriptions.ts";
-import { customerView } from "./customer-view.ts";
+import { customerColumns, customerView } from "./customer-view.ts";
 
 export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {
 	const customerId = call.customerId ?? "";
@@ -19,7 +19,7 @@ export const handleDeleteAccount = handler(deleteAccount, async ({ call }, conte
 				deletedAt: sql`coalesce(${customers.deletedAt}, ${now.toISOString()}::timestamptz)`,
 			})
 			.where(eq(customers.customerId, customerId))
-			.returning();
+			.returning(customerColumns);
 		await endFamiliesOf(tx, customerId, "deletion", now);
 		return deleted;
 	});

@@ -3,11 +3,11 @@ import { getAccount } from "../../../contract/customer/get-account.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { customerView } from "./customer-view.ts";
+import { customerColumns, customerView } from "./customer-view.ts";
 
 export const handleGetAccount = handler(getAccount, async ({ call }, context) => {
 	const [row] = await context.db
-		.select()
+		.select(customerColumns)
 		.from(customers)
 		.where(eq(customers.customerId, call.customerId ?? ""));
 	// a token outlives its customer by minutes at most: the refresh that follows is refused too, and signs out

@@ -3,14 +3,14 @@ import { reactivateAccount } from "../../../contract/customer/reactivate-account
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { customerView } from "./customer-view.ts";
+import { customerColumns, customerView } from "./customer-view.ts";
 
 export const handleReactivateAccount = handler(reactivateAccount, async ({ call }, context) => {
 	const [row] = await context.db
 		.update(customers)
 		.set({ deletedAt: null })
 		.where(eq(customers.customerId, call.customerId ?? ""))
-		.returning();
+		.returning(customerColumns);
 	if (!row) throw new GatewayError("INVALID_JWT");
 	return { status: 200, data: customerView(row) };
 });

@@ -9,7 +9,7 @@ import { handler, type Input } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { marketOf } from "../cart/market.ts";
 import { findPoint } from "../storelocator/read-points.ts";
-import { customerView } from "./customer-view.ts";
+import { customerColumns, customerView } from "./customer-view.ts";
 
 type Update = Input<typeof updateAccount>;
 
@@ -50,7 +50,7 @@ export const handleUpdateAccount = handler(updateAccount, async (input, context)
 				customerId: sql`${customers.customerId}`,
 			})
 			.where(eq(customers.customerId, call.customerId ?? ""))
-			.returning();
+			.returning(customerColumns);
 		if (!row) throw new GatewayError("INVALID_JWT");
 		return { status: 200 as const, data: customerView(row) };
 	});

@@ -26,6 +26,8 @@ export const limitRules = {
 	postByAddress: { tries: 120, seconds: 900 },
 	/** questions whether an e-mail has an account: sign-up and e-mail only */
 	newByAddress: { tries: 60, seconds: 3600 },
+	/** letters to one e-mail that anybody may ask for: nobody fills somebody's mailbox */
+	letterByEmail: { tries: 5, seconds: 3600 },
 } as const;
 
 export interface Door {
@@ -48,6 +50,7 @@ export function openDoor(context: GatewayContext): Door {
 			passwordByAccount: limit("passwordByAccount"),
 			postByAddress: limit("postByAddress"),
 			newByAddress: limit("newByAddress"),
+			letterByEmail: limit("letterByEmail"),
 		},
 	};
 }

@@ -35,6 +35,7 @@ ${textField({ name: "email", type: "email", label: fields.email, autocomplete: "
 ${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", error: mistakeOf("password") })}
 <button type="submit">${login.submit}</button>
 </form>
+<p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
 <p class="aside">${login.createPrompt} <a href="${visit.hrefOf("create")}">${login.createLink}</a></p>
 <section class="part" aria-labelledby="guest-title">
 <h2 id="guest-title">${login.guestTitle}</h2>
@@ -44,6 +45,7 @@ ${opening("email-only")}
 ${textField({ id: "guest-email", name: "email", type: "email", label: fields.email, autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
 <button type="submit" class="quiet">${login.guestSubmit}</button>
 </form>
+<p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>
 </section>`,
 	});
 }

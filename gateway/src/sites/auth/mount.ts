@@ -7,8 +7,10 @@ import type { GatewayApp, GatewayVariables } from "../../http/variables.ts";
 import { siteFault } from "../frame/fault.ts";
 import { sitePage } from "../frame/page.ts";
 import { sendPage } from "../frame/send.ts";
+import { getAskLetter, postAskLetter } from "./ask-letter.ts";
 import { getCreate, postCreate } from "./create.ts";
 import { openDoor } from "./door.ts";
+import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { readVisit } from "./visit.ts";
@@ -21,6 +23,12 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 	site.post("/login", (c) => postLogin(c, door));
 	site.get("/create", (c) => getCreate(c, door));
 	site.post("/create", (c) => postCreate(c, door));
+	site.get("/forgotten", (c) => getAskLetter(c, door, "password"));
+	site.post("/forgotten", (c) => postAskLetter(c, door, "password"));
+	site.get("/return", (c) => getAskLetter(c, door, "return"));
+	site.post("/return", (c) => postAskLetter(c, door, "return"));
+	site.get("/letter", (c) => getLetter(c, door));
+	site.post("/letter", (c) => postLetter(c, door));
 	site.get("/logout", (c) => getLogout(c, door));
 	site.post("/logout", (c) => postLogout(c, door));
 	site.get("/jwks.json", async (c) => {

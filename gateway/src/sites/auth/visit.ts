@@ -8,6 +8,8 @@ import { authMessages } from "./messages/messages.ts";
 import type { AuthMessages } from "./messages/shape.ts";
 import { returnTarget } from "./return-target.ts";
 
+export type AuthPage = "login" | "create" | "logout" | "forgotten" | "return" | "letter";
+
 export interface Visit {
 	locale: SiteLocale;
 	words: AuthMessages;
@@ -24,7 +26,7 @@ export interface Visit {
 	/** storeId of the domain this locale shops at */
 	store: string;
 	/** address of a page of this site that keeps locale and return target */
-	hrefOf(page: "login" | "create" | "logout"): string;
+	hrefOf(page: AuthPage): string;
 }
 
 /** The locale named outright, else the one that the return target is in. */

@@ -158,3 +158,31 @@ describe("auth/create", () => {
 		expect(text).toContain('href="/fr-fr/auth/create/"');
 	});
 });
+
+describe("the ways from letters", () => {
+	const siteOf = async (path: string) => {
+		const { status, location } = await shop.visitor().fetch(path);
+		expect(status).toBe(302);
+		const site = new URL(location ?? "", "http://localhost");
+		const target = new URL(site.searchParams.get("redirect_uri") ?? "");
+		return { site, returnTo: target.searchParams.get("return_to") };
+	};
+
+	it("take a link's token to the authentication site, and what it names as the page to come back to", async () => {
+		const orders = "/fr-fr/account/orders/";
+		const { site, returnTo } = await siteOf(
+			`/fr-fr/auth/letter/?token=a.b-c.d_e&return_to=${encodeURIComponent(orders)}`,
+		);
+		expect(site.pathname).toMatch(/\/auth\/letter$/);
+		expect(site.searchParams.get("token")).toBe("a.b-c.d_e");
+		expect(returnTo).toBe(orders);
+		const elsewhere = await siteOf("/fr-fr/auth/letter/?token=a&return_to=https://evil.example/");
+		expect(elsewhere.returnTo).toBe("/fr-fr/account/dashboard/");
+	});
+
+	it("lead who has no account to where a link is asked for, and on to their orders", async () => {
+		const { site, returnTo } = await siteOf("/fr-fr/auth/return/");
+		expect(site.pathname).toMatch(/\/auth\/return$/);
+		expect(returnTo).toBe("/fr-fr/account/orders/");
+	});
+});

@@ -22,6 +22,51 @@ export const de: AuthMessages = {
 		guestSubmit: "Nur mit E-Mail weiter",
 		createPrompt: "Zum ersten Mal hier?",
 		createLink: "Konto anlegen",
+		forgotten: "Passwort vergessen?",
+		returnLink: "Nur mit E-Mail bestellt? Bestellungen wiederfinden",
+	},
+	ask: {
+		password: {
+			title: "Ein neues Passwort",
+			lead: "Nennen Sie uns Ihre Adresse. Ein Brief mit einem Link geht sofort hinaus; er gilt 30 Minuten.",
+			submit: "Brief zusenden",
+		},
+		return: {
+			title: "Ihre Bestellungen wiederfinden",
+			lead: "Nennen Sie uns die Adresse, mit der Sie bestellt haben. Ein Brief bringt Ihnen einen Link, der Sie anmeldet; er gilt 30 Minuten.",
+			submit: "Link zusenden",
+		},
+		sentTitle: "Sehen Sie in Ihr Postfach",
+		sentLead:
+			"Wenn wir diese Adresse kennen, ist ein Brief unterwegs. Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach.",
+		again: "Andere Adresse versuchen",
+		back: "Zurück zur Anmeldung",
+	},
+	open: {
+		password: {
+			title: "Neues Passwort wählen",
+			lead: "Alle Ihre anderen Geräte werden abgemeldet, und hier sind Sie angemeldet.",
+			submit: "Speichern und anmelden",
+		},
+		return: {
+			title: "Ihre Bestellungen sind da",
+			lead: "Wir melden Sie an und führen alle Bestellungen zusammen, die mit dieser Adresse aufgegeben wurden.",
+			submit: "Anmelden",
+		},
+		address: {
+			title: "Ist das Ihre Adresse?",
+			lead: "Sobald sie bestätigt ist, kommen Bestellungen, die ohne Konto mit ihr aufgegeben wurden, in Ihr Konto.",
+			submit: "Adresse bestätigen",
+		},
+	},
+	gone: {
+		title: "Dieser Link gilt nicht mehr",
+		lead: "Er wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an, er kommt sofort.",
+	},
+	confirmed: {
+		title: "Danke, sie gehört Ihnen",
+		lead: "Ihre Adresse ist bestätigt.",
+		submit: "Zu meinem Konto",
 	},
 	create: {
 		title: "Lernen wir uns kennen",

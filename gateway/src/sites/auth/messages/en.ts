@@ -20,6 +20,51 @@ export const en: AuthMessages = {
 		guestSubmit: "Continue with e-mail only",
 		createPrompt: "First time here?",
 		createLink: "Create an account",
+		forgotten: "Forgotten your password?",
+		returnLink: "Ordered with your e-mail only? Find your orders again",
+	},
+	ask: {
+		password: {
+			title: "A new password",
+			lead: "Tell us your address. A letter with a link comes at once; it is good for 30 minutes.",
+			submit: "Send me the letter",
+		},
+		return: {
+			title: "Find your orders",
+			lead: "Tell us the address you ordered with. A letter brings you a link that signs you in; it is good for 30 minutes.",
+			submit: "Send me the link",
+		},
+		sentTitle: "Look in your mailbox",
+		sentLead:
+			"If we know this address, a letter is on its way. Nothing there after a few minutes? Look among the unwanted mail too.",
+		again: "Try another address",
+		back: "Back to sign-in",
+	},
+	open: {
+		password: {
+			title: "Choose a new password",
+			lead: "All your other devices are signed out, and you are signed in here.",
+			submit: "Save and sign in",
+		},
+		return: {
+			title: "Your orders are here",
+			lead: "We sign you in and bring together all orders placed with this address.",
+			submit: "Sign me in",
+		},
+		address: {
+			title: "Is this your address?",
+			lead: "Once confirmed, orders placed with it without an account join your account.",
+			submit: "Confirm the address",
+		},
+	},
+	gone: {
+		title: "This link no longer works",
+		lead: "It has been used already or is too old. Ask for a new one, it comes at once.",
+	},
+	confirmed: {
+		title: "Thank you, it is yours",
+		lead: "Your address is confirmed.",
+		submit: "To my account",
 	},
 	create: {
 		title: "Let’s get acquainted",

@@ -21,6 +21,51 @@ export const es: AuthMessages = {
 		guestSubmit: "Continuar solo con mi correo",
 		createPrompt: "¿Es tu primera vez?",
 		createLink: "Crear una cuenta",
+		forgotten: "¿Has olvidado tu contraseña?",
+		returnLink: "¿Compraste solo con tu correo? Encuentra tus pedidos",
+	},
+	ask: {
+		password: {
+			title: "Una contraseña nueva",
+			lead: "Indica tu dirección. Enseguida sale una carta con un enlace que sirve durante 30 minutos.",
+			submit: "Enviarme la carta",
+		},
+		return: {
+			title: "Encuentra tus pedidos",
+			lead: "Indica la dirección con la que compraste. Una carta te trae un enlace que inicia tu sesión; sirve durante 30 minutos.",
+			submit: "Enviarme el enlace",
+		},
+		sentTitle: "Mira tu correo",
+		sentLead:
+			"Si conocemos esta dirección, hay una carta en camino. ¿No llega en unos minutos? Mira también en el correo no deseado.",
+		again: "Probar con otra dirección",
+		back: "Volver al inicio de sesión",
+	},
+	open: {
+		password: {
+			title: "Elige una contraseña nueva",
+			lead: "Cerramos la sesión en tus demás dispositivos y la iniciamos aquí.",
+			submit: "Guardar e iniciar sesión",
+		},
+		return: {
+			title: "Aquí están tus pedidos",
+			lead: "Iniciamos tu sesión y reunimos todos los pedidos hechos con esta dirección.",
+			submit: "Iniciar mi sesión",
+		},
+		address: {
+			title: "¿Es tuya esta dirección?",
+			lead: "Una vez confirmada, los pedidos hechos con ella sin cuenta pasan a tu cuenta.",
+			submit: "Confirmar la dirección",
+		},
+	},
+	gone: {
+		title: "Este enlace ya no sirve",
+		lead: "Ya se ha usado o es demasiado antiguo. Pide uno nuevo, llega enseguida.",
+	},
+	confirmed: {
+		title: "Gracias, es tuya",
+		lead: "Tu dirección está confirmada.",
+		submit: "Ir a mi cuenta",
 	},
 	create: {
 		title: "Encantados de conocerte",

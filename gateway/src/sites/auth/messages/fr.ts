@@ -22,6 +22,51 @@ export const fr: AuthMessages = {
 		guestSubmit: "Continuer avec mon e-mail",
 		createPrompt: "Première visite ?",
 		createLink: "Créer un compte",
+		forgotten: "Mot de passe oublié ?",
+		returnLink: "Commandé avec votre e-mail seul ? Retrouvez vos commandes",
+	},
+	ask: {
+		password: {
+			title: "Un nouveau mot de passe",
+			lead: "Indiquez votre adresse. Une lettre avec un lien part aussitôt ; il est valable 30 minutes.",
+			submit: "M’envoyer la lettre",
+		},
+		return: {
+			title: "Retrouvez vos commandes",
+			lead: "Indiquez l’adresse avec laquelle vous avez commandé. Une lettre vous apporte un lien qui vous connecte ; il est valable 30 minutes.",
+			submit: "M’envoyer le lien",
+		},
+		sentTitle: "Regardez dans votre boîte",
+		sentLead:
+			"Si nous connaissons cette adresse, une lettre est en route. Rien après quelques minutes ? Regardez aussi parmi les indésirables.",
+		again: "Essayer une autre adresse",
+		back: "Retour à la connexion",
+	},
+	open: {
+		password: {
+			title: "Choisissez un nouveau mot de passe",
+			lead: "Tous vos autres appareils sont déconnectés, et vous êtes connecté ici.",
+			submit: "Enregistrer et me connecter",
+		},
+		return: {
+			title: "Vos commandes sont là",
+			lead: "Nous vous connectons et rassemblons toutes les commandes passées avec cette adresse.",
+			submit: "Me connecter",
+		},
+		address: {
+			title: "Cette adresse est-elle la vôtre ?",
+			lead: "Une fois confirmée, les commandes passées avec elle sans compte rejoignent votre compte.",
+			submit: "Confirmer l’adresse",
+		},
+	},
+	gone: {
+		title: "Ce lien ne fonctionne plus",
+		lead: "Il a déjà servi ou il est trop ancien. Demandez-en un nouveau, il arrive aussitôt.",
+	},
+	confirmed: {
+		title: "Merci, elle est à vous",
+		lead: "Votre adresse est confirmée.",
+		submit: "Vers mon compte",
 	},
 	create: {
 		title: "Faisons connaissance",

@@ -20,6 +20,51 @@ export const it: AuthMessages = {
 		guestSubmit: "Continua solo con l’e-mail",
 		createPrompt: "È la tua prima volta?",
 		createLink: "Crea un account",
+		forgotten: "Password dimenticata?",
+		returnLink: "Hai ordinato solo con l’e-mail? Ritrova i tuoi ordini",
+	},
+	ask: {
+		password: {
+			title: "Una nuova password",
+			lead: "Indica il tuo indirizzo. Parte subito una lettera con un link, valido per 30 minuti.",
+			submit: "Inviami la lettera",
+		},
+		return: {
+			title: "Ritrova i tuoi ordini",
+			lead: "Indica l’indirizzo con cui hai ordinato. Una lettera ti porta un link che ti fa accedere; è valido per 30 minuti.",
+			submit: "Inviami il link",
+		},
+		sentTitle: "Guarda nella tua posta",
+		sentLead:
+			"Se conosciamo questo indirizzo, una lettera è in arrivo. Niente dopo qualche minuto? Guarda anche nella posta indesiderata.",
+		again: "Prova un altro indirizzo",
+		back: "Torna all’accesso",
+	},
+	open: {
+		password: {
+			title: "Scegli una nuova password",
+			lead: "Tutti gli altri tuoi dispositivi vengono disconnessi e qui hai effettuato l’accesso.",
+			submit: "Salva e accedi",
+		},
+		return: {
+			title: "I tuoi ordini sono qui",
+			lead: "Ti facciamo accedere e riuniamo tutti gli ordini fatti con questo indirizzo.",
+			submit: "Fammi accedere",
+		},
+		address: {
+			title: "È il tuo indirizzo?",
+			lead: "Una volta confermato, gli ordini fatti con esso senza account entrano nel tuo account.",
+			submit: "Conferma l’indirizzo",
+		},
+	},
+	gone: {
+		title: "Questo link non funziona più",
+		lead: "È già stato usato o è troppo vecchio. Chiedine uno nuovo, arriva subito.",
+	},
+	confirmed: {
+		title: "Grazie, è tuo",
+		lead: "Il tuo indirizzo è confermato.",
+		submit: "Al mio account",
 	},
 	create: {
 		title: "Piacere di conoscerti",

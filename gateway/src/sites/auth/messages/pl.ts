@@ -20,6 +20,51 @@ export const pl: AuthMessages = {
 		guestSubmit: "Kontynuuj tylko z e-mailem",
 		createPrompt: "Jesteś tu pierwszy raz?",
 		createLink: "Załóż konto",
+		forgotten: "Nie pamiętasz hasła?",
+		returnLink: "Zamówienie tylko z e-mailem? Odnajdź swoje zamówienia",
+	},
+	ask: {
+		password: {
+			title: "Nowe hasło",
+			lead: "Podaj swój adres. List z linkiem wysyłamy od razu; działa 30 minut.",
+			submit: "Wyślij mi list",
+		},
+		return: {
+			title: "Odnajdź swoje zamówienia",
+			lead: "Podaj adres, z którym zamawiasz. W liście będzie link, który loguje; działa 30 minut.",
+			submit: "Wyślij mi link",
+		},
+		sentTitle: "Zajrzyj do skrzynki",
+		sentLead:
+			"Jeśli znamy ten adres, list jest już w drodze. Po kilku minutach nic nie ma? Zajrzyj też do spamu.",
+		again: "Podaj inny adres",
+		back: "Wróć do logowania",
+	},
+	open: {
+		password: {
+			title: "Wybierz nowe hasło",
+			lead: "Wylogujemy wszystkie pozostałe urządzenia, a tutaj nastąpi zalogowanie.",
+			submit: "Zapisz i zaloguj",
+		},
+		return: {
+			title: "Zamówienia są tutaj",
+			lead: "Zalogujemy Cię i połączymy wszystkie zamówienia złożone z tym adresem.",
+			submit: "Zaloguj mnie",
+		},
+		address: {
+			title: "Czy to Twój adres?",
+			lead: "Po potwierdzeniu zamówienia złożone z nim bez konta trafią na Twoje konto.",
+			submit: "Potwierdź adres",
+		},
+	},
+	gone: {
+		title: "Ten link już nie działa",
+		lead: "Został już użyty albo jest za stary. Poproś o nowy, przyjdzie od razu.",
+	},
+	confirmed: {
+		title: "Dziękujemy, jest Twój",
+		lead: "Adres został potwierdzony.",
+		submit: "Do mojego konta",
 	},
 	create: {
 		title: "Poznajmy się",

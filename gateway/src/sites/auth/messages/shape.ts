@@ -1,5 +1,13 @@
 // Everything the sign-in site says; `{…}` are filled in by `fill` of messages.ts.
 
+import type { LinkPurpose } from "../../../db/schema.ts";
+
+interface Step {
+	title: string;
+	lead: string;
+	submit: string;
+}
+
 export interface AuthMessages {
 	fields: {
 		email: string;
@@ -20,7 +28,20 @@ export interface AuthMessages {
 		guestSubmit: string;
 		createPrompt: string;
 		createLink: string;
+		forgotten: string;
+		returnLink: string;
 	};
+	/** asking for a letter with a link; what is said afterwards never tells whether the address is known */
+	ask: Record<"password" | "return", Step> & {
+		sentTitle: string;
+		sentLead: string;
+		again: string;
+		back: string;
+	};
+	/** what such a link opens */
+	open: Record<LinkPurpose, Step>;
+	gone: { title: string; lead: string };
+	confirmed: Step;
 	create: {
 		title: string;
 		lead: string;
