@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.locator("#lastName").fill("Morel");
 			await page.locator("#email").fill(email);
 			await page.locator("#password").fill(password);
+			await page.locator("#isOldEnough").check();
 			await page.locator("main button[type=submit]").click();
 
 			await page.goto(`/${lc}/account/delete/`);

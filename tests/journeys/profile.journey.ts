@@ -13,6 +13,7 @@ async function signUp(page: Page, lc: string, email: string): Promise<void> {
 	await page.locator("#lastName").fill("martin-leroy");
 	await page.locator("#email").fill(email);
 	await page.locator("#password").fill(first);
+	await page.locator("#isOldEnough").check();
 	await page.locator("main button[type=submit]").click();
 }
 

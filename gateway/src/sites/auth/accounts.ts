@@ -2,8 +2,10 @@
 // docs/decisions/0010-email-only-customers.md: only an account, which has a password, owns its e-mail.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { customerPasswords, customers } from "../../db/schema.ts";
+import { noteLink } from "../../session/letter-links.ts";
 import { foldEmail } from "./email.ts";
 
 export interface Account {
@@ -44,9 +46,12 @@ export interface NewAccount extends NewCustomer {
 	lastName: string;
 	passwordHash: string;
 	optinNews: boolean;
+	language: Language;
+	/** key that the link of the confirming letter is signed with */
+	kid: string;
 }
 
-/** Null where the e-mail has an account already, also one made a moment ago by the same double click. */
+/** With the letter that asks whether the address is theirs. Null where the e-mail has an account already, also one made a moment ago by the same double click. */
 export async function createAccount(db: Db, account: NewAccount) {
 	const made = { customerId: randomUUID(), webCreatedAt: account.now };
 	return db.transaction(async (tx) => {
@@ -69,6 +74,9 @@ export async function createAccount(db: Db, account: NewAccount) {
 			hash: account.passwordHash,
 			setAt: account.now,
 		});
+		const { email, store, language, kid, now } = account;
+		const link = { purpose: "address", email, customerId: made.customerId } as const;
+		await noteLink(tx, { kid, now }, { ...link, storeId: store, language });
 		return made;
 	});
 }

@@ -1,5 +1,6 @@
 // The page that makes an account.
 import { html } from "hono/html";
+import { youngestCustomer } from "../../../contract/customer/birthday.ts";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
@@ -11,6 +12,7 @@ export interface CreateState {
 	firstName: string;
 	lastName: string;
 	email: string;
+	isOldEnough: boolean;
 	optinNews: boolean;
 	/** a field's `id` is its name */
 	mistakes: Mistake[];
@@ -39,6 +41,7 @@ ${textField({ name: "lastName", label: fields.lastName, autocomplete: "family-na
 </div>
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
 ${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
+${checkBox({ name: "isOldEnough", label: fill(fields.oldEnough, { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
 ${checkBox({ name: "optinNews", label: fields.newsletter, checked: state.optinNews })}
 <button type="submit">${create.submit}</button>
 </form>

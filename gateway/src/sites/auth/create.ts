@@ -1,4 +1,5 @@
 // GET and POST /auth/create: make an account.
+import { linkKey } from "../../session/letter-links.ts";
 import { weaknessOf } from "../../session/password-strength.ts";
 import { hashPassword } from "../../session/passwords.ts";
 import type { Mistake } from "../frame/fields.ts";
@@ -24,7 +25,10 @@ interface Outcome {
 }
 
 type Typed = Omit<CreateState, "mistakes" | "formToken">;
-const nothing: Typed = { firstName: "", lastName: "", email: "", optinNews: false };
+const nothing: Typed = {
+	...{ firstName: "", lastName: "", email: "" },
+	...{ isOldEnough: false, optinNews: false },
+};
 
 async function show(
 	c: AuthCall,
@@ -55,6 +59,7 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		firstName: form.text("firstName"),
 		lastName: form.text("lastName"),
 		email: form.text("email"),
+		isOldEnough: form.text("isOldEnough") === "yes",
 		optinNews: form.text("optinNews") === "yes",
 	};
 	const refuse = (outcome: Outcome) => show(c, door, visit, typed, outcome);
@@ -82,6 +87,8 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	}
 	const account = await createAccount(context.db, {
 		...signUp,
+		kid: await linkKey(context),
+		language: visit.locale.language,
 		passwordHash: await hashPassword(signUp.password),
 		optinNews: typed.optinNews,
 		store: visit.store,

@@ -1,4 +1,6 @@
 // Rules of what is typed to make an account.
+
+import { youngestCustomer } from "../../../contract/customer/birthday.ts";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { readEmail } from "./email.ts";
@@ -15,6 +17,8 @@ export interface TypedSignUp {
 	lastName: string;
 	email: string;
 	password: string;
+	/** they say that they are old enough (birthday.ts) */
+	isOldEnough: boolean;
 }
 
 export interface SignUp {
@@ -66,6 +70,7 @@ export function readSignUp(
 			length >= min && length <= max && isSimple(typed.password, email),
 			words.passwordSimple,
 		],
+		["isOldEnough", !typed.isOldEnough, fill(words.tooYoung, { age: youngestCustomer })],
 	];
 	const mistakes = found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));
 	if (mistakes.length > 0 || !email) return { mistakes };

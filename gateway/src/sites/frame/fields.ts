@@ -37,11 +37,14 @@ export interface CheckBox {
 	name: string;
 	label: string;
 	checked: boolean;
+	/** it has to be ticked */
+	required?: true;
+	error?: string | undefined;
 }
 
 export function checkBox(box: CheckBox): Markup {
 	const id = box.id ?? box.name;
-	return html`<div class="check"><input id="${id}" name="${box.name}" type="checkbox" value="yes"${box.checked ? html` checked` : ""}><label for="${id}">${box.label}</label></div>`;
+	return html`<div class="check${box.error ? " is-wrong" : ""}"><input id="${id}" name="${box.name}" type="checkbox" value="yes"${box.checked ? html` checked` : ""}${box.required ? html` required` : ""}${box.error ? html` aria-invalid="true" aria-describedby="${id}-error"` : ""}><label for="${id}">${box.label}</label>${box.error ? html`<p class="error" id="${id}-error">${box.error}</p>` : ""}</div>`;
 }
 
 export interface Mistake {

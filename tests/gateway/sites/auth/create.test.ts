@@ -11,6 +11,7 @@ const typed = {
 	lastName: "Großmann",
 	email: "anna.grossmann@vitrine.example",
 	password: "ein schönes langes Wort",
+	isOldEnough: "yes",
 };
 
 describe.each(engines)("making an account on %s", (engine) => {

@@ -42,7 +42,7 @@ describe("a form post (D24)", () => {
 			[login, right],
 			[
 				"/auth/create?locale=fr-fr",
-				{ ...right, firstName: "A", lastName: "B", email: "x@y.example" },
+				{ ...right, firstName: "A", lastName: "B", email: "x@y.example", isOldEnough: "yes" },
 			],
 		] as const) {
 			const page = await browse().post(path, fields, says);
@@ -113,7 +113,7 @@ describe("the log", () => {
 			await browser.post(path, right);
 			const held = [...browser.cookies.values()];
 			await browser.post("/auth/create?locale=en", {
-				...{ firstName: "Nobody", lastName: "Known" },
+				...{ firstName: "Nobody", lastName: "Known", isOldEnough: "yes" },
 				...{ email: "nobody.known@vitrine.example", password: "a fresh secret sentence" },
 			});
 			await browser.get("/auth/logout?locale=en");

@@ -7,7 +7,6 @@ import {
 	customers,
 	letterLinks,
 	letters,
-	rateLimits,
 } from "../../../../gateway/src/db/schema.ts";
 import { hashPassword } from "../../../../gateway/src/session/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../../support/gateway/mailbox.ts";
@@ -19,10 +18,7 @@ let mailbox: Mailbox;
 beforeAll(async () => {
 	mailbox = await startWithMailbox({ now: clock.now });
 });
-afterEach(async () => {
-	mailbox.empty();
-	await mailbox.gateway.context.db.delete(rateLimits);
-});
+afterEach(() => mailbox.empty());
 afterAll(() => mailbox?.close());
 
 const old = "un-manteau-pour-l-automne";
@@ -137,17 +133,6 @@ describe("a forgotten password", () => {
 		expect(mailbox.letters().map(({ to }) => to)).toEqual([`Zoé <${email}>`]);
 	});
 
-	it("fills no mailbox: the sixth letter of an hour is not written, and the answer is the same", async () => {
-		const { email } = await aCustomer();
-		const answers = [];
-		for (let nth = 0; nth < 6; nth += 1)
-			answers.push(await browse().post(page("forgotten"), { email }));
-		expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
-		await mailbox.sweep();
-		const written = mailbox.letters().filter(({ text }) => text.includes("token="));
-		expect(written).toHaveLength(5);
-	});
-
 	it("leaves what it was sent in no log and no letter's row", async () => {
 		const { email } = await aCustomer();
 		await ask("forgotten", email);
@@ -237,4 +222,48 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 		await db().execute(sql`insert into orders (order_number, cart_id, cart_version, payment_id, customer_id, store_id, state, currency, subtotal, shipping_price, total, captured_amount, lines, shipping_method, shipping_address, billing_address, promise_earliest, promise_latest, loyalty_points_earned, placed_at)
 			values (${`n-${customerId}`}, ${cartId}, 1, ${`p-${customerId}`}, ${customerId}, '1', 'placed', 'EUR', 100, 0, 100, 100, '[]', 'VI', '{}', '{}', now(), now(), 0, now())`);
 	}
+});
+
+describe("the address of a new account", () => {
+	const signUp = async (email: string) => {
+		const browser = browse();
+		await browser.post(page("create"), {
+			...{ firstName: "Zoé", lastName: "Martin", isOldEnough: "yes" },
+			...{ email, password: next },
+		});
+		await mailbox.sweep();
+		return browser;
+	};
+	const accountOf = async (browser: Browser) => {
+		const customerToken = browser.cookies.get(names.access) ?? "";
+		return (await mailbox.gateway.call(getAccount, {}, { customerToken })).data;
+	};
+
+	it("is confirmed by the letter's link, and what it holds stays; orders of the address join it", async () => {
+		const guest = await aCustomer({ password: null, email: "anna@exemple.fr" });
+		const browser = await signUp("Anna@exemple.fr");
+		expect((await accountOf(browser)).emailQuality).toBe("");
+		const token = tokenIn();
+		const opened = await browse().get(`${page("letter")}&token=${token}`);
+		expect(textOf(opened.html)).toContain("Anna@exemple.fr");
+		const done = await use(token);
+		expect([done.status, textOf(done.html)]).toEqual([200, expect.stringContaining("confirmée")]);
+		expect(await accountOf(browser)).toMatchObject({ emailQuality: "00", hasPassword: true });
+		expect((await accountOf(browser)).customerId).not.toBe(guest.customerId);
+		expect((await use(token)).status).toBe(410);
+	});
+
+	it("taken by its mailbox's owner first, is not confirmed for who signed up with it", async () => {
+		const stranger = await signUp("berthe@exemple.fr");
+		const confirming = tokenIn();
+		mailbox.empty();
+		await ask("return", "berthe@exemple.fr");
+		expect((await use(tokenIn())).status).toBe(303);
+		const customerToken = stranger.cookies.get(names.access) ?? "";
+		expect((await mailbox.gateway.fault(getAccount, {}, { customerToken })).code).toBe(
+			"INVALID_JWT",
+		);
+		expect((await signIn("berthe@exemple.fr", next)).status).toBe(422);
+		expect((await use(confirming)).status).toBe(200);
+	});
 });

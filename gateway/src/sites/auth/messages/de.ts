@@ -9,6 +9,7 @@ export const de: AuthMessages = {
 			"{min} bis {max} Zeichen. Ein kurzer Satz merkt sich leichter als ein kniffliges Wort.",
 		firstName: "Vorname",
 		lastName: "Nachname",
+		oldEnough: "Ich bin {age} Jahre oder älter.",
 		newsletter:
 			"Neuheiten und Private Sales per E-Mail erhalten. Abmelden geht jederzeit mit einem Klick.",
 	},
@@ -96,6 +97,8 @@ export const de: AuthMessages = {
 		passwordLong: "Das Passwort darf höchstens {max} Zeichen haben.",
 		passwordSimple:
 			"Dieses Passwort ist zu leicht zu erraten. Mischen Sie die Zeichen und lassen Sie Ihre E-Mail-Adresse weg.",
+		tooYoung:
+			"Ein Konto gibt es ab {age} Jahren. Bestätigen Sie Ihr Alter, oder bestellen Sie nur mit Ihrer E-Mail-Adresse.",
 		tooMany: "Zu viele Versuche hintereinander. Bitte in {minutes} Min. noch einmal versuchen.",
 		foreignForm:
 			"Zur Sicherheit haben wir diese Eingabe nicht angenommen: Sie kam nicht von dieser Seite. Bitte versuchen Sie es hier noch einmal.",

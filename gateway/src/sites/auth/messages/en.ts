@@ -9,6 +9,7 @@ export const en: AuthMessages = {
 			"Between {min} and {max} characters. A short sentence is easier to keep in mind than a tricky word.",
 		firstName: "First name",
 		lastName: "Last name",
+		oldEnough: "I am {age} or older.",
 		newsletter: "Send me new arrivals and private sales by e-mail. One click and it stops.",
 	},
 	login: {
@@ -93,6 +94,8 @@ export const en: AuthMessages = {
 		passwordLong: "The password may have {max} characters at most.",
 		passwordSimple:
 			"This password is too easy to guess. Mix the characters and leave your e-mail out of it.",
+		tooYoung:
+			"An account is for people from the age of {age}. Please confirm yours. You can order with your e-mail only, too.",
 		tooMany: "Too many tries in a row. Try again in {minutes} min.",
 		foreignForm:
 			"To be safe we ignored what was sent: it did not come from this page. Please try again here.",

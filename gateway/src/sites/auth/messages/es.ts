@@ -9,6 +9,7 @@ export const es: AuthMessages = {
 			"Entre {min} y {max} caracteres. Una frase corta se recuerda mejor que una palabra complicada.",
 		firstName: "Nombre",
 		lastName: "Apellidos",
+		oldEnough: "Tengo {age} años o más.",
 		newsletter:
 			"Quiero recibir novedades y ventas privadas por correo. Puedo darme de baja con un clic.",
 	},
@@ -94,6 +95,8 @@ export const es: AuthMessages = {
 		passwordLong: "La contraseña puede tener {max} caracteres como máximo.",
 		passwordSimple:
 			"Esta contraseña es demasiado fácil de adivinar. Combina caracteres distintos y no uses tu correo.",
+		tooYoung:
+			"Una cuenta se puede crear a partir de los {age} años. Confirma tu edad o compra solo con tu correo.",
 		tooMany: "Demasiados intentos seguidos. Vuelve a probar dentro de {minutes} min.",
 		foreignForm:
 			"Por seguridad no hemos tenido en cuenta el envío: no venía de esta página. Inténtalo de nuevo aquí.",

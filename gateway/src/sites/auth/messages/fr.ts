@@ -9,6 +9,7 @@ export const fr: AuthMessages = {
 			"De {min} à {max} caractères. Une petite phrase se retient mieux qu’un mot compliqué.",
 		firstName: "Prénom",
 		lastName: "Nom",
+		oldEnough: "J’ai {age} ans ou plus.",
 		newsletter:
 			"Recevoir les nouveautés et les ventes privées par e-mail. Désinscription en un clic.",
 	},
@@ -96,6 +97,8 @@ export const fr: AuthMessages = {
 		passwordLong: "Le mot de passe doit compter au plus {max} caractères.",
 		passwordSimple:
 			"Ce mot de passe se devine trop facilement. Variez les caractères et laissez votre e-mail de côté.",
+		tooYoung:
+			"Un compte s’ouvre à partir de {age} ans. Confirmez votre âge, ou commandez avec votre e-mail seul.",
 		tooMany: "Trop d’essais de suite. Réessayez dans {minutes} min.",
 		foreignForm:
 			"Par sécurité, nous n’avons pas tenu compte de cet envoi : il ne venait pas de cette page. Recommencez ici.",

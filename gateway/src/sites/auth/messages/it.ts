@@ -9,6 +9,7 @@ export const it: AuthMessages = {
 			"Da {min} a {max} caratteri. Una breve frase si ricorda meglio di una parola complicata.",
 		firstName: "Nome",
 		lastName: "Cognome",
+		oldEnough: "Ho {age} anni o più.",
 		newsletter: "Voglio ricevere novità e vendite private via e-mail. Per smettere basta un clic.",
 	},
 	login: {
@@ -94,6 +95,8 @@ export const it: AuthMessages = {
 		passwordLong: "La password può avere al massimo {max} caratteri.",
 		passwordSimple:
 			"Questa password si indovina troppo facilmente. Alterna i caratteri e lascia fuori la tua e-mail.",
+		tooYoung:
+			"Un account si può creare dai {age} anni in su. Conferma la tua età oppure ordina solo con l’e-mail.",
 		tooMany: "Troppi tentativi di seguito. Riprova tra {minutes} min.",
 		foreignForm:
 			"Per sicurezza non abbiamo accettato l’invio: non arrivava da questa pagina. Riprova qui.",

@@ -8,6 +8,7 @@ export const pl: AuthMessages = {
 		passwordHint: "Od {min} do {max} znaków. Krótkie zdanie łatwiej zapamiętać niż wymyślne słowo.",
 		firstName: "Imię",
 		lastName: "Nazwisko",
+		oldEnough: "Mam ukończone {age} lat.",
 		newsletter:
 			"Chcę dostawać e-maile o nowościach i prywatnych wyprzedażach. Rezygnacja jednym kliknięciem.",
 	},
@@ -93,6 +94,8 @@ export const pl: AuthMessages = {
 		passwordLong: "Hasło może mieć najwyżej {max} znaków.",
 		passwordSimple:
 			"To hasło zbyt łatwo odgadnąć. Użyj różnych znaków i nie wpisuj w nim swojego e-maila.",
+		tooYoung:
+			"Konto można założyć od {age}. roku życia. Potwierdź swój wiek albo zamów, podając tylko e-mail.",
 		tooMany: "Zbyt wiele prób z rzędu. Spróbuj ponownie za {minutes} min.",
 		foreignForm:
 			"Dla bezpieczeństwa pominęliśmy to, co przyszło: nie pochodziło z tej strony. Spróbuj ponownie tutaj.",

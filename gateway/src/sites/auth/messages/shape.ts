@@ -17,6 +17,8 @@ export interface AuthMessages {
 		passwordHint: string;
 		firstName: string;
 		lastName: string;
+		/** {age} */
+		oldEnough: string;
 		newsletter: string;
 	};
 	login: {
@@ -69,6 +71,8 @@ export interface AuthMessages {
 		/** {max} */
 		passwordLong: string;
 		passwordSimple: string;
+		/** {age} */
+		tooYoung: string;
 		/** {minutes} */
 		tooMany: string;
 		foreignForm: string;
