@@ -9,6 +9,7 @@ import type catalog from "./messages/en/catalog.json";
 import type checkout from "./messages/en/checkout.json";
 import type common from "./messages/en/common.json";
 import type content from "./messages/en/content.json";
+import type devices from "./messages/en/devices.json";
 import type errors from "./messages/en/errors.json";
 import type footer from "./messages/en/footer.json";
 import type forms from "./messages/en/forms.json";
@@ -44,6 +45,7 @@ declare module "i18next" {
 			checkout: typeof checkout;
 			common: typeof common;
 			content: typeof content;
+			devices: typeof devices;
 			errors: typeof errors;
 			footer: typeof footer;
 			forms: typeof forms;

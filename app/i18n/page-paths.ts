@@ -47,6 +47,7 @@ export interface PageParams {
 	"account-settings": undefined;
 	"account-settings-edit": undefined;
 	"account-change-password": undefined;
+	"account-sign-in": undefined;
 	"account-welcome": undefined;
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
@@ -128,6 +129,7 @@ export const paths: {
 	"account-subscriptions": () => "account/subscriptions",
 	"account-settings": () => "account/settings",
 	"account-settings-edit": () => "account/settings/edit",
+	"account-sign-in": () => "account/settings/sign-in",
 	"account-change-password": () => "account/change-password",
 	"account-welcome": () => "account/welcome",
 	"account-delete": () => "account/delete",

@@ -66,6 +66,7 @@ const table = [
 	},
 	{ name: "account-settings", label: "settings", group: "profile", icon: "edit" },
 	{ name: "account-change-password", label: "password", group: "profile" },
+	{ name: "account-sign-in", label: "signIn", group: "profile" },
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
 	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-bank-details", label: "bankDetails", group: "profile" },

@@ -16,7 +16,7 @@ type Context = Pick<GatewayContext, "config" | "db">;
 
 /** `never` where the customer has gone. */
 export async function composeAccount(context: Context, letter: Letter): Promise<Mail | "never"> {
-	const { customerId, storeId, language: written, at } = readAbout(letter.about);
+	const { customerId, storeId, language: written, at, device } = readAbout(letter.about);
 	const [customer] = await context.db
 		.select()
 		.from(customers)
@@ -24,10 +24,17 @@ export async function composeAccount(context: Context, letter: Letter): Promise<
 	if (!customer) return "never";
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);
-	const { footer, passwordChanged: told } = accountWords[language];
+	const { footer, newDevice, passwordChanged, someDevice } = accountWords[language];
+	const isDevice = letter.kind === "new-device";
+	const told = isDevice ? newDevice : passwordChanged;
+	const room = isDevice ? "settings/sign-in" : "change-password";
 	const frame = orderWords[language].letter;
 	const name = nameText(customer.firstName);
-	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/change-password/`;
+	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;
+	const values = {
+		moment: momentText(at, locale.tag),
+		device: [device.browser, device.system].filter(Boolean).join(" · ") || someDevice,
+	};
 	return {
 		letterId: letter.letterId,
 		to: {
@@ -40,7 +47,7 @@ export async function composeAccount(context: Context, letter: Letter): Promise<
 			heading: told.heading,
 			parts: [
 				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
-				{ kind: "paragraph", text: fill(told.text, { moment: momentText(at, locale.tag) }) },
+				{ kind: "paragraph", text: fill(told.text, values) },
 				{ kind: "paragraph", text: told.more },
 				{ kind: "action", label: told.action, href },
 			],

@@ -154,7 +154,7 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 		return composeNewsletter(context, kind, letter);
 	if (kind === "reservation-held" || kind === "reservation-expired")
 		return composeReservation(context, kind, letter);
-	if (kind === "password-changed") return composeAccount(context, letter);
+	if (kind === "password-changed" || kind === "new-device") return composeAccount(context, letter);
 	if (kind === "password-link" || kind === "return-link" || kind === "address-link")
 		return composeLink(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));

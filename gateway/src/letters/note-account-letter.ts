@@ -1,8 +1,9 @@
 // Letters about a customer's own account: noted with what they tell, in the transaction that it happens in.
 import type { Db } from "../db/client.ts";
+import type { DeviceName } from "../session/device-name.ts";
 import { type Letter, queueLetters } from "./outbox.ts";
 
-export type AccountLetter = Extract<Letter["kind"], "password-changed">;
+export type AccountLetter = Extract<Letter["kind"], "password-changed" | "new-device">;
 
 /** What an account's letter is about: whose, in which shop and language it is written, and when it was. */
 export interface AboutAccount {
@@ -11,18 +12,23 @@ export interface AboutAccount {
 	language: string;
 	/** ISO instant */
 	at: string;
+	/** of what was signed in with, where that is what it tells */
+	device: DeviceName;
 }
 
 export function readAbout(about: string): AboutAccount {
-	const [customerId = "", storeId = "", language = "", at = ""] = about.split(" ");
-	return { customerId, storeId, language, at };
+	const [customerId = "", storeId = "", language = "", at = "", ...device] = about.split(" ");
+	const [browser = "", system = ""] = device.map(decodeURIComponent);
+	return { customerId, storeId, language, at, device: { browser, system } };
 }
 
 export async function noteAccountLetter(
 	tx: Db,
 	now: Date,
-	{ kind, customerId, storeId, language }: { kind: AccountLetter } & Omit<AboutAccount, "at">,
+	told: { kind: AccountLetter; device?: DeviceName } & Omit<AboutAccount, "at" | "device">,
 ): Promise<void> {
-	const about = [customerId, storeId, language, now.toISOString()];
+	const { kind, customerId, storeId, language, device } = told;
+	const named = device ? [device.browser, device.system].map(encodeURIComponent) : [];
+	const about = [customerId, storeId, language, now.toISOString(), ...named];
 	await queueLetters(tx, now, [{ kind, about: about.join(" "), orderNumber: null }]);
 }

@@ -21,11 +21,14 @@ import { handleChangePassword } from "./customer/change-password.ts";
 import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
 import { handleDeleteAccount } from "./customer/delete-account.ts";
 import { handleDeleteDeliveryAddress } from "./customer/delete-delivery-address.ts";
+import { handleEndAllSessions } from "./customer/end-all-sessions.ts";
+import { handleEndOwnSession } from "./customer/end-own-session.ts";
 import { handleGetAccount } from "./customer/get-account.ts";
 import { handleGetAddresses } from "./customer/get-addresses.ts";
 import { handleGetBankStatements } from "./customer/get-bank-statements.ts";
 import { handleGetBillingAddress } from "./customer/get-billing-address.ts";
 import { handleGetDeliveryAddresses } from "./customer/get-delivery-addresses.ts";
+import { handleListSessions } from "./customer/list-sessions.ts";
 import { handleReactivateAccount } from "./customer/reactivate-account.ts";
 import { handleSaveBankStatements } from "./customer/save-bank-statements.ts";
 import { handleSaveBillingAddress } from "./customer/save-billing-address.ts";
@@ -98,6 +101,9 @@ export const handlers: readonly Handler[] = [
 	handleCancelReservation,
 	handleEndSession,
 	handleRefreshTokens,
+	handleEndAllSessions,
+	handleEndOwnSession,
+	handleListSessions,
 	handleGetAccount,
 	handleDeleteAccount,
 	handleReactivateAccount,

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { refreshFamilies, refreshTokens } from "../db/schema.ts";
+import { type DeviceName, unknownDevice } from "./device-name.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 import { type IssuedPair, nextPair, type Owner, randomId } from "./token-pairs.ts";
 import { readRefreshToken } from "./tokens.ts";
@@ -11,8 +12,12 @@ type Context = Pick<GatewayContext, "db" | "now">;
 
 const expiredAtOnce = 50;
 
-/** Signs a customer in: a new family with its first pair. */
-export async function startFamily(context: Context, owner: Owner): Promise<IssuedPair> {
+/** Signs a customer in: a new family with its first pair. @param device what they signed in with */
+export async function startFamily(
+	context: Context,
+	owner: Owner,
+	device: DeviceName = unknownDevice,
+): Promise<IssuedPair> {
 	const now = context.now();
 	const key = await signingKeysOf(context).current();
 	const family = { familyId: randomId(), startedAt: now };
@@ -25,9 +30,13 @@ export async function startFamily(context: Context, owner: Owner): Promise<Issue
 			.limit(expiredAtOnce)
 			.for("update", { skipLocked: true });
 		await tx.delete(refreshFamilies).where(inArray(refreshFamilies.familyId, expired));
-		await tx
-			.insert(refreshFamilies)
-			.values({ ...family, customerId: owner.customerId, expiresAt: row.expiresAt });
+		await tx.insert(refreshFamilies).values({
+			...family,
+			...device,
+			customerId: owner.customerId,
+			lastSeenAt: now,
+			expiresAt: row.expiresAt,
+		});
 		await tx.insert(refreshTokens).values(row);
 	});
 	return pair;
@@ -62,7 +71,7 @@ export async function endFamilyOf(
 export async function endFamiliesOf(
 	db: Db,
 	customerId: string,
-	reason: "deletion" | "password" | "proof",
+	reason: "deletion" | "password" | "proof" | "sign-out",
 	now: Date,
 	butNot: string | null = null,
 ): Promise<void> {

@@ -66,7 +66,7 @@ export async function swapRefreshToken(
 				.where(eq(refreshTokens.tokenHash, token.tokenHash));
 			await tx
 				.update(refreshFamilies)
-				.set({ expiresAt: row.expiresAt })
+				.set({ expiresAt: row.expiresAt, lastSeenAt: now })
 				.where(eq(refreshFamilies.familyId, familyId));
 			await prune(tx, familyId, now);
 			return { kind: "new", pair } as const;

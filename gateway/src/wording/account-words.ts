@@ -12,6 +12,10 @@ interface Told {
 
 interface AccountWords {
 	passwordChanged: Told;
+	/** `{moment}` `{device}` */
+	newDevice: Told;
+	/** in place of a device's name */
+	someDevice: string;
 	/** `{shop}` */
 	footer: string;
 	/** `{shop}`; of letters that somebody has asked for */
@@ -27,6 +31,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "C’était vous ? Alors tout va bien. Sinon, changez-le tout de suite, ainsi que celui de votre messagerie.",
 			action: "Changer le mot de passe",
 		},
+		newDevice: {
+			subject: "Connexion sur un nouvel appareil",
+			heading: "Était-ce vous ?",
+			text: "Quelqu’un s’est connecté à votre compte le {moment} avec un appareil que nous ne connaissions pas : {device}.",
+			more: "Si c’était vous, tout va bien. Sinon, déconnectez cet appareil et changez votre mot de passe.",
+			action: "Voir mes appareils",
+		},
+		someDevice: "appareil inconnu",
 		footer: "Vous recevez cette lettre parce que vous avez un compte sur {shop}.",
 		asked:
 			"Vous recevez cette lettre parce que quelqu’un l’a demandée pour cette adresse sur {shop}.",
@@ -39,6 +51,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "Was that you? Then all is well. If not, change it at once, and your mailbox’s along with it.",
 			action: "Change the password",
 		},
+		newDevice: {
+			subject: "Signed in on a new device",
+			heading: "Was that you?",
+			text: "Somebody signed in to your account on {moment} with a device we had not seen before: {device}.",
+			more: "If it was you, all is well. If not, sign that device out and change your password.",
+			action: "See my devices",
+		},
+		someDevice: "unknown device",
 		footer: "You receive this letter because you have an account at {shop}.",
 		asked: "You receive this letter because somebody asked for it at {shop} with this address.",
 	},
@@ -50,6 +70,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "¿Has sido tú? Entonces todo está bien. Si no, cámbiala enseguida, y también la de tu correo.",
 			action: "Cambiar la contraseña",
 		},
+		newDevice: {
+			subject: "Inicio de sesión en un dispositivo nuevo",
+			heading: "¿Has sido tú?",
+			text: "Alguien inició sesión en tu cuenta el {moment} con un dispositivo que no conocíamos: {device}.",
+			more: "Si has sido tú, todo está bien. Si no, cierra la sesión en ese dispositivo y cambia tu contraseña.",
+			action: "Ver mis dispositivos",
+		},
+		someDevice: "dispositivo desconocido",
 		footer: "Recibes esta carta porque tienes una cuenta en {shop}.",
 		asked: "Recibes esta carta porque alguien la ha pedido en {shop} con esta dirección.",
 	},
@@ -61,6 +89,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "Waren Sie das? Dann ist alles gut. Wenn nicht, ändern Sie es gleich, und das Ihres Postfachs dazu.",
 			action: "Passwort ändern",
 		},
+		newDevice: {
+			subject: "Anmeldung mit einem neuen Gerät",
+			heading: "Waren Sie das?",
+			text: "Am {moment} hat sich jemand mit einem Gerät in Ihrem Konto angemeldet, das wir noch nicht kannten: {device}.",
+			more: "Waren Sie es, ist alles gut. Wenn nicht, melden Sie dieses Gerät ab und ändern Sie Ihr Passwort.",
+			action: "Meine Geräte ansehen",
+		},
+		someDevice: "unbekanntes Gerät",
 		footer: "Sie erhalten diesen Brief, weil Sie bei {shop} ein Konto haben.",
 		asked:
 			"Sie erhalten diesen Brief, weil ihn jemand bei {shop} für diese Adresse angefordert hat.",
@@ -73,6 +109,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "Eri tu? Allora va tutto bene. Altrimenti cambiala subito, insieme a quella della tua posta.",
 			action: "Cambia la password",
 		},
+		newDevice: {
+			subject: "Accesso da un nuovo dispositivo",
+			heading: "Eri tu?",
+			text: "Il {moment} qualcuno è entrato nel tuo account con un dispositivo che non conoscevamo: {device}.",
+			more: "Se eri tu, va tutto bene. Altrimenti disconnetti quel dispositivo e cambia la password.",
+			action: "Vedi i miei dispositivi",
+		},
+		someDevice: "dispositivo sconosciuto",
 		footer: "Ricevi questa lettera perché hai un account su {shop}.",
 		asked: "Ricevi questa lettera perché qualcuno l’ha chiesta su {shop} per questo indirizzo.",
 	},
@@ -84,6 +128,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			more: "To Ty? W takim razie wszystko w porządku. Jeśli nie, zmień je od razu, a razem z nim hasło do poczty.",
 			action: "Zmień hasło",
 		},
+		newDevice: {
+			subject: "Logowanie na nowym urządzeniu",
+			heading: "Czy to Ty?",
+			text: "{moment} ktoś zalogował się na Twoje konto z urządzenia, którego nie znaliśmy: {device}.",
+			more: "Jeśli to Ty, wszystko w porządku. Jeśli nie, wyloguj to urządzenie i zmień hasło.",
+			action: "Zobacz moje urządzenia",
+		},
+		someDevice: "nieznane urządzenie",
 		footer: "Otrzymujesz ten list, bo masz konto w {shop}.",
 		asked: "Otrzymujesz ten list, bo ktoś poprosił o niego w {shop}, podając ten adres.",
 	},

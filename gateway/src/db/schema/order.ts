@@ -148,6 +148,7 @@ export const letterKinds = [
 	"password-changed",
 	"reservation-held",
 	"reservation-expired",
+	"new-device",
 	"password-link",
 	"return-link",
 	"address-link",

@@ -31,6 +31,11 @@ export const refreshFamilies = pgTable(
 			.notNull()
 			.references(() => customers.customerId, { onDelete: "cascade" }),
 		startedAt: at("started_at").notNull(),
+		/** newest refresh, which an open page asks for every quarter of an hour */
+		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+		/** of the sign-in's user agent, empty where it says nothing that is known (session/device-name.ts) */
+		browser: text("browser").notNull().default(""),
+		system: text("system").notNull().default(""),
 		/** of its newest token */
 		expiresAt: at("expires_at").notNull(),
 		revokedAt: at("revoked_at"),

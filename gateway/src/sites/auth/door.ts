@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../../context.ts";
 import type { GatewayVariables } from "../../http/variables.ts";
+import { deviceName } from "../../session/device-name.ts";
 import { createLimit, type Limit, type Verdict } from "../../session/limits.ts";
 import { endFamilyOf, startFamily } from "../../session/refresh-families.ts";
 import { type SigningKeys, signingKeysOf } from "../../session/signing-keys.ts";
@@ -132,7 +133,7 @@ export async function letIn(c: AuthCall, door: Door, visit: Visit, owner: Owner)
 	const { context } = door;
 	const old = refreshTokenOf(c, context.config);
 	if (old) await endFamilyOf(context, old, "sign-in");
-	const pair = await startFamily(context, owner);
+	const pair = await startFamily(context, owner, deviceName(c.req.header("user-agent")));
 	setTokenCookies(c, context.config, visit.origin, pair, context.now());
 	c.header("cache-control", "no-store");
 	return c.redirect(visit.returnTo, 303);

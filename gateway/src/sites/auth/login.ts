@@ -2,6 +2,8 @@
 // No e-mail-only customer is ever found again by the e-mail alone, since typing an address proves nothing: each time
 // a fresh customer is made (docs/decisions/0010-email-only-customers.md).
 
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { deviceName } from "../../session/device-name.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
@@ -16,7 +18,7 @@ import {
 } from "./door.ts";
 import { readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry, passwordWasRight } from "./password-tries.ts";
+import { countPasswordTry, isKnownDevice, passwordWasRight } from "./password-tries.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 type Shown = Partial<Omit<LoginState, "formToken">> & {
@@ -72,6 +74,15 @@ async function withPassword(
 	}
 	if (check.isOutdated) {
 		await replaceHash(context.db, account.customerId, await hashPassword(password));
+	}
+	if (!(await isKnownDevice(c, door, account.customerId))) {
+		await noteAccountLetter(context.db, context.now(), {
+			kind: "new-device",
+			customerId: account.customerId,
+			storeId: visit.store,
+			language: visit.locale.language,
+			device: deviceName(c.req.header("user-agent")),
+		});
 	}
 	await passwordWasRight(c, door, email, account.customerId);
 	context.log.info({ requestId: c.get("requestId"), customerId: account.customerId }, "signed in");

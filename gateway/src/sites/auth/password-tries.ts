@@ -48,6 +48,11 @@ export async function countPasswordTry(
 	return passwordByAccount.take(foldEmail(email));
 }
 
+/** Whether the customer has signed in with this browser before; where it was seen to last does not matter. */
+export async function isKnownDevice(c: AuthCall, door: Door, customerId: string): Promise<boolean> {
+	return (await knownAt(door.context, customerId, placeOf(c, door.context))) === "device";
+}
+
 /** After the right password: the place's wrong ones are forgotten, and the place is known from now on. */
 export async function passwordWasRight(
 	c: AuthCall,

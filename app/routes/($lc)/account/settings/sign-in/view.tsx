@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import style from "./sign-in.module.css";
+
+export interface Device {
+	sessionId: string;
+	/** empty where it is not known; so is the system */
+	browser: string;
+	system: string;
+	isCurrent: boolean;
+	/** days in the locale's words */
+	since: string;
+	seen: string;
+}
+
+function DeviceRow({ device }: { device: Device }) {
+	const { t } = useTranslation("devices");
+	const { sessionId, browser, system, isCurrent, since, seen } = device;
+	const name = [browser, system].filter(Boolean).join(" · ") || t("unknown");
+	return (
+		<li className={style.device}>
+			<div>
+				<p className={style.name}>{name}</p>
+				<p className={style.quiet}>{t("since", { date: since })}</p>
+				<p className={style.quiet}>{isCurrent ? null : t("seen", { date: seen })}</p>
+			</div>
+			{isCurrent ? (
+				<p className={style.here}>{t("here")}</p>
+			) : (
+				<Form method="post">
+					<FormToken />
+					<input type="hidden" name="session" value={sessionId} />
+					<button
+						type="submit"
+						name="intent"
+						value="end"
+						className="btn-text"
+						aria-label={t("endOf", { name })}
+					>
+						{t("end")}
+					</button>
+				</Form>
+			)}
+		</li>
+	);
+}
+
+export function SignInPage({
+	devices,
+}: {
+	/** null while they are out of reach */
+	devices: Device[] | null;
+}) {
+	const { t } = useTranslation("devices");
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			<section aria-labelledby="devices" className={style.part}>
+				<h2 id="devices" className="font-display text-xl">
+					{t("list")}
+				</h2>
+				{devices === null ? <Notice kind="warning">{t("down")}</Notice> : null}
+				<ul className={style.devices}>
+					{devices?.map((device) => (
+						<DeviceRow key={device.sessionId} device={device} />
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="everywhere" className={style.part}>
+				<h2 id="everywhere" className="font-display text-xl">
+					{t("all")}
+				</h2>
+				<p className="mt-3 mb-6 max-w-prose text-muted">{t("allText")}</p>
+				<Form method="post">
+					<FormToken />
+					<Button look="line" name="intent" value="end-all">
+						{t("endAll")}
+					</Button>
+				</Form>
+			</section>
+		</>
+	);
+}

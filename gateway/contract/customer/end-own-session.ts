@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** Signs one device out: its tokens are good for nothing from then on. Another customer's is as unknown as none. */
+export const endOwnSession = operation({
+	id: "endOwnSession",
+	noun: "customer",
+	summary: "Sign one of the customer's devices out",
+	method: "delete",
+	path: "/accounts-self/sessions/{sessionId}",
+	access: "customer",
+	params: z.object({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
+	responses: { 200: z.object({ isEnded: z.literal(true) }) },
+	errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
+import { endOwnSession } from "#contract/customer/end-own-session.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/settings/sign-in/";
+const aSession = (part: Partial<Session>): Session => ({
+	...{ sessionId: "here", browser: "Firefox", system: "Mac", isCurrent: true },
+	...{ startedAt: "2026-03-01T08:00:00.000Z", lastSeenAt: "2026-03-02T08:00:00.000Z" },
+	...part,
+});
+const phone = aSession({
+	sessionId: "phone",
+	browser: "Safari",
+	system: "iPhone",
+	isCurrent: false,
+});
+const ended = { status: 200, data: { isEnded: true } } as const;
+
+function aReader() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listSessions, { status: 200, data: { sessions: [aSession({}), phone] } });
+});
+
+describe("account/settings/sign-in", () => {
+	it("names the devices, and lets all but this one be signed out there", async () => {
+		const { status, text } = await aReader().fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("Firefox · Mac");
+		expect(text).toContain("Cet appareil");
+		expect(text).toContain("Vu pour la dernière fois le 2 mars 2026");
+		expect(text.match(/name="session"/g)).toHaveLength(1);
+		expect(text).toContain('value="phone"');
+	});
+
+	it("has no name for what it does not know", async () => {
+		const unnamed = aSession({ browser: "", system: "" });
+		shop.gateway.on(listSessions, { status: 200, data: { sessions: [unnamed] } });
+		expect((await aReader().fetch(page)).text).toContain("Appareil inconnu");
+	});
+
+	it("signs one out and says so, also where it had gone already", async () => {
+		const visitor = aReader();
+		shop.gateway.on(endOwnSession, ended);
+		const form = { intent: "end", session: "phone" };
+		const done = await visitor.fetch(page, { form });
+		expect([done.status, done.location]).toEqual([303, page]);
+		expect(shop.gateway.calls("endOwnSession")[0]?.params).toEqual({ sessionId: "phone" });
+		expect((await visitor.fetch(page)).text).toContain("Cet appareil est déconnecté.");
+		shop.gateway.on(endOwnSession, () => refuse("NOT_FOUND"));
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+	});
+
+	it("signs out everywhere, here by the way that there is", async () => {
+		shop.gateway.on(endAllSessions, ended);
+		const done = await aReader().fetch(page, { form: { intent: "end-all" } });
+		expect([done.status, done.location]).toEqual([303, "/fr-fr/auth/logout/"]);
+	});
+
+	it("says that it cannot be asked, and changes nothing", async () => {
+		shop.gateway.on(listSessions, unreachable);
+		shop.gateway.on(endOwnSession, unreachable);
+		shop.gateway.on(endAllSessions, unreachable);
+		const visitor = aReader();
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(503);
+		expect(text).toContain("hors d’atteinte");
+		for (const intent of ["end", "end-all"]) {
+			const form = { intent, session: "phone" };
+			expect((await visitor.fetch(page, { form })).location).toBe(page);
+		}
+	});
+});
