@@ -62,6 +62,7 @@ export const errorTable = {
 	DELIVERY_POINT_UNKNOWN: { status: 422, message: "No such delivery point." },
 	ORDER_NOT_CANCELLABLE: { status: 422, message: "The order can no longer be cancelled." },
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },
+	RETURN_REFUSED: { status: 422, message: "Nothing of this can be returned." },
 	PAYMENT_MISSING: { status: 422, message: "The cart has no payment." },
 	PAYMENT_METHOD_UNKNOWN: { status: 422, message: "This payment method is not offered here." },
 	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },

@@ -53,6 +53,7 @@ type CartStep = Exclude<
 	| "loseWebhook"
 	| "cancelOrder"
 	| "returnOrder"
+	| "returnPieces"
 	| "restock"
 	| "reprice"
 	| "lookAfter"

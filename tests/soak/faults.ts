@@ -107,13 +107,13 @@ export const faults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: "payments/embedded/provider.ts",
-				from: /case when \$\{cardSessions\.refunded\} = \$\{amount\.centAmount\} then 0 else/,
+				from: /case when \$\{isDone\} then 0 else/,
 				to: "case when false then 0 else",
 			},
 			{
 				file: "payments/refund.ts",
-				from: 'await markRefunded(context, orderNumber, "provider");',
-				to: "await provider.refund(payment.reference, money);",
+				from: 'await markRefunded(context, refundNumber, "provider");',
+				to: "await provider.refund(payment.reference, money, refundNumber);",
 			},
 		],
 		sql: ["alter table card_sessions drop constraint card_sessions_refunded"],

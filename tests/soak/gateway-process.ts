@@ -19,9 +19,8 @@ const { sweepPayments } =
 	await from<typeof import("../../gateway/src/payments/upkeep.ts")>("payments/upkeep.ts");
 const { sweepRefunds } =
 	await from<typeof import("../../gateway/src/payments/refund.ts")>("payments/refund.ts");
-const { returnOrders } = await from<
-	typeof import("../../gateway/src/operations/order/return-orders.ts")
->("operations/order/return-orders.ts");
+const { runCommand } =
+	await from<typeof import("../../gateway/src/commands/commands.ts")>("commands/commands.ts");
 const { decideDue } = await from<typeof import("../../gateway/src/payments/embedded/outbox.ts")>(
 	"payments/embedded/outbox.ts",
 );
@@ -46,9 +45,9 @@ const work = {
 		await sweepPayments(context, 0);
 		await sweepRefunds(context);
 	},
-	/** what a warehouse tells when a parcel is there again */
-	returnOrder: async (orderNumber: string) => {
-		await returnOrders(context, [orderNumber]);
+	/** what a warehouse tells by the console */
+	command: async (line: string) => {
+		await runCommand(line, context);
 	},
 } as const;
 export type Work = keyof typeof work;

@@ -1,6 +1,7 @@
 // The plans of the seeds: what sixteen shoppers try at the same time.
 import { type Random, randomFrom } from "../../gateway/seeds/random.ts";
 import { pointHunt } from "./point-plans.ts";
+import { returning } from "./returning.ts";
 import { type CardName, cards, type Plan, type Step } from "./steps.ts";
 
 const amounts = [1_000, 2_500, 5_000, null] as const;
@@ -91,6 +92,7 @@ function payment(random: Random): Step[] {
 		...(random.chance(0.35)
 			? [{ do: "cancelOrder", tabs: random.chance(0.5) ? 2 : 1 } as const]
 			: []),
+		...(random.chance(0.25) ? [{ do: "together", steps: returning(random) } as const] : []),
 		...(random.chance(0.2) ? [{ do: "returnOrder", times: random.between(1, 2) } as const] : []),
 	];
 }

@@ -28,7 +28,14 @@ function ordering(random: Random, order: number): Step[] {
 function takingBack(random: Random, order: number): Step {
 	const cancel: Step = { do: "cancelOrder", tabs: random.between(1, 2), order };
 	const comesBack: Step = { do: "returnOrder", times: random.between(1, 2), order };
-	return random.pick([cancel, comesBack, { do: "together", steps: [cancel, comesBack] } as const]);
+	const pieces: Step = { do: "returnPieces", pieces: random.between(1, 3), times: 2, order };
+	return random.pick([
+		cancel,
+		comesBack,
+		pieces,
+		{ do: "together", steps: [cancel, comesBack] } as const,
+		{ do: "together", steps: [pieces, comesBack, pieces] } as const,
+	]);
 }
 
 export function pointHunt(random: Random): Step[] {

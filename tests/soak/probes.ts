@@ -42,6 +42,12 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 		"points of an order twice",
 		again("loyalty_movements", `'{"movement_id": "probe"}'`, "order_number is not null"),
 	],
+	["a line of a return twice", again("return_lines", "'{}'")],
+	["more pieces back than were announced", sql`update return_lines set received = quantity + 1`],
+	[
+		"more back on a gift card than it paid",
+		sql`update gift_card_debits set returned_amount = amount + 1`,
+	],
 	["stock below zero", sql`update skus set stock = -1`],
 	["a balance below zero", sql`update gift_cards set balance = -1`],
 	["a balance above what was paid", sql`update gift_cards set balance = initial_amount + 1`],

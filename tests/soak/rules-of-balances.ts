@@ -1,6 +1,6 @@
 // Pieces, gift cards, codes and points: what is left of them is what there was, less what orders hold.
 import { sql } from "drizzle-orm";
-import { isBack, type Rule } from "./rules-of-orders.ts";
+import { givenBack, isBack, type Rule } from "./rules-of-orders.ts";
 
 /** Its money was taken, whatever became of it since. */
 const isPaid = sql`exists (select from order_events e where e.order_number = o.order_number and e.state = 'paid')`;
@@ -16,27 +16,33 @@ export const balanceRules: readonly Rule[] = [
 			), went as (
 				select line ->> 'sku' as gtin, sum((line ->> 'quantity')::int) as went
 				from orders o, jsonb_array_elements(o.lines) line where ${mine} and not ${isBack} group by 1
+			), came as (
+				select x.sku as gtin, sum(x.received)::int as came
+				from return_lines x join returns r using (return_number) join orders o using (order_number)
+				where ${mine} and not ${isBack} group by 1
 			)
-			select gtin, s.stock, had, went from had join skus s using (gtin) left join went using (gtin)
-			where s.stock <> had - coalesce(went, 0) or s.stock < 0`,
+			select gtin, s.stock, had, went, came from had join skus s using (gtin)
+			left join went using (gtin) left join came using (gtin)
+			where s.stock <> had - coalesce(went, 0) + coalesce(came, 0) or s.stock < 0`,
 	},
 	{
 		says: "a gift card's balance is what it began with, less its debits",
 		broken: (_, { name, giftCards }) => sql`
-			select g.gift_card_id, g.initial_amount, g.balance, sum(d.amount) as debited from gift_cards g
-			left join gift_card_debits d on d.gift_card_id = g.gift_card_id and d.returned_at is null
+			select g.gift_card_id, g.initial_amount, g.balance, sum(d.amount - d.returned_amount) as debited
+			from gift_cards g left join gift_card_debits d on d.gift_card_id = g.gift_card_id
 			where g.gift_card_id in ${giftCards}
 				or g.order_number in (select order_number from orders where customer_id like ${`${name}-%`})
 			group by 1, 2, 3
-			having g.balance <> g.initial_amount - coalesce(sum(d.amount), 0) or g.balance < 0`,
+			having g.balance <> g.initial_amount - coalesce(sum(d.amount - d.returned_amount), 0) or g.balance < 0`,
 	},
 	{
-		says: "an order's gift-card part is its debits, and one that was taken back keeps none",
+		says: "an order's gift-card part is its debits, of which its part of what was given back is back on them",
 		broken: (mine) => sql`
-			select o.order_number, o.state, o.gift_card_amount, sum(d.amount) as debited from orders o
-			left join gift_card_debits d on d.order_number = o.order_number and d.returned_at is null
-			where ${mine} group by 1, 2, 3
-			having coalesce(sum(d.amount), 0) <> case when ${isBack} then 0 else o.gift_card_amount end`,
+			select o.order_number, o.state, o.gift_card_amount, sum(d.amount) as debited, sum(d.returned_amount) as back
+			from orders o left join gift_card_debits d on d.order_number = o.order_number
+			where ${mine} group by o.order_number
+			having coalesce(sum(d.amount), 0) <> o.gift_card_amount or coalesce(sum(d.returned_amount), 0) <>
+				o.gift_card_amount::bigint * (${givenBack}) / greatest(o.total, 1)`,
 	},
 	{
 		says: "what was captured and what gift cards paid is the order's total",
@@ -81,6 +87,19 @@ export const balanceRules: readonly Rule[] = [
 			select o.order_number, o.state, sum(m.points) as left from orders o
 			join loyalty_movements m using (order_number) where ${mine} and ${isBack}
 			group by 1, 2 having sum(m.points) <> 0`,
+	},
+	{
+		says: "points are set off as far as goods have come back",
+		broken: (mine) => sql`
+			select o.order_number, o.loyalty_points_earned, o.loyalty_points_spent, m.points, goods.back from orders o
+			left join loyalty_movements m on m.order_number = o.order_number and m.kind = 'reversed', lateral (
+				select case when sum(x.received) = (select sum((l ->> 'quantity')::int)
+					from jsonb_array_elements(o.lines) l where not (l ->> 'isFree')::boolean) then o.subtotal
+					else coalesce(sum(x.amount), 0) end as back
+				from return_lines x join returns r using (return_number) where r.order_number = o.order_number) goods
+			where ${mine} and not ${isBack} and o.subtotal > 0 and coalesce(m.points, 0) <>
+				o.loyalty_points_spent::bigint * goods.back / o.subtotal
+				- (o.loyalty_points_earned + o.loyalty_bonus_points)::bigint * goods.back / o.subtotal`,
 	},
 	{
 		says: "what an order spent and earned is in its movements, those of its own customer",

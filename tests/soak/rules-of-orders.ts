@@ -12,6 +12,13 @@ export interface Rule {
 /** Orders of which nothing is kept: not their pieces, not their money, not their points. */
 export const isBack = sql`o.state in ('cancelled', 'returned')`;
 
+/** Cents that an order gives back: all of it where it was taken back whole, else what came of its lines. */
+const returned = sql`(select coalesce(sum(r.amount), 0) from returns r where r.order_number = o.order_number)`;
+export const givenBack = sql`case when ${isBack} then o.total - o.kept_amount else ${returned} end`;
+/** Of these, cents that went back onto gift cards. */
+const onCards = sql`(select coalesce(sum(d.returned_amount), 0) from gift_card_debits d
+	where d.order_number = o.order_number)`;
+
 export const orderRules: readonly Rule[] = [
 	{
 		says: "the provider's books hold what the shop's hold",
@@ -20,7 +27,8 @@ export const orderRules: readonly Rule[] = [
 			from orders o join payments p using (payment_id)
 			left join card_sessions s on s.merchant_reference = p.payment_id
 			where ${mine} and (coalesce(s.captured - s.refunded, 0)
-				<> case when ${isBack} then 0 else o.total - o.gift_card_amount end)`,
+				<> case when o.state = 'cancelled' then 0 else
+					o.total - o.gift_card_amount - (${givenBack} - ${onCards}) end)`,
 	},
 	{
 		says: "no money without an order: nothing is taken before there is one",
@@ -39,10 +47,35 @@ export const orderRules: readonly Rule[] = [
 	{
 		says: "an order that was taken back has given back all that was taken, and says so",
 		broken: (mine) => sql`
-			select o.order_number, o.refunded_amount, o.captured_amount, o.gift_card_amount, r.amount, r.done_at
-			from orders o left join refunds r using (order_number)
-			where ${mine} and ${isBack} and o.captured_amount > 0
-				and (o.refunded_amount <> o.total or r.done_at is null or r.amount <> o.captured_amount)`,
+			select o.order_number, o.state, o.refunded_amount, o.captured_amount, o.gift_card_amount, o.kept_amount, r.*
+			from orders o, lateral (select coalesce(sum(x.amount), 0) as refunded,
+				coalesce(bool_and(x.done_at is not null), true) as is_done
+				from refunds x where x.payment_id = o.payment_id) r
+			where ${mine} and (o.captured_amount > 0 or o.state <> 'cancelled') and (o.refunded_amount <> ${givenBack}
+				or not r.is_done or r.refunded <> ${givenBack} - ${onCards})`,
+	},
+	{
+		says: "a line gives back what was paid for it and no more, each piece once",
+		broken: (mine) => sql`
+			select o.order_number, l.value ->> 'lineId' as line, l.value ->> 'quantity' as had,
+				l.value ->> 'totalPrice' as paid, back.*
+			from orders o cross join jsonb_array_elements(o.lines) l, lateral (
+				select coalesce(sum(x.received), 0) as pieces, coalesce(sum(x.amount), 0) as amount
+				from return_lines x join returns r using (return_number)
+				where r.order_number = o.order_number and x.line_id = l.value ->> 'lineId') back
+			where ${mine} and (back.pieces > (l.value ->> 'quantity')::int
+				or back.amount > (l.value ->> 'totalPrice')::int
+				or back.pieces = (l.value ->> 'quantity')::int and back.amount <> (l.value ->> 'totalPrice')::int)`,
+	},
+	{
+		says: "a return is what its lines are, with standard delivery for the last of an order",
+		broken: (mine) => sql`
+			select r.*, o.shipping_price from returns r join orders o using (order_number), lateral (
+				select coalesce(sum(x.amount), 0) as amount from return_lines x
+				where x.return_number = r.return_number) goods
+			where ${mine} and (r.amount <> goods.amount + r.delivery_amount
+				or r.delivery_amount > o.shipping_price or r.state = 'received'
+				or (select count(*) from returns d where d.order_number = o.order_number and d.delivery_amount > 0) > 1)`,
 	},
 	{
 		says: "one live order a cart, one order a version of it",
@@ -90,9 +123,20 @@ export const orderRules: readonly Rule[] = [
 				select array_agg(l.kind) as kinds from letters l where l.order_number = o.order_number
 					and l.kind in ('order-cancelled', 'order-returned', 'order-payment-failed')) told
 			where ${mine} and told.kinds is distinct from case
+				when o.state = 'returned' and exists (select from order_events e, returns r
+					where e.order_number = o.order_number and e.state = 'returned' and r.order_number = o.order_number
+						and r.received_at = e.at) then null
 				when o.state = 'returned' then array['order-returned']
 				when o.state = 'cancelled' and p.state = 'failed' then array['order-payment-failed']
 				when o.state = 'cancelled' then array['order-cancelled'] end`,
+	},
+	{
+		says: "what became of a return is told once, and as it was",
+		broken: (mine) => sql`
+			select r.return_number, r.state, told.kinds from returns r join orders o using (order_number), lateral (
+				select coalesce(array_agg(l.kind order by l.kind), '{}') as kinds from letters l
+				where l.about = r.return_number) told
+			where ${mine} and told.kinds @> array['return-received', 'return-refunded'] <> (r.state = 'refunded')`,
 	},
 	{
 		says: "a message of the provider is worked on once",

@@ -48,9 +48,9 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: loyalty,
-				from: "-sum(points)::int,",
-				to: `greatest(-sum(points)::int, -(select c.loyalty_points from customers c
-					where c.customer_id = loyalty_movements.customer_id)),`,
+				from: "sql`-made`",
+				to: `sql\`greatest(-made, -(select c.loyalty_points from customers c
+					where c.customer_id = moved.customer_id))\``,
 			},
 		],
 		rush: "points",
@@ -61,8 +61,8 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: loyalty,
-				from: "set loyalty_points = c.loyalty_points + n.points",
-				to: "set loyalty_points = greatest(0, c.loyalty_points + n.points)",
+				from: "set loyalty_points = c.loyalty_points + n.points - m.back",
+				to: "set loyalty_points = greatest(0, c.loyalty_points + n.points - m.back)",
 			},
 		],
 		rush: "points",
@@ -98,12 +98,48 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: "payments/return-order.ts",
-				from: 'if (!canMove(state, "returned") || shippingMethod === "VI") return "notDelivered";',
-				to: 'if (state === "cancelled" || shippingMethod === "VI") return "notDelivered";',
+				from: 'if (!canMove(locked.order.state, "returned")) return "notDelivered";',
+				to: 'if (locked.order.state === "cancelled") return "notDelivered";',
 			},
 		],
 		rush: "points",
 		says: /stock is what there was/,
+	},
+	{
+		name: "a piece of a line gives back what another one gave back before",
+		edits: [
+			{
+				file: "domain/order/return.ts",
+				from: "shareOf(line.totalPrice - line.refunded,",
+				to: "shareOf(line.totalPrice,",
+			},
+		],
+		rush: "points",
+		says: /a line gives back what was paid for it and no more/,
+	},
+	{
+		name: "gift cards get nothing back of single pieces",
+		edits: [
+			{
+				file: "payments/take-returned.ts",
+				from: "await returnGiftCardParts(tx, orderNumber, split.cards);",
+				to: "",
+			},
+		],
+		rush: "points",
+		says: /its part of what was given back is back on them/,
+	},
+	{
+		name: "pieces that came back keep their points",
+		edits: [
+			{
+				file: "payments/take-returned.ts",
+				from: "await setOff(tx, order, isAllBack ? order.subtotal : refunded, now);",
+				to: "",
+			},
+		],
+		rush: "points",
+		says: /points are set off as far as goods have come back/,
 	},
 	{
 		name: "the card bought in an order outlives it",

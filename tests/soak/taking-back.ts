@@ -16,7 +16,7 @@ async function newestOrder({ round, caller }: Shopper): Promise<string | null> {
 }
 
 /** @param which of the shopper's orders, the newest where it is not said; one that was not placed is none */
-async function orderOf(self: Shopper, which: number | undefined): Promise<string | null> {
+export async function orderOf(self: Shopper, which: number | undefined): Promise<string | null> {
 	if (which !== undefined) return self.orders[which] ?? null;
 	return self.orders.at(-1) ?? (await newestOrder(self));
 }
@@ -38,7 +38,7 @@ export async function cancelOwn(
 }
 
 /** Warehouse and courier have done their part, unless the order was taken back before. */
-async function deliver({ db }: Round, orderNumber: string): Promise<void> {
+export async function deliver({ db }: Round, orderNumber: string): Promise<void> {
 	await db.execute(sql`
 		with delivered as (
 			update orders set state = 'delivered' where order_number = ${orderNumber} and state = 'paid'
@@ -59,7 +59,7 @@ export async function returnOwn(
 	await deliver(round, orderNumber);
 	const faults = await Promise.all(
 		Array.from({ length: times }, () =>
-			round.random.pick(round.gateways).ask("returnOrder", orderNumber),
+			round.random.pick(round.gateways).ask("command", `return-orders ${orderNumber}`),
 		),
 	);
 	for (const fault of faults) if (fault) round.faults.push(`returnOrder: ${fault}`);

@@ -48,6 +48,7 @@ export const demoDebits: readonly (typeof giftCardDebits.$inferSelect)[] = demoG
 						giftCardId,
 						amount: initialAmount - balance,
 						takenAt: new Date("2025-11-03T10:00:00Z"),
+						returnedAmount: 0,
 						returnedAt: null,
 					},
 				]

@@ -7,12 +7,14 @@ import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
+import { openReport, openWithdrawals } from "../operations/order/list-open-withdrawals.ts";
 import {
-	openReport,
-	openWithdrawals,
-	withdrawalsDone,
-} from "../operations/order/list-open-withdrawals.ts";
+	openReturns,
+	receiveReturnReport,
+	returnsOnTheirWay,
+} from "../operations/order/receive-returns.ts";
 import { returnOrders, returnReport } from "../operations/order/return-orders.ts";
+import { withdrawalsDone } from "../operations/order/withdrawals-done.ts";
 import {
 	heldReport,
 	reservationsCollected,
@@ -32,6 +34,9 @@ const commands: Readonly<Record<string, Command>> = {
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
+	returns: (context) => openReturns(context),
+	"return-on-its-way": (context, numbers) => returnsOnTheirWay(context, numbers),
+	"receive-return": (context, about) => receiveReturnReport(context, about),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),
 	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
 };
@@ -40,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
 const quiet: readonly string[] = [
 	"reseal-bank-details",
 	"reservations",
+	"returns",
 	"transfers",
 	"withdrawals",
 ];

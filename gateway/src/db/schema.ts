@@ -17,6 +17,7 @@ export * from "./schema/order.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/promotion.ts";
 export * from "./schema/reservation.ts";
+export * from "./schema/return.ts";
 export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
 export * from "./schema/subscription.ts";

@@ -6,6 +6,7 @@ import { outlineBytes, type PathCommand } from "./outline.ts";
 
 /** What is used of the font reader that pdfkit brings along; it has no types of its own. */
 interface Glyph {
+	codePoints: number[];
 	advanceWidth: number;
 	path: { commands: readonly PathCommand[] };
 }
@@ -20,7 +21,7 @@ interface Subset {
 interface ReadFont {
 	layout(text: string): unknown;
 	hasGlyphForCodePoint(codePoint: number): boolean;
-	getGlyph(glyph: number): Glyph;
+	getGlyph(glyph: number, codePoints?: number[]): Glyph;
 	createSubset(): Subset;
 }
 
@@ -45,6 +46,13 @@ function addGlyph(this: Subset, glyph: number): number {
 function openFont(specifier: string): ReadFont {
 	const font = reader.create(readFileSync(resolve(specifier)));
 	const createSubset = font.createSubset.bind(font);
+	const getGlyph = font.getGlyph.bind(font);
+	// a letter that was first read as a part of another one (the A of À) does not know yet what it stands for
+	font.getGlyph = (glyph, codePoints = []) => {
+		const read = getGlyph(glyph, codePoints);
+		if (read.codePoints.length === 0) read.codePoints = codePoints;
+		return read;
+	};
 	font.createSubset = () => Object.assign(createSubset(), { _addGlyph: addGlyph });
 	return font;
 }

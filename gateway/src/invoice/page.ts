@@ -22,6 +22,8 @@ export interface InvoicePaper {
 	/** A text in lines that are no wider than this, in points. */
 	wrap(text: string, width: number, style?: TextStyle): string[];
 	rule(y: number): void;
+	/** A filled rectangle: one bar of a code. */
+	bar(x: number, y: number, width: number, height: number): void;
 	addPage(): void;
 	/** Writes the foot of every page, and gives the file. */
 	finish(foot: (page: number, pages: number) => string): Promise<Uint8Array<ArrayBuffer>>;
@@ -87,6 +89,9 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 		rule(y) {
 			doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.5).strokeColor(hairline);
 			doc.stroke();
+		},
+		bar(x, y, width, height) {
+			doc.rect(x, y, width, height).fill(ink);
 		},
 		addPage: () => {
 			doc.addPage();

@@ -58,7 +58,9 @@ export function cancelled(about: About): Promise<Composed> {
 }
 
 export function returned(about: About): Promise<Composed> {
-	return takenBack(about, about.sheet.words.letter.returned);
+	const { returned: words } = about.sheet.words.letter;
+	const isCarried = about.row.order.shippingMethod !== "VI";
+	return takenBack(about, isCarried ? words : { ...words, ...words.uncarried });
 }
 
 /** The cart is open again, unless its customer had begun another one by then (payments/undo-order.ts). */

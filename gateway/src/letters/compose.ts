@@ -10,6 +10,13 @@ import { composeAlert } from "./compose-alert.ts";
 import { composeLink } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
+import {
+	bankDetailsMissing,
+	returnAsked,
+	returnOnItsWay,
+	returnReceived,
+	returnRefunded,
+} from "./compose-return.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
@@ -130,11 +137,7 @@ async function giftCard(about: About): Promise<Composed> {
 
 type OrderLetter = Exclude<
 	Letter["kind"],
-	| "stock-alert"
-	| NewsletterLetter
-	| AccountLetter
-	| ReservationLetter
-	| `${LinkPurpose}-link`
+	"stock-alert" | NewsletterLetter | AccountLetter | ReservationLetter | `${LinkPurpose}-link`
 >;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
@@ -144,6 +147,11 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"order-returned": returned,
 	"order-payment-failed": paymentFailed,
 	"withdrawal-received": withdrawalReceived,
+	"return-asked": returnAsked,
+	"return-on-its-way": returnOnItsWay,
+	"return-received": returnReceived,
+	"return-refunded": returnRefunded,
+	"bank-details-missing": bankDetailsMissing,
 	"gift-card": giftCard,
 };
 

@@ -44,10 +44,13 @@ import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts"
 import { handleUnsubscribeNewsletter } from "./newsletter/unsubscribe-newsletter.ts";
 import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
 import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
+import { handleAskReturn } from "./order/ask-return.ts";
 import { handleCancelOrder } from "./order/cancel-order.ts";
 import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
 import { handleGetInvoice } from "./order/get-invoice.ts";
 import { handleGetOrder } from "./order/get-order.ts";
+import { handleGetReturnLabel } from "./order/get-return-label.ts";
+import { handleGetReturns } from "./order/get-returns.ts";
 import { handleGetWithdrawal } from "./order/get-withdrawal.ts";
 import { handleListOrders } from "./order/list-orders.ts";
 import { handleStateWithdrawal } from "./order/state-withdrawal.ts";
@@ -93,6 +96,9 @@ export const handlers: readonly Handler[] = [
 	handleListOrders,
 	handleGetOrder,
 	handleCancelOrder,
+	handleGetReturns,
+	handleAskReturn,
+	handleGetReturnLabel,
 	handleGetInvoice,
 	handleGetWithdrawal,
 	handleStateWithdrawal,

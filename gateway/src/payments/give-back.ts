@@ -25,13 +25,15 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
 }
 
-/** Gift cards that paid get their balance back. @returns cents */
+/** Gift cards that paid get back what of it has not come back with single pieces. @returns cents */
 export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
 	const { rows } = await tx.execute(sql`
 		with back as (
-			update ${giftCardDebits} set returned_at = ${now.toISOString()}::timestamptz
-			where order_number = ${orderNumber} and returned_at is null
-			returning gift_card_id, amount
+			update ${giftCardDebits} d set returned_at = ${now.toISOString()}::timestamptz, returned_amount = d.amount
+			from (select gift_card_id, returned_amount from ${giftCardDebits}
+				where order_number = ${orderNumber} and returned_at is null for update) had
+			where d.order_number = ${orderNumber} and d.gift_card_id = had.gift_card_id
+			returning d.gift_card_id, d.amount - had.returned_amount as amount
 		), held as (
 			select g.gift_card_id from ${giftCards} g
 			where g.gift_card_id in (select gift_card_id from back) order by g.gift_card_id for update
@@ -42,6 +44,41 @@ export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Dat
 		)
 		select coalesce(sum(amount), 0)::int as amount from returned`);
 	return (rows[0] as { amount: number } | undefined)?.amount ?? 0;
+}
+
+/** What gift cards paid of an order and what of it is back on them, in the order of their numbers; the rows are held. */
+export async function readGiftCardDebits(tx: Db, orderNumber: string) {
+	const rows = await tx
+		.select()
+		.from(giftCardDebits)
+		.where(eq(giftCardDebits.orderNumber, orderNumber))
+		.orderBy(giftCardDebits.giftCardId)
+		.for("update");
+	return rows.map(({ giftCardId, amount, returnedAmount }) => ({
+		giftCardId,
+		amount,
+		returned: returnedAmount,
+	}));
+}
+
+/** Parts of what gift cards paid go back onto them. @param parts in the order of the cards' numbers */
+export async function returnGiftCardParts(
+	tx: Db,
+	orderNumber: string,
+	parts: readonly { giftCardId: string; amount: number }[],
+): Promise<void> {
+	for (const { giftCardId, amount } of parts) {
+		await tx
+			.update(giftCardDebits)
+			.set({ returnedAmount: sql`${giftCardDebits.returnedAmount} + ${amount}` })
+			.where(
+				and(eq(giftCardDebits.orderNumber, orderNumber), eq(giftCardDebits.giftCardId, giftCardId)),
+			);
+		await tx
+			.update(giftCards)
+			.set({ balance: sql`${giftCards.balance} + ${amount}` })
+			.where(eq(giftCards.giftCardId, giftCardId));
+	}
 }
 
 /** Gift cards bought in the order stop paying. False, with nothing done, when one of them has paid for something. */

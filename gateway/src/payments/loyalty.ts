@@ -1,7 +1,7 @@
 // The loyalty programme's side of an order: points that it spends and earns, the card that is bought in it, and both
 // again when the order is taken back. Every movement of points in the shop is one of these.
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { customers, loyaltyMovements, orders } from "../db/schema.ts";
 import { loyaltyCardNumbers } from "../domain/loyalty/card-number.ts";
@@ -85,22 +85,40 @@ export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<v
 }
 
 /**
+ * Brings what sets off an order's points to a sum, in the one movement that there is of it. Done again it changes
+ * nothing.
+ * @param target an expression over `moved`, a row of the order's customer with what its movements `made` and are set off by
+ */
+async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Promise<void> {
+	await tx.execute(sql`
+		with moved as (
+			select customer_id, coalesce(sum(points) filter (where kind <> 'reversed'), 0)::int as made,
+				coalesce(sum(points) filter (where kind = 'reversed'), 0)::int as back
+			from ${loyaltyMovements} where order_number = ${orderNumber} group by customer_id
+		), noted as (
+			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
+			select gen_random_uuid()::text, customer_id, ${orderNumber}, 'reversed', ${target},
+				${now.toISOString()}::timestamptz
+			from moved where ${target} <> back
+			on conflict (order_number, kind) do update set points = excluded.points, at = excluded.at
+			returning customer_id, points
+		)
+		update ${customers} c set loyalty_points = c.loyalty_points + n.points - m.back
+		from noted n join moved m using (customer_id) where c.customer_id = n.customer_id`);
+}
+
+/**
  * Points that were spent come back and points that were earned go, in one movement, whole: where they were spent
  * elsewhere since, the balance falls below zero and is set off by what comes later. A balance that stopped at zero
  * would give the points of those other orders back out of nothing, once these are taken back too.
  */
 export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<void> {
-	await tx.execute(sql`
-		with noted as (
-			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
-			select gen_random_uuid()::text, customer_id, ${orderNumber}, 'reversed', -sum(points)::int,
-				${now.toISOString()}::timestamptz
-			from ${loyaltyMovements} where order_number = ${orderNumber} group by customer_id
-			having bool_and(kind <> 'reversed') and sum(points) <> 0
-			on conflict do nothing returning customer_id, points
-		)
-		update ${customers} c set loyalty_points = c.loyalty_points + n.points
-		from noted n where c.customer_id = n.customer_id`);
+	await setOffTo(tx, orderNumber, sql`-made`, now);
+}
+
+/** As far as single pieces have come back. @param points in all, of every return so far (domain/order/return.ts) */
+export async function setOffPoints(tx: Db, orderNumber: string, points: number, now: Date) {
+	await setOffTo(tx, orderNumber, sql`${points}::int`, now);
 }
 
 /**

@@ -64,8 +64,11 @@ export interface PaymentProvider {
 	capture(reference: string, amount: Money): Promise<Capture>;
 	/** Gives up an authorisation or ends a payment that is still open; `captured` when it is too late for that. */
 	cancel(reference: string): Promise<"cancelled" | "captured">;
-	/** Gives captured money back until `amount` of it is back in all; `refused` beyond what was taken. */
-	refund(reference: string, amount: Money): Promise<"refunded" | "refused">;
+	/**
+	 * Gives captured money back; `refused` beyond what was taken.
+	 * @param key names this refund among those of the payment: under one key money goes back once
+	 */
+	refund(reference: string, amount: Money, key: string): Promise<"refunded" | "refused">;
 	/** The events in a webhook's body, exactly as it came; null when a signature does not match. */
 	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
 	/** Keeps what an event says, for a provider that cannot be asked. Runs before the payment is settled. */

@@ -1,4 +1,5 @@
-// A parcel comes back whole: its pieces go on the shelf again, its money goes back the way it came, delivery included.
+// An order comes back whole: its pieces go on the shelf again, its money goes back the way it came, delivery included. One
+// of gift cards alone has nothing to send: it is taken back by its number, and its cards stop paying.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";
@@ -8,7 +9,7 @@ import { lockOrder, takeBack } from "./take-back.ts";
 
 export type Returning =
 	| "returned"
-	/** there is none, or it is not with its customer, or nothing of it was ever carried (S2 §4 VI) */
+	/** there is none, or it is not with its customer */
 	| "notDelivered"
 	/** a gift card bought in it has paid for something */
 	| "giftCardUsed";
@@ -20,8 +21,7 @@ export async function returnDeliveredOrder(
 	return context.db.transaction(async (tx) => {
 		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
 		if (!locked) return "notDelivered";
-		const { state, shippingMethod } = locked.order;
-		if (!canMove(state, "returned") || shippingMethod === "VI") return "notDelivered";
+		if (!canMove(locked.order.state, "returned")) return "notDelivered";
 		const now = context.now();
 		if (!(await takeBack(tx, locked, "returned", now))) return "giftCardUsed";
 		await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);

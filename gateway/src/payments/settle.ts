@@ -56,7 +56,7 @@ async function giveBack(context: Context, payment: Payment): Promise<void> {
 	const provider = providerNamed(context, payment.provider);
 	const money = { centAmount: payment.amount, currencyCode: payment.currency };
 	if ((await provider.cancel(payment.reference)) === "captured") {
-		await provider.refund(payment.reference, money);
+		await provider.refund(payment.reference, money, "void");
 	}
 }
 

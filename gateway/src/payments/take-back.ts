@@ -1,8 +1,8 @@
 // An order taken back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): in one
 // transaction everything that it took is given back; its payment's money follows by a step of its own (refund.ts).
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { carts, orders, payments, refunds } from "../db/schema.ts";
+import { carts, orders, payments, refunds, returns } from "../db/schema.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
 import {
 	blockBoughtGiftCards,
@@ -12,6 +12,7 @@ import {
 	returnStock,
 } from "./give-back.ts";
 import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
 import { movePayment, type Payment } from "./store.ts";
 
 export interface LockedOrder {
@@ -36,15 +37,39 @@ export async function lockOrder(tx: Db, which: SQL | undefined): Promise<LockedO
 	return payment && order ? { payment, order } : null;
 }
 
-/** What the payment took is given back, or what it has not taken yet is given up. */
+/** What of the payment is not back with single pieces is given back, or what it has not taken yet is given up. */
 async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: Date) {
-	const { paymentId, amount, state } = payment;
+	const { paymentId, state } = payment;
 	if (state === "capturing") await movePayment({ db: tx, now: () => now }, paymentId, "voiding");
+	const [given] = await tx
+		.select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+		.from(refunds)
+		.where(eq(refunds.paymentId, paymentId));
+	const amount = payment.amount - (given?.amount ?? 0);
 	if (state !== "captured" || amount === 0) return;
 	await tx
 		.insert(refunds)
-		.values({ orderNumber, paymentId, amount, nextTryAt: now })
+		.values({ refundNumber: orderNumber, paymentId, amount, nextTryAt: now })
 		.onConflictDoNothing();
+}
+
+/** Pieces of an order that have not come back yet, what was given with them too. */
+async function linesLeft(tx: Db, order: LockedOrder["order"]) {
+	const paid = await readReturnableLines(tx, order);
+	return order.lines.map(({ lineId, sku, quantity }) => ({
+		sku,
+		quantity: quantity - (paid.find((line) => line.lineId === lineId)?.received ?? 0),
+	}));
+}
+
+/** Nothing is left to come by a return that was announced. */
+async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<void> {
+	await tx
+		.update(returns)
+		.set({ state: "lapsed", lapsedAt: now })
+		.where(
+			and(eq(returns.orderNumber, orderNumber), inArray(returns.state, ["asked", "onItsWay"])),
+		);
 }
 
 /**
@@ -57,14 +82,19 @@ export async function takeBack(
 	state: "cancelled" | "returned",
 	now: Date,
 ): Promise<boolean> {
-	const { orderNumber, lines } = order;
+	const { orderNumber } = order;
+	const lines = await linesLeft(tx, order);
 	await holdStock(tx, lines);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
 	await returnStock(tx, lines);
-	const refundedAmount = await returnGiftCardDebits(tx, orderNumber, now);
+	const onCards = await returnGiftCardDebits(tx, orderNumber, now);
 	await returnPromotionUses(tx, orderNumber);
 	await reversePoints(tx, orderNumber, now);
-	await tx.update(orders).set({ state, refundedAmount }).where(eq(orders.orderNumber, orderNumber));
+	await tx
+		.update(orders)
+		.set({ state, refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
+		.where(eq(orders.orderNumber, orderNumber));
+	await lapseReturns(tx, orderNumber, now);
 	await returnLoyaltyCard(tx, order, now);
 	await noteOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, now);

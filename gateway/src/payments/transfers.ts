@@ -6,7 +6,8 @@ import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { markRefunded } from "./refund.ts";
 
 interface Transfer {
-	orderNumber: string;
+	/** of the order, or of the return */
+	refundNumber: string;
 	/** cents */
 	amount: number;
 	currency: string;
@@ -23,16 +24,16 @@ export async function waitingTransfers({ db, config }: Context): Promise<Transfe
 		.select({ refund: refunds, currency: payments.currency, account: bankDetails })
 		.from(refunds)
 		.innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
-		.innerJoin(orders, eq(orders.orderNumber, refunds.orderNumber))
+		.innerJoin(orders, eq(orders.paymentId, refunds.paymentId))
 		.leftJoin(bankDetails, eq(bankDetails.customerId, orders.customerId))
 		.where(and(isNotNull(refunds.transferSince), isNull(refunds.doneAt)))
-		.orderBy(asc(refunds.transferSince), asc(refunds.orderNumber));
+		.orderBy(asc(refunds.transferSince), asc(refunds.refundNumber));
 	const ibanOf = (sealed: Sealed, customerId: string): string =>
 		config.BANK_DETAILS_KEYS.some(({ id }) => id === sealed.keyId)
 			? unseal(sealed, config.BANK_DETAILS_KEYS, customerId)
 			: `under the key ${sealed.keyId}, which is not configured`;
 	return rows.map(({ refund, currency, account }) => ({
-		orderNumber: refund.orderNumber,
+		refundNumber: refund.refundNumber,
 		amount: refund.amount,
 		currency,
 		since: refund.transferSince,
@@ -47,9 +48,9 @@ export async function waitingTransfers({ db, config }: Context): Promise<Transfe
 export function transferReport(transfers: readonly Transfer[]): string {
 	if (transfers.length === 0) return "No refund waits for a transfer.";
 	return transfers
-		.map(({ orderNumber, amount, currency, since, account }) =>
+		.map(({ refundNumber, amount, currency, since, account }) =>
 			[
-				orderNumber,
+				refundNumber,
 				`${(amount / 100).toFixed(2)} ${currency}`,
 				`since ${since?.toISOString().slice(0, 10)}`,
 				account ? `${account.holder}, ${account.iban}` : "no account named yet",
@@ -58,16 +59,13 @@ export function transferReport(transfers: readonly Transfer[]): string {
 		.join("\n");
 }
 
-/** Notes that they were made; each counts once. @returns one line an order */
-export async function transfersMade(
-	context: Context,
-	orderNumbers: readonly string[],
-): Promise<string> {
-	if (orderNumbers.length === 0) return "Which orders? Name their numbers.";
+/** Notes that they were made; each counts once. @returns one line a number */
+export async function transfersMade(context: Context, numbers: readonly string[]): Promise<string> {
+	if (numbers.length === 0) return "Which refunds? Name the numbers that they are listed by.";
 	const lines: string[] = [];
-	for (const orderNumber of orderNumbers) {
-		const isMade = await markRefunded(context, orderNumber, "transfer");
-		lines.push(`${orderNumber}  ${isMade ? "refunded by transfer" : "waits for no transfer"}`);
+	for (const number of numbers) {
+		const isMade = await markRefunded(context, number, "transfer");
+		lines.push(`${number}  ${isMade ? "refunded by transfer" : "waits for no transfer"}`);
 	}
 	return lines.join("\n");
 }

@@ -9,6 +9,7 @@ import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
+import { lapseReturns } from "../operations/order/receive-returns.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
@@ -36,6 +37,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await eraseCustomers(context);
 			await pruneNewsletter(context);
 			await pruneChanges(context);
+			await lapseReturns(context);
 		},
 		errands: () =>
 			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),

@@ -53,6 +53,11 @@ export const german: OrderWords = {
 			subject: "Ihre Bestellung {number} ist wieder bei uns",
 			heading: "Ihre Rücksendung ist angekommen",
 			text: "Ihr Paket ist wieder bei uns. Was Sie bezahlt haben, geht auf demselben Weg zurück.",
+			uncarried: {
+				subject: "Ihre Bestellung {number} ist zurückgenommen",
+				heading: "Ihre Bestellung ist zurückgenommen",
+				text: "Wir haben sie zurückgenommen: Ihre Geschenkkarten lassen sich nicht mehr einlösen, und was Sie bezahlt haben, geht auf demselben Weg zurück.",
+			},
 		},
 		paymentFailed: {
 			subject: "Ihre Bestellung {number} konnte nicht bezahlt werden",

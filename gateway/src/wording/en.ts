@@ -52,6 +52,11 @@ export const english: OrderWords = {
 			subject: "Your order {number} is back with us",
 			heading: "Your return has arrived",
 			text: "Your parcel is back with us. What you paid for it goes back the way it came.",
+			uncarried: {
+				subject: "Your order {number} is taken back",
+				heading: "Your order is taken back",
+				text: "We have taken it back: its gift cards can no longer be used, and what you paid for them goes back the way it came.",
+			},
 		},
 		paymentFailed: {
 			subject: "Your order {number} could not be paid",

@@ -53,6 +53,11 @@ export const spanish: OrderWords = {
 			subject: "Tu pedido {number} ha vuelto a nosotros",
 			heading: "Tu devolución ha llegado",
 			text: "Ya tenemos de nuevo tu paquete. Lo que pagaste vuelve por el mismo camino.",
+			uncarried: {
+				subject: "Tu pedido {number} queda devuelto",
+				heading: "Tu pedido queda devuelto",
+				text: "Lo hemos devuelto: sus tarjetas regalo ya no pueden usarse, y lo que pagaste vuelve por el mismo camino.",
+			},
 		},
 		paymentFailed: {
 			subject: "Tu pedido {number} no se ha podido pagar",

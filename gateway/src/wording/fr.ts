@@ -53,6 +53,11 @@ export const french: OrderWords = {
 			subject: "Votre commande {number} nous est revenue",
 			heading: "Votre retour est arrivé",
 			text: "Votre colis est de nouveau chez nous. Ce que vous avez payé vous revient par le même chemin.",
+			uncarried: {
+				subject: "Votre commande {number} est reprise",
+				heading: "Votre commande est reprise",
+				text: "Nous l’avons reprise : ses cartes cadeaux ne peuvent plus servir, et ce que vous avez payé vous revient par la même voie.",
+			},
 		},
 		paymentFailed: {
 			subject: "Votre commande {number} n’a pas pu être réglée",

@@ -53,6 +53,11 @@ export const italian: OrderWords = {
 			subject: "Il tuo ordine {number} è tornato da noi",
 			heading: "Il tuo reso è arrivato",
 			text: "Il tuo pacco è di nuovo da noi. Quello che hai pagato torna per la stessa via.",
+			uncarried: {
+				subject: "Abbiamo ripreso il tuo ordine {number}",
+				heading: "Abbiamo ripreso il tuo ordine",
+				text: "Lo abbiamo ripreso: le sue carte regalo non si possono più usare, e quello che hai pagato torna per la stessa via.",
+			},
 		},
 		paymentFailed: {
 			subject: "Il tuo ordine {number} non è stato pagato",

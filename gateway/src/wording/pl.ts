@@ -52,6 +52,11 @@ export const polish: OrderWords = {
 			subject: "Twoje zamówienie {number} do nas wróciło",
 			heading: "Twój zwrot dotarł",
 			text: "Paczka jest znów u nas. To, co zapłacono, wraca tą samą drogą.",
+			uncarried: {
+				subject: "Zamówienie {number} zostało zwrócone",
+				heading: "Zamówienie zostało zwrócone",
+				text: "Zostało zwrócone: kartami podarunkowymi z niego nie można już płacić, a zapłacona kwota wraca tą samą drogą.",
+			},
 		},
 		paymentFailed: {
 			subject: "Twojego zamówienia {number} nie udało się opłacić",

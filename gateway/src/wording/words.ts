@@ -41,7 +41,13 @@ export interface OrderWords {
 		};
 		shipped: { subject: string; heading: string; text: string };
 		cancelled: { subject: string; heading: string; text: string };
-		returned: { subject: string; heading: string; text: string };
+		returned: {
+			subject: string;
+			heading: string;
+			text: string;
+			/** in place of the three where nothing came as a parcel (S2 §4 VI) */
+			uncarried: { subject: string; heading: string; text: string };
+		};
 		/** the bank took its word back after the order was placed */
 		paymentFailed: {
 			subject: string;

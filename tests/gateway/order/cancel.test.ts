@@ -100,7 +100,7 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		await db
 			.update(refunds)
 			.set({ doneAt: null, nextTryAt: now })
-			.where(eq(refunds.orderNumber, order.orderNumber));
+			.where(eq(refunds.refundNumber, order.orderNumber));
 		await db
 			.update(orders)
 			.set({ refundedAmount: 0 })

@@ -65,7 +65,7 @@ describe("a refund that the provider refuses", () => {
 			order.totalPrice,
 		);
 		expect(await run("transfers")).toBe("No refund waits for a transfer.");
-		expect(await run("transfers-made")).toContain("Which orders?");
+		expect(await run("transfers-made")).toContain("Which refunds?");
 	});
 
 	it("is no matter of a provider that cannot be reached: it is asked on", async () => {
@@ -76,7 +76,7 @@ describe("a refund that the provider refuses", () => {
 		const [row] = await gateway.context.db
 			.select()
 			.from(refunds)
-			.where(eq(refunds.orderNumber, order.orderNumber));
+			.where(eq(refunds.refundNumber, order.orderNumber));
 		expect(row).toMatchObject({ transferSince: null, doneAt: null });
 		vi.restoreAllMocks();
 		await sweep(1);

@@ -34,6 +34,38 @@ CREATE TABLE "reservations" (
 	CONSTRAINT "reservations_ended" CHECK (("reservations"."state" = 'held') = ("reservations"."ended_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "return_lines" (
+	"return_number" text NOT NULL,
+	"line_id" text NOT NULL,
+	"sku" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text NOT NULL,
+	"received" integer,
+	"withdrawn" integer DEFAULT 0 NOT NULL,
+	"amount" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "return_lines_return_number_line_id_pk" PRIMARY KEY("return_number","line_id"),
+	CONSTRAINT "return_lines_received" CHECK ("return_lines"."received" between 0 and "return_lines"."quantity"),
+	CONSTRAINT "return_lines_withdrawn" CHECK ("return_lines"."withdrawn" between 0 and coalesce("return_lines"."received", 0)),
+	CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > 0 or "return_lines"."amount" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"return_number" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"state" text NOT NULL,
+	"way" text NOT NULL,
+	"amount" integer DEFAULT 0 NOT NULL,
+	"delivery_amount" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"received_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone,
+	"lapsed_at" timestamp with time zone,
+	CONSTRAINT "returns_amount" CHECK ("returns"."amount" >= 0 and "returns"."delivery_amount" between 0 and "returns"."amount"
+				and ("returns"."received_at" is not null or "returns"."amount" = 0)),
+	CONSTRAINT "returns_received" CHECK (("returns"."state" in ('received', 'refunded')) = ("returns"."received_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "customer_subscriptions" (
 	"customer_id" text NOT NULL,
 	"type" text NOT NULL,
@@ -63,8 +95,14 @@ CREATE TABLE "withdrawals" (
 );
 --> statement-breakpoint
 ALTER TABLE "store_stock" DROP CONSTRAINT "store_stock_quantity";--> statement-breakpoint
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_order_number_orders_order_number_fk";
+--> statement-breakpoint
+DROP INDEX "refunds_payment";--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "transfer_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "browser" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -77,6 +115,8 @@ ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_cu
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points_point_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_number_returns_return_number_fk" FOREIGN KEY ("return_number") REFERENCES "public"."returns"("return_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
@@ -84,7 +124,12 @@ CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "returns_of_order" ON "returns" USING btree ("order_number","asked_at");--> statement-breakpoint
+CREATE INDEX "returns_open" ON "returns" USING btree ("asked_at") WHERE state in ('asked', 'onItsWay');--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));--> statement-breakpoint
-ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);
+CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+ALTER TABLE "store_stock" ADD CONSTRAINT "store_stock_quantity" CHECK ("store_stock"."quantity" >= 0);--> statement-breakpoint
+ALTER TABLE "gift_card_debits" ADD CONSTRAINT "gift_card_debits_returned" CHECK ("gift_card_debits"."returned_amount" between 0 and "gift_card_debits"."amount");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_kept" CHECK ("orders"."kept_amount" between 0 and "orders"."total" - "orders"."refunded_amount");

@@ -42,6 +42,8 @@ export const cardSessions = pgTable(
 		captured: integer("captured").notNull().default(0),
 		/** cents given back */
 		refunded: integer("refunded").notNull().default(0),
+		/** names of the refunds in it: one that is asked for again is done already */
+		refundKeys: text("refund_keys").array().notNull().default(sql`'{}'::text[]`),
 		/** the authorisation was given up by the merchant */
 		cancelledAt: at("cancelled_at"),
 		createdAt: at("created_at").notNull().defaultNow(),

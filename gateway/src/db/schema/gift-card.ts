@@ -39,11 +39,14 @@ export const giftCardDebits = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		takenAt: at("taken_at").notNull(),
+		/** cents that came back with single pieces */
+		returnedAmount: integer("returned_amount").notNull().default(0),
 		returnedAt: at("returned_at"),
 	},
 	(t) => [
 		uniqueIndex("gift_card_debits_once").on(t.orderNumber, t.giftCardId),
 		index("gift_card_debits_of_card").on(t.giftCardId),
 		check("gift_card_debits_amount", sql`${t.amount} > 0`),
+		check("gift_card_debits_returned", sql`${t.returnedAmount} between 0 and ${t.amount}`),
 	],
 );

@@ -54,6 +54,8 @@ export const orders = pgTable(
 		giftCardAmount: integer("gift_card_amount").notNull().default(0),
 		/** cents given back after the order, by payment and gift cards together */
 		refundedAmount: integer("refunded_amount").notNull().default(0),
+		/** cents of an order that came back by its lines that stay with the house: delivery beyond the standard price */
+		keptAmount: integer("kept_amount").notNull().default(0),
 		discounts: jsonb("discounts").$type<Cart["discounts"]>().notNull().default([]),
 		codes: jsonb("codes").$type<Cart["discountCode"]>().notNull().default([]),
 		loyaltyOffers: jsonb("loyalty_offers")
@@ -88,6 +90,7 @@ export const orders = pgTable(
 		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.extras} + ${t.shippingPrice}`),
 		check("orders_gift_cards", sql`${t.giftCardAmount} between 0 and ${t.total}`),
 		check("orders_refunded", sql`${t.refundedAmount} between 0 and ${t.total}`),
+		check("orders_kept", sql`${t.keptAmount} between 0 and ${t.total} - ${t.refundedAmount}`),
 		check("orders_captured", sql`${t.capturedAmount} in (0, ${t.total} - ${t.giftCardAmount})`),
 		check(
 			"orders_paid",
@@ -109,13 +112,12 @@ export const orderEvents = pgTable(
 	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
 );
 
-/** Money that a cancelled order's payment has to give back: whole, once, asked for until the provider has done it. */
+/** Money that a payment has to give back, once each, asked for until the provider has done it. */
 export const refunds = pgTable(
 	"refunds",
 	{
-		orderNumber: text("order_number")
-			.primaryKey()
-			.references(() => orders.orderNumber),
+		/** what it is for: an order that was taken back, or a return; the column is older than returns */
+		refundNumber: text("order_number").primaryKey(),
 		paymentId: text("payment_id")
 			.notNull()
 			.references(() => payments.paymentId),
@@ -128,7 +130,7 @@ export const refunds = pgTable(
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
 	(t) => [
-		uniqueIndex("refunds_payment").on(t.paymentId),
+		index("refunds_of_payment").on(t.paymentId),
 		index("refunds_due").on(t.nextTryAt).where(sql`done_at is null`),
 		check("refunds_amount", sql`${t.amount} > 0`),
 	],
@@ -142,6 +144,11 @@ export const letterKinds = [
 	"order-returned",
 	"order-payment-failed",
 	"withdrawal-received",
+	"return-asked",
+	"return-on-its-way",
+	"return-received",
+	"return-refunded",
+	"bank-details-missing",
 	"stock-alert",
 	"newsletter-confirm",
 	"newsletter-welcome",

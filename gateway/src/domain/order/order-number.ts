@@ -22,6 +22,11 @@ export function orderNumberOf(random: Uint8Array): string {
 	return `V${signs.slice(0, 3)}-${signs.slice(3, 8)}-${signs.slice(8)}${checkSign(signs)}`;
 }
 
+/** The same for returns: `R7K2-M9QTX-4H`. */
+export function returnNumberOf(random: Uint8Array): string {
+	return `R${orderNumberOf(random).slice(1)}`;
+}
+
 /** Whether a typed number can be one: case and dashes do not matter. */
 export function isOrderNumber(typed: string): boolean {
 	const signs = typed.toUpperCase().replaceAll("-", "").replace(/^V/, "");

@@ -43,18 +43,21 @@ export interface Withdrawable {
 const timeZones: Readonly<Record<string, string>> = { GB: "Europe/London", IE: "Europe/Dublin" };
 
 /** The day that an instant falls on, as UTC midnight. */
-function dayOf(at: Date, country: string): number {
+export function dayOf(at: Date, country: string): number {
 	const timeZone = timeZones[country] ?? "Europe/Paris";
 	return Date.parse(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at));
 }
 
 /**
- * The day on which the right ends, as UTC midnight: the day of the arrival is not counted, and where the last one is no
+ * The last of so many days, as UTC midnight: the day of the arrival is not counted, and where the last one is no
  * working day, the next one is the last (Regulation 1182/71, Art. 3). Null while the days do not run yet.
  */
-function lastDayOf({ isCarried, arrivedAt, concludedAt, country }: Contract): number | null {
+export function lastDayOf(
+	{ isCarried, arrivedAt, concludedAt, country }: Contract,
+	days: number,
+): number | null {
 	const from = isCarried ? arrivedAt : concludedAt;
-	return from && nextWorkingDay(dayOf(from, country) + daysToWithdraw * day, country);
+	return from && nextWorkingDay(dayOf(from, country) + days * day, country);
 }
 
 const countOf = (lines: readonly WithdrawalLine[], lineId: string) =>
@@ -62,7 +65,7 @@ const countOf = (lines: readonly WithdrawalLine[], lineId: string) =>
 
 const some = (lines: readonly WithdrawalLine[]) => lines.filter(({ quantity }) => quantity > 0);
 
-function exemptOf({ giftCards, hasLoyaltyCard }: Contract): WithdrawalExemption[] {
+export function exemptOf({ giftCards, hasLoyaltyCard }: Contract): WithdrawalExemption[] {
 	const cards = { none: [], unused: ["giftCard"], used: ["giftCardUsed"] } as const;
 	return [...cards[giftCards], ...(hasLoyaltyCard ? (["loyaltyCard"] as const) : [])];
 }
@@ -93,7 +96,7 @@ function closingOf(contract: Contract, hasRest: boolean, isOver: boolean) {
 /** What may be withdrawn from now, and until when. */
 export function withdrawableOf(contract: Contract, now: Date): Withdrawable {
 	const rest = restOf(contract);
-	const lastDay = lastDayOf(contract);
+	const lastDay = lastDayOf(contract, daysToWithdraw);
 	const isOver = lastDay !== null && dayOf(now, contract.country) > lastDay;
 	const closed = closingOf(contract, rest.lines.length > 0, isOver);
 	return {

@@ -1,12 +1,13 @@
 // Withdrawals that the house has to do something about, for an operator: a whole order is done with once it has come
-// back (return-orders.ts), single pieces once somebody says so.
-import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+// back (return-orders.ts), single pieces once they are received (receive-returns.ts) or somebody says so
+// (withdrawals-done.ts).
+import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
 import type { LineItem } from "../../../contract/cart/shapes.ts";
 import type { GatewayContext } from "../../context.ts";
 import { orders, withdrawals } from "../../db/schema.ts";
 import type { Statement } from "./withdrawal-contract.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
+type Context = Pick<GatewayContext, "db">;
 
 export interface OpenWithdrawal {
 	statement: Statement;
@@ -23,16 +24,6 @@ export function openWithdrawals({ db }: Context): Promise<OpenWithdrawal[]> {
 		.innerJoin(orders, eq(orders.orderNumber, withdrawals.orderNumber))
 		.where(and(isOpen, notInArray(orders.state, ["cancelled", "returned"])))
 		.orderBy(asc(withdrawals.receivedAt), asc(withdrawals.orderNumber));
-}
-
-/** Says of orders that the house is done with what was withdrawn from. @returns those that something was open of */
-async function settleWithdrawals({ db, now }: Context, orderNumbers: readonly string[]) {
-	const settled = await db
-		.update(withdrawals)
-		.set({ settledAt: now() })
-		.where(and(isOpen, inArray(withdrawals.orderNumber, [...orderNumbers])))
-		.returning({ orderNumber: withdrawals.orderNumber });
-	return [...new Set(settled.map(({ orderNumber }) => orderNumber))].sort();
 }
 
 function pieces({ statement, lines }: OpenWithdrawal): string {
@@ -54,14 +45,5 @@ export function openReport(open: readonly OpenWithdrawal[]): string {
 			const { orderNumber, receivedAt } = one.statement;
 			return `${orderNumber}  ${receivedAt.toISOString()}  ${pieces(one)}`;
 		})
-		.join("\n");
-}
-
-/** Closes what is open of the orders named. @throws Error where none is */
-export async function withdrawalsDone(context: Context, orderNumbers: readonly string[]) {
-	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
-	const settled = await settleWithdrawals(context, orderNumbers);
-	return orderNumbers
-		.map((one) => `${one}  ${settled.includes(one) ? "done" : "nothing is open"}`)
 		.join("\n");
 }

@@ -10,7 +10,7 @@ export interface Return {
 	outcome: Returning;
 }
 
-/** @param named order numbers; every delivered order of which something was carried where none is named */
+/** @param named order numbers; where none is named, every delivered order of which something was carried */
 export async function returnOrders(
 	context: Pick<GatewayContext, "db" | "now">,
 	named: readonly string[] = [],

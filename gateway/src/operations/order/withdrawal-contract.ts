@@ -3,7 +3,9 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { giftCards, orderEvents, type orders, withdrawals } from "../../db/schema.ts";
 import { domainOfStore } from "../../domain/domains.ts";
+import type { ReturnableLine } from "../../domain/order/return.ts";
 import type { Contract } from "../../domain/order/withdrawal.ts";
+import { readReturnableLines } from "../../payments/returnable-lines.ts";
 
 export type Statement = typeof withdrawals.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -12,6 +14,8 @@ export interface ReadContract {
 	contract: Contract;
 	/** those that count, oldest first: what was refused is none */
 	statements: Statement[];
+	/** the contract's lines with what became of their pieces */
+	lines: ReturnableLine[];
 }
 
 async function giftCardsOf(db: Db, orderNumber: string): Promise<Contract["giftCards"]> {
@@ -32,24 +36,28 @@ async function arrivalOf(db: Db, orderNumber: string): Promise<Date | null> {
 }
 
 export async function readContract(db: Db, order: Order): Promise<ReadContract> {
-	const { orderNumber, state, storeId, placedAt, shippingMethod, lines, loyaltyCard } = order;
+	const { orderNumber, state, storeId, placedAt, shippingMethod, loyaltyCard } = order;
 	const statements = await db
 		.select()
 		.from(withdrawals)
 		.where(and(eq(withdrawals.orderNumber, orderNumber), ne(withdrawals.outcome, "refused")))
 		.orderBy(asc(withdrawals.receivedAt));
+	const lines = await readReturnableLines(db, order);
 	const bought = await giftCardsOf(db, orderNumber);
 	return {
 		statements,
+		lines,
 		contract: {
 			state,
 			country: domainOfStore(storeId)?.countryCodeISO2 ?? "",
 			concludedAt: placedAt,
 			arrivedAt: await arrivalOf(db, orderNumber),
 			isCarried: shippingMethod !== "VI",
-			lines: lines
-				.filter(({ isFree }) => !isFree)
-				.map(({ lineId, quantity }) => ({ lineId, quantity })),
+			// what has come back as a return is settled that way
+			lines: lines.map(({ lineId, quantity, received, withdrawn }) => ({
+				lineId,
+				quantity: quantity - (received - withdrawn),
+			})),
 			// a card that was ordered and is not issued yet has paid for nothing
 			giftCards: bought === "none" && order.giftCards.length > 0 ? "unused" : bought,
 			hasLoyaltyCard: loyaltyCard !== null,

@@ -143,12 +143,12 @@ export function createAdyenProvider(
 			}
 			return "cancelled";
 		},
-		async refund(reference, amount) {
+		async refund(reference, amount, refundKey) {
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment?.pspReference || amount.centAmount > payment.amount) return "refused";
 			const { checkout, merchantAccount } = await connecting;
 			const asked = { merchantAccount, amount: adyenAmount(amount), reference };
-			const key = { idempotencyKey: `${reference}:refund:${amount.centAmount}` };
+			const key = { idempotencyKey: `${reference}:refund:${refundKey}`.slice(0, 64) };
 			try {
 				await checkout.ModificationsApi.refundCapturedPayment(payment.pspReference, asked, key);
 				return "refunded";

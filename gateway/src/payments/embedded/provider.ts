@@ -80,22 +80,27 @@ export function createEmbeddedProvider(
 				.returning({ sessionId: cardSessions.sessionId });
 			return cancelled ? "cancelled" : "captured";
 		},
-		async refund(reference, amount) {
-			// a payment is given back once: who repeats it with the same amount hears that it was
-			const back = sql`case when ${cardSessions.refunded} = ${amount.centAmount} then 0 else ${amount.centAmount}::int end`;
-			const [refunded] = await db
+		async refund(reference, amount, key) {
+			const { refunded, refundKeys, captured } = cardSessions;
+			// done under this key before, or by a book that is older than keys
+			const isDone = sql`(${key} = any(${refundKeys}) or (${refundKeys} = '{}' and ${refunded} = ${amount.centAmount}))`;
+			const back = sql`case when ${isDone} then 0 else ${amount.centAmount}::int end`;
+			const [given] = await db
 				.update(cardSessions)
-				.set({ refunded: sql`${cardSessions.refunded} + ${back}` })
+				.set({
+					refunded: sql`${refunded} + ${back}`,
+					refundKeys: sql`case when ${key} = any(${refundKeys}) then ${refundKeys} else array_append(${refundKeys}, ${key}::text) end`,
+				})
 				.where(
 					and(
 						eq(cardSessions.sessionId, reference),
 						eq(cardSessions.provider, name),
 						eq(cardSessions.currency, amount.currencyCode),
-						sql`${cardSessions.refunded} + ${back} <= ${cardSessions.captured}`,
+						sql`${refunded} + ${back} <= ${captured}`,
 					),
 				)
-				.returning({ refunded: cardSessions.refunded });
-			return refunded ? "refunded" : "refused";
+				.returning({ refunded });
+			return given ? "refunded" : "refused";
 		},
 		async readWebhook(rawBody, headers) {
 			const signature = headers.get(signatureHeader);

@@ -1,7 +1,7 @@
+import { barsOf } from "#contract/code-128.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { formatName } from "~/i18n/format.ts";
-import { barsOf } from "~/models/loyalty/code-128.ts";
 import {
 	readLastPurchaseDate,
 	readLoyaltyOffers,

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { orderReturn, returnClosings, returnWays } from "./return.ts";
+import { withdrawalExemptions, withdrawalLine } from "./withdrawal.ts";
+
+/** What of an own order may be returned, until when and how, and the returns that there are. */
+export const getReturns = operation({
+	id: "getReturns",
+	noun: "order",
+	summary: "The returns of an order, and what may still be returned",
+	method: "get",
+	path: "/customers-self/orders/{orderNumber}/returns",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32) }),
+	responses: {
+		200: z.object({
+			/** null while something may be returned */
+			closed: z.enum(returnClosings).nullable(),
+			/** ISO date of the last day, in the shop's time zone; null while nothing has arrived */
+			lastDay: z.iso.date().nullable(),
+			/** pieces that may be returned, by line */
+			lines: z.array(withdrawalLine),
+			/** those of them that were withdrawn from and wait to come back */
+			withdrawn: z.array(withdrawalLine),
+			exempt: z.array(z.enum(withdrawalExemptions)),
+			ways: z.array(z.enum(returnWays)),
+			/** newest first */
+			returns: z.array(orderReturn),
+		}),
+	},
+	errors: ["ORDER_NOT_FOUND"],
+});

@@ -1,0 +1,67 @@
+// Returns: pieces that come back to the house within its own thirty days, or after a withdrawal.
+import { z } from "zod";
+
+/** A return that was announced and never came has `lapsed`; its pieces are its customer's again. */
+export const returnStates = ["asked", "onItsWay", "received", "refunded", "lapsed"] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Nobody has to say why: the first is for who does not. */
+export const returnReasons = [
+	"unsaid",
+	"tooSmall",
+	"tooLarge",
+	"notAsPictured",
+	"notForMe",
+	"faulty",
+	"wrongPiece",
+	"late",
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** A parcel with our label, or carried to one of our stores where the market has some. */
+export const returnWays = ["parcel", "store"] as const;
+export type ReturnWay = (typeof returnWays)[number];
+
+/** Why nothing can be returned. */
+export const returnClosings = [
+	"cancelled",
+	"returned",
+	/** the last parcel has not arrived */
+	"notDelivered",
+	/** nothing of it was ever carried (S2 §4 VI) */
+	"notCarried",
+	/** all of it is on its way back, or was */
+	"nothingLeft",
+	"expired",
+] as const;
+export type ReturnClosing = (typeof returnClosings)[number];
+
+export const returnNumber = z.string().max(32);
+
+export const returnWish = z.object({
+	lineId: z.string().min(1).max(64),
+	quantity: z.number().int().min(1).max(9_999),
+	reason: z.enum(returnReasons),
+});
+export type ReturnWish = z.infer<typeof returnWish>;
+
+export const orderReturn = z.object({
+	returnNumber,
+	state: z.enum(returnStates),
+	way: z.enum(returnWays),
+	lines: z.array(
+		returnWish.extend({
+			/** pieces of it that have come, null while nothing has */
+			received: z.number().int().min(0).nullable(),
+		}),
+	),
+	/** what happened, oldest first; ISO 8601 instants */
+	events: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
+	/** cents that are given back for it: what is due while it is on its way, what it came to afterwards */
+	amount: z.number().int().min(0),
+	/** of these, standard delivery */
+	delivery: z.number().int().min(0),
+	/** while the parcel has not come: there is none for what is brought to a store */
+	hasLabel: z.boolean(),
+});
+export type OrderReturn = z.infer<typeof orderReturn>;

@@ -1,0 +1,142 @@
+// Letters about pieces that come back: what was asked for, where it is, and what is given back for it. And the one that
+// asks for an account where money cannot go back the way it came.
+import { eq } from "drizzle-orm";
+import { bankDetails, refunds } from "../db/schema.ts";
+import { findReturn, type ReturnRow, returnView } from "../operations/order/return-view.ts";
+import { readReturnableLines } from "../payments/returnable-lines.ts";
+import { brand } from "../sites/frame/brand.ts";
+import { bankWords } from "../wording/bank-words.ts";
+import { labelWords } from "../wording/label-words.ts";
+import { fill } from "../wording/order-words.ts";
+import { returnWords } from "../wording/return-words.ts";
+import type { LetterPart } from "./letter.ts";
+import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
+
+/** The pieces, as many as were announced or, once they are there, as came. */
+function piecesPart({ order, sheet, row }: About, { lines }: ReturnRow): LetterPart {
+	const rows = order.lineItems.flatMap((item, index) => {
+		const one = lines.find(({ lineId }) => lineId === item.lineId);
+		const quantity = one?.received ?? one?.quantity ?? 0;
+		const { name = "", detail = "" } = sheet.lines[index] ?? {};
+		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail, amount: "" }] : [];
+	});
+	return { kind: "lines", title: labelWords[row.order.language].pieces, rows };
+}
+
+async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart> {
+	const words = returnWords[row.order.language];
+	const lines = await readReturnableLines(context.db, row.order);
+	const { amount, delivery } = returnView(found, lines);
+	const sums = [
+		{ label: words.amount, amount: sheet.money(amount), isTotal: true },
+		...(delivery > 0
+			? [{ label: words.delivery, amount: sheet.money(delivery), isTotal: false }]
+			: []),
+	];
+	return { kind: "sums", rows: sums };
+}
+
+/** Which way the money goes, and what becomes of points. */
+async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow) {
+	const words = returnWords[row.order.language];
+	const [refund] = await context.db
+		.select({ amount: refunds.amount })
+		.from(refunds)
+		.where(eq(refunds.refundNumber, asked.returnNumber));
+	const onCards = asked.amount - (refund?.amount ?? 0);
+	const { loyaltyPointsEarned, loyaltyBonusPoints } = row.order;
+	return [
+		onCards > 0 ? fill(words.onCards, { amount: sheet.money(onCards) }) : "",
+		loyaltyPointsEarned + loyaltyBonusPoints > 0 ? words.points : "",
+	].filter(Boolean);
+}
+
+async function aboutReturn(
+	about: About,
+	kind: "asked" | "onItsWay" | "received" | "refunded",
+	parts: (found: ReturnRow) => Promise<LetterPart[]>,
+): Promise<Composed> {
+	const found = await findReturn(about.context.db, about.letter.about);
+	if (!found) return "never";
+	const { words } = about.sheet;
+	const told = returnWords[about.row.order.language];
+	const all: LetterPart[] = [
+		...(await parts(found)),
+		{
+			kind: "fact",
+			label: labelWords[about.row.order.language].number,
+			value: found.row.returnNumber,
+		},
+		piecesPart(about, found),
+		await amountPart(about, found),
+		{ kind: "action", label: words.letter.seeOrder, href: orderHref(about) },
+	];
+	return toCustomer(about, (name) => frame(about, name, told[kind], all));
+}
+
+export function returnAsked(about: About): Promise<Composed> {
+	const { language } = about.row.order;
+	const words = returnWords[language];
+	const { label, sendTo } = labelWords[language];
+	return aboutReturn(about, "asked", async ({ row }) => {
+		if (row.way === "store") return [paragraph(words.asked.store)];
+		const { name, lines } = brand.seller;
+		const href = `${orderHref(about)}returns/${row.returnNumber}/label/`;
+		return [
+			paragraph(words.asked.parcel),
+			{ kind: "action", label, href },
+			{ kind: "address", title: sendTo, lines: [name, ...lines] },
+		];
+	});
+}
+
+export function returnOnItsWay(about: About): Promise<Composed> {
+	const words = returnWords[about.row.order.language];
+	return aboutReturn(about, "onItsWay", async () => [paragraph(words.onItsWay.text)]);
+}
+
+export function returnReceived(about: About): Promise<Composed> {
+	const words = returnWords[about.row.order.language];
+	return aboutReturn(about, "received", async (found) => {
+		const isFewer = found.lines.some(({ quantity, received }) => (received ?? 0) < quantity);
+		const told = isFewer ? [words.received.text, words.received.fewer] : [words.received.text];
+		return [...told, ...(await wayBack(about, found))].map(paragraph);
+	});
+}
+
+export function returnRefunded(about: About): Promise<Composed> {
+	const words = returnWords[about.row.order.language];
+	return aboutReturn(about, "refunded", async () => [paragraph(words.refunded.text)]);
+}
+
+/** Who has named an account since is not asked for one. */
+export async function bankDetailsMissing(about: About): Promise<Composed> {
+	const { context, row, sheet } = about;
+	const { customerId, storeId, language, orderNumber } = row.order;
+	const [account] = await context.db
+		.select({ customerId: bankDetails.customerId })
+		.from(bankDetails)
+		.where(eq(bankDetails.customerId, customerId));
+	const [refund] = await context.db
+		.select()
+		.from(refunds)
+		.where(eq(refunds.refundNumber, about.letter.about));
+	if (account || !refund || refund.doneAt) return "never";
+	const bank = bankWords[language];
+	const origin = shopOrigin(context, storeId);
+	const href = `${origin}/${sheet.locale.prefix}/account/settings/bank-details/`;
+	return toCustomer(about, (name) =>
+		frame(about, name, bank, [
+			paragraph(bank.text),
+			{ kind: "fact", label: sheet.words.order, value: orderNumber },
+			{
+				kind: "sums",
+				rows: [{ label: sheet.words.refunded, amount: sheet.money(refund.amount), isTotal: true }],
+			},
+			{ kind: "action", label: bank.action, href },
+		]),
+	);
+}

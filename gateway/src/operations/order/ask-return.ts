@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { askReturn } from "../../../contract/order/ask-return.ts";
+import type { ReturnWish } from "../../../contract/order/return.ts";
+import type { Db } from "../../db/client.ts";
+import { orders, returnLines, returns } from "../../db/schema.ts";
+import { returnNumberOf } from "../../domain/order/order-number.ts";
+import { announcedOf, type ReturnableLine, returnableOf } from "../../domain/order/return.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { queueLetters } from "../../letters/outbox.ts";
+import { lockOrder } from "../../payments/take-back.ts";
+import { waysOf } from "./get-returns.ts";
+import { findReturn, returnView } from "./return-view.ts";
+import { readContract } from "./withdrawal-contract.ts";
+
+interface NewReturn {
+	orderNumber: string;
+	way: "parcel" | "store";
+	wishes: readonly ReturnWish[];
+	/** lines of the order */
+	lines: readonly ReturnableLine[];
+}
+
+/** Writes a return down; that its pieces are there to come back is the caller's to know. */
+export async function writeReturn(
+	tx: Db,
+	{ orderNumber, way, wishes, lines }: NewReturn,
+	now: Date,
+): Promise<string> {
+	const returnNumber = returnNumberOf(randomBytes(9));
+	await tx.insert(returns).values({ returnNumber, orderNumber, way, state: "asked", askedAt: now });
+	await tx.insert(returnLines).values(
+		wishes.map((wish) => ({
+			...wish,
+			returnNumber,
+			sku: lines.find(({ lineId }) => lineId === wish.lineId)?.sku ?? "",
+		})),
+	);
+	return returnNumber;
+}
+
+export const handleAskReturn = handler(askReturn, (input, context) => {
+	const { params, body, call } = input;
+	const { orderNumber } = params;
+	return once(context, writeKeyOf(askReturn, input), async (tx) => {
+		const own = and(
+			eq(orders.orderNumber, orderNumber),
+			eq(orders.customerId, call.customerId ?? ""),
+		);
+		const locked = await lockOrder(tx, own);
+		if (!locked) throw new GatewayError("ORDER_NOT_FOUND");
+		const { contract, lines } = await readContract(tx, locked.order);
+		const now = context.now();
+		const returnable = returnableOf(contract, lines, now);
+		if (returnable.closed) throw new GatewayError("RETURN_REFUSED", { reason: returnable.closed });
+		const wishes = announcedOf(returnable, body.lines);
+		if (!wishes) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
+		if (!waysOf(call.domain).includes(body.way)) {
+			throw new GatewayError("RETURN_REFUSED", { reason: "way" });
+		}
+		const { way } = body;
+		const returnNumber = await writeReturn(tx, { orderNumber, way, wishes, lines }, now);
+		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
+		const asked = await findReturn(tx, returnNumber);
+		if (!asked) throw new Error("a return that was written is not there");
+		return { status: 201, data: returnView(asked, lines) } as const;
+	});
+});

@@ -1,0 +1,57 @@
+// Single pieces come back: their customer announces them, and the warehouse receives them, also twice at once.
+import { randomUUID } from "node:crypto";
+import { askReturn } from "../../gateway/contract/order/ask-return.ts";
+import { getReturns } from "../../gateway/contract/order/get-returns.ts";
+import type { Random } from "../../gateway/seeds/random.ts";
+import { ask, count } from "./round.ts";
+import { type Shopper, withKey } from "./shopper.ts";
+import type { Step } from "./steps.ts";
+import { deliver, orderOf } from "./taking-back.ts";
+
+/** @param pieces at most so many, of the first lines that may come back */
+export async function returnPieces(
+	self: Shopper,
+	{ pieces, times, order }: { pieces: number; times: number; order?: number },
+): Promise<void> {
+	const { round, caller } = self;
+	const orderNumber = await orderOf(self, order);
+	if (!orderNumber || !caller.customerToken) return;
+	await deliver(round, orderNumber);
+	const params = { orderNumber };
+	const { answer: open } = await ask(round, "getReturns", (gateway) =>
+		gateway.call(getReturns, { params }, caller),
+	);
+	let left = pieces;
+	const lines = (open?.data.lines ?? []).flatMap(({ lineId, quantity }) => {
+		const taken = Math.min(left, quantity);
+		left -= taken;
+		return taken > 0 ? [{ lineId, quantity: taken, reason: "notForMe" as const }] : [];
+	});
+	if (lines.length === 0) return;
+	const { answer: asked } = await ask(round, "askReturn", (gateway) =>
+		gateway.call(
+			askReturn,
+			{ params, body: { lines, way: "parcel" } },
+			withKey(caller, randomUUID()),
+		),
+	);
+	if (!asked) return;
+	const faults = await Promise.all(
+		Array.from({ length: times }, () =>
+			round.random.pick(round.gateways).ask("command", `receive-return ${asked.data.returnNumber}`),
+		),
+	);
+	for (const fault of faults) if (fault) round.faults.push(`receiveReturn: ${fault}`);
+	count(round, "returns received");
+}
+
+/** Pieces come back, by one return or two at once, while the whole order may come back as well. */
+export function returning(random: Random): Step[] {
+	const some = (): Step => ({
+		do: "returnPieces",
+		pieces: random.between(1, 3),
+		times: random.between(1, 2),
+	});
+	const whole: Step = { do: "returnOrder", times: 1 };
+	return [some(), ...(random.chance(0.5) ? [some()] : []), ...(random.chance(0.2) ? [whole] : [])];
+}
