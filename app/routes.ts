@@ -12,9 +12,11 @@ import { guardFile } from "./guards/registry.ts";
 const pages = "routes/($lc)";
 const orderPages = `${pages}/order`;
 const accountPages = `${pages}/account`;
-const settingsPages = `${accountPages}/settings`;
-const book = "account/settings/delivery-addresses";
-const bookPages = `${settingsPages}/delivery-addresses`;
+const book = "settings/delivery-addresses";
+
+/** A room of the account: its page is in the folder of its path where none is named. */
+const room = (path: string, folder = path, id?: string): RouteConfigEntry =>
+	route(`account/${path}`, `${accountPages}/${folder}/route.tsx`, id === undefined ? {} : { id });
 
 /** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
 function guarded(
@@ -136,44 +138,36 @@ export default [
 						[
 							route("account", `${accountPages}/entry.ts`),
 							layout(`${accountPages}/_layout.tsx`, [
-								route("account/dashboard", `${accountPages}/dashboard/route.tsx`),
-								route(book, `${bookPages}/route.tsx`),
-								route(`${book}/create`, `${bookPages}/create/route.tsx`, {
-									id: "createDeliveryAddresses",
-								}),
-								route(`${book}/:id/edit`, `${bookPages}/edit/route.tsx`, {
-									id: "editDeliveryAddresses",
-								}),
-								route(`${book}/:id/:page`, `${bookPages}/page/route.tsx`),
-								route("account/settings/bank-details", `${settingsPages}/bank-details/route.tsx`),
-								route(
-									"account/settings/billing-address",
-									`${settingsPages}/billing-address/route.tsx`,
-								),
-								route("account/orders", `${accountPages}/orders/route.tsx`),
-								route("account/orders/:orderNumber", `${accountPages}/orders/order/route.tsx`),
-								route("account/loyalty", `${accountPages}/loyalty/route.tsx`),
-								route("account/loyalty/history", `${accountPages}/loyalty/history/route.tsx`),
-								route("account/subscriptions", `${accountPages}/subscriptions/route.tsx`),
-								route("account/reservations", `${accountPages}/reservations/route.tsx`),
-								route(
-									"account/reservations/create",
-									`${accountPages}/reservations/create/route.tsx`,
-								),
-								route("account/wishlist", `${accountPages}/wishlist/route.tsx`),
-								route("account/alerts", `${accountPages}/alerts/route.tsx`),
-								...guarded(
-									"account-store",
-									["store-access"],
-									[route("account/store", `${accountPages}/store/route.tsx`)],
-								),
-								route("account/change-password", `${accountPages}/change-password/route.tsx`),
-								route("account/welcome", `${accountPages}/welcome/route.tsx`),
-								route("account/settings", `${settingsPages}/route.tsx`),
-								route("account/settings/sign-in", `${settingsPages}/sign-in/route.tsx`),
-								route("account/settings/edit", `${accountPages}/settings/edit/route.tsx`),
+								room("dashboard"),
+								room("welcome"),
+								room("orders"),
+								room("orders/:orderNumber", "orders/order"),
+								room("orders/:orderNumber/return", "orders/return-pieces"),
+								room("orders/:orderNumber/returns/:returnNumber", "orders/returned"),
+								room("reservations"),
+								room("reservations/create"),
+								room("wishlist"),
+								room("alerts"),
+								...guarded("account-store", ["store-access"], [room("store")]),
+								room("loyalty"),
+								room("loyalty/history"),
+								room("settings"),
+								room("settings/edit"),
+								room("settings/sign-in"),
+								room("change-password"),
+								room(book),
+								room(`${book}/create`, `${book}/create`, "createDeliveryAddresses"),
+								room(`${book}/:id/edit`, `${book}/edit`, "editDeliveryAddresses"),
+								room(`${book}/:id/:page`, `${book}/page`),
+								room("settings/billing-address"),
+								room("settings/bank-details"),
+								room("subscriptions"),
 							]),
 							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
+							route(
+								"account/orders/:orderNumber/returns/:returnNumber/label",
+								`${accountPages}/orders/return-label.ts`,
+							),
 							route("account/delete", `${accountPages}/delete/route.tsx`),
 						],
 					),

@@ -25,6 +25,7 @@ import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
 import type reservations from "./messages/en/reservations.json";
+import type returns from "./messages/en/returns.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
@@ -61,6 +62,7 @@ declare module "i18next" {
 			product: typeof product;
 			profile: typeof profile;
 			reservations: typeof reservations;
+			returns: typeof returns;
 			search: typeof search;
 			stores: typeof stores;
 			subscriptions: typeof subscriptions;

@@ -30,6 +30,9 @@ export interface PageParams {
 	"account-orders": undefined;
 	"account-order": { orderNumber: string };
 	"account-invoice": { orderNumber: string };
+	"account-return-pieces": { orderNumber: string };
+	"account-return": { orderNumber: string; returnNumber: string };
+	"account-return-label": { orderNumber: string; returnNumber: string };
 	"account-delivery-addresses": undefined;
 	"create-delivery-address": undefined;
 	"edit-delivery-address": { id: string };
@@ -114,6 +117,11 @@ export const paths: {
 	"account-orders": () => "account/orders",
 	"account-order": ({ orderNumber }) => `account/orders/${orderNumber}`,
 	"account-invoice": ({ orderNumber }) => `account/orders/${orderNumber}/invoice`,
+	"account-return-pieces": ({ orderNumber }) => `account/orders/${orderNumber}/return`,
+	"account-return": ({ orderNumber, returnNumber }) =>
+		`account/orders/${orderNumber}/returns/${returnNumber}`,
+	"account-return-label": ({ orderNumber, returnNumber }) =>
+		`account/orders/${orderNumber}/returns/${returnNumber}/label`,
 	"account-delivery-addresses": () => "account/settings/delivery-addresses",
 	"create-delivery-address": () => "account/settings/delivery-addresses/create",
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,

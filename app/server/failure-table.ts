@@ -21,6 +21,7 @@ export const places = {
 	reorder: ["reorder", "cart"],
 	withdrawal: ["withdrawal"],
 	reservation: ["reservation"],
+	returns: ["returns"],
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
@@ -168,6 +169,8 @@ export const table: {
 		withdrawal: "withdrawal:closed.giftCardUsed",
 	},
 	"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
+	RETURN_REFUSED: { status: 422, returns: "returns:error.gone" },
+	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
 	/** a dependency is down (GatewayFailure.isOutage) */
 	OUTAGE: {
 		status: 503,
@@ -183,6 +186,7 @@ export const table: {
 		profile: "profile:error.down",
 		withdrawal: "withdrawal:error.failed",
 		reservation: "reservations:error.down",
+		returns: "returns:error.failed",
 	},
 	/** whatever else, an outage as well, in places that have words for it */
 	ANY: {

@@ -77,6 +77,7 @@ export function orderDetailView(
 		trackingNumber: order.trackingNumber,
 		isCancellable: order.isCancellable,
 		refunded: order.refunded.centAmount,
+		transfer: order.transfer,
 		payment: paidWith(order),
 		pointsSpent: order.loyaltyPointsSpent,
 		codes: order.discountCode.map(({ code, title }) => ({ code, title: title[language] })),

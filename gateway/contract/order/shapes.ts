@@ -49,6 +49,8 @@ export const order = z.object({
 	hasInvoice: z.boolean(),
 	/** nothing until something was given back */
 	refunded: money,
+	/** money that goes back by a bank transfer, and whether its customer has named an account; null where none does */
+	transfer: z.enum(["due", "bankDetailsMissing"]).nullable(),
 	loyaltyPointsEarned: z.number().int(),
 	/** on top of those */
 	loyaltyBonusPointsEarned: z.number().int(),

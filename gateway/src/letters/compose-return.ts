@@ -29,9 +29,10 @@ function piecesPart({ order, sheet, row }: About, { lines }: ReturnRow): LetterP
 async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart> {
 	const words = returnWords[row.order.language];
 	const lines = await readReturnableLines(context.db, row.order);
-	const { amount, delivery } = returnView(found, lines);
+	const { amount, delivery, state } = returnView(found, lines);
+	const label = state === "refunded" ? sheet.words.refunded : words.amount;
 	const sums = [
-		{ label: words.amount, amount: sheet.money(amount), isTotal: true },
+		{ label, amount: sheet.money(amount), isTotal: true },
 		...(delivery > 0
 			? [{ label: words.delivery, amount: sheet.money(delivery), isTotal: false }]
 			: []),

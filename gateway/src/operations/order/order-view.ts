@@ -1,35 +1,29 @@
 // Orders as they are answered: lines as they were ordered, names in the language of whoever asks now.
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Order, OrderState } from "../../../contract/order/shapes.ts";
+import type { Order } from "../../../contract/order/shapes.ts";
 import type { ByLanguage, Language } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { giftCardDebits, orderEvents, orders, payments } from "../../db/schema.ts";
+import { orderEvents, orders, payments } from "../../db/schema.ts";
 import { deliveryNames } from "../../domain/delivery/names.ts";
 import { inSequence, isCancellable } from "../../domain/order/lifecycle.ts";
-
-interface Event {
-	state: OrderState;
-	at: string;
-}
-interface Debit {
-	paymentId: string;
-	ending: string;
-	amount: number;
-}
-
-const eventsOfOrder = sql<
-	Event[]
->`(select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at)), '[]')
-	from ${orderEvents} e where e.order_number = ${orders.orderNumber})`;
-/** Of a gift card nothing but its last four digits leaves the books (D25). */
-const debitsOfOrder = sql<Debit[]>`(select coalesce(json_agg(json_build_object('amount', d.amount,
-		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
-	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
+import {
+	type Debit,
+	debitsOfOrder,
+	type Event,
+	eventsOfOrder,
+	transferOfOrder,
+} from "./order-columns.ts";
 
 /** An order with what paid it and what happened to it. */
 export function selectOrders(db: Db, where: SQL | undefined) {
 	return db
-		.select({ order: orders, payment: payments, events: eventsOfOrder, debits: debitsOfOrder })
+		.select({
+			order: orders,
+			payment: payments,
+			events: eventsOfOrder,
+			debits: debitsOfOrder,
+			transfer: transferOfOrder,
+		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
 		.where(where)
@@ -59,6 +53,7 @@ export interface OrderRow {
 	payment: typeof payments.$inferSelect;
 	events: Event[];
 	debits: Debit[];
+	transfer: Order["transfer"];
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -133,6 +128,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 		isCancellable: isCancellable(order.state),
 		hasInvoice: isPaid(row),
 		refunded: inCurrency(order.refundedAmount),
+		transfer: row.transfer,
 		promise: { earliest: order.promiseEarliest, latest: order.promiseLatest },
 		loyaltyPointsEarned: order.loyaltyPointsEarned,
 		loyaltyBonusPointsEarned: order.loyaltyBonusPoints,

@@ -28,11 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	// a number that was typed may be nobody's: there is a way only to an order of the visitor's own
 	const asked = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
 	const order = asked && (await optional(context, "the order", asked, null, patience));
-	return { orderNumber, ...momentInParis(at), isOwn: order !== null };
+	// nothing is sent back before it has come
+	const hasLabel = order?.state === "delivered";
+	return { orderNumber, ...momentInParis(at), isOwn: order !== null, hasLabel };
 }
 
 export default function WithdrawalReceived({ loaderData }: Route.ComponentProps) {
-	const { orderNumber, date, time, isOwn } = loaderData;
+	const { orderNumber, date, time, isOwn, hasLabel } = loaderData;
 	const { t } = useTranslation("withdrawal");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -54,6 +56,14 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 					<Link to={url("index")} className={buttonClass()}>
 						{t("received.home")}
 					</Link>
+					{hasLabel ? (
+						<Link
+							to={url("account-return-pieces", { orderNumber })}
+							className={buttonClass("line")}
+						>
+							{t("received.label")}
+						</Link>
+					) : null}
 					{isOwn ? (
 						<Link to={url("account-order", { orderNumber })} className={buttonClass("line")}>
 							{t("received.see")}

@@ -3,6 +3,8 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { leftParameter, leftPlaces } from "~/models/order/left-pieces.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
+import { readReturns } from "~/models/order/returns.server.ts";
+import { orderReturns } from "~/models/order/returns.ts";
 import { readWithdrawalRight } from "~/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "~/models/order/withdrawal.ts";
 import { optional, patience, required } from "~/server/failures.ts";
@@ -15,7 +17,7 @@ import { runOrderIntent } from "./actions.server.ts";
 import { OrderPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "checkout", "forms", "ui", "withdrawal"],
+	i18n: ["account", "cart", "checkout", "forms", "returns", "ui", "withdrawal"],
 	page: "account",
 };
 
@@ -24,9 +26,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const asked = readWithdrawalRight(context, params.orderNumber);
-	const [order, right] = await Promise.all([
+	const returned = readReturns(context, params.orderNumber);
+	const [order, right, open] = await Promise.all([
 		required(readOrder(context, params.orderNumber)),
 		optional(context, "the right to withdraw", asked, null, patience),
+		optional(context, "the returns", returned, null, patience),
 	]);
 	if (!order) throw notFoundKnown(url.pathname);
 	const nameOf = (country: string) => countryName(country, locale);
@@ -37,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		order: { ...view, canDownload: order.hasInvoice && domain.myDownloads },
 		withdrawal: right && withdrawalFacts(right),
 		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.pieces[at] ?? []),
+		returns: open && orderReturns(order, open, locale.language),
 		title: `${name} · ${brand.name}`,
 	};
 }

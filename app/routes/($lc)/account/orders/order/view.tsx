@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LeftPieces } from "~/features/account/left-pieces.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
+import { OrderReturns } from "~/features/account/order-returns.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
@@ -13,16 +14,10 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
+import { hasNoReturns, type OrderReturns as OrderReturnsView } from "~/models/order/returns.ts";
 import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className="border-t border-line py-7">
-			<h2 className="mb-4 font-display text-lg">{title}</h2>
-			{children}
-		</section>
-	);
-}
+import { Part } from "./part.tsx";
+import { Payment } from "./payment.tsx";
 
 /** Where it goes, who carries it, and when it was promised. */
 function Delivery({ order }: { order: OrderDetailView }) {
@@ -68,49 +63,6 @@ function Delivery({ order }: { order: OrderDetailView }) {
 	);
 }
 
-/** What paid it and to whom it was billed, and what has come back. */
-function Payment({ order }: { order: OrderDetailView }) {
-	const { t } = useTranslation(["account", "checkout"]);
-	const { locale } = useShop();
-	const { payment, refunded, currency, points, pointsSpent, codes, state } = order;
-	const money = (cents: number) => formatMoney(cents, currency, locale);
-	const isTakenBack = state === "cancelled" || state === "returned";
-	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
-	return (
-		<Part title={t("order.payment")}>
-			<div className="space-y-2 text-sm">
-				{payment ? (
-					<p className="flex justify-between gap-4">
-						<span>{t(`checkout:payment.method.${payment.method}`)}</span>
-						<span className="num">{money(payment.amount)}</span>
-					</p>
-				) : null}
-				{codes.map(({ code, title }) => (
-					<p key={code}>
-						{t("order.code", { code })}
-						<span className="text-muted"> · {title}</span>
-					</p>
-				))}
-				{pointsSpent > 0 ? (
-					<p>
-						{t(isTakenBack ? "order.pointsBack" : "order.pointsSpent", {
-							count: pointsSpent,
-							points: pointsSpent,
-						})}
-					</p>
-				) : null}
-				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
-				{refunded > 0 ? (
-					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
-				) : null}
-				{isOwed ? <p>{t("order.refundSoon")}</p> : null}
-			</div>
-			<p className="label mt-5 mb-2 text-muted">{t("order.billTo")}</p>
-			<AddressBlock {...order.billing} />
-		</Part>
-	);
-}
-
 function Gifts({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
@@ -132,14 +84,17 @@ export function OrderPage({
 	order,
 	withdrawal,
 	left,
+	returns,
 }: {
 	order: OrderDetailView & { canDownload: boolean };
 	/** pieces that could not be had once more */
 	left: OrderDetailView["pieces"];
+	/** null where they could not be asked for */
+	returns: OrderReturnsView | null;
 	/** null where it could not be asked: the way stands at the foot of the page */
 	withdrawal: WithdrawalFacts | null;
 }) {
-	const { t } = useTranslation(["account", "withdrawal"]);
+	const { t } = useTranslation(["account", "returns", "withdrawal"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	return (
@@ -176,6 +131,11 @@ export function OrderPage({
 				<div>
 					<Delivery order={order} />
 					<Payment order={order} />
+					{returns && !hasNoReturns(returns) ? (
+						<Part title={t("returns:title")}>
+							<OrderReturns facts={returns} order={order.number} />
+						</Part>
+					) : null}
 					{withdrawal && !hasNothingToTell(withdrawal) ? (
 						<Part title={t("withdrawal:title")}>
 							<WithdrawalRight facts={withdrawal} order={order.number} />

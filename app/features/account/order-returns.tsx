@@ -1,0 +1,40 @@
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderReturns as Facts } from "~/models/order/returns.ts";
+import { ReturnMoney } from "./return-money.tsx";
+import { ReturnStanding } from "./return-standing.tsx";
+import { ReturnTrack } from "./return-track.tsx";
+
+/** An order's returns: the way to announce one, and where those are that there are. */
+export function OrderReturns({ facts, order }: { facts: Facts; order: string }) {
+	const { t } = useTranslation("returns");
+	const url = useUrl();
+	const { closed, hasWithdrawn, returns } = facts;
+	return (
+		<div className="space-y-5">
+			<ReturnStanding facts={facts} />
+			{closed ? null : (
+				<p className="text-sm">
+					<Link to={url("account-return-pieces", { orderNumber: order })} className="link py-1">
+						{t(hasWithdrawn ? "withdrawnAction" : "action")}
+					</Link>
+				</p>
+			)}
+			{returns.map((one) => (
+				<article key={one.number} className="space-y-3 bg-stone px-5 py-4">
+					<h3 className="text-sm">
+						<Link
+							to={url("account-return", { orderNumber: order, returnNumber: one.number })}
+							className="link num"
+						>
+							{t("number", { number: one.number })}
+						</Link>
+					</h3>
+					<ReturnTrack state={one.state} />
+					<ReturnMoney asked={one} />
+				</article>
+			))}
+		</div>
+	);
+}

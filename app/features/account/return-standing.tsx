@@ -1,0 +1,18 @@
+import { formatDate } from "~/i18n/dates.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderReturns } from "~/models/order/returns.ts";
+
+/** Until when pieces of an order may be sent back, or why not. */
+export function ReturnStanding({
+	facts: { closed, lastDay },
+}: {
+	facts: Pick<OrderReturns, "closed" | "lastDay">;
+}) {
+	const { t } = useTranslation("returns");
+	const { locale } = useShop();
+	const date = lastDay ? formatDate(lastDay, locale) : "";
+	if (closed === "expired" && date) return <p className="text-sm">{t("closedOn", { date })}</p>;
+	if (closed) return <p className="text-sm">{t(`closed.${closed}`)}</p>;
+	return <p className="text-sm">{t("until", { date })}</p>;
+}

@@ -1,0 +1,27 @@
+// The form of a return: what is chosen in it, in the shopper's words what is wrong with it.
+import { z } from "zod";
+import { returnReasons, returnWays } from "#contract/order/return.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+
+const line = z.object({
+	lineId: z.string().min(1).max(64),
+	take: z.literal("yes").optional(),
+	quantity: z.number().int().min(1).max(999).optional(),
+	reason: z.enum(returnReasons).optional(),
+});
+
+const typed = z.object({
+	lines: z.array(line).max(200).optional().default([]),
+	way: z.enum(returnWays).default("parcel"),
+});
+
+export const returnSchema = typed.refine(({ lines }) => lines.some(({ take }) => take), {
+	path: ["lines"],
+	error: "returns:error.lines",
+});
+export type AskedReturn = z.output<typeof returnSchema>;
+
+export const returnConstraint = constraintOf(typed);
+
+/** In the order in which they are offered. */
+export const offeredReasons = returnReasons;

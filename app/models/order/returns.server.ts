@@ -1,0 +1,58 @@
+import { askReturn } from "#contract/order/ask-return.ts";
+import { getReturnLabel } from "#contract/order/get-return-label.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import type { OrderReturn } from "#contract/order/return.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { orNull } from "~/server/failures.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { readOrder } from "./order.server.ts";
+import { isOrderNumber } from "./order.ts";
+import type { AskedReturn } from "./return-schema.server.ts";
+import { isReturnNumber, type Returns, wishesOf } from "./returns.ts";
+
+/** What may be returned of an order, and its returns; null for a number that is none of theirs. @throws GatewayFailure */
+export async function readReturns(context: Context, orderNumber: string): Promise<Returns | null> {
+	if (!isOrderNumber(orderNumber)) return null;
+	const asked = getGateway(context).call(getReturns, { params: { orderNumber } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+}
+
+/** The customer's own order with its returns; null for any other. @throws GatewayFailure */
+export async function readOrderReturns(
+	context: Context,
+	orderNumber: string,
+): Promise<{ order: Order; open: Returns } | null> {
+	const [order, open] = await Promise.all([
+		readOrder(context, orderNumber),
+		readReturns(context, orderNumber),
+	]);
+	return order && open ? { order, open } : null;
+}
+
+/**
+ * Announces pieces that come back.
+ * @param idempotencyKey of the form, however often its button is pressed
+ * @throws GatewayFailure RETURN_REFUSED with `details.reason`, ORDER_NOT_FOUND
+ */
+export async function sendReturn(
+	context: Context,
+	orderNumber: string,
+	{ lines, way }: AskedReturn,
+	idempotencyKey: string,
+): Promise<OrderReturn> {
+	const body = { lines: wishesOf(lines), way };
+	const input = { params: { orderNumber }, body, idempotencyKey };
+	return (await getGateway(context).call(askReturn, input)).data;
+}
+
+/** The label as a PDF; null where there is none. @throws GatewayFailure */
+export async function readReturnLabel(
+	context: Context,
+	orderNumber: string,
+	returnNumber: string,
+): Promise<Uint8Array | null> {
+	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber)) return null;
+	const params = { orderNumber, returnNumber };
+	const asked = getGateway(context).call(getReturnLabel, { params });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+}

@@ -1,0 +1,143 @@
+// Returns as their pages show them (#contract/order/return.ts).
+import type { LineItem } from "#contract/cart/shapes.ts";
+import type {
+	OrderReturn,
+	ReturnClosing,
+	ReturnReason,
+	ReturnState,
+	ReturnWay,
+	ReturnWish,
+} from "#contract/order/return.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdrawal.ts";
+import type { Language } from "#contract/shapes.ts";
+import { type Piece, pieceOf } from "../cart/pieces.ts";
+
+/** What the gateway says of an order's returns. */
+export interface Returns {
+	closed: ReturnClosing | null;
+	/** ISO date, null while nothing has arrived */
+	lastDay: string | null;
+	lines: readonly WithdrawalLine[];
+	withdrawn: readonly WithdrawalLine[];
+	exempt: readonly WithdrawalExemption[];
+	ways: readonly ReturnWay[];
+	returns: readonly OrderReturn[];
+}
+
+/** What the address of a return may hold: the gateway's own numbers. */
+export function isReturnNumber(typed: string): boolean {
+	return /^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(typed);
+}
+
+/** How far a return has come, for its track; null for one that never came. */
+const progress = {
+	asked: 0,
+	onItsWay: 1,
+	received: 2,
+	refunded: 3,
+	lapsed: null,
+} as const satisfies Record<ReturnState, number | null>;
+
+export function returnProgress(state: ReturnState): number | null {
+	return progress[state];
+}
+
+/** A line of the form, as it is typed. */
+export interface TypedReturnLine {
+	lineId: string;
+	take?: string | undefined;
+	quantity?: number | undefined;
+	reason?: ReturnReason | undefined;
+}
+
+/** As the gateway takes it. */
+export function wishesOf(lines: readonly TypedReturnLine[]): ReturnWish[] {
+	return lines
+		.filter(({ take }) => take !== undefined)
+		.map(({ lineId, quantity = 1, reason = "unsaid" }) => ({ lineId, quantity, reason }));
+}
+
+/** A piece of an order that may be sent back. */
+export interface ReturnablePiece extends Piece {
+	/** how many of it, and how many of those were withdrawn from */
+	left: number;
+	withdrawn: number;
+}
+
+const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
+	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
+
+/** The form: pieces that may be sent back. */
+export function returnForm(order: Order, open: Returns, language: Language) {
+	const pieces = order.lineItems.map(
+		(line): ReturnablePiece => ({
+			...pieceOf(line, language),
+			left: countIn(open.lines, line),
+			withdrawn: Math.min(countIn(open.lines, line), countIn(open.withdrawn, line)),
+		}),
+	);
+	const { closed, lastDay, exempt, ways } = open;
+	return {
+		number: order.orderNumber,
+		closed,
+		lastDay,
+		exempt,
+		ways,
+		pieces: pieces.filter(({ left }) => left > 0),
+	};
+}
+export type ReturnForm = ReturnType<typeof returnForm>;
+
+/** One return with the pieces it names; once they are there, those that came. */
+export function returnView(order: Order, one: OrderReturn, language: Language) {
+	const pieces = order.lineItems.flatMap((item) => {
+		const line = one.lines.find(({ lineId }) => lineId === item.lineId);
+		if (!line) return [];
+		const piece = pieceOf(item, language);
+		return [
+			{
+				...piece,
+				quantity: line.received ?? line.quantity,
+				announced: line.quantity,
+				reason: line.reason,
+			},
+		];
+	});
+	const { returnNumber, state, way, events, amount, delivery, hasLabel } = one;
+	const { currencyCode: currency } = order.totalPrice;
+	return {
+		order: order.orderNumber,
+		number: returnNumber,
+		state,
+		way,
+		events,
+		amount,
+		delivery,
+		currency,
+		hasLabel,
+		pieces,
+	};
+}
+export type ReturnView = ReturnType<typeof returnView>;
+
+/** What an order's page says: until when pieces may go back, or why not, and what is on its way. */
+export function orderReturns(order: Order, open: Returns, language: Language) {
+	const { closed, lastDay, withdrawn } = open;
+	return {
+		closed,
+		lastDay,
+		/** withdrawn from, and not announced yet */
+		hasWithdrawn: closed === null && withdrawn.length > 0,
+		returns: open.returns.map((one) => returnView(order, one, language)),
+	};
+}
+export type OrderReturns = ReturnType<typeof orderReturns>;
+
+/** An order that was taken back says so itself, and one on its way has a page to tell it later. */
+export function hasNoReturns({ closed, returns }: OrderReturns): boolean {
+	return (
+		(closed === "cancelled" || closed === "returned" || closed === "notCarried") &&
+		returns.length === 0
+	);
+}

@@ -1,0 +1,70 @@
+import { AddressBlock } from "~/features/address/address-block.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { OrderDetailView } from "~/models/order/order-view.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { Part } from "./part.tsx";
+
+/** Money that goes back by a bank transfer: where to, or that its customer has to say so. */
+function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	if (state === "due") return <p>{t("order.transferDue")}</p>;
+	if (state === null) return null;
+	return (
+		<Notice kind="warning">
+			<p>{t("order.transferMissing")}</p>
+			<p className="mt-2">
+				<Link to={url("account-bank-details")} className="link py-1">
+					{t("order.transferAction")}
+				</Link>
+			</p>
+		</Notice>
+	);
+}
+
+/** What paid it and to whom it was billed, and what has come back. */
+export function Payment({ order }: { order: OrderDetailView }) {
+	const { t } = useTranslation(["account", "checkout"]);
+	const { locale } = useShop();
+	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer } = order;
+	const money = (cents: number) => formatMoney(cents, currency, locale);
+	const isTakenBack = state === "cancelled" || state === "returned";
+	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
+	return (
+		<Part title={t("order.payment")}>
+			<div className="space-y-2 text-sm">
+				{payment ? (
+					<p className="flex justify-between gap-4">
+						<span>{t(`checkout:payment.method.${payment.method}`)}</span>
+						<span className="num">{money(payment.amount)}</span>
+					</p>
+				) : null}
+				{codes.map(({ code, title }) => (
+					<p key={code}>
+						{t("order.code", { code })}
+						<span className="text-muted"> · {title}</span>
+					</p>
+				))}
+				{pointsSpent > 0 ? (
+					<p>
+						{t(isTakenBack ? "order.pointsBack" : "order.pointsSpent", {
+							count: pointsSpent,
+							points: pointsSpent,
+						})}
+					</p>
+				) : null}
+				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
+				{refunded > 0 ? (
+					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
+				) : null}
+				{isOwed && !transfer ? <p>{t("order.refundSoon")}</p> : null}
+				<Transfer state={transfer} />
+			</div>
+			<p className="label mt-5 mb-2 text-muted">{t("order.billTo")}</p>
+			<AddressBlock {...order.billing} />
+		</Part>
+	);
+}

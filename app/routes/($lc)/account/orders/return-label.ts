@@ -1,0 +1,29 @@
+// The label of a return as a file: a route without a page, so that what goes wrong is said on one (fail-page.ts).
+import type { MiddlewareFunction } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { readReturnLabel } from "~/models/order/returns.server.ts";
+import { orFailPage } from "~/server/fail-page.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+
+type Arguments = Parameters<MiddlewareFunction<Response>>[0];
+
+async function labelFile({ params, url, context }: Arguments): Promise<Response> {
+	const { orderNumber = "", returnNumber = "" } = params;
+	const pdf = await readReturnLabel(context, orderNumber, returnNumber);
+	if (!pdf) throw notFoundKnown(url.pathname);
+	return new Response(new Uint8Array(pdf), {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Disposition": `attachment; filename="${brand.name.toLowerCase()}-${returnNumber}.pdf"`,
+			"Cache-Control": "private, no-store",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}
+
+export const middleware: MiddlewareFunction<Response>[] = [
+	(args) => orFailPage(args, labelFile(args)),
+];
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;

@@ -1,0 +1,40 @@
+// Pieces are announced as coming back; what is wrong is said in the form, with everything that was chosen in it.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import { returnSchema } from "~/models/order/return-schema.server.ts";
+import { sendReturn } from "~/models/order/returns.server.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+
+interface Asked {
+	orderNumber: string;
+	pathname: string;
+	form: FormData;
+}
+
+/** @throws a 404 page for an order that is none of theirs */
+export async function actOnReturn(context: Context, { orderNumber, pathname, form }: Asked) {
+	const submission = parseWithZod(form, { schema: returnSchema });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
+	const key = form.get("key");
+	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
+	const sent = sendReturn(
+		context,
+		orderNumber,
+		submission.value,
+		isKey ? key : crypto.randomUUID(),
+	);
+	const done = await attempt(sent);
+	if (!done.ok) {
+		if (done.failure.code === "ORDER_NOT_FOUND") throw notFoundKnown(pathname);
+		return failureReply(context, form, done.failure, "returns");
+	}
+	const { returnNumber } = done.data;
+	const page = urlOf(getShop(context).locale, "account-return", { orderNumber, returnNumber });
+	return redirectTo(context, page, { status: 303 });
+}

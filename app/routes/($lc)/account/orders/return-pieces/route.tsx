@@ -1,0 +1,44 @@
+import { brand } from "~/i18n/brand.ts";
+import { offeredReasons, returnConstraint } from "~/models/order/return-schema.server.ts";
+import { readOrderReturns } from "~/models/order/returns.server.ts";
+import { returnForm } from "~/models/order/returns.ts";
+import { required } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { actOnReturn } from "./actions.server.ts";
+import { ReturnPiecesPage } from "./view.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["returns", "withdrawal", "cart", "forms"],
+	hydrate: "load",
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const own = await required(readOrderReturns(context, params.orderNumber));
+	if (!own) throw notFoundKnown(url.pathname);
+	const t = getTranslator(context, "returns");
+	return {
+		form: returnForm(own.order, own.open, getShop(context).locale.language),
+		reasons: offeredReasons,
+		constraint: returnConstraint,
+		/** of what this form sends, however often its button is pressed */
+		key: crypto.randomUUID(),
+		title: `${t("form.title")} · ${brand.name}`,
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const { orderNumber } = params;
+	return required(actOnReturn(context, { orderNumber, pathname: url.pathname, form }));
+}
+
+export default function ReturnPieces({ loaderData, actionData }: Route.ComponentProps) {
+	return <ReturnPiecesPage data={loaderData} reply={actionData ?? null} />;
+}

@@ -1,0 +1,105 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
+import { ReturnStanding } from "~/features/account/return-standing.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ReturnForm, TypedReturnLine } from "~/models/order/returns.ts";
+import type { Constraints } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { PieceRows } from "./piece-rows.tsx";
+import css from "./return-pieces.module.css";
+
+interface ReturnData {
+	form: ReturnForm;
+	reasons: readonly ReturnReason[];
+	constraint: Constraints;
+	key: string;
+}
+
+interface Fields {
+	lines?: TypedReturnLine[];
+	way: ReturnWay;
+}
+
+/** What was withdrawn from is chosen already: it is what has to come back. */
+function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResult | null }) {
+	const { t } = useTranslation(["returns", "withdrawal", "forms"]);
+	const { pieces, ways, exempt } = data.form;
+	const [form, fields] = useForm<Fields>({
+		id: "return",
+		lastResult: reply,
+		constraint: data.constraint,
+		defaultValue: {
+			way: "parcel",
+			lines: pieces.map(({ key, left, withdrawn }) => ({
+				lineId: key,
+				quantity: String(withdrawn || left),
+				reason: "unsaid",
+				...(withdrawn > 0 ? { take: "yes" } : {}),
+			})),
+		},
+	});
+	return (
+		<>
+			<FormErrors form={form} order={["lines", "way"]} answer={reply} />
+			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
+				<FormToken />
+				<input type="hidden" name="key" value={data.key} />
+				<PieceRows of={fields.lines} pieces={pieces} reasons={data.reasons} />
+				{exempt.length > 0 ? (
+					<div className={css.exempt}>
+						{exempt.map((kind) => (
+							<p key={kind}>{t(`withdrawal:exempt.${kind}`)}</p>
+						))}
+					</div>
+				) : null}
+				<RadioCards of={fields.way} legend={t("form.way")}>
+					{ways.map((way) => (
+						<RadioCard
+							key={way}
+							of={fields.way}
+							value={way}
+							label={t(`way.${way}`)}
+							detail={t(`way.${way}Detail`)}
+						/>
+					))}
+				</RadioCards>
+				<p className={css.note}>{t("form.delivery")}</p>
+				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.submit")}</SubmitButton>
+			</Form>
+		</>
+	);
+}
+
+export function ReturnPiecesPage({
+	data,
+	reply,
+}: {
+	data: ReturnData;
+	reply: SubmissionResult | null;
+}) {
+	const { t } = useTranslation("returns");
+	const url = useUrl();
+	const { number, closed } = data.form;
+	return (
+		<>
+			<p className="text-sm">
+				<Link to={url("account-order", { orderNumber: number })} className="link py-1">
+					{t("form.back")}
+				</Link>
+			</p>
+			<h1 className="mt-5 font-display text-3xl">{t("form.title")}</h1>
+			<p className="num mt-3 text-muted">{t("form.order", { number })}</p>
+			<div className={css.page}>
+				{closed ? null : <p className={css.intro}>{t("form.intro")}</p>}
+				<ReturnStanding facts={data.form} />
+				{closed ? null : <AnnounceForm data={data} reply={reply} />}
+			</div>
+		</>
+	);
+}

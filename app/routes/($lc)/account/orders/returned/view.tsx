@@ -1,0 +1,118 @@
+import { ReturnMoney } from "~/features/account/return-money.tsx";
+import { ReturnTrack } from "~/features/account/return-track.tsx";
+import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
+import { formatDate } from "~/i18n/dates.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ReturnView } from "~/models/order/returns.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import css from "./returned.module.css";
+
+/** What its customer does now: nothing more once it is on its way. */
+function Next({ asked }: { asked: ReturnView }) {
+	const { t } = useTranslation("returns");
+	const url = useUrl();
+	const { order, number, way, hasLabel } = asked;
+	if (way === "store") return <p className={css.store}>{t("askedStore")}</p>;
+	return (
+		<section aria-labelledby="return-steps">
+			<h2 id="return-steps" className="label text-muted">
+				{t("steps.label")}
+			</h2>
+			<ol className={css.steps}>
+				<li>{t("steps.print")}</li>
+				<li>{t("steps.hand")}</li>
+				<li>{t("steps.money")}</li>
+			</ol>
+			{hasLabel ? (
+				<Link
+					to={url("account-return-label", { orderNumber: order, returnNumber: number })}
+					reload
+					download
+					className={buttonClass()}
+				>
+					{t("label")}
+				</Link>
+			) : null}
+		</section>
+	);
+}
+
+function Going({ asked: { pieces } }: { asked: ReturnView }) {
+	const { t } = useTranslation("returns");
+	return (
+		<section aria-labelledby="return-pieces">
+			<h2 id="return-pieces" className="font-display text-lg">
+				{t("pieces")}
+			</h2>
+			<ul className={css.pieces}>
+				{pieces.map((piece) => (
+					<li key={piece.key}>
+						<span className={css.shot}>
+							{piece.picture ? (
+								<Picture
+									of={{ productId: piece.productId, type: piece.picture }}
+									alt=""
+									size="thumb"
+								/>
+							) : null}
+						</span>
+						<span>
+							{`${piece.quantity} × ${piece.name}`}
+							<small>
+								<ColourAndSize of={piece} />
+							</small>
+							{piece.announced === piece.quantity ? null : (
+								<small>{t("pieceWas", { count: piece.announced })}</small>
+							)}
+							{piece.reason === "unsaid" ? null : <small>{t(`reason.${piece.reason}`)}</small>}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export function ReturnedPage({ asked }: { asked: ReturnView }) {
+	const { t } = useTranslation(["returns", "account"]);
+	const { locale } = useShop();
+	const url = useUrl();
+	const { order, number, state, events } = asked;
+	const isNew = state === "asked";
+	return (
+		<>
+			<p className="text-sm">
+				<Link to={url("account-order", { orderNumber: order })} className="link py-1">
+					{t("form.back")}
+				</Link>
+			</p>
+			<h1 className="mt-5 font-display text-3xl">{isNew ? t("asked") : t("number", { number })}</h1>
+			<p className="num mt-3 text-muted">
+				{isNew ? `${t("number", { number })} · ` : ""}
+				{t("form.order", { number: order })}
+			</p>
+			<div className={css.page}>
+				<ReturnTrack state={state} />
+				<ReturnMoney asked={asked} />
+				{isNew ? <Next asked={asked} /> : null}
+				<Going asked={asked} />
+				<section aria-labelledby="return-history">
+					<h2 id="return-history" className="font-display text-lg">
+						{t("history")}
+					</h2>
+					<ol className={css.history}>
+						{events.map((event) => (
+							<li key={event.state}>
+								<span>{t(`state.${event.state}`)}</span>
+								<time dateTime={event.at}>{formatDate(event.at, locale)}</time>
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+		</>
+	);
+}

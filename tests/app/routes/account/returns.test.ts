@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { askReturn } from "#contract/order/ask-return.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { getReturnLabel } from "#contract/order/get-return-label.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import type { OrderReturn } from "#contract/order/return.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const number = "V7K2-M9QTX-4H";
+const returnNumber = "R1AB-C2DEF-3G";
+const order = (prefix = "fr-fr") => `/${prefix}/account/orders/${number}/`;
+const form = (prefix = "fr-fr") => `${order(prefix)}return/`;
+const returned = (prefix = "fr-fr") => `${order(prefix)}returns/${returnNumber}/`;
+
+const dress = aLine({ lineId: "line-0001", quantity: 3, name: everywhere("Robe Cassis") });
+const coat = aLine({ lineId: "line-0002", quantity: 1, name: everywhere("Manteau Loup") });
+
+const open = {
+	closed: null,
+	lastDay: "2026-04-03",
+	lines: [
+		{ lineId: "line-0001", quantity: 2 },
+		{ lineId: "line-0002", quantity: 1 },
+	],
+	withdrawn: [{ lineId: "line-0002", quantity: 1 }],
+	exempt: ["giftCard" as const],
+	ways: ["parcel" as const, "store" as const],
+	returns: [] as OrderReturn[],
+};
+const asked: OrderReturn = {
+	returnNumber,
+	state: "asked",
+	way: "parcel",
+	lines: [{ lineId: "line-0001", quantity: 2, reason: "tooSmall", received: null }],
+	events: [{ state: "asked", at: "2026-03-05T10:00:00.000Z" }],
+	amount: 9_980,
+	delivery: 0,
+	hasLabel: true,
+};
+
+function there(part: Partial<typeof open> = {}, ordered: Partial<Order> = {}) {
+	const placed = anOrder({
+		orderNumber: number,
+		state: "delivered",
+		isCancellable: false,
+		lineItems: [dress, coat],
+		...ordered,
+	});
+	shop.gateway.on(getOrder, { status: 200, data: placed });
+	shop.gateway.on(getReturns, { status: 200, data: { ...open, ...part } as never });
+}
+function anOwner() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+const typed = {
+	"lines[0].lineId": "line-0001",
+	"lines[0].take": "yes",
+	"lines[0].quantity": "2",
+	"lines[0].reason": "tooSmall",
+	"lines[1].lineId": "line-0002",
+	"lines[1].quantity": "1",
+	"lines[1].reason": "unsaid",
+	way: "store",
+};
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getWithdrawal, () => refuse("ORDER_NOT_FOUND"));
+	there();
+});
+
+describe("the page of an order", () => {
+	it("leads to returning pieces, and shows each return with where it is", async () => {
+		there({ withdrawn: [], returns: [asked] });
+		const { text } = await anOwner().fetch(order("en"));
+		expect(text).toContain("You can send pieces back until");
+		expect(text).toContain(`href="${form("en")}"`);
+		expect(text).toContain(`href="${returned("en")}"`);
+		expect(text).toMatch(/aria-current="step"[^>]*>Announced/);
+	});
+
+	it.each([
+		["expired", "The thirty days for returns ended on"],
+		["notDelivered", "you have thirty days"],
+		["nothingLeft", "on its way back or has come back"],
+	] as const)("says why nothing may go back: %s", async (closed, said) => {
+		there({ closed: closed as never, lines: [] });
+		const { text } = await anOwner().fetch(order("en"));
+		expect(text).toContain(said);
+		expect(text).not.toContain(`href="${form("en")}"`);
+	});
+
+	it("stands without them where they cannot be asked for", async () => {
+		shop.gateway.on(getReturns, unreachable());
+		const { status, text } = await anOwner().fetch(order());
+		expect(status).toBe(200);
+		expect(text).not.toContain(form());
+	});
+
+	it("asks for an account where a refund waits for a transfer, until one is named", async () => {
+		there({}, { transfer: "bankDetailsMissing", state: "returned" });
+		const missing = await anOwner().fetch(order("de-de"));
+		expect(missing.text).toContain("Nennen Sie uns das Konto");
+		expect(missing.text).toContain('href="/de-de/account/settings/bank-details/"');
+		there({}, { transfer: "due", state: "returned" });
+		const due = await anOwner().fetch(order("de-de"));
+		expect(due.text).toContain("überweisen wir auf das Konto");
+		expect(due.text).not.toContain("Nennen Sie uns das Konto");
+	});
+});
+
+describe("the form of a return", () => {
+	it("offers what is left, with reasons and ways, what was withdrawn from chosen already", async () => {
+		const { status, text, headers } = await anOwner().fetch(form("en"));
+		expect(status).toBe(200);
+		expect(headers.get("cache-control")).toContain("no-store");
+		for (const said of ["Robe Cassis", "Too small", "To one of our stores", "gift card in it"]) {
+			expect(text).toContain(said);
+		}
+		const box = (index: number) =>
+			new RegExp(`<input[^>]*name="lines\\[${index}\\]\\.take"[^>]*>`).exec(text)?.[0] ?? "";
+		expect(box(0)).not.toContain("checked");
+		expect(box(1)).toContain("checked");
+	});
+
+	it("sends what is chosen once, and leads to the return", async () => {
+		shop.gateway.on(askReturn, { status: 201, data: asked });
+		const key = "0b7d7f5e-9d0c-4a58-8b5b-2f6d5f6f0a11";
+		const { status, location } = await anOwner().fetch(form(), { form: { ...typed, key } });
+		expect([status, location]).toEqual([303, returned()]);
+		const [call] = shop.gateway.calls("askReturn");
+		expect(call?.body).toEqual({
+			lines: [{ lineId: "line-0001", quantity: 2, reason: "tooSmall" }],
+			way: "store",
+		});
+		expect(call?.headers.get("idempotency-key")).toContain(key);
+	});
+
+	it("asks for a piece, and keeps what was typed", async () => {
+		const { "lines[0].take": _, ...nothing } = typed;
+		const { status, text } = await anOwner().fetch(form("en"), { form: nothing });
+		expect(status).toBe(400);
+		expect(text).toContain("Choose at least one piece.");
+		expect(text).toMatch(/name="way" checked="" value="store"/);
+		expect(shop.gateway.calls("askReturn")).toEqual([]);
+	});
+
+	it.each([
+		["lines", 422, "können nicht|lassen sich nicht mehr zurücksenden"],
+		["way", 422, "kein Geschäft"],
+	] as const)("says what the order refuses: %s", async (reason, status, said) => {
+		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason }));
+		const answer = await anOwner().fetch(form("de-de"), { form: typed });
+		expect(answer.status).toBe(status);
+		expect(answer.text).toMatch(new RegExp(said));
+	});
+
+	it("says when the gateway is away that nothing was announced", async () => {
+		shop.gateway.on(askReturn, unreachable());
+		const { status, text } = await anOwner().fetch(form("en"), { form: typed });
+		expect(status).toBe(503);
+		expect(text).toContain("Nothing has been announced");
+	});
+
+	it("of a closed order says why, without a form", async () => {
+		there({ closed: "expired" as never, lines: [] });
+		const { status, text } = await anOwner().fetch(form("pl-pl"));
+		expect(status).toBe(200);
+		expect(text).toContain("Trzydzieści dni na zwrot minęło");
+		expect(text).not.toContain('name="way"');
+	});
+});
+
+describe("anybody else's", () => {
+	it("order, return and label are none: 404, and who is not signed in is asked to", async () => {
+		there({ returns: [asked] });
+		shop.gateway.on(getReturns, () => refuse("ORDER_NOT_FOUND"));
+		shop.gateway.on(getOrder, () => refuse("ORDER_NOT_FOUND"));
+		shop.gateway.on(askReturn, () => refuse("ORDER_NOT_FOUND"));
+		shop.gateway.on(getReturnLabel, () => refuse("ORDER_NOT_FOUND"));
+		for (const path of [form(), returned(), `${returned()}label/`]) {
+			expect((await anOwner().fetch(path)).status).toBe(404);
+			expect((await shop.fetch(path)).status).toBe(301);
+		}
+		expect((await anOwner().fetch(form(), { form: typed })).status).toBe(404);
+		expect((await anOwner().fetch(`${order()}returns/nonsense/label/`)).status).toBe(404);
+	});
+});
+
+describe("the page of a return", () => {
+	it("says what to do, what goes back and what for, and leads to the label", async () => {
+		there({ returns: [asked] });
+		const { status, text } = await anOwner().fetch(returned("en"));
+		expect(status).toBe(200);
+		for (const said of ["Your return is noted", "Print the label", "2 × Robe Cassis", "€99.80"]) {
+			expect(text).toContain(said);
+		}
+		expect(text).toContain(`href="${returned("en")}label/"`);
+	});
+
+	it("that is refunded says what came and what it brought, delivery too", async () => {
+		const done: OrderReturn = {
+			...asked,
+			state: "refunded",
+			lines: [{ lineId: "line-0001", quantity: 2, reason: "unsaid", received: 1 }],
+			events: (["asked", "onItsWay", "received", "refunded"] as const).map((state, day) => ({
+				state,
+				at: `2026-03-0${day + 5}T10:00:00.000Z`,
+			})),
+			amount: 5_480,
+			delivery: 490,
+			hasLabel: false,
+		};
+		there({ returns: [done] });
+		const { text } = await anOwner().fetch(returned("en"));
+		for (const said of ["1 × Robe Cassis", "2 announced", "€54.80 has been given back", "€4.90"]) {
+			expect(text).toContain(said);
+		}
+		expect(text).not.toContain("label/");
+	});
+
+	it("its label comes as a file, kept by nobody", async () => {
+		shop.gateway.on(getReturnLabel, { status: 200, data: new TextEncoder().encode("%PDF-1.3") });
+		const { status, headers } = await anOwner().fetch(`${returned()}label/`);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toBe("application/pdf");
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(headers.get("content-disposition")).toContain(returnNumber);
+	});
+});
