@@ -4,3 +4,11 @@ import { join } from "node:path";
 
 export const journeyDataDir = (port: string | number): string =>
 	join(tmpdir(), `vitrine-journeys-${port}`);
+// Where the shop of the journeys keeps its data: a journey that plays warehouse leaves its commands there.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** @param port that the shop listens on */
+export function journeyDataDir(port = "3300"): string {
+	return join(tmpdir(), `vitrine-journeys-${port}`);
+}

@@ -31,7 +31,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 							{t("number", { number: one.number })}
 						</Link>
 					</h3>
-					<ReturnTrack state={one.state} />
+					<ReturnTrack state={one.state} isNarrow />
 					<ReturnMoney asked={one} />
 				</article>
 			))}

@@ -4,7 +4,13 @@ import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
 const milestones = ["asked", "onItsWay", "received", "refunded"] as const;
 
 /** Where a return is: four steps on a hairline; one that never came is one word. */
-export function ReturnTrack({ state }: Pick<ReturnView, "state">) {
+export function ReturnTrack({
+	state,
+	isNarrow = false,
+}: Pick<ReturnView, "state"> & {
+	/** there is room for one word alone: the step that is reached */
+	isNarrow?: boolean;
+}) {
 	const { t } = useTranslation("returns");
 	const reached = returnProgress(state);
 	if (reached === null) return <p className="text-sm text-muted">{t(`state.${state}`)}</p>;
@@ -14,9 +20,15 @@ export function ReturnTrack({ state }: Pick<ReturnView, "state">) {
 				<li
 					key={milestone}
 					aria-current={index === reached ? "step" : undefined}
-					className={`border-t-2 pt-2 pr-1 hyphens-auto ${index <= reached ? "border-ink" : "border-line text-muted"} ${index === reached ? "font-medium" : ""}`}
+					className={`border-t-2 pt-2 pr-1 ${index <= reached ? "border-ink" : "border-line text-muted"} ${index === reached ? "font-medium" : ""} ${isNarrow && index === milestones.length - 1 ? "text-end" : ""}`}
 				>
-					{t(`state.${milestone}`)}
+					<span
+						className={
+							isNarrow ? (index === reached ? "block whitespace-nowrap" : "sr-only") : undefined
+						}
+					>
+						{t(`state.${milestone}`)}
+					</span>
 				</li>
 			))}
 		</ol>

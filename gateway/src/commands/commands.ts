@@ -27,7 +27,8 @@ type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
 type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
-	"advance-orders": async (context) => advanceReport(await advanceOrders(context)),
+	"advance-orders": async (context, numbers) =>
+		advanceReport(await advanceOrders(context, numbers)),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	reservations: (context) => heldReport(context),

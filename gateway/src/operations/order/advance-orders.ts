@@ -46,15 +46,19 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
 }
 
-/** Each order that is on its way goes on by one state; what it did, oldest order first. */
-export async function advanceOrders({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<Advance[]> {
+/**
+ * Each order that is on its way goes on by one state; what it did, oldest order first.
+ * @param named order numbers; all that are on their way where none is named
+ */
+export async function advanceOrders(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	named: readonly string[] = [],
+): Promise<Advance[]> {
+	const isOpen = inArray(orders.state, ["paid", "prepared", "shipped"]);
 	const open = await db
 		.select()
 		.from(orders)
-		.where(inArray(orders.state, ["paid", "prepared", "shipped"]))
+		.where(named.length > 0 ? and(isOpen, inArray(orders.orderNumber, [...named])) : isOpen)
 		.orderBy(asc(orders.placedAt), asc(orders.orderNumber));
 	const done: Advance[] = [];
 	for (const order of open) {

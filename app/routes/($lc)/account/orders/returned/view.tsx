@@ -90,10 +90,10 @@ export function ReturnedPage({ asked }: { asked: ReturnView }) {
 				</Link>
 			</p>
 			<h1 className="mt-5 font-display text-3xl">{isNew ? t("asked") : t("number", { number })}</h1>
-			<p className="num mt-3 text-muted">
-				{isNew ? `${t("number", { number })} · ` : ""}
-				{t("form.order", { number: order })}
-			</p>
+			<ul className={css.numbers}>
+				{isNew ? <li>{t("number", { number })}</li> : null}
+				<li>{t("form.order", { number: order })}</li>
+			</ul>
 			<div className={css.page}>
 				<ReturnTrack state={state} />
 				<ReturnMoney asked={asked} />

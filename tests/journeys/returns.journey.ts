@@ -1,0 +1,72 @@
+// Pieces come back: chosen on the order's page, announced, with a label to print; what the house has done is told where
+// the order is. With JavaScript and without; the house's own part is played by its console.
+import { expect, type Page, test } from "@playwright/test";
+import { runErrand } from "../../gateway/src/commands/errands.ts";
+import { violations } from "../support/axe.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
+import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { arriveAtPaymentSite } from "./shortcuts.ts";
+
+const house = (command: string) =>
+	runErrand(journeyDataDir(process.env.JOURNEY_PORT), command, 30_000);
+
+/** A picture of a step for whoever looks at pages, where `SHOTS` names a folder; by axe where the page has scripts. */
+async function look(page: Page, step: string): Promise<void> {
+	await page.waitForLoadState("load");
+	const width = page.viewportSize()?.width ?? 0;
+	const folder = process.env.SHOTS;
+	if (folder) await page.screenshot({ path: `${folder}/${step}-${width}.png`, fullPage: true });
+	if (width >= 800) expect.soft(await violations(page), step).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
+	test(`a delivered piece goes back and is refunded, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+		browser,
+	}) => {
+		const viewport = javaScriptEnabled ? { width: 1280, height: 900 } : { width: 390, height: 844 };
+		const page = await browser.newPage({ javaScriptEnabled, viewport });
+		await withoutPictures(page);
+		await arriveAtPaymentSite(page, lc);
+		await payWith(page, goodCard);
+		const number = await orderNumber(page);
+		for (const state of ["prepared", "shipped", "delivered"]) {
+			expect(await house(`advance-orders ${number}`)).toContain(`→ ${state}`);
+		}
+		await page.goto(`/${lc}/account/orders/${number}/`);
+		await look(page, "order");
+		await main(page).locator("a[href$='/return/']").click();
+		await expect(main(page).locator("input[name=way]").first()).toBeAttached();
+		await main(page).locator("button[type=submit]").click();
+		await expect(main(page).locator("[role=alert]")).toBeVisible();
+		await look(page, "form-refused");
+		await main(page).locator("label:has(input[type=checkbox])").first().click();
+		await main(page).locator("select[name$=reason]").first().selectOption("tooSmall");
+		await look(page, "form");
+		await main(page).locator("button[type=submit]").click();
+		await expect(page).toHaveURL(/\/returns\/R[\w-]+\/$/);
+		await look(page, "asked");
+		const label = main(page).locator("a[href$='/label/']");
+		const file = await page.request.get((await label.getAttribute("href")) ?? "");
+		expect(file.headers()["content-type"]).toBe("application/pdf");
+
+		const returned = /R[\w-]+(?=\/$)/.exec(page.url())?.[0] ?? "";
+		expect(await house(`return-on-its-way ${returned}`)).toContain("→ on its way");
+		expect(await house(`receive-return ${returned}`)).toContain("1 piece, ");
+		await expect(async () => {
+			await page.reload();
+			await expect(main(page).locator("ol [aria-current=step]")).toHaveText(
+				/^(Erstattet|Remboursé)$/,
+				{
+					timeout: 500,
+				},
+			);
+		}).toPass();
+		await look(page, "refunded");
+		await page.goto(`/${lc}/account/orders/${number}/`);
+		await expect(main(page).locator(`a[href$="/returns/${returned}/"]`)).toBeVisible();
+		await expect(main(page).locator("a[href$='/return/']")).toHaveCount(0);
+		await look(page, "order-after");
+		await page.close();
+	});
+}
