@@ -153,6 +153,7 @@ export default [
 								room("loyalty/history"),
 								room("settings"),
 								room("settings/edit"),
+								room("settings/email"),
 								room("settings/sign-in"),
 								room("change-password"),
 								room(book),

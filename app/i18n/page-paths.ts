@@ -50,6 +50,7 @@ export interface PageParams {
 	"account-settings": undefined;
 	"account-settings-edit": undefined;
 	"account-change-password": undefined;
+	"account-email": undefined;
 	"account-sign-in": undefined;
 	"account-welcome": undefined;
 	"account-delete": undefined;
@@ -137,6 +138,7 @@ export const paths: {
 	"account-subscriptions": () => "account/subscriptions",
 	"account-settings": () => "account/settings",
 	"account-settings-edit": () => "account/settings/edit",
+	"account-email": () => "account/settings/email",
 	"account-sign-in": () => "account/settings/sign-in",
 	"account-change-password": () => "account/change-password",
 	"account-welcome": () => "account/welcome",

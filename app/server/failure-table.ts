@@ -29,6 +29,7 @@ export const places = {
 	subscriptions: ["subscriptions"],
 	profile: ["profile"],
 	password: ["password", "profile"],
+	email: ["email", "password", "profile"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Place = keyof typeof places;
@@ -103,6 +104,8 @@ export const table: {
 		status: 422,
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },
 	},
+	"PROFILE_INVALID email": { status: 422, email: { key: "profile:error.email", field: "email" } },
+	SIGN_IN_AGAIN: { status: 403, email: "profile:error.signInAgain" },
 	"PROFILE_INVALID fiscalNumber": {
 		status: 422,
 		profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },

@@ -29,6 +29,8 @@ export const errorTable = {
 	PASSWORD_WRONG: { status: 422, message: "This is not the current password." },
 	/** `details.reason`: short, long, own, guessable */
 	PASSWORD_WEAK: { status: 422, message: "This password would be guessed." },
+	// who has no password shows that it is them by a sign-in of the last minutes
+	SIGN_IN_AGAIN: { status: 403, message: "Sign in again first." },
 	EMAIL_TAKEN: { status: 422, message: "This e-mail has an account already." },
 	// cart (S2 §4, §8)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },

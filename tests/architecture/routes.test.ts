@@ -57,6 +57,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/settings/bank-details": ["secure-authent", "account-access"],
 	"account/settings/billing-address": ["secure-authent", "account-access"],
 	"account/settings": ["secure-authent", "account-access"],
+	"account/settings/email": ["secure-authent", "account-access"],
 	"account/settings/sign-in": ["secure-authent", "account-access"],
 	"account/settings/edit": ["secure-authent", "account-access"],
 	"account/change-password": ["secure-authent", "account-access"],

@@ -8,7 +8,7 @@ import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 const house = (command: string) =>
-	runErrand(journeyDataDir(process.env.JOURNEY_PORT), command, 30_000);
+	runErrand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
 
 /** A picture of a step for whoever looks at pages, where `SHOTS` names a folder; by axe where the page has scripts. */
 async function look(page: Page, step: string): Promise<void> {

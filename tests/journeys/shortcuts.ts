@@ -37,12 +37,12 @@ export async function ask(page: Page, path: string, asked: Record<string, string
 	await send(page, path, { return_to: "/", ...asked });
 }
 
-/** Signed in: a newcomer by e-mail only, or somebody who has an account. */
+/** Signed in: a newcomer by e-mail only, or somebody who has an account. @returns the e-mail */
 export async function signIn(
 	page: Page,
 	lc: string,
 	account: { email: string; password: string } | null = null,
-): Promise<void> {
+): Promise<string> {
 	const login = await (await page.request.get(`/${lc}/account/dashboard/`)).text();
 	const intent = account ? "password" : "email-only";
 	const form = login.split("<form").find((part) => part.includes(`value="${intent}"`)) ?? "";
@@ -52,6 +52,7 @@ export async function signIn(
 	const callback = await send(page, action, { intent, form: token, ...who });
 	// the return makes the carts one; where it leads is not looked at
 	await page.request.get(callback, { maxRedirects: 0 });
+	return who.email;
 }
 
 const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
@@ -68,17 +69,18 @@ async function fillSteps(
 	lc: string,
 	to: (typeof steps)[number],
 	{ sku, method = "NO" }: Arrival,
-): Promise<void> {
+): Promise<string> {
 	await withoutPictures(page);
 	if (sku !== null) await putIntoCart(page, lc, sku);
-	await signIn(page, lc);
+	const email = await signIn(page, lc);
 	const at = steps.indexOf(to);
 	const address = addressOf(lc);
 	if (at > 0) await send(page, `/${lc}/order-billing/`, address);
-	if (at < 2) return;
+	if (at < 2) return email;
 	const { phone, phoneNumberCountry } = address;
 	const choice = { method, addressChoice: "billing", phone, phoneNumberCountry };
 	await send(page, `/${lc}/order-delivery/`, choice);
+	return email;
 }
 
 /** A newcomer with one piece opens a step of the checkout, everything before it filled in. */
@@ -100,12 +102,13 @@ export async function toPaymentSite(page: Page, lc: string): Promise<void> {
 	await expect(page).toHaveURL(/\/_gateway\/payment\//);
 }
 
-/** A newcomer with one piece at the payment site, everything before it filled in. */
+/** A newcomer with one piece at the payment site, everything before it filled in. @returns their e-mail */
 export async function arriveAtPaymentSite(
 	page: Page,
 	lc: string,
 	arrival: Arrival = {},
-): Promise<void> {
-	await fillSteps(page, lc, "order-payment", arrival);
+): Promise<string> {
+	const email = await fillSteps(page, lc, "order-payment", arrival);
 	await toPaymentSite(page, lc);
+	return email;
 }

@@ -5,7 +5,6 @@ import { journeyDataDir } from "./journey-data.ts";
 
 const dataDir = journeyDataDir(process.env.PORT ?? "");
 // one that was ended by force has left its own
-const dataDir = journeyDataDir(process.env.PORT);
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 const shop = spawn(process.execPath, ["server.ts"], {

@@ -1,3 +1,5 @@
+import { askEmailChange } from "#contract/customer/ask-email-change.ts";
+import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
 import { changePassword } from "#contract/customer/change-password.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -46,4 +48,17 @@ export async function savePassword(
 	passwords: BodyOf<typeof changePassword>,
 ): Promise<void> {
 	await getGateway(context).call(changePassword, { body: passwords });
+}
+
+/** Asks for another e-mail: the answer is the same whether it can be had or not. @throws GatewayFailure */
+export async function askForEmail(
+	context: Context,
+	asked: BodyOf<typeof askEmailChange>,
+): Promise<void> {
+	await getGateway(context).call(askEmailChange, { body: asked });
+}
+
+/** Sends the letter that confirms the address once more. @throws GatewayFailure */
+export async function askForConfirmation(context: Context): Promise<void> {
+	await getGateway(context).call(askEmailConfirmation);
 }

@@ -1,4 +1,4 @@
-// The password's form; whether a password would be guessed is the gateway's to say. Errors are message keys.
+// The forms of the password and of the e-mail that goes with it; whether a password would be guessed is the gateway's to say. Errors are message keys.
 import { z } from "zod";
 import { passwordBounds } from "#contract/customer/change-password.ts";
 
@@ -6,11 +6,27 @@ const { min, max } = passwordBounds;
 /** Characters as a person counts them, not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
+const current = (hasPassword: boolean) => {
+	const asked = z.string({ error: "profile:error.passwordMissing" });
+	return hasPassword ? asked : asked.optional().default("");
+};
+
+/** @param hasPassword the current password is asked for */
+export function emailSchema(hasPassword: boolean) {
+	return z.object({
+		email: z
+			.string({ error: "profile:error.emailMissing" })
+			.trim()
+			.max(254, "profile:error.email")
+			.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "profile:error.email"),
+		currentPassword: current(hasPassword),
+	});
+}
+
 /** @param hasPassword the current one is asked for */
 export function passwordSchema(hasPassword: boolean) {
-	const current = z.string({ error: "profile:error.passwordMissing" });
 	return z.object({
-		currentPassword: hasPassword ? current : current.optional().default(""),
+		currentPassword: current(hasPassword),
 		newPassword: z
 			.string({ error: "profile:error.newPasswordMissing" })
 			.refine((text) => lengthOf(text) >= min, `profile:error.passwordShort?min=${min}`)

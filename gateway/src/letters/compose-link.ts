@@ -2,7 +2,8 @@
 // for the answer: whoever asks for such a letter learns nothing (ADR 0036).
 import { eq, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
-import { customers, type LetterLink } from "../db/schema.ts";
+import type { Db } from "../db/client.ts";
+import { customers, type LetterLink, type LinkPurpose, linkPurposes } from "../db/schema.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import { findLink, tokenOfLink } from "../session/letter-links.ts";
 import { accountWords } from "../wording/account-words.ts";
@@ -13,13 +14,28 @@ import type { Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
+export type LinkLetter = `${LinkPurpose}-link`;
+
+export const isLinkLetter = (kind: Letter["kind"]): kind is LinkLetter =>
+	linkPurposes.some((purpose) => kind === `${purpose}-link`);
+
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
+
+/** Another one cannot have the address, and whoever asked for it is not to hear so. */
+async function hasAccount(db: Db, folded: string): Promise<boolean> {
+	const found = await db
+		.select({ customerId: customers.customerId })
+		.from(customers)
+		.where(eq(customers.accountEmail, folded));
+	return found.length > 0;
+}
 
 /** Who the letter greets, null where there is nobody that it could be true for. */
 async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
 	const folded = email.toLowerCase();
+	if (purpose === "email" && (await hasAccount(db, folded))) return null;
 	const isTheirs =
-		purpose === "address"
+		purpose === "address" || purpose === "email"
 			? eq(customers.customerId, customerId ?? "")
 			: or(
 					eq(customers.accountEmail, folded),

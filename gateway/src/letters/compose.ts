@@ -1,13 +1,14 @@
 // What each kind of letter says, from the order as it stands when it is sent.
 import { and, eq } from "drizzle-orm";
-import { giftCards, type LinkPurpose, orders } from "../db/schema.ts";
+import { giftCards, orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../operations/order/order-view.ts";
 import { dayText, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
-import { composeLink } from "./compose-link.ts";
+import { composeEmail, type EmailLetter } from "./compose-email.ts";
+import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
 import {
@@ -137,7 +138,7 @@ async function giftCard(about: About): Promise<Composed> {
 
 type OrderLetter = Exclude<
 	Letter["kind"],
-	"stock-alert" | NewsletterLetter | AccountLetter | ReservationLetter | `${LinkPurpose}-link`
+	"stock-alert" | NewsletterLetter | AccountLetter | EmailLetter | LinkLetter | ReservationLetter
 >;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
@@ -163,8 +164,9 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "reservation-held" || kind === "reservation-expired")
 		return composeReservation(context, kind, letter);
 	if (kind === "password-changed" || kind === "new-device") return composeAccount(context, letter);
-	if (kind === "password-link" || kind === "return-link" || kind === "address-link")
-		return composeLink(context, letter);
+	if (kind === "email-asked" || kind === "email-changed")
+		return composeEmail(context, kind, letter);
+	if (isLinkLetter(kind)) return composeLink(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";
 	const { language, storeId } = row.order;

@@ -17,6 +17,8 @@ import { handleSuggestSearch } from "./catalog/suggest-search.ts";
 import { handleStreamChanges } from "./changes/stream-changes.ts";
 import { handleListAssets } from "./content/list-assets.ts";
 import { handleListEntries } from "./content/list-entries.ts";
+import { handleAskEmailChange } from "./customer/ask-email-change.ts";
+import { handleAskEmailConfirmation } from "./customer/ask-email-confirmation.ts";
 import { handleChangePassword } from "./customer/change-password.ts";
 import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
 import { handleDeleteAccount } from "./customer/delete-account.ts";
@@ -107,6 +109,8 @@ export const handlers: readonly Handler[] = [
 	handleCancelReservation,
 	handleEndSession,
 	handleRefreshTokens,
+	handleAskEmailChange,
+	handleAskEmailConfirmation,
 	handleEndAllSessions,
 	handleEndOwnSession,
 	handleListSessions,

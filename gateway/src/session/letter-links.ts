@@ -17,7 +17,11 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
 	password: 30 * minute,
 	return: 30 * minute,
 	address: 7 * 24 * 60 * minute,
+	email: 24 * 60 * minute,
 };
+
+/** Rows outlive their links: letters about what was done by one read them. */
+const keptAfter = 7 * 24 * 60 * minute;
 
 const expiredAtOnce = 50;
 
@@ -25,6 +29,7 @@ export interface AskedLink {
 	purpose: LinkPurpose;
 	email: string;
 	customerId: string | null;
+	formerEmail?: string;
 	storeId: string;
 	language: Language;
 }
@@ -34,16 +39,16 @@ export async function linkKey(context: Context): Promise<string> {
 	return (await signingKeysOf(context).current()).kid;
 }
 
-/** Notes a link and its letter. It does the same for every address: whose it is is looked up when the letter is written. */
+/** Notes a link and its letter, and gives its id. It does the same for every address: whose it is is looked up when the letter is written. */
 export async function noteLink(
 	tx: Db,
 	{ kid, now }: { kid: string; now: Date },
 	asked: AskedLink,
-): Promise<void> {
+): Promise<string> {
 	const expired = tx
 		.select({ linkId: letterLinks.linkId })
 		.from(letterLinks)
-		.where(lt(letterLinks.expiresAt, now))
+		.where(lt(letterLinks.expiresAt, new Date(now.getTime() - keptAfter)))
 		.limit(expiredAtOnce)
 		.for("update", { skipLocked: true });
 	await tx.delete(letterLinks).where(inArray(letterLinks.linkId, expired));
@@ -53,6 +58,21 @@ export async function noteLink(
 	await tx.insert(letterLinks).values({ ...asked, linkId, kid, askedAt, expiresAt });
 	const kind = `${asked.purpose}-link` as const;
 	await queueLetters(tx, now, [{ kind, about: linkId, orderNumber: null }]);
+	return linkId;
+}
+
+/** Makes links to another address worthless: a newer one was asked for, or whoever asked may have been a stranger. */
+export async function voidEmailLinks(tx: Db, customerId: string, now: Date): Promise<void> {
+	await tx
+		.update(letterLinks)
+		.set({ usedAt: now })
+		.where(
+			and(
+				eq(letterLinks.customerId, customerId),
+				eq(letterLinks.purpose, "email"),
+				isNull(letterLinks.usedAt),
+			),
+		);
 }
 
 const isLive = (linkId: string, now: Date) =>
@@ -71,7 +91,10 @@ export async function linkOf(context: Context, token: string): Promise<LetterLin
 	return linkId === null ? null : findLink(context.db, linkId, now);
 }
 
-/** Uses a link up, and with it all others of its purpose to the same address; false where somebody was faster. */
+/**
+ * Uses a link up, and with it all others that the same asked for to the same address; false where somebody was faster.
+ * @param tx that holds the mailbox: two links of one address would wait for each other
+ */
 export async function useLink(tx: Db, link: LetterLink, now: Date): Promise<boolean> {
 	const used = await tx
 		.update(letterLinks)
@@ -79,11 +102,13 @@ export async function useLink(tx: Db, link: LetterLink, now: Date): Promise<bool
 		.where(isLive(link.linkId, now))
 		.returning({ linkId: letterLinks.linkId });
 	if (used.length === 0) return false;
-	const { purpose, email, usedAt } = letterLinks;
+	const { purpose, email, customerId, usedAt } = letterLinks;
+	const isSameAsker =
+		link.customerId === null ? isNull(customerId) : eq(customerId, link.customerId);
 	await tx
 		.update(letterLinks)
 		.set({ usedAt: now })
-		.where(and(eq(purpose, link.purpose), eq(email, link.email), isNull(usedAt)));
+		.where(and(eq(purpose, link.purpose), eq(email, link.email), isSameAsker, isNull(usedAt)));
 	return true;
 }
 

@@ -13,14 +13,16 @@ import {
 	promoCodes,
 	promotionUses,
 } from "../db/schema.ts";
+import { voidEmailLinks } from "./letter-links.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
 
 /** `emailQuality` of an address whose mailbox was shown to be the customer's. */
 export const provenQuality = "00";
 
-/** Two that prove one mailbox at once come one after the other, also where it has no account yet. */
-async function holdMailbox(tx: Db, folded: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mailbox ${folded}`}))`);
+/** Two that prove one mailbox at once come one after the other, also where it has no account yet: asked for first of all. */
+export async function holdMailbox(tx: Db, email: string): Promise<void> {
+	const name = `mailbox ${email.toLowerCase()}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
 async function accountOf(tx: Db, folded: string): Promise<CustomerRow | undefined> {
@@ -84,10 +86,11 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 
 /**
  * What somebody else may have prepared for the day on which the owner comes: sessions, a password, an account that
- * refunds go to.
+ * refunds go to, a change of the address.
  */
 async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
 	await endFamiliesOf(tx, customerId, "proof", now);
+	await voidEmailLinks(tx, customerId, now);
 	await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
 	await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
 }
@@ -102,6 +105,7 @@ async function markProven(tx: Db, customerId: string, accountEmail: string): Pro
 /**
  * The account of a mailbox that has just been proven by a link: the one that has its address, else the newest record
  * that gave it becomes one. Orders of all other such records are the account's from now on.
+ * @param tx that holds the mailbox
  * @param confirms the account that this proof was asked for by: what it holds is its own
  * @returns null where nobody here has this address
  */
@@ -112,7 +116,6 @@ export async function ownerOf(
 	confirms: string | null = null,
 ): Promise<CustomerRow | null> {
 	const folded = email.toLowerCase();
-	await holdMailbox(tx, folded);
 	const account = await accountOf(tx, folded);
 	const others = await emailOnlyOf(tx, folded);
 	const owner = account ?? others[0];

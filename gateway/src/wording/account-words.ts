@@ -140,3 +140,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 		asked: "Otrzymujesz ten list, bo ktoś poprosił o niego w {shop}, podając ten adres.",
 	},
 };
+
+/** In letters about an order, to who has no account: a way to it without one. */
+export const wayBackWords: Readonly<Record<Language, string>> = {
+	fr: "Sans compte ? Recevoir un lien vers mes commandes",
+	en: "No account? Get a link to my orders",
+	es: "¿Sin cuenta? Recibir un enlace a mis pedidos",
+	de: "Kein Konto? Link zu meinen Bestellungen anfordern",
+	it: "Senza account? Ricevi un link ai miei ordini",
+	pl: "Bez konta? Otrzymaj link do moich zamówień",
+};

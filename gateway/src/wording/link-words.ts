@@ -33,6 +33,13 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			more: "Vous n’avez pas créé de compte ? Laissez cette lettre de côté.",
 			action: "Confirmer mon adresse",
 		},
+		email: {
+			subject: "Votre nouvelle adresse e-mail",
+			heading: "Cette adresse est-elle la vôtre ?",
+			text: "Quelqu’un souhaite se connecter désormais avec cette adresse. Si c’est vous, ouvrez la page et dites-le. Le lien est valable 24 heures, une seule fois.",
+			more: "Ce n’était pas vous ? Ne faites rien : rien ne change.",
+			action: "Utiliser cette adresse",
+		},
 	},
 	en: {
 		password: {
@@ -55,6 +62,13 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			text: "Confirm that this address is yours: orders that you placed with it without an account then join your account. The link works for seven days.",
 			more: "You have not made an account? Then put this letter aside.",
 			action: "Confirm my address",
+		},
+		email: {
+			subject: "Your new e-mail address",
+			heading: "Is this address yours?",
+			text: "Somebody would like to sign in with this address from now on. If it is you, open the page and say so. The link works once, for 24 hours.",
+			more: "Was that not you? Then do nothing: nothing changes.",
+			action: "Use this address",
 		},
 	},
 	es: {
@@ -79,6 +93,13 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			more: "¿No has creado ninguna cuenta? Deja esta carta a un lado.",
 			action: "Confirmar mi dirección",
 		},
+		email: {
+			subject: "Tu nueva dirección de correo",
+			heading: "¿Es tuya esta dirección?",
+			text: "Alguien quiere iniciar sesión con esta dirección a partir de ahora. Si eres tú, abre la página y dilo. El enlace sirve una sola vez, durante 24 horas.",
+			more: "¿No has sido tú? No hagas nada: nada cambia.",
+			action: "Usar esta dirección",
+		},
 	},
 	de: {
 		password: {
@@ -101,6 +122,13 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			text: "Bestätigen Sie, dass diese Adresse Ihnen gehört: Bestellungen, die Sie damit ohne Konto aufgegeben haben, kommen dann in Ihr Konto. Der Link gilt sieben Tage.",
 			more: "Sie haben kein Konto angelegt? Dann legen Sie diesen Brief beiseite.",
 			action: "Adresse bestätigen",
+		},
+		email: {
+			subject: "Ihre neue E-Mail-Adresse",
+			heading: "Gehört diese Adresse Ihnen?",
+			text: "Jemand möchte sich künftig mit dieser Adresse anmelden. Wenn Sie das sind, öffnen Sie die Seite und sagen Sie es. Der Link gilt einmal und 24 Stunden lang.",
+			more: "Das waren nicht Sie? Dann tun Sie nichts: Es ändert sich nichts.",
+			action: "Diese Adresse verwenden",
 		},
 	},
 	it: {
@@ -125,6 +153,13 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			more: "Non hai creato un account? Metti da parte questa lettera.",
 			action: "Conferma il mio indirizzo",
 		},
+		email: {
+			subject: "Il tuo nuovo indirizzo e-mail",
+			heading: "È tuo questo indirizzo?",
+			text: "Qualcuno vuole accedere d’ora in poi con questo indirizzo. Se sei tu, apri la pagina e dillo. Il link vale una sola volta, per 24 ore.",
+			more: "Non eri tu? Non fare nulla: non cambia niente.",
+			action: "Usa questo indirizzo",
+		},
 	},
 	pl: {
 		password: {
@@ -148,15 +183,12 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			more: "Nie zakładasz konta? Odłóż ten list.",
 			action: "Potwierdź adres",
 		},
+		email: {
+			subject: "Twój nowy adres e-mail",
+			heading: "Czy to Twój adres?",
+			text: "Ktoś chce odtąd logować się tym adresem. Jeśli to Ty, otwórz stronę i potwierdź. Link działa raz, przez 24 godziny.",
+			more: "To nie Ty? Nie rób nic: nic się nie zmieni.",
+			action: "Użyj tego adresu",
+		},
 	},
-};
-
-/** In letters about an order, to who has no account: a way to it without one. */
-export const wayBackWords: Readonly<Record<Language, string>> = {
-	fr: "Sans compte ? Recevoir un lien vers mes commandes",
-	en: "No account? Get a link to my orders",
-	es: "¿Sin cuenta? Recibir un enlace a mis pedidos",
-	de: "Kein Konto? Link zu meinen Bestellungen anfordern",
-	it: "Senza account? Ricevi un link ai miei ordini",
-	pl: "Bez konta? Otrzymaj link do moich zamówień",
 };

@@ -12,6 +12,7 @@ CREATE TABLE "letter_links" (
 	"purpose" text NOT NULL,
 	"email" text NOT NULL,
 	"customer_id" text,
+	"former_email" text,
 	"store_id" text NOT NULL,
 	"language" text NOT NULL,
 	"kid" text NOT NULL,

@@ -6,8 +6,8 @@ import { customers } from "./customer.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a link is for: a new password, a way back in, the address of a new account. */
-export const linkPurposes = ["password", "return", "address"] as const;
+/** What a link is for: a new password, a way back in, the address of a new account, another address for one. */
+export const linkPurposes = ["password", "return", "address", "email"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 export const letterLinks = pgTable(
@@ -19,6 +19,8 @@ export const letterLinks = pgTable(
 		email: text("email").notNull(),
 		/** whose account it is about, where somebody signed in has asked for it */
 		customerId: text("customer_id").references(() => customers.customerId, { onDelete: "cascade" }),
+		/** that the account had when another was asked for: it is told */
+		formerEmail: text("former_email"),
 		storeId: text("store_id").notNull(),
 		language: text("language", { enum: languages }).notNull(),
 		/** of the key that its token is signed with */

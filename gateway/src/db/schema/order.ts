@@ -159,6 +159,9 @@ export const letterKinds = [
 	"password-link",
 	"return-link",
 	"address-link",
+	"email-link",
+	"email-asked",
+	"email-changed",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

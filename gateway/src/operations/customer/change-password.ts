@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { changePassword } from "../../../contract/customer/change-password.ts";
-import type { Call, GatewayContext } from "../../context.ts";
+import type { Call } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { violatedConstraint } from "../../db/constraint.ts";
 import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
@@ -8,25 +8,12 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { createLimit, type Limit } from "../../session/limits.ts";
+import { voidEmailLinks } from "../../session/letter-links.ts";
 import { weaknessOf } from "../../session/password-strength.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import { endFamiliesOf } from "../../session/refresh-families.ts";
 import { customerColumns, customerView } from "./customer-view.ts";
-
-/** Tries of one customer's: whoever holds a session of theirs guesses no further. */
-const rule = { tries: 10, seconds: 900 } as const;
-
-const limits = new WeakMap<GatewayContext, Limit>();
-
-function limitOf(context: GatewayContext): Limit {
-	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
-	const limit =
-		limits.get(context) ??
-		createLimit(context.db, "password-change", { tries, seconds: rule.seconds });
-	limits.set(context, limit);
-	return limit;
-}
+import { ownPasswordLimit } from "./own-password.ts";
 
 async function read(db: Db, customerId: string) {
 	const [row] = await db
@@ -79,6 +66,7 @@ async function keep(
 	if (hash === null) await setFirst(tx, customer, next, now);
 	else await replace(tx, customerId, hash, next, now);
 	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
+	await voidEmailLinks(tx, customerId, now);
 	// nor does a guesser who knew the old one count as the owner at their place any more (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	await noteAccountLetter(tx, now, {
@@ -97,7 +85,7 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const key = writeKeyOf(changePassword, { ...input, body: null });
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;
-	const limit = limitOf(context);
+	const limit = ownPasswordLimit(context);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import type { Db } from "../../db/client.ts";
+import { violatedConstraint } from "../../db/constraint.ts";
 import {
 	type CustomerRow,
 	customerPasswords,
@@ -10,10 +11,11 @@ import {
 	signInPlaces,
 } from "../../db/schema.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { linkOf, useLink } from "../../session/letter-links.ts";
+import { changeEmail } from "../../session/change-email.ts";
+import { linkOf, useLink, voidEmailLinks } from "../../session/letter-links.ts";
 import { weaknessOf } from "../../session/password-strength.ts";
 import { hashPassword } from "../../session/passwords.ts";
-import { ownerOf } from "../../session/prove-mailbox.ts";
+import { holdMailbox, ownerOf } from "../../session/prove-mailbox.ts";
 import { endFamiliesOf } from "../../session/refresh-families.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
@@ -95,6 +97,7 @@ async function setPassword(
 		.values({ customerId, hash, setAt: now })
 		.onConflictDoUpdate({ target: customerPasswords.customerId, set: { hash, setAt: now } });
 	await endFamiliesOf(tx, customerId, "password", now);
+	await voidEmailLinks(tx, customerId, now);
 	// whoever knew the old one does not count as the owner at their place any more (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	const { storeId, language } = link;
@@ -102,10 +105,15 @@ async function setPassword(
 }
 
 /** The customer whose mailbox it is, null where the link has been used meanwhile or its account has another address. */
-function prove(door: Door, link: LetterLink, hash: string | null): Promise<CustomerRow | null> {
+async function prove(
+	door: Door,
+	link: LetterLink,
+	hash: string | null,
+): Promise<CustomerRow | null> {
 	const { db, now: clock } = door.context;
-	return db.transaction(async (tx) => {
+	const proving = db.transaction(async (tx) => {
 		const now = clock();
+		await holdMailbox(tx, link.email);
 		if (!(await useLink(tx, link, now))) return null;
 		if (link.purpose === "address") {
 			const [asker] = await tx
@@ -114,9 +122,15 @@ function prove(door: Door, link: LetterLink, hash: string | null): Promise<Custo
 				.where(eq(customers.customerId, link.customerId ?? ""));
 			if (asker?.accountEmail !== foldEmail(link.email)) return null;
 		}
+		if (link.purpose === "email") return changeEmail(tx, link, now);
 		const owner = await ownerOf(tx, link.email, now, link.customerId);
 		if (owner && hash !== null) await setPassword(tx, owner, link, hash, now);
 		return owner;
+	});
+	return proving.catch((error) => {
+		// the new address has an account: as if the link were too old, which says nothing of whose
+		if (violatedConstraint(error)?.startsWith("customers_account_email")) return null;
+		throw error;
 	});
 }
 
@@ -148,7 +162,7 @@ export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
 		{ requestId: c.get("requestId"), customerId, purpose: link.purpose },
 		"mailbox proven",
 	);
-	if (link.purpose === "address")
+	if (link.purpose === "address" || link.purpose === "email")
 		return sendPage(c, confirmedPage(visit), { config: context.config });
 	await passwordWasRight(c, door, link.email, customerId);
 	return letIn(c, door, visit, owner);

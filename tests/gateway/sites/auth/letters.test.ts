@@ -76,9 +76,9 @@ describe("a forgotten password", () => {
 		const elsewhere = browse();
 		await elsewhere.signIn(customer);
 		await ask("forgotten", customer.email.toUpperCase());
-		const [letter] = mailbox.letters();
-		expect(letter?.text).toContain("http://localhost:3000/fr-fr/auth/letter/?token=");
 		const token = tokenIn();
+		const leadsTo = `http://localhost:3000/fr-fr/auth/letter/?token=${token}`;
+		expect(mailbox.letters().some(({ text }) => text.includes(leadsTo))).toBe(true);
 		const opened = await browse().get(`${page("letter")}&token=${token}`);
 		expect(opened.status).toBe(200);
 		expect(textOf(opened.html)).toContain("Choisissez un nouveau mot de passe");
@@ -96,9 +96,9 @@ describe("a forgotten password", () => {
 		expect((await signIn(customer.email, old)).status).toBe(422);
 		expect((await signIn(customer.email, next)).status).toBe(303);
 		await mailbox.sweep();
-		expect(mailbox.letters().map(({ subject }) => subject)).toEqual([
+		expect(mailbox.letters().map(({ subject }) => subject)).toContain(
 			"Votre mot de passe a changé",
-		]);
+		);
 	});
 
 	it("works once, and no longer than half an hour", async () => {
@@ -119,6 +119,15 @@ describe("a forgotten password", () => {
 		expect((await use("nothing.of.ours", { password: next })).status).toBe(410);
 	});
 
+	it("by two letters at once is chosen once", async () => {
+		const { email } = await aCustomer();
+		await ask("forgotten", email);
+		await ask("forgotten", email);
+		const tokens = mailbox.letters().flatMap(({ text }) => /token=([\w.-]+)/.exec(text)?.[1] ?? []);
+		const used = await Promise.all(tokens.map((token) => use(token, { password: next })));
+		expect(used.map(({ status }) => status).sort()).toEqual([303, 410]);
+	});
+
 	it("is answered alike, and noted alike, whether the address is known or not; nobody hears of it", async () => {
 		const { email } = await aCustomer();
 		const known = await browse().post(page("forgotten"), { email });
@@ -130,7 +139,8 @@ describe("a forgotten password", () => {
 			.where(eq(letterLinks.email, "nobody@exemple.fr"));
 		expect(rows).toHaveLength(1);
 		await mailbox.sweep();
-		expect(mailbox.letters().map(({ to }) => to)).toEqual([`Zoé <${email}>`]);
+		const written = mailbox.letters().filter(({ text }) => text.includes("token="));
+		expect(written.map(({ to }) => to)).toEqual([`Zoé <${email}>`]);
 	});
 
 	it("leaves what it was sent in no log and no letter's row", async () => {

@@ -136,7 +136,11 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 			<p className="mt-4 text-muted">{t("intro")}</p>
 			<div className={style.matters}>
 				<Person data={data} />
-				<Matter id="email" title={t("email.title")}>
+				<Matter
+					id="email"
+					title={t("email.title")}
+					way={{ to: url("account-email"), label: t("change") }}
+				>
 					<p className={style.long}>{data.email}</p>
 				</Matter>
 				<Matter

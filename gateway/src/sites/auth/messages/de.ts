@@ -59,6 +59,11 @@ export const de: AuthMessages = {
 			lead: "Sobald sie bestätigt ist, kommen Bestellungen, die ohne Konto mit ihr aufgegeben wurden, in Ihr Konto.",
 			submit: "Adresse bestätigen",
 		},
+		email: {
+			title: "Mit dieser Adresse anmelden?",
+			lead: "Von nun an kommen unsere Briefe hierher, und Sie melden sich mit ihr an.",
+			submit: "Diese Adresse verwenden",
+		},
 	},
 	gone: {
 		title: "Dieser Link gilt nicht mehr",

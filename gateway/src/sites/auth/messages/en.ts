@@ -57,6 +57,11 @@ export const en: AuthMessages = {
 			lead: "Once confirmed, orders placed with it without an account join your account.",
 			submit: "Confirm the address",
 		},
+		email: {
+			title: "Sign in with this address?",
+			lead: "From now on letters go here, and you sign in with it.",
+			submit: "Use this address",
+		},
 	},
 	gone: {
 		title: "This link no longer works",

@@ -58,6 +58,11 @@ export const es: AuthMessages = {
 			lead: "Una vez confirmada, los pedidos hechos con ella sin cuenta pasan a tu cuenta.",
 			submit: "Confirmar la dirección",
 		},
+		email: {
+			title: "¿Usar esta dirección?",
+			lead: "A partir de ahora las cartas llegan aquí e inicias sesión con ella.",
+			submit: "Usar esta dirección",
+		},
 	},
 	gone: {
 		title: "Este enlace ya no sirve",

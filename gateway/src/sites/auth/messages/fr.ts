@@ -59,6 +59,11 @@ export const fr: AuthMessages = {
 			lead: "Une fois confirmée, les commandes passées avec elle sans compte rejoignent votre compte.",
 			submit: "Confirmer l’adresse",
 		},
+		email: {
+			title: "Vous connecter avec cette adresse ?",
+			lead: "Désormais nos lettres arrivent ici, et vous vous connectez avec elle.",
+			submit: "Utiliser cette adresse",
+		},
 	},
 	gone: {
 		title: "Ce lien ne fonctionne plus",

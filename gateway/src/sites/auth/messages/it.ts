@@ -57,6 +57,11 @@ export const it: AuthMessages = {
 			lead: "Una volta confermato, gli ordini fatti con esso senza account entrano nel tuo account.",
 			submit: "Conferma l’indirizzo",
 		},
+		email: {
+			title: "Usare questo indirizzo?",
+			lead: "D’ora in poi le lettere arrivano qui e accedi con questo indirizzo.",
+			submit: "Usa questo indirizzo",
+		},
 	},
 	gone: {
 		title: "Questo link non funziona più",

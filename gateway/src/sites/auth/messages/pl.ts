@@ -57,6 +57,11 @@ export const pl: AuthMessages = {
 			lead: "Po potwierdzeniu zamówienia złożone z nim bez konta trafią na Twoje konto.",
 			submit: "Potwierdź adres",
 		},
+		email: {
+			title: "Logować się tym adresem?",
+			lead: "Od teraz listy przychodzą tutaj i tym adresem się logujesz.",
+			submit: "Użyj tego adresu",
+		},
 	},
 	gone: {
 		title: "Ten link już nie działa",

@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import {
+	askForConfirmation,
+	askForEmail,
+	readCustomer,
+} from "~/models/customer/customer.server.ts";
+import { emailSchema } from "~/models/customer/password-schema.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt, required } from "~/server/failures.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { failureReply, refusedForm } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { EmailPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** `emailQuality` of an address whose mailbox was shown to be theirs. */
+const proven = "00";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const customer = await required(readCustomer(context));
+	const hasPassword = customer?.hasPassword ?? true;
+	return {
+		email: customer?.email ?? "",
+		hasPassword,
+		// who has no password yet proves the address by the way back
+		isUnconfirmed: hasPassword && customer?.emailQuality !== proven,
+		constraint: constraintOf(emailSchema(hasPassword)),
+		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
+	};
+}
+
+async function change(context: Context, form: FormData) {
+	const customer = await required(readCustomer(context));
+	const submission = parseWithZod(form, { schema: emailSchema(customer?.hasPassword ?? true) });
+	if (submission.status !== "success") {
+		return data(refusedForm(context, submission), { status: 400 });
+	}
+	const done = await attempt(askForEmail(context, submission.value));
+	if (!done.ok) return failureReply(context, form, done.failure, "email");
+	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
+		flash: { kind: "success", key: "profile:email.asked" },
+		status: 303,
+	});
+}
+
+async function confirm(context: Context, form: FormData) {
+	const done = await attempt(askForConfirmation(context));
+	if (!done.ok) return failureReply(context, form, done.failure, "email");
+	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
+		flash: { kind: "success", key: "profile:email.sent" },
+		status: 303,
+	});
+}
+
+const intents = { change, confirm } as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	return dispatch(intents, form, "change")(context, form);
+}
+
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+	return <EmailPage {...loaderData} lastResult={actionData ?? null} />;
+}
