@@ -9,6 +9,7 @@ export * from "./schema/catalog-terms.ts";
 export * from "./schema/change.ts";
 export * from "./schema/content.ts";
 export * from "./schema/customer.ts";
+export * from "./schema/data-archive.ts";
 export * from "./schema/delivery-point.ts";
 export * from "./schema/gift-card.ts";
 export * from "./schema/letter-link.ts";

@@ -2,11 +2,12 @@
 import { and, eq } from "drizzle-orm";
 import { giftCards, orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../operations/order/order-view.ts";
-import { dayText, nameText, quoted } from "../wording/formats.ts";
+import { dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
 import { composeAlert } from "./compose-alert.ts";
+import { composeArchive } from "./compose-archive.ts";
 import { composeEmail, type EmailLetter } from "./compose-email.ts";
 import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
@@ -96,10 +97,7 @@ async function shipped(about: About): Promise<Composed> {
 	);
 }
 
-/** The number in groups of four, as it is read from paper. */
-const grouped = (number: string) => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
-
-/** To whoever the card was bought for. Its number is in this letter and nowhere else. */
+/** To whoever the card was bought for. Its number is in this letter, and on the sheet of who bought it for themselves. */
 async function giftCard(about: About): Promise<Composed> {
 	const { context, letter, row, order, sheet } = about;
 	const { orderNumber, storeId } = row.order;
@@ -125,7 +123,7 @@ async function giftCard(about: About): Promise<Composed> {
 		frame(about, name, { ...told, subject }, [
 			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
 			{ kind: "fact", label: words.giftCard, value },
-			{ kind: "fact", label: told.number, value: grouped(issued.giftCardId) },
+			{ kind: "fact", label: told.number, value: groupedNumber(issued.giftCardId) },
 			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale.tag) },
 			{ kind: "paragraph", text: told.use },
 			{ kind: "action", label: told.action, href },
@@ -138,7 +136,13 @@ async function giftCard(about: About): Promise<Composed> {
 
 type OrderLetter = Exclude<
 	Letter["kind"],
-	"stock-alert" | NewsletterLetter | AccountLetter | EmailLetter | LinkLetter | ReservationLetter
+	| "stock-alert"
+	| "archive-ready"
+	| NewsletterLetter
+	| AccountLetter
+	| EmailLetter
+	| LinkLetter
+	| ReservationLetter
 >;
 
 const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
@@ -167,6 +171,7 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "email-asked" || kind === "email-changed")
 		return composeEmail(context, kind, letter);
 	if (isLinkLetter(kind)) return composeLink(context, letter);
+	if (kind === "archive-ready") return composeArchive(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";
 	const { language, storeId } = row.order;

@@ -4,7 +4,11 @@ import { handleSuggestAddresses } from "./address/suggest-addresses.ts";
 import { handleAddStockAlert } from "./alert/add-stock-alert.ts";
 import { handleListStockAlerts } from "./alert/list-stock-alerts.ts";
 import { handleRemoveStockAlert } from "./alert/remove-stock-alert.ts";
+import { handleAskDataArchive } from "./archive/ask-data-archive.ts";
+import { handleFetchDataArchive } from "./archive/fetch-data-archive.ts";
+import { handleGetDataArchive } from "./archive/get-data-archive.ts";
 import { cartHandlers } from "./cart/handlers.ts";
+import { handleGetCareSheet } from "./catalog/get-care-sheet.ts";
 import { handleGetProduct } from "./catalog/get-product.ts";
 import { handleGetProductByGtin } from "./catalog/get-product-by-gtin.ts";
 import { handleGetProductByOption } from "./catalog/get-product-by-option.ts";
@@ -49,6 +53,7 @@ import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
 import { handleAskReturn } from "./order/ask-return.ts";
 import { handleCancelOrder } from "./order/cancel-order.ts";
 import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
+import { handleGetGiftCardSheet } from "./order/get-gift-card-sheet.ts";
 import { handleGetInvoice } from "./order/get-invoice.ts";
 import { handleGetOrder } from "./order/get-order.ts";
 import { handleGetReturnLabel } from "./order/get-return-label.ts";
@@ -102,8 +107,13 @@ export const handlers: readonly Handler[] = [
 	handleAskReturn,
 	handleGetReturnLabel,
 	handleGetInvoice,
+	handleGetGiftCardSheet,
 	handleGetWithdrawal,
 	handleStateWithdrawal,
+	handleAskDataArchive,
+	handleGetDataArchive,
+	handleFetchDataArchive,
+	handleGetCareSheet,
 	handleReservePiece,
 	handleListReservations,
 	handleCancelReservation,

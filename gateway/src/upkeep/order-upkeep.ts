@@ -1,7 +1,8 @@
 // What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, deleted accounts are
+// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data are made, deleted accounts are
 // erased in their time, and commands that were left for a running gateway are run.
 
+import { pruneArchives, sweepArchives } from "../archive/make-archives.ts";
 import { pruneChanges } from "../changes/feed.ts";
 import { runCommand } from "../commands/commands.ts";
 import { answerErrands } from "../commands/errands.ts";
@@ -31,10 +32,12 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await sweepLetters(context, post);
 		},
 		reservations: () => expireReservations(context),
+		archives: () => sweepArchives(context),
 		refunds: () => sweepRefunds(context),
 		erasure: async () => {
 			if (rounds % seldom !== 0) return;
 			await eraseCustomers(context);
+			await pruneArchives(context);
 			await pruneNewsletter(context);
 			await pruneChanges(context);
 			await lapseReturns(context);

@@ -16,6 +16,8 @@ interface AccountWords {
 	newDevice: Told;
 	/** in place of a device's name */
 	someDevice: string;
+	/** `{moment}` until which it is there */
+	archiveReady: Told;
 	/** `{shop}` */
 	footer: string;
 	/** `{shop}`; of letters that somebody has asked for */
@@ -39,6 +41,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Voir mes appareils",
 		},
 		someDevice: "appareil inconnu",
+		archiveReady: {
+			subject: "Vos données sont prêtes",
+			heading: "Votre archive est prête",
+			text: "Elle contient tout ce que la maison sait de vous, et vos factures. Vous pouvez la télécharger jusqu’au {moment}, depuis votre compte.",
+			more: "Ce n’est pas vous qui l’avez demandée ? Alors changez votre mot de passe.",
+			action: "Télécharger l’archive",
+		},
 		footer: "Vous recevez cette lettre parce que vous avez un compte sur {shop}.",
 		asked:
 			"Vous recevez cette lettre parce que quelqu’un l’a demandée pour cette adresse sur {shop}.",
@@ -59,6 +68,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "See my devices",
 		},
 		someDevice: "unknown device",
+		archiveReady: {
+			subject: "Your data is ready",
+			heading: "Your archive is ready",
+			text: "It holds everything that the house knows of you, and your invoices. You may download it until {moment}, signed in to your account.",
+			more: "It was not you who asked for it? Then change your password.",
+			action: "Download the archive",
+		},
 		footer: "You receive this letter because you have an account at {shop}.",
 		asked: "You receive this letter because somebody asked for it at {shop} with this address.",
 	},
@@ -78,6 +94,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Ver mis dispositivos",
 		},
 		someDevice: "dispositivo desconocido",
+		archiveReady: {
+			subject: "Tus datos están listos",
+			heading: "Tu archivo está listo",
+			text: "Contiene todo lo que la casa sabe de ti, y tus facturas. Puedes descargarlo hasta el {moment}, con la sesión iniciada en tu cuenta.",
+			more: "¿No lo has pedido tú? Entonces cambia tu contraseña.",
+			action: "Descargar el archivo",
+		},
 		footer: "Recibes esta carta porque tienes una cuenta en {shop}.",
 		asked: "Recibes esta carta porque alguien la ha pedido en {shop} con esta dirección.",
 	},
@@ -97,6 +120,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Meine Geräte ansehen",
 		},
 		someDevice: "unbekanntes Gerät",
+		archiveReady: {
+			subject: "Ihre Daten liegen bereit",
+			heading: "Ihr Archiv ist fertig",
+			text: "Darin steht alles, was das Haus von Ihnen weiß, dazu Ihre Rechnungen. Bis {moment} können Sie es herunterladen, wenn Sie in Ihrem Konto angemeldet sind.",
+			more: "Sie haben nicht danach gefragt? Dann ändern Sie bitte Ihr Passwort.",
+			action: "Archiv herunterladen",
+		},
 		footer: "Sie erhalten diesen Brief, weil Sie bei {shop} ein Konto haben.",
 		asked:
 			"Sie erhalten diesen Brief, weil ihn jemand bei {shop} für diese Adresse angefordert hat.",
@@ -117,6 +147,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Vedi i miei dispositivi",
 		},
 		someDevice: "dispositivo sconosciuto",
+		archiveReady: {
+			subject: "I tuoi dati sono pronti",
+			heading: "Il tuo archivio è pronto",
+			text: "Contiene tutto ciò che la casa sa di te, e le tue fatture. Puoi scaricarlo fino al {moment}, dopo aver effettuato l’accesso al tuo account.",
+			more: "Non l’hai chiesto tu? Allora cambia la password.",
+			action: "Scarica l’archivio",
+		},
 		footer: "Ricevi questa lettera perché hai un account su {shop}.",
 		asked: "Ricevi questa lettera perché qualcuno l’ha chiesta su {shop} per questo indirizzo.",
 	},
@@ -136,6 +173,13 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 			action: "Zobacz moje urządzenia",
 		},
 		someDevice: "nieznane urządzenie",
+		archiveReady: {
+			subject: "Twoje dane są gotowe",
+			heading: "Twoje archiwum jest gotowe",
+			text: "Zawiera wszystko, co o Tobie wiemy, oraz Twoje faktury. Możesz je pobrać do {moment}, po zalogowaniu na swoje konto.",
+			more: "To nie Twoja prośba? W takim razie zmień hasło.",
+			action: "Pobierz archiwum",
+		},
 		footer: "Otrzymujesz ten list, bo masz konto w {shop}.",
 		asked: "Otrzymujesz ten list, bo ktoś poprosił o niego w {shop}, podając ten adres.",
 	},

@@ -19,6 +19,9 @@ export function moneyText(centAmount: number, currency: string, tag: string): st
 	return new Intl.NumberFormat(tag, format).format(centAmount / 100).replace("-", "−");
 }
 
+/** A number in groups of four, as it is read from paper. */
+export const groupedNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
 /** A label and what it names: French sets its colon apart. */
 export function labelled(label: string, value: string, tag: string): string {
 	return `${label}${tag.startsWith("fr") ? "\u00a0: " : ": "}${value}`;

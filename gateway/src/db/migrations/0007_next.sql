@@ -7,6 +7,19 @@ CREATE TABLE "bank_details" (
 	"saved_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_archives" (
+	"archive_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"language" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone,
+	"content" "bytea",
+	CONSTRAINT "data_archives_made" CHECK (("data_archives"."content" is null) = ("data_archives"."kept_until" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "letter_links" (
 	"link_id" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -112,6 +125,7 @@ ALTER TABLE "wishes" ADD COLUMN "price" integer;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -120,6 +134,9 @@ ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_number_returns_re
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
+CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
+CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint

@@ -162,6 +162,7 @@ export const letterKinds = [
 	"email-link",
 	"email-asked",
 	"email-changed",
+	"archive-ready",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

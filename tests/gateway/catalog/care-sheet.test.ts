@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getCareSheet } from "../../../gateway/contract/catalog/get-care-sheet.ts";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { scenarios } from "../../../gateway/seeds/scenarios.ts";
+import { pdfText } from "../../support/gateway/pdf-text.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+const { productId } = scenarios.productWithAllSizes;
+const params = { productId };
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+describe("the care sheet of a piece", () => {
+	it.each([
+		["FR", "Fiche d’entretien"],
+		["PL", "Karta pielęgnacji"],
+	] as const)("says in %s what it is made of and how it is looked after", async (market, title) => {
+		const caller = { market };
+		const { data: product } = await gateway.call(getProduct, { params }, caller);
+		const plain = (text = "") => text.replaceAll("\u00a0", " ");
+		const text = plain(pdfText((await gateway.call(getCareSheet, { params }, caller)).data));
+		expect(text).toContain(title);
+		expect(text).toContain(plain(product.care[0]?.label));
+		expect(text).toContain(product.composition[0]?.materials[0]?.material);
+	});
+
+	it("is none for a piece that there is not", async () => {
+		const fault = await gateway.fault(getCareSheet, { params: { productId: "1" } });
+		expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
+	});
+});
