@@ -144,6 +144,7 @@ export default [
 								room("orders/:orderNumber", "orders/order"),
 								room("orders/:orderNumber/return", "orders/return-pieces"),
 								room("orders/:orderNumber/returns/:returnNumber", "orders/returned"),
+								room("downloads"),
 								room("reservations"),
 								room("reservations/create"),
 								room("wishlist"),
@@ -168,6 +169,15 @@ export default [
 							route(
 								"account/orders/:orderNumber/returns/:returnNumber/label",
 								`${accountPages}/orders/return-label.ts`,
+							),
+							route("account/downloads/care/:productId", `${accountPages}/downloads/care-sheet.ts`),
+							route(
+								"account/downloads/gift-card/:orderNumber/:giftCardId",
+								`${accountPages}/downloads/gift-card-sheet.ts`,
+							),
+							route(
+								"account/downloads/data/:archiveId",
+								`${accountPages}/downloads/data-archive.ts`,
 							),
 							route("account/delete", `${accountPages}/delete/route.tsx`),
 						],

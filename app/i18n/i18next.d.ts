@@ -10,6 +10,7 @@ import type checkout from "./messages/en/checkout.json";
 import type common from "./messages/en/common.json";
 import type content from "./messages/en/content.json";
 import type devices from "./messages/en/devices.json";
+import type downloads from "./messages/en/downloads.json";
 import type errors from "./messages/en/errors.json";
 import type footer from "./messages/en/footer.json";
 import type forms from "./messages/en/forms.json";
@@ -47,6 +48,7 @@ declare module "i18next" {
 			common: typeof common;
 			content: typeof content;
 			devices: typeof devices;
+			downloads: typeof downloads;
 			errors: typeof errors;
 			footer: typeof footer;
 			forms: typeof forms;

@@ -43,6 +43,10 @@ export interface PageParams {
 	"account-subscriptions": undefined;
 	"account-wishlist": undefined;
 	"account-alerts": undefined;
+	"account-downloads": undefined;
+	"care-sheet": { productId: string };
+	"gift-card-sheet": { orderNumber: string; giftCardId: string };
+	"data-archive": { archiveId: string };
 	"account-reservations": undefined;
 	/** `productId` in the query names the piece */
 	"create-reservation": undefined;
@@ -132,6 +136,11 @@ export const paths: {
 	"account-loyalty-history": () => "account/loyalty/history",
 	"account-wishlist": () => "account/wishlist",
 	"account-alerts": () => "account/alerts",
+	"account-downloads": () => "account/downloads",
+	"care-sheet": ({ productId }) => `account/downloads/care/${productId}`,
+	"gift-card-sheet": ({ orderNumber, giftCardId }) =>
+		`account/downloads/gift-card/${orderNumber}/${giftCardId}`,
+	"data-archive": ({ archiveId }) => `account/downloads/data/${archiveId}`,
 	"account-reservations": () => "account/reservations",
 	"create-reservation": () => "account/reservations/create",
 	"account-store": () => "account/store",

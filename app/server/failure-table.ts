@@ -22,6 +22,7 @@ export const places = {
 	withdrawal: ["withdrawal"],
 	reservation: ["reservation"],
 	returns: ["returns"],
+	archive: ["archive"],
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],
@@ -190,6 +191,7 @@ export const table: {
 		withdrawal: "withdrawal:error.failed",
 		reservation: "reservations:error.down",
 		returns: "returns:error.failed",
+		archive: "downloads:data.failed",
 	},
 	/** whatever else, an outage as well, in places that have words for it */
 	ANY: {

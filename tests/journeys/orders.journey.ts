@@ -1,4 +1,4 @@
-// What comes after the payment: the order's page, its invoice, cancelling, the same once more; closing the account and
+// What comes after the payment: the order's page, its invoice, the files of one's own, cancelling, the same once more; closing the account and
 // having it back.
 import { expect, test } from "@playwright/test";
 import { freshEmail, goodCard, main, orderNumber, payWith } from "./shopper.ts";
@@ -21,6 +21,25 @@ for (const javaScriptEnabled of [true, false]) {
 			const invoice = await page.request.get(`/${lc}/account/orders/${number}/invoice/`);
 			expect(invoice.headers()["content-type"]).toBe("application/pdf");
 			expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+			await page.goto(`/${lc}/account/downloads/`);
+			await expect(main(page).locator(`a[href$="/${number}/invoice/"]`)).toBeVisible();
+			const sheet = main(page).locator("a[href*='/downloads/care/']").first();
+			const care = await page.request.get((await sheet.getAttribute("href")) ?? "");
+			expect(care.headers()["content-type"]).toBe("application/pdf");
+			await main(page).locator("button[value=archive]").click();
+			const archive = main(page).locator("a[href*='/downloads/data/']");
+			await expect(async () => {
+				await page.reload();
+				await expect(archive).toBeVisible({ timeout: 1_000 });
+			}).toPass();
+			const file = await page.request.get((await archive.getAttribute("href")) ?? "");
+			expect(file.headers()["content-type"]).toBe("application/zip");
+			expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
+
+			await page.goto(`/${lc}/account/orders/?q=${number}`);
+			await expect(main(page).locator("article")).toHaveCount(1);
+			await page.goto(`/${lc}/account/orders/${number}/`);
 
 			await main(page).locator("details:has(button[value=cancel]) summary").click();
 			await main(page).locator("button[value=cancel]").click();

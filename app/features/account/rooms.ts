@@ -37,6 +37,12 @@ const table = [
 	{ name: "account-dashboard", label: "overview", group: "home", icon: "user" },
 	{ name: "account-orders", label: "orders", group: "purchases", icon: "bag" },
 	{
+		name: "account-downloads",
+		label: "downloads",
+		group: "purchases",
+		flag: "myDownloads",
+	},
+	{
 		name: "account-reservations",
 		label: "reservations",
 		group: "purchases",

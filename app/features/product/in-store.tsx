@@ -50,7 +50,7 @@ export function InStore({ productId }: { productId: string }) {
 				)}
 				{has("ereservation") ? (
 					<p>
-						<a className="btn" href={url("create-reservation", undefined, { productId })}>
+						<a className="btn btn-line" href={url("create-reservation", undefined, { productId })}>
 							{t("tryInStore")}
 						</a>
 					</p>

@@ -19,7 +19,7 @@ import {
 	wishes,
 	withdrawals,
 } from "../db/schema.ts";
-import { customerView } from "../operations/customer/customer-view.ts";
+import { customerColumns, customerView } from "../operations/customer/customer-view.ts";
 import { type OrderRow, orderView, selectOrders } from "../operations/order/order-view.ts";
 
 /** What is the customer's as it is kept: whose it is is said once, above all of it. */
@@ -52,7 +52,10 @@ function orderOf(row: OrderRow, language: Language) {
 
 /** Null for a customer who has gone. */
 export async function collectData(db: Db, customerId: string, language: Language) {
-	const [customer] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+	const [customer] = await db
+		.select(customerColumns)
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
 	if (!customer) return null;
 	const { masked: iban, accountHolder } = bankDetails;
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));

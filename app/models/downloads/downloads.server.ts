@@ -1,0 +1,47 @@
+// Files of a customer's own: care sheets, gift cards on paper, the archive of their data. Invoices are models/order's.
+import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
+import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
+import { getDataArchive } from "#contract/archive/get-data-archive.ts";
+import type { DataArchive } from "#contract/archive/shapes.ts";
+import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
+import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
+import { isOrderNumber } from "~/models/order/order.ts";
+import { orNull } from "~/server/failures.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+
+type File = Promise<Uint8Array | null>;
+
+/** Null for a product that there is not. @throws GatewayFailure */
+export async function readCareSheet(context: Context, productId: string): File {
+	if (!/^\d{1,18}$/.test(productId)) return null;
+	const asked = getGateway(context).call(getCareSheet, { params: { productId } });
+	return (await orNull(asked, "PRODUCT_NOT_FOUND"))?.data ?? null;
+}
+
+/** Null for a card that is none of theirs. @throws GatewayFailure */
+export async function readGiftCardSheet(
+	context: Context,
+	{ orderNumber, giftCardId }: { orderNumber: string; giftCardId: string },
+): File {
+	if (!isOrderNumber(orderNumber) || !/^[\w-]{1,64}$/.test(giftCardId)) return null;
+	const asked = getGateway(context).call(getGiftCardSheet, { params: { orderNumber, giftCardId } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+}
+
+/** The latest archive that was asked for and is not deleted yet. @throws GatewayFailure */
+export async function readArchive(context: Context): Promise<DataArchive | null> {
+	return (await getGateway(context).call(getDataArchive)).data.archive;
+}
+
+/** @throws GatewayFailure */
+export async function askArchive(context: Context): Promise<DataArchive> {
+	const idempotencyKey = crypto.randomUUID();
+	return (await getGateway(context).call(askDataArchive, { idempotencyKey })).data;
+}
+
+/** Null for an id that is none of theirs, or whose days are over. @throws GatewayFailure */
+export async function readArchiveFile(context: Context, archiveId: string): File {
+	if (!/^[\w-]{22}$/.test(archiveId)) return null;
+	const asked = getGateway(context).call(fetchDataArchive, { params: { archiveId } });
+	return (await orNull(asked, "ARCHIVE_NOT_FOUND"))?.data ?? null;
+}

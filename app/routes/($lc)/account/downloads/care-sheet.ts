@@ -1,0 +1,15 @@
+import { brand } from "~/i18n/brand.ts";
+import { readCareSheet } from "~/models/downloads/downloads.server.ts";
+import { answersFile } from "~/server/file-response.ts";
+
+export const middleware = answersFile(async ({ params, context }) => {
+	const productId = params.productId ?? "";
+	return {
+		content: await readCareSheet(context, productId),
+		type: "application/pdf",
+		name: `${brand.name.toLowerCase()}-care-${productId}.pdf`,
+	};
+});
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;

@@ -1,0 +1,12 @@
+import { brand } from "~/i18n/brand.ts";
+import { readArchiveFile } from "~/models/downloads/downloads.server.ts";
+import { answersFile } from "~/server/file-response.ts";
+
+export const middleware = answersFile(async ({ params, context }) => ({
+	content: await readArchiveFile(context, params.archiveId ?? ""),
+	type: "application/zip",
+	name: `${brand.name.toLowerCase()}-data.zip`,
+}));
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;

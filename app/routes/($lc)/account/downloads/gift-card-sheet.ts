@@ -1,0 +1,15 @@
+import { brand } from "~/i18n/brand.ts";
+import { readGiftCardSheet } from "~/models/downloads/downloads.server.ts";
+import { answersFile } from "~/server/file-response.ts";
+
+export const middleware = answersFile(async ({ params, context }) => {
+	const { orderNumber = "", giftCardId = "" } = params;
+	return {
+		content: await readGiftCardSheet(context, { orderNumber, giftCardId }),
+		type: "application/pdf",
+		name: `${brand.name.toLowerCase()}-gift-card-${orderNumber}.pdf`,
+	};
+});
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;

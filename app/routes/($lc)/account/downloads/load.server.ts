@@ -1,0 +1,76 @@
+// What a customer may take home as files: invoices and gift cards of their orders, care sheets of what they have, their data.
+import type { Order } from "#contract/order/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import { readArchive } from "~/models/downloads/downloads.server.ts";
+import { readOrders } from "~/models/order/order.server.ts";
+import { attempt, optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+
+/** Orders whose files are on one page. */
+const size = 10;
+
+/** Each product once, as it was named when it was ordered. */
+function piecesOf(orders: readonly Order[], { language }: Locale) {
+	const kept = orders.filter(({ state }) => state !== "cancelled" && state !== "returned");
+	const lines = kept.flatMap(({ lineItems }) => lineItems);
+	const byProduct = new Map(lines.map((line) => [line.productId, line]));
+	return [...byProduct.values()].map(({ productId, name, colorLabel }) => ({
+		productId,
+		label: name[language],
+		colour: colorLabel[language],
+	}));
+}
+
+/** Gift cards that were bought for oneself: of the others the number is not theirs. */
+function cardsOf(orders: readonly Order[]) {
+	const paid = orders.filter(({ hasInvoice, state }) => hasInvoice && state !== "cancelled");
+	return paid.flatMap(({ orderNumber, giftCards, totalPrice }) =>
+		giftCards
+			.filter(({ recipientEmail }) => recipientEmail === "")
+			.map(({ giftCardId, amount }) => ({
+				orderNumber,
+				giftCardId,
+				amount,
+				currency: totalPrice.currencyCode,
+			})),
+	);
+}
+
+function invoicesOf(orders: readonly Order[], locale: Locale) {
+	return orders
+		.filter(({ hasInvoice }) => hasInvoice)
+		.map(({ orderNumber, placedAt, totalPrice }) => ({
+			orderNumber,
+			date: formatDate(placedAt, locale),
+			total: totalPrice.centAmount,
+			currency: totalPrice.currencyCode,
+		}));
+}
+
+async function archiveOf(context: Context) {
+	const { locale } = getShop(context);
+	const archive = await readArchive(context);
+	if (!archive) return { state: "none" as const };
+	const { archiveId, state, keptUntil } = archive;
+	return { state, archiveId, until: keptUntil ? formatDate(keptUntil, locale) : "" };
+}
+
+export async function loadDownloads(context: Context, page: number) {
+	const { locale } = getShop(context);
+	const [asked, archive] = await Promise.all([
+		attempt(readOrders(context, { page, size })),
+		optional(context, "the data archive", archiveOf(context), { state: "down" as const }, null),
+	]);
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		return { files: null, archive, page, pageCount: 0 };
+	}
+	const { orders, paging } = asked.data;
+	const files = {
+		invoices: invoicesOf(orders, locale),
+		cards: cardsOf(orders),
+		pieces: piecesOf(orders, locale),
+	};
+	return { files, archive, page: paging.page, pageCount: paging.pageCount };
+}

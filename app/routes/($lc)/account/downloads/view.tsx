@@ -1,0 +1,176 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import style from "./downloads.module.css";
+import type { loadDownloads } from "./load.server.ts";
+
+type DownloadsData = Awaited<ReturnType<typeof loadDownloads>>;
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className={style.part}>
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+/** One file: what it is, and the way to it. */
+function FileRow({
+	href,
+	name,
+	more,
+	label,
+}: {
+	href: string;
+	name: string;
+	more: string;
+	/** of the link, as it is read aloud */
+	label: string;
+}) {
+	const { t } = useTranslation("downloads");
+	return (
+		<li>
+			<span>
+				{name}
+				<small>{more}</small>
+			</span>
+			<Link to={href} reload download className="link" aria-label={label}>
+				{t("pdf")}
+			</Link>
+		</li>
+	);
+}
+
+function Invoices({ invoices }: { invoices: NonNullable<DownloadsData["files"]>["invoices"] }) {
+	const { t } = useTranslation("downloads");
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<Part id="invoices" title={t("invoices")}>
+			{invoices.length === 0 ? <p className={style.quiet}>{t("noInvoices")}</p> : null}
+			<ul className={style.files}>
+				{invoices.map(({ orderNumber, date, total, currency }) => (
+					<FileRow
+						key={orderNumber}
+						href={url("account-invoice", { orderNumber })}
+						name={t("order", { number: orderNumber })}
+						more={`${date} · ${formatMoney(total, currency, locale)}`}
+						label={t("invoiceOf", { number: orderNumber })}
+					/>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+/** Everything that the house knows of the customer: asked for, waited for, taken home. */
+function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
+	const { t } = useTranslation(["downloads", "forms"]);
+	const url = useUrl();
+	return (
+		<Part id="data" title={t("data.title")}>
+			<p className={style.text}>{t("data.text")}</p>
+			{archive.state === "waiting" ? <p className={style.text}>{t("data.waiting")}</p> : null}
+			{archive.state === "down" ? <p className={style.text}>{t("data.failed")}</p> : null}
+			{archive.state === "ready" ? (
+				<p className={style.ways}>
+					<Link
+						to={url("data-archive", { archiveId: archive.archiveId })}
+						reload
+						download
+						className={buttonClass()}
+					>
+						{t("data.fetch")}
+					</Link>
+					<span className={style.quiet}>{t("data.until", { date: archive.until })}</span>
+				</p>
+			) : null}
+			{archive.state === "none" ? (
+				<form method="post" className={style.ways}>
+					<FormToken />
+					<SubmitButton look="line" name="intent" value="archive" pendingLabel={t("forms:pending")}>
+						{t("data.ask")}
+					</SubmitButton>
+				</form>
+			) : null}
+		</Part>
+	);
+}
+
+function Files({ invoices, cards, pieces }: NonNullable<DownloadsData["files"]>) {
+	const { t } = useTranslation("downloads");
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<>
+			<Invoices invoices={invoices} />
+			{cards.length > 0 ? (
+				<Part id="gift-cards" title={t("giftCards")}>
+					<ul className={style.files}>
+						{cards.map(({ orderNumber, giftCardId, amount, currency }) => (
+							<FileRow
+								key={giftCardId}
+								href={url("gift-card-sheet", { orderNumber, giftCardId })}
+								name={t("giftCard", { amount: formatMoney(amount, currency, locale) })}
+								more={t("order", { number: orderNumber })}
+								label={t("giftCardOf", { number: orderNumber })}
+							/>
+						))}
+					</ul>
+				</Part>
+			) : null}
+			{pieces.length > 0 ? (
+				<Part id="care" title={t("care")}>
+					<ul className={style.files}>
+						{pieces.map(({ productId, label, colour }) => (
+							<FileRow
+								key={productId}
+								href={url("care-sheet", { productId })}
+								name={label}
+								more={colour}
+								label={t("careOf", { piece: label })}
+							/>
+						))}
+					</ul>
+				</Part>
+			) : null}
+		</>
+	);
+}
+
+export function DownloadsPage({ files, archive, page, pageCount }: DownloadsData) {
+	const { t } = useTranslation(["downloads", "account"]);
+	const url = useUrl();
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			{files ? (
+				<Files {...files} />
+			) : (
+				<div className="mt-10">
+					<Notice kind="warning">{t("account:ordersDown")}</Notice>
+				</div>
+			)}
+			<Pagination
+				page={page}
+				pageCount={pageCount}
+				hrefOf={(to) => url("account-downloads", undefined, { p: to > 1 ? to : null })}
+				words={{
+					label: t("pages"),
+					previous: t("account:newer"),
+					next: t("account:older"),
+					page: (to) => t("account:page", { page: to, count: pageCount }),
+				}}
+			/>
+			<OwnData archive={archive} />
+		</>
+	);
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
+import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
+import { getDataArchive } from "#contract/archive/get-data-archive.ts";
+import type { DataArchive } from "#contract/archive/shapes.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCustomer, aLine, anOrder } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const room = "/fr-fr/account/downloads/";
+const archiveId = "abcdefghijklmnopqrstuv";
+const archive: DataArchive = {
+	archiveId,
+	state: "ready",
+	askedAt: "2026-03-01T10:00:00.000Z",
+	keptUntil: "2026-03-08T10:00:00.000Z",
+};
+const card = {
+	giftCardId: "card-1",
+	amount: 5_000,
+	recipientName: "",
+	recipientEmail: "",
+	message: "",
+};
+const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
+
+function list(orders: Order[]) {
+	const paging = { page: 1, size: 10, total: orders.length, pageCount: 1 };
+	shop.gateway.on(listOrders, { status: 200, data: { orders, paging, years: [2026] } });
+}
+const kept = (data: DataArchive | null) =>
+	shop.gateway.on(getDataArchive, { status: 200, data: { archive: data } });
+
+function aVisitor() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	list([]);
+	kept(null);
+});
+
+describe("account/downloads", () => {
+	it("has invoices, gift cards of one's own and a care sheet for each piece that was kept", async () => {
+		const given = { ...card, giftCardId: "card-2", recipientEmail: "zoe@example.com" };
+		list([
+			anOrder({ lineItems: [aLine(), aLine({ lineId: "line-0009" })], giftCards: [card, given] }),
+			anOrder({ orderNumber: "VAAA-BBBBB-CC", hasInvoice: false, state: "cancelled" }),
+		]);
+		const { status, text } = await aVisitor().fetch(room);
+		expect(status).toBe(200);
+		expect(text).toContain('href="/fr-fr/account/orders/V7K2-M9QTX-4H00/invoice/"');
+		expect(text).not.toContain("VAAA-BBBBB-CC/invoice");
+		expect(text).toContain("/account/downloads/gift-card/V7K2-M9QTX-4H00/card-1/");
+		expect(text).not.toContain("card-2");
+		expect(text.match(/href="[^"]*\/downloads\/care\//g)).toHaveLength(1);
+	});
+
+	it("stands without orders, and says when they are out of reach", async () => {
+		expect((await aVisitor().fetch(room)).text).toContain("Votre première facture");
+		shop.gateway.on(listOrders, unreachable);
+		shop.gateway.on(getDataArchive, unreachable);
+		const down = await aVisitor().fetch(room);
+		expect([down.status, down.text.includes("Elles sont en sécurité")]).toEqual([503, true]);
+	});
+
+	it("is no page where its flag is off, nor are its files (D23)", async () => {
+		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data: closed });
+		for (const path of ["", "care/100001/", `data/${archiveId}/`]) {
+			expect((await aVisitor().fetch(room + path)).status).toBe(404);
+		}
+	});
+
+	it("the archive of one's data is asked for, waited for and fetched", async () => {
+		const waiting = { ...archive, state: "waiting" as const, keptUntil: null };
+		shop.gateway.on(askDataArchive, { status: 202, data: waiting });
+		const visitor = aVisitor();
+		expect((await visitor.fetch(room)).text).toContain("Préparer mon archive");
+		const answer = await visitor.fetch(room, { form: { intent: "archive" } });
+		expect([answer.status, answer.location]).toEqual([303, room]);
+		kept(waiting);
+		const page = await visitor.fetch(room);
+		expect(page.text).toContain("Votre archive se prépare");
+		expect(page.text).not.toContain("Préparer mon archive");
+		kept(archive);
+		const ready = await visitor.fetch(room);
+		expect(ready.text).toContain(`href="${room}data/${archiveId}/"`);
+		expect(ready.text).toContain("Disponible jusqu’au 8 mars 2026");
+	});
+
+	it("says that it could not be asked for", async () => {
+		shop.gateway.on(askDataArchive, unreachable);
+		const visitor = aVisitor();
+		const { location } = await visitor.fetch(room, { form: { intent: "archive" } });
+		expect((await visitor.fetch(location ?? "")).text).toContain("indisponible pour un instant");
+	});
+});
+
+describe("files of a customer's own", () => {
+	it.each([
+		[fetchDataArchive, `data/${archiveId}/`, "application/zip", "vitrine-data.zip"],
+		[getCareSheet, "care/100001/", "application/pdf", "vitrine-care-100001.pdf"],
+		[
+			getGiftCardSheet,
+			"gift-card/V7K2-M9QTX-4H/card-1/",
+			"application/pdf",
+			"vitrine-gift-card-V7K2-M9QTX-4H.pdf",
+		],
+	] as const)(
+		"come as files that nobody keeps, to the signed-in alone: %#",
+		async (operation, path, type, name) => {
+			shop.gateway.on(operation, { status: 200, data: pdf });
+			const { status, headers } = await aVisitor().fetch(room + path);
+			expect([status, headers.get("content-type")]).toEqual([200, type]);
+			expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+			expect(headers.get("cache-control")).toContain("no-store");
+			expect((await shop.fetch(room + path)).status).toBe(301);
+		},
+	);
+
+	it.each([
+		[fetchDataArchive, refuse("ARCHIVE_NOT_FOUND"), `data/${archiveId}/`, 404],
+		[fetchDataArchive, unreachable(), `data/${archiveId}/`, 503],
+		[getCareSheet, refuse("PRODUCT_NOT_FOUND"), "care/7/", 404],
+		[getGiftCardSheet, refuse("ORDER_NOT_FOUND"), "gift-card/V7K2-M9QTX-4H/card-1/", 404],
+		[fetchDataArchive, unreachable(), "data/no-id/", 404],
+		[getCareSheet, unreachable(), "care/abc/", 404],
+		[getGiftCardSheet, unreachable(), "gift-card/none/card-1/", 404],
+	] as const)(
+		"are a page of the shop where there is none: %#",
+		async (operation, answer, path, status) => {
+			shop.gateway.on(operation, answer);
+			const page = await aVisitor().fetch(room + path);
+			expect([page.status, page.headers.get("content-type")]).toEqual([
+				status,
+				expect.stringContaining("text/html"),
+			]);
+		},
+	);
+});
