@@ -1,6 +1,6 @@
 // Everything that the house knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought
 // and stated, without what would let somebody in or pay in their name.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Language } from "../../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -15,6 +15,8 @@ import {
 	orders,
 	refreshFamilies,
 	reservations,
+	returnLines,
+	returns,
 	stockAlerts,
 	wishes,
 	withdrawals,
@@ -60,7 +62,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 	const { masked: iban, accountHolder } = bankDetails;
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
-	const [kept, ordered, bank, bag, stated, signIns] = await Promise.all([
+	const [kept, ordered, bank, bag, stated, returned, signIns] = await Promise.all([
 		rowsOf(db, customerId),
 		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
 		db
@@ -74,6 +76,16 @@ export async function collectData(db: Db, customerId: string, language: Language
 			.innerJoin(orders, eq(orders.orderNumber, orderNumber))
 			.where(eq(orders.customerId, customerId)),
 		db
+			.select({
+				...getTableColumns(returnLines),
+				orderNumber: returns.orderNumber,
+				askedAt: returns.askedAt,
+			})
+			.from(returnLines)
+			.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
+			.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+			.where(eq(orders.customerId, customerId)),
+		db
 			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
 			.from(refreshFamilies)
 			.where(eq(refreshFamilies.customerId, customerId)),
@@ -85,6 +97,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		bag,
 		orders: ordered.map((row) => orderOf(row, language)),
 		withdrawals: stated,
+		returns: returned,
 		signIns,
 	};
 	return { data, ordered };
