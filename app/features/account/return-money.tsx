@@ -7,8 +7,9 @@ import type { ReturnView } from "~/models/order/returns.ts";
 export function ReturnMoney({ asked }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	const { locale } = useShop();
-	const { state, delivery, currency } = asked;
+	const { state, delivery, currency, isOrderBack } = asked;
 	const amount = formatMoney(asked.amount, currency, locale);
+	if (state === "lapsed" && isOrderBack) return <p className="text-sm">{t("closed.returned")}</p>;
 	const isOpen = state === "asked" || state === "onItsWay";
 	return (
 		<div className="space-y-1 text-sm">

@@ -108,6 +108,8 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 	const { currencyCode: currency } = order.totalPrice;
 	return {
 		order: order.orderNumber,
+		/** nothing of it is left to come: it went back whole */
+		isOrderBack: order.state === "returned",
 		number: returnNumber,
 		state,
 		way,

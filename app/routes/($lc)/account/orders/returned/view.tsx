@@ -89,9 +89,9 @@ export function ReturnedPage({ asked }: { asked: ReturnView }) {
 					{t("form.back")}
 				</Link>
 			</p>
-			<h1 className="mt-5 font-display text-3xl">{isNew ? t("asked") : t("number", { number })}</h1>
+			<h1 className="mt-5 font-display text-3xl">{isNew ? t("asked") : t(`state.${state}`)}</h1>
 			<ul className={css.numbers}>
-				{isNew ? <li>{t("number", { number })}</li> : null}
+				<li>{t("number", { number })}</li>
 				<li>{t("form.order", { number: order })}</li>
 			</ul>
 			<div className={css.page}>
