@@ -44,7 +44,7 @@ export function gonePage(visit: Visit): Markup {
 	const { gone, login } = visit.words;
 	const body = html`<h1>${gone.title}</h1>
 <p class="lead">${gone.lead}</p>
-<p><a class="button" href="${visit.hrefOf("login")}">${login.submit}</a></p>
+<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${login.submit}</a></p>
 <p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
 <p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>`;
 	return frame(visit, gone.title, body);
@@ -54,6 +54,6 @@ export function confirmedPage(visit: Visit): Markup {
 	const { confirmed } = visit.words;
 	const body = html`<h1>${confirmed.title}</h1>
 <p class="lead">${confirmed.lead}</p>
-<p><a class="button" href="${visit.returnTo}">${confirmed.submit}</a></p>`;
+<p class="aside"><a class="button" href="${visit.returnTo}">${confirmed.submit}</a></p>`;
 	return frame(visit, confirmed.title, body);
 }
