@@ -1,39 +1,11 @@
 // What a shopper is told of a call that failed: a row a code, with its one status, and the words of every place that
 // has some. A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
 import type { MessageKey } from "../i18n/i18n.ts";
+import type { Place } from "./failure-places.ts";
 import type { FailureCode } from "./gateway-transport.ts";
 
 /** Codes of the gateway, and of what the cart's own model refuses (S2 §8). */
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
-
-/** A place of the shop, and where its words are looked for, in this order. */
-export const places = {
-	cart: ["cart"],
-	"promo-code": ["promo-code", "cart"],
-	checkout: ["checkout", "cart"],
-	payment: ["payment", "checkout", "cart"],
-	/** a gift card that pays */
-	"paying-card": ["paying-card"],
-	product: ["product"],
-	wishlist: ["wishlist"],
-	store: ["store"],
-	cancel: ["cancel"],
-	reorder: ["reorder", "cart"],
-	withdrawal: ["withdrawal"],
-	reservation: ["reservation"],
-	returns: ["returns"],
-	archive: ["archive"],
-	deletion: ["deletion"],
-	/** of the account's own book */
-	address: ["address", "checkout"],
-	bank: ["bank"],
-	subscriptions: ["subscriptions"],
-	profile: ["profile"],
-	password: ["password", "profile"],
-	email: ["email", "password", "profile"],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Place = keyof typeof places;
 
 /** A message, or one that belongs to a field of the form. */
 type Words = MessageKey | { key: MessageKey; field: string };

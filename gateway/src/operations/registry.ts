@@ -21,25 +21,7 @@ import { handleSuggestSearch } from "./catalog/suggest-search.ts";
 import { handleStreamChanges } from "./changes/stream-changes.ts";
 import { handleListAssets } from "./content/list-assets.ts";
 import { handleListEntries } from "./content/list-entries.ts";
-import { handleAskEmailChange } from "./customer/ask-email-change.ts";
-import { handleAskEmailConfirmation } from "./customer/ask-email-confirmation.ts";
-import { handleChangePassword } from "./customer/change-password.ts";
-import { handleCreateDeliveryAddress } from "./customer/create-delivery-address.ts";
-import { handleDeleteAccount } from "./customer/delete-account.ts";
-import { handleDeleteDeliveryAddress } from "./customer/delete-delivery-address.ts";
-import { handleEndAllSessions } from "./customer/end-all-sessions.ts";
-import { handleEndOwnSession } from "./customer/end-own-session.ts";
-import { handleGetAccount } from "./customer/get-account.ts";
-import { handleGetAddresses } from "./customer/get-addresses.ts";
-import { handleGetBankStatements } from "./customer/get-bank-statements.ts";
-import { handleGetBillingAddress } from "./customer/get-billing-address.ts";
-import { handleGetDeliveryAddresses } from "./customer/get-delivery-addresses.ts";
-import { handleListSessions } from "./customer/list-sessions.ts";
-import { handleReactivateAccount } from "./customer/reactivate-account.ts";
-import { handleSaveBankStatements } from "./customer/save-bank-statements.ts";
-import { handleSaveBillingAddress } from "./customer/save-billing-address.ts";
-import { handleUpdateAccount } from "./customer/update-account.ts";
-import { handleUpdateDeliveryAddress } from "./customer/update-delivery-address.ts";
+import { customerHandlers } from "./customer/handlers.ts";
 import { handleListShippingMethods } from "./delivery/list-shipping-methods.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
 import { handleGetLastPurchaseDate } from "./loyalty/get-last-purchase-date.ts";
@@ -50,17 +32,7 @@ import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts"
 import { handleUnsubscribeNewsletter } from "./newsletter/unsubscribe-newsletter.ts";
 import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
 import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
-import { handleAskReturn } from "./order/ask-return.ts";
-import { handleCancelOrder } from "./order/cancel-order.ts";
-import { handleFindOrderOfCart } from "./order/find-order-of-cart.ts";
-import { handleGetGiftCardSheet } from "./order/get-gift-card-sheet.ts";
-import { handleGetInvoice } from "./order/get-invoice.ts";
-import { handleGetOrder } from "./order/get-order.ts";
-import { handleGetReturnLabel } from "./order/get-return-label.ts";
-import { handleGetReturns } from "./order/get-returns.ts";
-import { handleGetWithdrawal } from "./order/get-withdrawal.ts";
-import { handleListOrders } from "./order/list-orders.ts";
-import { handleStateWithdrawal } from "./order/state-withdrawal.ts";
+import { orderHandlers } from "./order/handlers.ts";
 import { handleCancelReservation } from "./reservation/cancel-reservation.ts";
 import { handleListReservations } from "./reservation/list-reservations.ts";
 import { handleReservePiece } from "./reservation/reserve-piece.ts";
@@ -80,6 +52,8 @@ import { handleRemoveWish } from "./wishlist/remove-wish.ts";
 
 export const handlers: readonly Handler[] = [
 	...cartHandlers,
+	...orderHandlers,
+	...customerHandlers,
 	handleListWebDomains,
 	handleStreamChanges,
 	handleGetProduct,
@@ -99,17 +73,6 @@ export const handlers: readonly Handler[] = [
 	handleListLegalNotices,
 	handleListCommercialOffers,
 	handleListShippingMethods,
-	handleFindOrderOfCart,
-	handleListOrders,
-	handleGetOrder,
-	handleCancelOrder,
-	handleGetReturns,
-	handleAskReturn,
-	handleGetReturnLabel,
-	handleGetInvoice,
-	handleGetGiftCardSheet,
-	handleGetWithdrawal,
-	handleStateWithdrawal,
 	handleAskDataArchive,
 	handleGetDataArchive,
 	handleFetchDataArchive,
@@ -119,25 +82,6 @@ export const handlers: readonly Handler[] = [
 	handleCancelReservation,
 	handleEndSession,
 	handleRefreshTokens,
-	handleAskEmailChange,
-	handleAskEmailConfirmation,
-	handleEndAllSessions,
-	handleEndOwnSession,
-	handleListSessions,
-	handleGetAccount,
-	handleDeleteAccount,
-	handleReactivateAccount,
-	handleUpdateAccount,
-	handleChangePassword,
-	handleGetAddresses,
-	handleGetDeliveryAddresses,
-	handleCreateDeliveryAddress,
-	handleUpdateDeliveryAddress,
-	handleDeleteDeliveryAddress,
-	handleGetBankStatements,
-	handleSaveBankStatements,
-	handleGetBillingAddress,
-	handleSaveBillingAddress,
 	handleSuggestAddresses,
 	handleSubscribeNewsletter,
 	handleConfirmNewsletter,

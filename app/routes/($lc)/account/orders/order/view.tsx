@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { LeftPieces } from "~/features/account/left-pieces.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";

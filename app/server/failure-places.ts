@@ -1,0 +1,30 @@
+// Places of the shop that have words of their own for a call that failed (failure-table.ts).
+
+/** A place of the shop, and where its words are looked for, in this order. */
+export const places = {
+	cart: ["cart"],
+	"promo-code": ["promo-code", "cart"],
+	checkout: ["checkout", "cart"],
+	payment: ["payment", "checkout", "cart"],
+	/** a gift card that pays */
+	"paying-card": ["paying-card"],
+	product: ["product"],
+	wishlist: ["wishlist"],
+	store: ["store"],
+	cancel: ["cancel"],
+	reorder: ["reorder", "cart"],
+	withdrawal: ["withdrawal"],
+	reservation: ["reservation"],
+	returns: ["returns"],
+	archive: ["archive"],
+	deletion: ["deletion"],
+	/** of the account's own book */
+	address: ["address", "checkout"],
+	bank: ["bank"],
+	subscriptions: ["subscriptions"],
+	profile: ["profile"],
+	password: ["password", "profile"],
+	email: ["email", "password", "profile"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Place = keyof typeof places;
