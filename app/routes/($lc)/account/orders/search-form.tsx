@@ -30,7 +30,7 @@ function Choice({
 		<div>
 			<label htmlFor={id}>{label}</label>
 			<span className={style.select}>
-				<select id={id} name={name} defaultValue={value} className="field appearance-none pr-7">
+				<select id={id} name={name} defaultValue={value} className="field appearance-none">
 					{children}
 				</select>
 				<Icon name="down" />
