@@ -98,7 +98,7 @@ const statementTimeout = 30_000;
 /**
  * Opens a pool on a Postgres server.
  * @param connections held at most
- * @param onLost told of an idle connection that broke; the pool makes a new one by itself
+ * @param onLost told of a connection that broke; the pool makes a new one by itself
  */
 export async function openPostgres(
 	url: string,
@@ -112,7 +112,10 @@ export async function openPostgres(
 		statement_timeout: statementTimeout,
 		idle_in_transaction_session_timeout: statementTimeout,
 	});
-	pool.on("error", onLost);
+	// of one that is lent for a transaction the pool hears nothing, and an error that nobody hears ends the process
+	pool.on("connect", (client) => client.on("error", onLost));
+	// an idle one's, which its own listener has told
+	pool.on("error", () => {});
 	const db = drizzlePostgres(pool, { schema });
 	const listening: (() => Promise<void>)[] = [];
 
