@@ -85,7 +85,7 @@ describe("the page of an order", () => {
 		expect(text).toContain("You can send pieces back until");
 		expect(text).toContain(`href="${form("en")}"`);
 		expect(text).toContain(`href="${returned("en")}"`);
-		expect(text).toMatch(/aria-current="step"[^>]*>Announced/);
+		expect(text).toMatch(/aria-current="step"[^>]*><span[^>]*>Announced/);
 	});
 
 	it.each([
