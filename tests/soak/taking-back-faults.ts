@@ -106,18 +106,6 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /stock is what there was/,
 	},
 	{
-		name: "a piece of a line gives back what another one gave back before",
-		edits: [
-			{
-				file: "domain/order/return.ts",
-				from: "shareOf(line.totalPrice - line.refunded,",
-				to: "shareOf(line.totalPrice,",
-			},
-		],
-		rush: "points",
-		says: /a line gives back what was paid for it and no more/,
-	},
-	{
 		name: "gift cards get nothing back of single pieces",
 		edits: [
 			{
