@@ -4,7 +4,7 @@ import { changePassword } from "#contract/customer/change-password.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
-import type { Customer } from "#contract/customer/shapes.ts";
+import { type Customer, provenQuality } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
@@ -21,6 +21,10 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	});
 	return data;
 }
+
+/** By a password, or by a link to a mailbox that is known to be theirs: else nobody gets back into it. */
+export const canSignInAgain = ({ hasPassword, emailQuality }: Customer): boolean =>
+	hasPassword || emailQuality === provenQuality;
 
 /** S1 §7: closes the account and ends its sessions. @throws GatewayFailure */
 export async function closeAccount(context: Context): Promise<Customer> {

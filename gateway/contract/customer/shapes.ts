@@ -55,6 +55,9 @@ export type BankDetails = z.infer<typeof bankDetails>;
 /** How a customer would like to be reached (S1 §3). */
 export const preferredChannels = ["EMAIL", "SMS", "PHONE", "POST"] as const;
 
+/** `emailQuality` of an address whose mailbox was shown to be the customer's (ADR 0036). */
+export const provenQuality = "00";
+
 export const customer = z.object({
 	customerId: z.string(),
 	firstName: z.string(),

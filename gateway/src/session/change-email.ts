@@ -1,10 +1,11 @@
 // Another address for an account, once the link to it was used: what is sent to the customer follows.
 import { eq, sql } from "drizzle-orm";
+import { provenQuality } from "../../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { type CustomerRow, customers, type LetterLink, newsletterAddresses } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { voidEmailLinks } from "./letter-links.ts";
-import { ownerOf, provenQuality } from "./prove-mailbox.ts";
+import { ownerOf } from "./prove-mailbox.ts";
 
 /**
  * The lists of the newsletter know the new address as they knew the old one, which leaves them: its mailbox has just been

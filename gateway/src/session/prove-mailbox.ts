@@ -1,5 +1,6 @@
 // Somebody reads a mailbox: whose account it is now, and which orders are theirs (ADR 0036).
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { provenQuality } from "../../contract/customer/shapes.ts";
 import type { Db } from "../db/client.ts";
 import {
 	bankDetails,
@@ -15,9 +16,6 @@ import {
 } from "../db/schema.ts";
 import { voidEmailLinks } from "./letter-links.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
-
-/** `emailQuality` of an address whose mailbox was shown to be the customer's. */
-export const provenQuality = "00";
 
 /** Two that prove one mailbox at once come one after the other, also where it has no account yet: asked for first of all. */
 export async function holdMailbox(tx: Db, email: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { askEmailConfirmation } from "../../../contract/customer/ask-email-confirmation.ts";
+import { provenQuality } from "../../../contract/customer/shapes.ts";
 import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { linkKey, noteLink } from "../../session/letter-links.ts";
-import { provenQuality } from "../../session/prove-mailbox.ts";
 import { countEmailLetter } from "./email-letters.ts";
 
 export const handleAskEmailConfirmation = handler(

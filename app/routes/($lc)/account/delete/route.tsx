@@ -5,7 +5,12 @@ import { daysUntilErased } from "#contract/customer/delete-account.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
-import { closeAccount, readCustomer, reopenAccount } from "~/models/customer/customer.server.ts";
+import {
+	canSignInAgain,
+	closeAccount,
+	readCustomer,
+	reopenAccount,
+} from "~/models/customer/customer.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt, required } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
@@ -26,10 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const isDeleted = customer?.isDeleted ?? false;
 	const t = getTranslator(context, "account");
 	const title = t(isDeleted ? "delete.deletedTitle" : "delete.title");
-	const hasPassword = customer?.hasPassword ?? true;
 	return {
 		isDeleted,
-		hasPassword,
+		canReturn: customer === null || canSignInAgain(customer),
 		days: daysUntilErased,
 		constraint: constraintOf(closing),
 		title: `${title} · ${brand.name}`,
@@ -43,11 +47,11 @@ async function close(context: Context, form: FormData) {
 	if (submission.status !== "success") {
 		return data(refusedForm(context, submission), { status: 400 });
 	}
-	const { hasPassword } = await closeAccount(context);
+	const canReturn = canSignInAgain(await closeAccount(context));
 	// every session of the account has ended with it; whoever has a password may sign in and have it back (D10)
 	forgetCart(context);
 	getSession(context).signOut();
-	const flash = hasPassword
+	const flash = canReturn
 		? ({ kind: "info", key: "account:delete.done", values: { days: daysUntilErased } } as const)
 		: ({ kind: "info", key: "account:delete.doneEmailOnly" } as const);
 	return redirectTo(context, urlOf(getShop(context).locale, "index"), { flash, status: 303 });

@@ -23,13 +23,13 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 /** Closing an account: what it means, a box to tick, and the way back. */
 export function DeletePage({
 	days,
-	hasPassword,
+	canReturn,
 	constraint,
 	lastResult,
 }: {
 	days: number;
-	/** without one nobody signs in to the account again (D17) */
-	hasPassword: boolean;
+	/** else nobody signs in to the account again (D17) */
+	canReturn: boolean;
 	constraint: Constraints;
 	/** what the form was refused with */
 	lastResult: SubmissionResult | null;
@@ -42,7 +42,7 @@ export function DeletePage({
 			<div className="mt-6 empty:hidden">
 				<FormErrors form={form} order={["agree"]} answer={lastResult} />
 			</div>
-			<p className="mt-5">{t(hasPassword ? "delete.text" : "delete.textEmailOnly", { days })}</p>
+			<p className="mt-5">{t(canReturn ? "delete.text" : "delete.textEmailOnly", { days })}</p>
 			<p className="mt-3 text-muted">{t("delete.open")}</p>
 			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className="mt-8">
 				<FormToken />

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { provenQuality } from "#contract/customer/shapes.ts";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import {
@@ -23,9 +24,6 @@ export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load"
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** `emailQuality` of an address whose mailbox was shown to be theirs. */
-const proven = "00";
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
 	const hasPassword = customer?.hasPassword ?? true;
@@ -33,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		email: customer?.email ?? "",
 		hasPassword,
 		// who has no password yet proves the address by the way back
-		isUnconfirmed: hasPassword && customer?.emailQuality !== proven,
+		isUnconfirmed: hasPassword && customer?.emailQuality !== provenQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),
 		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
 	};
