@@ -70,6 +70,7 @@ export const errorTable = {
 	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },
 	PAYMENT_NOT_FOUND: { status: 404, message: "No such payment." },
 	ORDER_NOT_FOUND: { status: 404, message: "No such order." },
+	WISHLIST_NOT_FOUND: { status: 404, message: "No such shared wishlist." },
 	ARCHIVE_NOT_FOUND: { status: 404, message: "No such archive." },
 	RESERVATION_NOT_FOUND: { status: 404, message: "No such reservation." },
 	/** `details.reason`: most, held */

@@ -23,3 +23,9 @@ export const mostWishes = 200;
 
 /** Seconds in which a wish that is taken back and made again is the same one, with its day and its price. */
 export const wishUndoSeconds = 60;
+
+/** 128 random bits, base64url: whoever has it sees the list. */
+const shareId = z.string().regex(/^[\w-]{22}$/);
+
+/** Under which id a list is shared; null where it is nobody else's to see. */
+export const wishlistShare = z.object({ shareId: shareId.nullable() });

@@ -6,6 +6,8 @@ const secretAfter = [
 	"carts",
 	"carts-self",
 	"shared-carts",
+	"shared-wishlists",
+	"data-archives",
 	"promo-code",
 	"gift-card",
 	"gift-cards",

@@ -46,9 +46,7 @@ import { handleListStores } from "./storelocator/list-stores.ts";
 import { handleListSubscriptions } from "./subscription/list-subscriptions.ts";
 import { handleListTransactionSubscriptions } from "./subscription/list-transaction-subscriptions.ts";
 import { handleSaveSubscriptions } from "./subscription/save-subscriptions.ts";
-import { handleAddWish } from "./wishlist/add-wish.ts";
-import { handleListWishes } from "./wishlist/list-wishes.ts";
-import { handleRemoveWish } from "./wishlist/remove-wish.ts";
+import { wishlistHandlers } from "./wishlist/handlers.ts";
 
 export const handlers: readonly Handler[] = [
 	...cartHandlers,
@@ -89,9 +87,7 @@ export const handlers: readonly Handler[] = [
 	handleListSubscriptions,
 	handleSaveSubscriptions,
 	handleListTransactionSubscriptions,
-	handleListWishes,
-	handleAddWish,
-	handleRemoveWish,
+	...wishlistHandlers,
 	handleListStockAlerts,
 	handleAddStockAlert,
 	handleRemoveStockAlert,

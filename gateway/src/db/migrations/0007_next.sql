@@ -91,6 +91,13 @@ CREATE TABLE "customer_subscriptions" (
 	CONSTRAINT "customer_subscriptions_customer_id_type_pk" PRIMARY KEY("customer_id","type")
 );
 --> statement-breakpoint
+CREATE TABLE "wishlist_shares" (
+	"customer_id" text PRIMARY KEY NOT NULL,
+	"share_id" text NOT NULL,
+	"shared_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlist_shares_share_id_unique" UNIQUE("share_id")
+);
+--> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"withdrawal_id" text PRIMARY KEY NOT NULL,
 	"order_number" text NOT NULL,
@@ -133,6 +140,7 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_number_returns_return_number_fk" FOREIGN KEY ("return_number") REFERENCES "public"."returns"("return_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint

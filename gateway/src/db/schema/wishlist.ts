@@ -36,6 +36,14 @@ export const wishes = pgTable(
 	(t) => [primaryKey({ columns: [t.customerId, t.productId] })],
 );
 
+/** A wishlist that others may see; ended by taking the row away. */
+export const wishlistShares = pgTable("wishlist_shares", {
+	customerId: customerId().primaryKey(),
+	/** 128 random bits, base64url */
+	shareId: text("share_id").notNull().unique(),
+	sharedAt: at("shared_at").notNull(),
+});
+
 /** Identified by sku and store id (S2 §3); the letter that answers it goes out once. */
 export const stockAlerts = pgTable(
 	"stock_alerts",

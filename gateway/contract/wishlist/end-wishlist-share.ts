@@ -1,0 +1,14 @@
+import { operation } from "../operation.ts";
+import { wishlistShare } from "./shapes.ts";
+
+/** Who has the link sees nothing from here on. */
+export const endWishlistShare = operation({
+	id: "endWishlistShare",
+	noun: "wishlist",
+	summary: "Share the wishlist no more",
+	method: "delete",
+	path: "/customers-self/wishlist-share",
+	access: "customer",
+	responses: { 200: wishlistShare },
+	errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
+import { endWishlistShare } from "../../../gateway/contract/wishlist/end-wishlist-share.ts";
+import { getSharedWishlist } from "../../../gateway/contract/wishlist/get-shared-wishlist.ts";
+import { getWishlistShare } from "../../../gateway/contract/wishlist/get-wishlist-share.ts";
+import { shareWishlist } from "../../../gateway/contract/wishlist/share-wishlist.ts";
+import { scenarios } from "../../../gateway/seeds/scenarios.ts";
+import { customers } from "../../../gateway/src/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { shopper } from "../cart/shopper.ts";
+
+const { productId } = scenarios.productWithAllSizes;
+const none = { status: 404, code: "WISHLIST_NOT_FOUND" };
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+describe("a wishlist that is shared", () => {
+	it("is seen by its link, the pieces and a first name alone, until it is ended", async () => {
+		const claire = await shopper(gateway, "claire");
+		const named = { firstName: "CLAIRE", lastName: "MOREL" };
+		const own = eq(customers.customerId, "claire");
+		await gateway.context.db.update(customers).set(named).where(own);
+		await gateway.call(addWish, { body: { productId } }, claire);
+		expect((await gateway.call(getWishlistShare, {}, claire)).data.shareId).toBeNull();
+
+		// two tabs make one link
+		const made = await Promise.all([1, 2].map(() => gateway.call(shareWishlist, {}, claire)));
+		const [shareId = ""] = new Set(made.map(({ data }) => data.shareId ?? ""));
+		expect(made.map(({ data }) => data.shareId)).toEqual([shareId, shareId]);
+		expect((await gateway.call(getWishlistShare, {}, claire)).data).toEqual({ shareId });
+
+		const params = { shareId };
+		const { data } = await gateway.call(getSharedWishlist, { params }, { market: "PL" });
+		expect(data.firstName).toBe("CLAIRE");
+		expect(data.values.map((piece) => piece.productId)).toEqual([productId]);
+		expect(data.values[0]?.sizes?.length).toBeGreaterThan(1);
+		const text = JSON.stringify(data);
+		for (const secret of ["MOREL", "claire@", "customerId", "wishedAt"]) {
+			expect(text).not.toContain(secret);
+		}
+
+		// nobody else's to end
+		await gateway.call(endWishlistShare, {}, await shopper(gateway, "stranger"));
+		expect((await gateway.call(getSharedWishlist, { params })).status).toBe(200);
+		expect((await gateway.call(endWishlistShare, {}, claire)).data).toEqual({ shareId: null });
+		expect(await gateway.fault(getSharedWishlist, { params })).toMatchObject(none);
+		// another link, never the old one
+		expect((await gateway.call(shareWishlist, {}, claire)).data.shareId).not.toBe(shareId);
+	});
+
+	it("is none by a wrong id, nor of an account that is deleted", async () => {
+		const gone = await shopper(gateway, "gone");
+		const { shareId } = (await gateway.call(shareWishlist, {}, gone)).data;
+		const params = { shareId: shareId ?? "" };
+		const own = eq(customers.customerId, "gone");
+		await gateway.context.db.update(customers).set({ deletedAt: new Date() }).where(own);
+		expect(await gateway.fault(getSharedWishlist, { params })).toMatchObject(none);
+		const wrong = { params: { shareId: "abcdefghijklmnopqrstuv" } };
+		expect(await gateway.fault(getSharedWishlist, wrong)).toMatchObject(none);
+		expect(await gateway.fault(shareWishlist, {})).toMatchObject({ status: 401 });
+	});
+});
