@@ -57,6 +57,7 @@ export default [
 					["share-cart"],
 					[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
 				),
+				route("wishlist/shared/:shareId", `${pages}/wishlist/shared/route.tsx`),
 				route("gift-card", `${pages}/gift-card/route.tsx`),
 				route("withdrawal", `${pages}/withdrawal/route.tsx`),
 				route("withdrawal/received", `${pages}/withdrawal/received/route.tsx`),

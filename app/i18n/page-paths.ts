@@ -17,6 +17,7 @@ export interface PageParams {
 	/** out of a contract, with or without an account; `order` in the query names the order */
 	withdrawal: undefined;
 	"withdrawal-received": undefined;
+	"shared-wishlist": { shareId: string };
 	/** where hearts post to; the list is a page of the account */
 	wishlist: undefined;
 	"stock-alert": undefined;
@@ -110,6 +111,7 @@ export const paths: {
 	"gift-card": () => "gift-card",
 	withdrawal: () => "withdrawal",
 	"withdrawal-received": () => "withdrawal/received",
+	"shared-wishlist": ({ shareId }) => `wishlist/shared/${shareId}`,
 	wishlist: () => "wishlist",
 	"stock-alert": () => "stock-alert",
 	"order-billing": () => "order-billing",

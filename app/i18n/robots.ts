@@ -5,7 +5,7 @@ const listings = new Set(["catalog", "landing-page"]);
 
 /** Pages of one visitor, or of no use in a result list. */
 const hidden =
-	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe|withdrawal\/received)(?:\/|$)/;
+	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
 
 export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
 

@@ -40,7 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(row).toHaveCount(0);
 		});
 
-		test("a wish goes into the bag by its size, and off the list", async ({ page }) => {
+		test("a wish goes into the bag by its size, a friend's and then one's own", async ({
+			page,
+			browser,
+		}) => {
 			await signIn(page, lc);
 			const { productId } = scenarios.productWithAllSizes;
 			const wishlist = `/${lc}/account/wishlist/`;
@@ -52,6 +55,17 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(off).toHaveCount(0);
 			await page.getByRole("button", { name: undo }).click();
 			await expect(off).toHaveCount(1);
+			await main(page).locator("button[value=share]").click();
+			const link = main(page).locator("a[href*='/wishlist/shared/']");
+			const friend = await browser.newPage({ javaScriptEnabled });
+			await withoutPictures(friend);
+			await friend.goto((await link.getAttribute("href")) ?? "");
+			await main(friend).locator("button[name=sku]").first().click();
+			await friend.goto(`/${lc}/cart/`);
+			await expect(main(friend).locator("a[href*='--p']").first()).toBeVisible();
+			await main(page).locator("button[value=unshare]").click();
+			await expect(link).toHaveCount(0);
+			await friend.close();
 			await main(page).locator("button[name=sku]").first().click();
 			await expect(off).toHaveCount(0);
 			await page.goto(`/${lc}/cart/`);

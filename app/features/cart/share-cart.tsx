@@ -1,42 +1,11 @@
-import { useEffect, useState } from "react";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
+import { CopyButton } from "~/ui/copy-button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { CartPart } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { usePart } from "./use-part.ts";
-
-/** A button where the browser can write to its clipboard; a link to read and mark everywhere else. */
-function CopyButton({ address }: { address: string }) {
-	const { t } = useTranslation("cart");
-	const [state, setState] = useState<"unknown" | "able" | "copied">("unknown");
-	useEffect(() => {
-		if (navigator.clipboard) setState("able");
-	}, []);
-	if (state === "unknown") return null;
-	return (
-		<>
-			<Button
-				look="line"
-				type="button"
-				className="btn-low"
-				onClick={async () => {
-					await navigator.clipboard.writeText(address).then(
-						() => setState("copied"),
-						// refused: the address can still be marked
-						() => setState("unknown"),
-					);
-				}}
-			>
-				{t(state === "copied" ? "share.copied" : "share.copy")}
-			</Button>
-			<span role="status" className="sr-only">
-				{state === "copied" ? t("share.copied") : ""}
-			</span>
-		</>
-	);
-}
 
 /** A link to a picture of the cart (S2 §2): asked for once, good for whoever has it. */
 export function ShareCart({ share, page }: { share: string | null; page: CartReply | null }) {
@@ -53,7 +22,7 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 					<a href={address} className="link min-w-0 py-2 text-sm break-all">
 						{address}
 					</a>
-					<CopyButton address={address} />
+					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
 				</div>
 			) : (
 				<fetcher.Form method="post" className="mt-4">

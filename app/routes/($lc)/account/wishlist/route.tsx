@@ -5,14 +5,17 @@ import { readAreas } from "~/models/offers/areas.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { wishView } from "~/models/wishlist/wish-view.ts";
 import { readWholeWishlist } from "~/models/wishlist/wishlist.server.ts";
+import { endShare, readShare, share } from "~/models/wishlist/wishlist-share.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
+import { attempt, optional } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { said } from "~/server/said-of-failure.ts";
+import type { Flash } from "~/server/session/stored.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
-import { moveToBag } from "./move.server.ts";
+import { type MoveReply, moveToBag } from "./move.server.ts";
 import { WishlistPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
@@ -21,6 +24,13 @@ export const handle: RouteHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+interface Moved {
+	/** null where there is nothing to say in place */
+	reply: MoveReply | null;
+	status: number;
+	flash: Flash | null;
+}
 
 /** Wishes on a page. */
 const size = 24;
@@ -32,11 +42,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const title = `${getTranslator(context, "wishlist")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const [asked, areas] = await Promise.all([
+	const [asked, areas, shareId] = await Promise.all([
 		attempt(readWholeWishlist(context)),
 		readAreas(context, ["wishlist-page"]),
+		optional(context, "the wishlist's share", readShare(context), null, null),
 	]);
-	const frame = { title, page, currency: domain.devise, blocks: areas["wishlist-page"] ?? [] };
+	const frame = {
+		title,
+		page,
+		shareId,
+		currency: domain.devise,
+		blocks: areas["wishlist-page"] ?? [],
+	};
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;
 		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0 };
@@ -52,7 +69,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data({ ...frame, wishes, total, pageCount });
 }
 
-const intents = { move: moveToBag } as const;
+/** Says what was done with the link on the page that follows. */
+const linked =
+	(act: typeof share, key: Flash["key"]) =>
+	async (context: Context): Promise<Moved> => {
+		const done = await attempt(act(context));
+		if (done.ok) return { reply: null, status: 303, flash: { kind: "success", key } };
+		const { key: failed } = said(done.failure, "wishlist");
+		return { reply: null, status: 303, flash: { kind: "warning", key: failed } };
+	};
+
+const intents = {
+	move: moveToBag,
+	share: linked(share, "wishlist:share.done"),
+	unshare: linked(endShare, "wishlist:share.ended"),
+} as const satisfies Record<string, (context: Context, form: FormData) => Promise<Moved>>;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();

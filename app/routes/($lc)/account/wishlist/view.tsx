@@ -9,6 +9,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import type { MoveReply } from "./move.server.ts";
+import { ShareList } from "./share-list.tsx";
 import { WishCard } from "./wish-card.tsx";
 import style from "./wishlist-page.module.css";
 
@@ -21,6 +22,8 @@ interface WishlistData {
 	currency: string;
 	/** of the page's area in the content service */
 	blocks: BlockView[];
+	/** of the link that others see it by; null where it is not shared */
+	shareId: string | null;
 	/** what a plain post was answered */
 	pageReply: MoveReply | null;
 }
@@ -41,7 +44,7 @@ function NoWishes() {
 
 /** The wishlist: pieces that were set aside, newest first. */
 export function WishlistPage(props: WishlistData) {
-	const { wishes, total, page, pageCount, currency, blocks, pageReply } = props;
+	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
 	useAsks();
@@ -81,6 +84,7 @@ export function WishlistPage(props: WishlistData) {
 					}}
 				/>
 			</div>
+			{wishes === null || total === 0 ? null : <ShareList shareId={shareId} />}
 			<Area
 				area={blocks.length > 0 ? { offers: [], blocks } : null}
 				className="area-down"

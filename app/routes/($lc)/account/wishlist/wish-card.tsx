@@ -1,64 +1,15 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { showBag } from "~/features/header/show-bag.ts";
+import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
-import { sizeField } from "~/models/cart/add-reply.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
-import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
-import { toast } from "~/ui/toast-store.ts";
-import type { MoveReply } from "./move.server.ts";
 import style from "./wishlist-page.module.css";
-
-/** Sizes that are there, each a press away from the bag. */
-function Sizes({ wish, refused }: { wish: WishView; refused: string | null }) {
-	const { t } = useTranslation("wishlist");
-	const url = useUrl();
-	const moving = useFetcher<MoveReply>();
-	const { data: reply } = moving;
-	useEffect(() => {
-		if (!reply?.ok || showBag()) return;
-		toast({
-			kind: "success",
-			text: reply.text,
-			action: { label: reply.bag, href: url("cart") },
-		});
-	}, [reply, url]);
-	const problem = reply ? (reply.ok ? null : reply.text) : refused;
-	return (
-		<moving.Form method="post" className={style.sizes}>
-			<FormToken />
-			<input type="hidden" name="intent" value="move" />
-			<input type="hidden" name="productId" value={wish.productId} />
-			<p className="label">{t("toBag")}</p>
-			<ul>
-				{wish.open.map(({ gtin, label }) => (
-					<li key={gtin}>
-						<Button
-							look="line"
-							name={sizeField}
-							value={gtin}
-							aria-label={t("toBagOf", { name: wish.label, size: label })}
-							isBusy={moving.formData?.get(sizeField) === gtin}
-						>
-							{label}
-						</Button>
-					</li>
-				))}
-			</ul>
-			<p role="alert" className="field-error empty:mt-0">
-				{problem}
-			</p>
-		</moving.Form>
-	);
-}
 
 /** Sizes that are not there now: a letter tells when one is (S2 §7). */
 function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
@@ -137,7 +88,7 @@ export function WishCard({
 				) : null}
 			</p>
 			{open.length > 0 ? (
-				<Sizes wish={wish} refused={refused} />
+				<BagSizes of={wish} refused={refused} />
 			) : (
 				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
 			)}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { showBag } from "~/features/header/show-bag.ts";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
+import type { WishView } from "~/models/wishlist/wish-view.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { toast } from "~/ui/toast-store.ts";
+import style from "./bag-sizes.module.css";
+
+/** Sizes that are there, each a press away from the bag: what is posted, the page of the wishes answers. */
+export function BagSizes({
+	of: { productId, label, open },
+	refused,
+}: {
+	of: Pick<WishView, "productId" | "label" | "open">;
+	/** why a plain post of it did not go through */
+	refused: string | null;
+}) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const moving = useFetcher<AddReply>();
+	const { data: reply } = moving;
+	useEffect(() => {
+		if (!reply?.ok || showBag()) return;
+		toast({
+			kind: "success",
+			text: reply.text,
+			action: { label: reply.bag, href: url("cart") },
+		});
+	}, [reply, url]);
+	const problem = reply ? (reply.ok ? null : reply.text) : refused;
+	return (
+		<moving.Form method="post" className={style.sizes}>
+			<FormToken />
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="productId" value={productId} />
+			<p className="label">{t("toBag")}</p>
+			<ul>
+				{open.map(({ gtin, label: size }) => (
+					<li key={gtin}>
+						<Button
+							look="line"
+							name={sizeField}
+							value={gtin}
+							aria-label={t("toBagOf", { name: label, size })}
+							isBusy={moving.formData?.get(sizeField) === gtin}
+						>
+							{size}
+						</Button>
+					</li>
+				))}
+			</ul>
+			<p role="alert" className="field-error empty:mt-0">
+				{problem}
+			</p>
+		</moving.Form>
+	);
+}

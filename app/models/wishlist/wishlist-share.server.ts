@@ -1,0 +1,29 @@
+// A wishlist that others may see, by a link that its owner ends (S2 §7 leaves it open; D15: the id is a right).
+import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
+import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
+import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { orNull } from "~/server/failures.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+
+/** Null where the list is not shared. @throws GatewayFailure */
+export async function readShare(context: Context): Promise<string | null> {
+	return (await getGateway(context).call(getWishlistShare)).data.shareId;
+}
+
+/** @throws GatewayFailure */
+export async function share(context: Context): Promise<void> {
+	await getGateway(context).call(shareWishlist, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** @throws GatewayFailure */
+export async function endShare(context: Context): Promise<void> {
+	await getGateway(context).call(endWishlistShare, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** Null where nothing is shared by this id, or no more. @throws GatewayFailure */
+export async function readSharedWishlist(context: Context, shareId: string) {
+	if (!/^[\w-]{22}$/.test(shareId)) return null;
+	const asked = getGateway(context).call(getSharedWishlist, { params: { shareId } });
+	return (await orNull(asked, "WISHLIST_NOT_FOUND"))?.data ?? null;
+}

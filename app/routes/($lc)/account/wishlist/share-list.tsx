@@ -1,0 +1,38 @@
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { CopyButton } from "~/ui/copy-button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import style from "./wishlist-page.module.css";
+
+/** A link for others, and the end of it. */
+export function ShareList({ shareId }: { shareId: string | null }) {
+	const { t } = useTranslation("wishlist");
+	const { origin } = useShop();
+	const url = useUrl();
+	const address = shareId ? origin + url("shared-wishlist", { shareId }) : null;
+	return (
+		<section aria-labelledby="share" className={style.share}>
+			<h2 id="share">{t("share.title")}</h2>
+			<p>{t(address ? "share.on" : "share.text")}</p>
+			{address ? (
+				<div className={style.link}>
+					<a href={address} className="link">
+						{address}
+					</a>
+					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
+				</div>
+			) : null}
+			<form method="post">
+				<FormToken />
+				<Button
+					look={address ? "text" : "line"}
+					name="intent"
+					value={address ? "unshare" : "share"}
+				>
+					{t(address ? "share.end" : "share.action")}
+				</Button>
+			</form>
+		</section>
+	);
+}

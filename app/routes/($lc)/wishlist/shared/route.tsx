@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { formatName } from "~/i18n/format.ts";
+import { addPiece } from "~/models/cart/add-piece.server.ts";
+import { readPage } from "~/models/order/order.ts";
+import { wishView } from "~/models/wishlist/wish-view.ts";
+import { readSharedWishlist } from "~/models/wishlist/wishlist-share.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { required } from "~/server/failures.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { notFoundKnown, notFoundUnknown, redirectTo } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { SharedWishlist } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["wishlist", "account", "ui"] };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Nobody keeps what was shown to somebody who had the link. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Pieces on a page. */
+const size = 24;
+
+async function sharedOr404(context: Context, shareId: string, path: string) {
+	// D23: no wishlists, no shared ones
+	if (!getShop(context).domain.wishlist) throw notFoundUnknown(path);
+	const shared = await required(readSharedWishlist(context, shareId));
+	if (!shared) throw notFoundKnown(path);
+	return shared;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { firstName, values } = await sharedOr404(context, params.shareId, url.pathname);
+	const t = getTranslator(context, "wishlist");
+	const name = formatName(firstName);
+	const heading = name ? t("shared.titleOf", { name }) : t("shared.title");
+	const pageCount = Math.ceil(values.length / size);
+	const page = Math.min(readPage(url.searchParams.get("p")), Math.max(1, pageCount));
+	const pieces = values
+		.slice((page - 1) * size, page * size)
+		.map((piece) => wishView({ ...piece, wishedAt: "", wishedPrice: null }));
+	const { devise: currency } = getShop(context).domain;
+	const { shareId } = params;
+	return {
+		title: `${heading} · ${brand.name}`,
+		heading,
+		shareId,
+		pieces,
+		page,
+		pageCount,
+		currency,
+	};
+}
+
+const intents = { move: addPiece } as const;
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const add = dispatch(intents, form);
+	await sharedOr404(context, params.shareId, url.pathname);
+	const { reply, status, flash } = await add(context, form);
+	// in place for a page that is open, else the page again
+	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const answer = { ...reply, productId: String(form.get("productId") ?? "") };
+	if (isFetched || !flash) return data(answer, { status });
+	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+}
+
+export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
+	const refused = actionData && !actionData.ok ? actionData : null;
+	return (
+		<main id="main" className="wrap">
+			<SharedWishlist {...loaderData} refused={refused} />
+		</main>
+	);
+}

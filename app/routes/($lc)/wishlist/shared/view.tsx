@@ -1,0 +1,90 @@
+import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { WishView } from "~/models/wishlist/wish-view.ts";
+import { Pagination } from "~/ui/pagination.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { Price } from "~/ui/price.tsx";
+import style from "./shared.module.css";
+
+interface SharedData {
+	heading: string;
+	shareId: string;
+	pieces: WishView[];
+	page: number;
+	pageCount: number;
+	currency: string;
+	/** the piece that a plain post could not put into the bag, and why */
+	refused: { productId: string; text: string } | null;
+}
+
+function Piece({
+	piece,
+	currency,
+	isFirst,
+	refused,
+}: {
+	piece: WishView;
+	currency: string;
+	isFirst: boolean;
+	refused: string | null;
+}) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { productId, label, colour, open } = piece;
+	return (
+		<li>
+			<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+				<span className={style.picture}>
+					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
+				</span>
+				{label}
+				<small>{colour}</small>
+			</Link>
+			<p className={style.price}>
+				<Price price={piece.price} was={piece.was} currency={currency} />
+			</p>
+			{open.length > 0 ? (
+				<BagSizes of={piece} refused={refused} />
+			) : (
+				<p className={style.quiet}>{t("soldOut")}</p>
+			)}
+		</li>
+	);
+}
+
+/** Somebody's wishes, as they are now: each a size away from one's own bag. */
+export function SharedWishlist(props: SharedData) {
+	const { heading, shareId, pieces, page, pageCount, currency, refused } = props;
+	const { t } = useTranslation(["wishlist", "account"]);
+	const url = useUrl();
+	return (
+		<div className={style.page}>
+			<h1>{heading}</h1>
+			<p className={style.quiet}>{t(pieces.length > 0 ? "shared.text" : "shared.empty")}</p>
+			<ul className={style.pieces}>
+				{pieces.map((piece, at) => (
+					<Piece
+						key={piece.productId}
+						piece={piece}
+						currency={currency}
+						isFirst={at < 2}
+						refused={refused?.productId === piece.productId ? refused.text : null}
+					/>
+				))}
+			</ul>
+			<Pagination
+				page={page}
+				pageCount={pageCount}
+				hrefOf={(to) => url("shared-wishlist", { shareId }, { p: to > 1 ? to : null })}
+				words={{
+					label: t("pages"),
+					previous: t("account:newer"),
+					next: t("account:older"),
+					page: (to) => t("account:page", { page: to, count: pageCount }),
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+
+/** A button where the browser can write to its clipboard; nothing everywhere else: the text can be marked. */
+export function CopyButton({
+	text,
+	words,
+}: {
+	text: string;
+	words: { copy: string; copied: string };
+}) {
+	const [state, setState] = useState<"unknown" | "able" | "copied">("unknown");
+	useEffect(() => {
+		if (navigator.clipboard) setState("able");
+	}, []);
+	if (state === "unknown") return null;
+	return (
+		<>
+			<Button
+				look="line"
+				type="button"
+				className="btn-low"
+				onClick={async () => {
+					await navigator.clipboard.writeText(text).then(
+						() => setState("copied"),
+						// refused: the text can still be marked
+						() => setState("unknown"),
+					);
+				}}
+			>
+				{state === "copied" ? words.copied : words.copy}
+			</Button>
+			<span role="status" className="sr-only">
+				{state === "copied" ? words.copied : ""}
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
+import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
+import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const shareId = "abcdefghijklmnopqrstuv";
+const page = `/fr-fr/wishlist/shared/${shareId}/`;
+const list = "/fr-fr/account/wishlist/";
+const gtin = "3600000000017";
+const size = { gtin, sizeId: "38", sizeLabel: "38", orderable: 4, isAwaitable: false };
+const sizes = [{ ...size, availability: "AVAILABLE" as const }];
+const piece = { ...aListingProduct(), sizes };
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	const data = { firstName: "  JEAN-MARC ", values: [piece] };
+	shop.gateway.on(getSharedWishlist, { status: 200, data });
+});
+
+describe("a shared wishlist", () => {
+	it("shows pieces and a first name, to guests, kept by nobody and found by no crawler", async () => {
+		const { status, text, headers } = await shop.fetch(page);
+		expect(status).toBe(200);
+		expect(text).toContain("La liste d’envies de Jean-Marc");
+		expect(text).toMatch(new RegExp(`<button value="${gtin}"[^>]* name="sku"`));
+		expect(text).toContain('name="robots" content="noindex, nofollow"');
+		expect(headers.get("cache-control")).toContain("no-store");
+	});
+
+	it("puts a piece into the visitor's own bag", async () => {
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		shop.gateway.on(addProduct, {
+			status: 200,
+			data: aCart({ lineItems: [aLine({ sku: gtin })] }),
+		});
+		const form = { intent: "move", productId: piece.productId, sku: gtin };
+		const { status, location } = await shop.visitor().fetch(page, { form });
+		expect([status, location]).toEqual([303, page]);
+		shop.gateway.on(addProduct, () => refuse("OUT_OF_STOCK"));
+		expect((await shop.visitor().fetch(page, { form })).status).toBe(422);
+	});
+
+	it.each([
+		[refuse("WISHLIST_NOT_FOUND"), page, 404],
+		[unreachable(), page, 503],
+		[unreachable(), "/fr-fr/wishlist/shared/short/", 404],
+	])("is a page of the shop where there is none: %#", async (answer, path, status) => {
+		shop.gateway.on(getSharedWishlist, answer);
+		expect((await shop.fetch(path)).status).toBe(status);
+	});
+});
+
+describe("the link to one's own wishlist", () => {
+	const wish = { ...piece, wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null };
+	const aDreamer = () => {
+		const visitor = shop.visitor();
+		visitor.signIn({ customerId: "customer-1" });
+		return visitor;
+	};
+	beforeEach(() => {
+		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(getWishlistShare, { status: 200, data: { shareId: null } });
+	});
+
+	it("is made, shown and ended", async () => {
+		shop.gateway.on(shareWishlist, { status: 200, data: { shareId } });
+		shop.gateway.on(endWishlistShare, { status: 200, data: { shareId: null } });
+		const visitor = aDreamer();
+		expect((await visitor.fetch(list)).text).toContain("Créer un lien");
+		const made = await visitor.fetch(list, { form: { intent: "share" } });
+		expect([made.status, made.location]).toEqual([303, list]);
+		shop.gateway.on(getWishlistShare, { status: 200, data: { shareId } });
+		expect((await visitor.fetch(list)).text).toContain(`href="http://localhost:3000${page}"`);
+		await visitor.fetch(list, { form: { intent: "unshare" } });
+		expect(shop.gateway.calls("endWishlistShare")).toHaveLength(1);
+	});
+
+	it("says where it could not be made, and is left out where it cannot be asked", async () => {
+		shop.gateway.on(shareWishlist, unreachable);
+		const visitor = aDreamer();
+		const { location } = await visitor.fetch(list, { form: { intent: "share" } });
+		expect((await visitor.fetch(location ?? "")).text).toContain("Cela n’a pas abouti");
+		shop.gateway.on(getWishlistShare, unreachable);
+		expect((await visitor.fetch(list)).status).toBe(200);
+	});
+});
