@@ -151,6 +151,7 @@ export default [
 								room("wishlist"),
 								room("alerts"),
 								...guarded("account-store", ["store-access"], [room("store")]),
+								room("advantages"),
 								room("loyalty"),
 								room("loyalty/history"),
 								room("settings"),

@@ -2,6 +2,7 @@
 import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
 import type addresses from "./messages/en/addresses.json";
+import type advantages from "./messages/en/advantages.json";
 import type auth from "./messages/en/auth.json";
 import type bank from "./messages/en/bank.json";
 import type cart from "./messages/en/cart.json";
@@ -42,6 +43,7 @@ declare module "i18next" {
 			addresses: typeof addresses;
 			auth: typeof auth;
 			bank: typeof bank;
+			advantages: typeof advantages;
 			cart: typeof cart;
 			catalog: typeof catalog;
 			checkout: typeof checkout;

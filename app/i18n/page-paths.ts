@@ -39,6 +39,7 @@ export interface PageParams {
 	"edit-delivery-address": { id: string };
 	"account-billing-address": undefined;
 	"account-bank-details": undefined;
+	"account-advantages": undefined;
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;
 	"account-subscriptions": undefined;
@@ -134,6 +135,7 @@ export const paths: {
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,
 	"account-bank-details": () => "account/settings/bank-details",
 	"account-billing-address": () => "account/settings/billing-address",
+	"account-advantages": () => "account/advantages",
 	"account-loyalty": () => "account/loyalty",
 	"account-loyalty-history": () => "account/loyalty/history",
 	"account-wishlist": () => "account/wishlist",

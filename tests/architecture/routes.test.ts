@@ -42,6 +42,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/downloads/care/:productId": ["secure-authent", "account-access"],
 	"account/downloads/gift-card/:orderNumber/:giftCardId": ["secure-authent", "account-access"],
 	"account/downloads/data/:archiveId": ["secure-authent", "account-access"],
+	"account/advantages": ["secure-authent", "account-access"],
 	"account/reservations": ["secure-authent", "account-access"],
 	"account/reservations/create": ["secure-authent", "account-access"],
 	"account/alerts": ["secure-authent", "account-access"],

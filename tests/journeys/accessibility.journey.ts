@@ -288,6 +288,8 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await main(page).locator(`button[value="${gtin}"]`).click();
 				await expect(page.locator(".flash form, .toast button").first()).toBeVisible();
 				await look(page, "alerts, one taken away");
+				await page.goto(`/${lc}/account/advantages/`);
+				await look(page, "advantages");
 				await page.goto(`/${lc}/account/downloads/`);
 				await lookInTheDark(page, "downloads");
 				await page.goto(`/${lc}/account/orders/?q=${words[lc]}`);

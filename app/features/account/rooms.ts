@@ -70,6 +70,12 @@ const table = [
 		flag: "loyalty",
 		isHolders: true,
 	},
+	{
+		name: "account-advantages",
+		label: "advantages",
+		group: "loyalty",
+		flag: "showCommercialOffers",
+	},
 	{ name: "account-settings", label: "settings", group: "profile", icon: "edit" },
 	{ name: "account-change-password", label: "password", group: "profile" },
 	{ name: "account-sign-in", label: "signIn", group: "profile" },

@@ -33,6 +33,10 @@ export interface OfferChoice {
 /** Milliseconds within which the end of an offer is worth saying: ninety days. */
 const soon = 90 * 86_400_000;
 
+/** @param endsAt ISO 8601 instant */
+export const isSoonOver = ({ endsAt }: { endsAt: string }, now: Date) =>
+	Date.parse(endsAt) - now.getTime() < soon;
+
 export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): OfferChoice {
 	const { id, title, points, minimum, amount, endsAt, isReachable } = offer;
 	return {
@@ -41,7 +45,7 @@ export function offerChoice(offer: LoyaltyOffer, locale: Locale, now: Date): Off
 		points,
 		amount: amount?.centAmount ?? null,
 		minimum: minimum?.centAmount ?? null,
-		until: Date.parse(endsAt) - now.getTime() < soon ? formatDate(endsAt, locale) : "",
+		until: isSoonOver(offer, now) ? formatDate(endsAt, locale) : "",
 		isReachable,
 	};
 }

@@ -3,6 +3,7 @@ import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
+import type { QueryOf } from "#contract/operation.ts";
 import type { Locale } from "~/i18n/locales.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
@@ -16,6 +17,23 @@ const threeLetters = {
 	pl: "pol",
 } as const satisfies Record<Locale["language"], string>;
 
+/** Of the market, in the page's language. @param asked which: all, or those of families */
+export async function askOffers(
+	context: Context,
+	asked: Pick<QueryOf<typeof listCommercialOffers>, "allOffers" | "familyIds">,
+) {
+	const { locale } = getShop(context);
+	const country = locale.country;
+	const query = {
+		context: "SITE",
+		country,
+		language: threeLetters[locale.language],
+		...asked,
+	} as const;
+	const { data } = await getGateway(context).call(listCommercialOffers, { query });
+	return data;
+}
+
 /**
  * The customer's own first. An empty list on failure (S2 §8), and where the shop has them turned off (D23).
  * @param familyIds from the top down; without any, what counts in the whole shop
@@ -24,17 +42,11 @@ export async function readOffers(
 	context: Context,
 	familyIds: readonly string[],
 ): Promise<CommercialOffer[]> {
-	const { domain, locale } = getShop(context);
+	const { domain } = getShop(context);
 	if (!domain.showCommercialOffers) return [];
-	const query = {
-		context: "SITE",
-		country: locale.country,
-		language: threeLetters[locale.language],
+	const asked = askOffers(context, {
 		allOffers: "false",
 		...(familyIds.length > 0 ? { familyIds: familyIds.join(",") } : {}),
-	} as const;
-	const asked = getGateway(context)
-		.call(listCommercialOffers, { query })
-		.then(({ data }) => [...data.personalOffers, ...data.collectiveOffers]);
+	}).then(({ personalOffers, collectiveOffers }) => [...personalOffers, ...collectiveOffers]);
 	return optional(context, "commercial offers", asked, [], null);
 }

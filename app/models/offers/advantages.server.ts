@@ -1,0 +1,35 @@
+// Every offer that holds in the market now, for the room of advantages (S2 §7).
+import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { familyLink } from "~/models/catalog/families.ts";
+import { attempt } from "~/server/failures.ts";
+import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { type Advantages, advantageOf, type Reading } from "./advantages.ts";
+import { askOffers } from "./offers.server.ts";
+
+/** Null while they are out of reach. */
+export async function readAdvantages(context: Context): Promise<Advantages | null> {
+	const { locale, now } = getShop(context);
+	const [asked, tree] = await Promise.all([
+		attempt(askOffers(context, { allOffers: "true" })),
+		getSegmentations(context),
+	]);
+	if (!asked.ok) {
+		if (asked.failure.isOutage) return null;
+		throw asked.failure;
+	}
+	const t = getTranslator(context, "advantages");
+	const reading: Reading = {
+		locale,
+		now,
+		// a family that sells nothing has no page to lead to
+		familyOf: (familyId) => {
+			const found = tree.find((one) => one.segmentationId === familyId && one.productCount > 0);
+			return found ? familyLink(found) : null;
+		},
+		words: { from: (amount) => t("from", { amount }), until: (date) => t("until", { date }) },
+	};
+	const viewOf = (offer: CommercialOffer) => advantageOf(offer, reading);
+	const { personalOffers, collectiveOffers } = asked.data;
+	return { personal: personalOffers.map(viewOf), collective: collectiveOffers.map(viewOf) };
+}

@@ -1,0 +1,52 @@
+// Commercial offers as the room of advantages lists them (S2 §3 'Commercial offer response').
+import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { formatCount, formatMoney } from "~/i18n/format.ts";
+import type { Locale } from "~/i18n/locales.ts";
+import type { FamilyLink } from "~/models/catalog/families.ts";
+import { isSoonOver } from "~/models/loyalty/loyalty.ts";
+
+export interface Advantage {
+	id: string;
+	/** with what it takes off, where the title does not say it */
+	title: string;
+	/** what to reach, and its last day */
+	terms: string[];
+	/** null where it is not had by a code */
+	code: string | null;
+	/** null where it costs none; `count` for the word's form */
+	points: { count: number; text: string } | null;
+	/** families that it counts for alone */
+	families: FamilyLink[];
+}
+
+export interface Advantages {
+	personal: Advantage[];
+	collective: Advantage[];
+}
+
+export interface Reading {
+	locale: Locale;
+	now: Date;
+	familyOf: (familyId: string) => FamilyLink | null;
+	words: { from: (amount: string) => string; until: (date: string) => string };
+}
+
+export function advantageOf(
+	{ id, title, code, points, amount, minimum, familyIds, endsAt }: CommercialOffer,
+	{ locale, now, familyOf, words }: Reading,
+): Advantage {
+	const money = ({ centAmount, currencyCode }: NonNullable<CommercialOffer["amount"]>) =>
+		formatMoney(centAmount, currencyCode, locale, { trimZeros: true });
+	return {
+		id,
+		title: amount ? `${title} ${money(amount)}` : title,
+		terms: [
+			...(minimum ? [words.from(money(minimum))] : []),
+			...(isSoonOver({ endsAt }, now) ? [words.until(formatDate(endsAt, locale))] : []),
+		],
+		code,
+		points: points === null ? null : { count: points, text: formatCount(points, locale) },
+		families: familyIds.flatMap((familyId) => familyOf(familyId) ?? []),
+	};
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { readAdvantages } from "~/models/offers/advantages.server.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { AdvantagesPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["advantages"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while the offers are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const advantages = await readAdvantages(context);
+	const title = `${getTranslator(context, "advantages")("title")} · ${brand.name}`;
+	if (advantages) return { advantages, title };
+	return data({ advantages, title }, { status: 503, headers: { "Retry-After": "30" } });
+}
+
+export default function Advantages({ loaderData }: Route.ComponentProps) {
+	return <AdvantagesPage advantages={loaderData.advantages} />;
+}

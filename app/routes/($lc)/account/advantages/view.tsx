@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Advantage, Advantages } from "~/models/offers/advantages.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import style from "./advantages.module.css";
+
+function Row({ advantage: { title, terms, code, points, families } }: { advantage: Advantage }) {
+	const { t } = useTranslation("advantages");
+	const url = useUrl();
+	return (
+		<li>
+			<div>
+				<h3>{title}</h3>
+				{terms.length > 0 ? <p className={style.terms}>{terms.join(" · ")}</p> : null}
+				{families.length > 0 ? (
+					<ul className={style.families}>
+						{families.map(({ familyId, title: name }) => (
+							<li key={familyId}>
+								<Link to={url("catalog", { name, familyId })} className="link">
+									{name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				) : null}
+			</div>
+			<p className={style.how}>
+				{code === null ? null : (
+					<>
+						<span className="label">{t("code")}</span> <span className="num">{code}</span>
+					</>
+				)}
+				{points === null ? null : t("points", { count: points.count, points: points.text })}
+			</p>
+		</li>
+	);
+}
+
+function Part({ title, offers }: { title: string; offers: readonly Advantage[] }) {
+	const id = useId();
+	if (offers.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className={style.part}>
+			<h2 id={id}>{title}</h2>
+			<ul className={style.offers}>
+				{offers.map((advantage) => (
+					<Row key={advantage.id} advantage={advantage} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Found({ advantages: { personal, collective } }: { advantages: Advantages }) {
+	const { t } = useTranslation("advantages");
+	const url = useUrl();
+	const isEmpty = personal.length + collective.length === 0;
+	return (
+		<>
+			<Part title={t("personal")} offers={personal} />
+			<Part title={t("collective")} offers={collective} />
+			<div className={style.use}>
+				<p>{t(isEmpty ? "none" : "how")}</p>
+				<Link to={url(isEmpty ? "index" : "cart")} className={buttonClass("line")}>
+					{t(isEmpty ? "onward" : "toBag")}
+				</Link>
+			</div>
+		</>
+	);
+}
+
+/** What may be had now: the customer's own offers first, then everybody's; null while they are out of reach. */
+export function AdvantagesPage({ advantages }: { advantages: Advantages | null }) {
+	const { t } = useTranslation("advantages");
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-3 max-w-prose text-muted">{t("lead")}</p>
+			{advantages ? (
+				<Found advantages={advantages} />
+			) : (
+				<div className="mt-8">
+					<Notice kind="warning">{t("down")}</Notice>
+				</div>
+			)}
+		</>
+	);
+}
