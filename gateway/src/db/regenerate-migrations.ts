@@ -66,6 +66,12 @@ function readAll(): Map<string, string> {
 	return new Map(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
+/** What a snapshot says of the tables: its ids are new each time. */
+function tablesOf(snapshot: string): string {
+	const { id: _, prevId: __, ...tables } = JSON.parse(snapshot) as Record<string, unknown>;
+	return JSON.stringify(tables);
+}
+
 await locked(() => {
 	const before = readAll();
 	const journal = JSON.parse(readFileSync(journalFile, "utf8")) as Journal;
@@ -82,6 +88,10 @@ await locked(() => {
 		? readFileSync(join(folder, file), "utf8")
 		: undefined;
 	if (text !== undefined && before.get(file) === text) {
-		for (const [name, was] of before) writeFileSync(join(folder, name), was);
+		const snapshot = `meta/${number}_snapshot.json`;
+		for (const [name, was] of before) {
+			if (name !== snapshot || tablesOf(was) === tablesOf(readFileSync(join(folder, name), "utf8")))
+				writeFileSync(join(folder, name), was);
+		}
 	}
 });
