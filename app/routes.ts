@@ -10,13 +10,18 @@ import {
 import { guardFile } from "./guards/registry.ts";
 
 const pages = "routes/($lc)";
-const orderPages = `${pages}/order`;
-const accountPages = `${pages}/account`;
 const book = "settings/delivery-addresses";
 
-/** A room of the account: its page is in the folder of its path where none is named. */
+/** A page: in the folder of its path where none is named. */
+const page = (path: string, folder = path, id?: string): RouteConfigEntry =>
+	route(path, `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
+
 const room = (path: string, folder = path, id?: string): RouteConfigEntry =>
-	route(`account/${path}`, `${accountPages}/${folder}/route.tsx`, id === undefined ? {} : { id });
+	page(`account/${path}`, `account/${folder}`, id);
+
+/** What is fetched from a room, no page of its own. */
+const paper = (path: string, file: string): RouteConfigEntry =>
+	route(`account/${path}`, `${pages}/account/${file}.ts`);
 
 /** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
 function guarded(
@@ -41,43 +46,36 @@ export default [
 		layout(`${pages}/_visitor.ts`, [
 			layout(`${pages}/_boundary.tsx`, [
 				index(`${pages}/home/route.tsx`),
-				route("search", `${pages}/search/route.tsx`),
+				page("search"),
 				route("search/suggestions", "routes/resources/suggestions.ts"),
 				route("quick-add/:productId", "routes/resources/quick-add.ts"),
 				route("in-store/:productId", "routes/resources/in-store.ts"),
-				route("menu", `${pages}/menu/route.tsx`),
+				page("menu"),
 				route("menu/groups", "routes/resources/menu-groups.ts"),
 				route("sitemap.xml", "routes/resources/sitemap-index.ts"),
 				route("sitemap/:file", "routes/resources/sitemap.ts"),
 				route("legal-notices", "routes/resources/legal-notices.ts"),
 				route("international", "routes/resources/international.ts"),
-				route("cart", `${pages}/cart/route.tsx`),
-				...guarded(
-					"shared-cart",
-					["share-cart"],
-					[route("cart/shared/:shareId", `${pages}/cart/shared/route.tsx`)],
-				),
-				route("wishlist/shared/:shareId", `${pages}/wishlist/shared/route.tsx`),
-				route("gift-card", `${pages}/gift-card/route.tsx`),
-				route("withdrawal", `${pages}/withdrawal/route.tsx`),
-				route("withdrawal/received", `${pages}/withdrawal/received/route.tsx`),
+				page("cart"),
+				...guarded("shared-cart", ["share-cart"], [page("cart/shared/:shareId", "cart/shared")]),
+				page("wishlist/shared/:shareId", "wishlist/shared"),
+				page("gift-card"),
+				page("withdrawal"),
+				page("withdrawal/received"),
 				...guarded(
 					"wishes",
 					["account-access"],
-					[
-						route("wishlist", `${pages}/wishlist/route.tsx`),
-						route("stock-alert", `${pages}/wishlist/stock-alert.tsx`),
-					],
+					[page("wishlist"), route("stock-alert", `${pages}/wishlist/stock-alert.tsx`)],
 				),
 
 				...guarded(
 					"stores",
 					["store-access"],
 					[
-						route("stores", `${pages}/stores/route.tsx`),
-						route("stores/all", `${pages}/stores/all/route.tsx`),
-						route("stores/:storeId", `${pages}/stores/by-id/route.tsx`),
-						route("stores/:country/:city/:store", `${pages}/stores/store/route.tsx`),
+						page("stores"),
+						page("stores/all"),
+						page("stores/:storeId", "stores/by-id"),
+						page("stores/:country/:city/:store", "stores/store"),
 					],
 				),
 
@@ -87,7 +85,7 @@ export default [
 					["init-catalog"],
 					[route(":catalogue", `${pages}/catalog/listing.tsx`)],
 				),
-				...guarded("product", ["init-product"], [route(":product", `${pages}/product/route.tsx`)]),
+				...guarded("product", ["init-product"], [page(":product", "product")]),
 				...guarded(
 					"landing",
 					["init-catalog"],
@@ -109,36 +107,36 @@ export default [
 				route(":any/:legacy", `${pages}/product/legacy.tsx`),
 
 				route("address-suggestions", "routes/resources/address-suggestions.ts"),
-				layout(`${orderPages}/_layout.tsx`, [
+				layout(`${pages}/order/_layout.tsx`, [
 					...guarded(
 						"order-steps",
 						["secure-authent", "account-access", "init-order", "order-access"],
 						[
-							route("order-billing", `${orderPages}/billing/route.tsx`),
-							route("order-delivery", `${orderPages}/delivery/route.tsx`),
-							route("order-overview", `${orderPages}/overview/route.tsx`),
-							route("order-payment", `${orderPages}/payment/route.tsx`),
+							page("order-billing", "order/billing"),
+							page("order-delivery", "order/delivery"),
+							page("order-overview", "order/overview"),
+							page("order-payment", "order/payment"),
 						],
 					),
 					...guarded(
 						"order-return",
 						["secure-authent", "account-access", "order-exception"],
-						[route("order-adyen-check", `${orderPages}/adyen-check/route.tsx`)],
+						[page("order-adyen-check", "order/adyen-check")],
 					),
 					...guarded(
 						"order-end",
 						["secure-authent", "account-access"],
-						[route("order-confirmation", `${orderPages}/confirmation/route.tsx`)],
+						[page("order-confirmation", "order/confirmation")],
 					),
 				]),
 
-				layout(`${accountPages}/_rooms.ts`, [
+				layout(`${pages}/account/_rooms.ts`, [
 					...guarded(
 						"account",
 						["secure-authent", "account-access"],
 						[
-							route("account", `${accountPages}/entry.ts`),
-							layout(`${accountPages}/_layout.tsx`, [
+							route("account", `${pages}/account/entry.ts`),
+							layout(`${pages}/account/_layout.tsx`, [
 								room("dashboard"),
 								room("welcome"),
 								room("orders"),
@@ -167,43 +165,34 @@ export default [
 								room("settings/bank-details"),
 								room("subscriptions"),
 							]),
-							route("account/orders/:orderNumber/invoice", `${accountPages}/orders/invoice.ts`),
-							route(
-								"account/orders/:orderNumber/returns/:returnNumber/label",
-								`${accountPages}/orders/return-label.ts`,
-							),
-							route("account/downloads/care/:productId", `${accountPages}/downloads/care-sheet.ts`),
-							route(
-								"account/downloads/gift-card/:orderNumber/:giftCardId",
-								`${accountPages}/downloads/gift-card-sheet.ts`,
-							),
-							route(
-								"account/downloads/data/:archiveId",
-								`${accountPages}/downloads/data-archive.ts`,
-							),
-							route("account/delete", `${accountPages}/delete/route.tsx`),
+							paper("orders/:orderNumber/invoice", "orders/invoice"),
+							paper("orders/:orderNumber/returns/:returnNumber/label", "orders/return-label"),
+							paper("downloads/care/:productId", "downloads/care-sheet"),
+							paper("downloads/gift-card/:orderNumber/:giftCardId", "downloads/gift-card-sheet"),
+							paper("downloads/data/:archiveId", "downloads/data-archive"),
+							room("delete"),
 						],
 					),
 				]),
 
 				layout(`${pages}/newsletter/_layout.tsx`, [
-					route("newsletter/subscription", `${pages}/newsletter/subscription/route.tsx`),
-					route("newsletter/confirmation", `${pages}/newsletter/confirmation/route.tsx`),
-					route("unsubscribe", `${pages}/unsubscribe/route.tsx`),
-					route("unsubscribe/confirmation", `${pages}/unsubscribe/confirmation/route.tsx`),
+					page("newsletter/subscription"),
+					page("newsletter/confirmation"),
+					page("unsubscribe"),
+					page("unsubscribe/confirmation"),
 				]),
 				route("newsletter/subscription/in-place", "routes/resources/newsletter-in-place.ts"),
-				route("tmp/error", `${pages}/tmp/error/route.tsx`),
+				page("tmp/error"),
 
 				layout(`${pages}/auth/_layout.ts`, [
-					route("auth/callback", `${pages}/auth/callback/route.tsx`),
+					page("auth/callback"),
 					route("auth/create", `${pages}/auth/create/route.ts`),
 					route("auth/letter", `${pages}/auth/letter/route.ts`),
-					route("auth/logout", `${pages}/auth/logout/route.tsx`),
+					page("auth/logout"),
 					route("auth/return", `${pages}/auth/return/route.ts`),
 				]),
 
-				route("*", `${pages}/not-found/route.tsx`),
+				page("*", "not-found"),
 			]),
 		]),
 	]),
