@@ -1,49 +1,20 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
+import type { FieldMetadata } from "@conform-to/react";
+import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OpenPiece, TypedLine } from "~/models/order/withdrawal.ts";
 import { FieldError } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import css from "./withdrawal.module.css";
-
-const upTo = (most: number) =>
-	Array.from({ length: most }, (_, index) => ({
-		value: String(index + 1),
-		label: String(index + 1),
-	}));
 
 /** One line of the order: a box to tick, and how many of it where there are several. */
 function PieceRow({ of, piece }: { of: FieldMetadata<TypedLine>; piece: OpenPiece }) {
 	const { t } = useTranslation("withdrawal");
 	const { lineId, take, quantity, stated } = of.getFieldset();
-	const { name, productId, picture, left } = piece;
 	return (
 		<li className={css.piece}>
 			<input type="hidden" name={lineId.name} value={piece.key} />
 			<input type="hidden" name={stated.name} value={String(piece.stated)} />
-			<label htmlFor={take.id}>
-				<input {...getInputProps(take, { type: "checkbox", value: "yes" })} className="size-6" />
-				<span className={css.shot}>
-					{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
-				</span>
-				<span>
-					{name}
-					<small>
-						<ColourAndSize of={piece} />
-					</small>
-				</span>
-			</label>
-			{left > 1 ? (
-				<SelectField
-					of={quantity as unknown as FieldMetadata<string | undefined>}
-					label={t("form.quantity")}
-					beside=""
-					options={upTo(left)}
-				/>
-			) : (
-				<input type="hidden" name={quantity.name} value="1" />
-			)}
+			<PieceBox of={take} piece={piece} />
+			<PieceQuantity of={quantity} left={piece.left} label={t("form.quantity")} />
 		</li>
 	);
 }

@@ -1,18 +1,11 @@
-import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReturnReason } from "#contract/order/return.ts";
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
+import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnablePiece, TypedReturnLine } from "~/models/order/returns.ts";
 import { FieldError, type TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import css from "./return-pieces.module.css";
-
-const upTo = (most: number) =>
-	Array.from({ length: most }, (_, index) => ({
-		value: String(index + 1),
-		label: String(index + 1),
-	}));
 
 /** One line of the order: a box to tick, how many of it where there are several, and why. */
 function PieceRow({
@@ -26,36 +19,21 @@ function PieceRow({
 }) {
 	const { t } = useTranslation("returns");
 	const { lineId, take, quantity, reason } = of.getFieldset();
-	const { name, productId, picture, left, withdrawn } = piece;
 	return (
 		<li className={css.piece}>
 			<input type="hidden" name={lineId.name} value={piece.key} />
-			<label htmlFor={take.id}>
-				<input {...getInputProps(take, { type: "checkbox", value: "yes" })} className="size-6" />
-				<span className={css.shot}>
-					{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
-				</span>
-				<span>
-					{name}
-					<small>
-						<ColourAndSize of={piece} />
-					</small>
-					{withdrawn > 0 ? <small>{t("form.withdrawn")}</small> : null}
-				</span>
-			</label>
+			<PieceBox of={take} piece={piece}>
+				{piece.withdrawn > 0 ? <small>{t("form.withdrawn")}</small> : null}
+			</PieceBox>
 			<div className={css.choices}>
-				{left > 1 ? (
-					<SelectField
-						of={quantity as unknown as TextField}
-						label={t("form.quantity")}
-						beside=""
-						options={upTo(left)}
-						className={css.count}
-					/>
-				) : (
-					<input type="hidden" name={quantity.name} value="1" />
-				)}
+				<PieceQuantity
+					of={quantity}
+					left={piece.left}
+					label={t("form.quantity")}
+					className={css.count ?? ""}
+				/>
 				<SelectField
+					// a form sends text, whatever its schema makes of it
 					of={reason as unknown as TextField}
 					label={t("form.reason")}
 					beside=""

@@ -1,0 +1,69 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { PictureType } from "#contract/shapes.ts";
+import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
+import type { TextField } from "~/ui/form/field.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./piece-box.module.css";
+
+type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["of"];
+
+/** A line of an order with a box to tick: which pieces a form is about. */
+export function PieceBox({
+	of,
+	piece,
+	children,
+}: {
+	of: TextField;
+	piece: OfColourAndSize & { name: string; productId: string; picture: PictureType | null };
+	/** what else is to say of it */
+	children?: ReactNode;
+}) {
+	const { name, productId, picture } = piece;
+	return (
+		<label htmlFor={of.id} className={style.box}>
+			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className="size-6" />
+			<span className={style.shot}>
+				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
+			</span>
+			<span>
+				{name}
+				<small>
+					<ColourAndSize of={piece} />
+				</small>
+				{children}
+			</span>
+		</label>
+	);
+}
+
+/** How many pieces of a line; not asked where there is one. */
+export function PieceQuantity({
+	of,
+	left,
+	label,
+	className,
+}: {
+	of: FieldMetadata<number | undefined>;
+	/** pieces that may be chosen at most */
+	left: number;
+	label: string;
+	className?: string;
+}) {
+	if (left < 2) return <input type="hidden" name={of.name} value="1" />;
+	const options = Array.from({ length: left }, (_, index) => {
+		const value = String(index + 1);
+		return { value, label: value };
+	});
+	return (
+		<SelectField
+			// a form sends text, whatever its schema makes of it
+			of={of as unknown as TextField}
+			label={label}
+			beside=""
+			options={options}
+			{...(className === undefined ? {} : { className })}
+		/>
+	);
+}
