@@ -1,39 +1,9 @@
 // Every URL of the shop, its layout and its guards (S1 §2, S2 §2). Paths with a param such as `:product` match a whole
 // segment; app/i18n/short-forms.ts says what the segment must look like.
-import {
-	index,
-	layout,
-	type RouteConfig,
-	type RouteConfigEntry,
-	route,
-} from "@react-router/dev/routes";
-import { guardFile } from "./guards/registry.ts";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { guarded, page, pages, paper, room } from "./mounted.ts";
 
-const pages = "routes/($lc)";
 const book = "settings/delivery-addresses";
-
-/** A page: in the folder of its path where none is named. */
-const page = (path: string, folder = path, id?: string): RouteConfigEntry =>
-	route(path, `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
-
-const room = (path: string, folder = path, id?: string): RouteConfigEntry =>
-	page(`account/${path}`, `account/${folder}`, id);
-
-/** What is fetched from a room, no page of its own. */
-const paper = (path: string, file: string): RouteConfigEntry =>
-	route(`account/${path}`, `${pages}/account/${file}.ts`);
-
-/** Mounts guards around routes, the first outermost. `area` tells apart the places a guard is mounted at. */
-function guarded(
-	area: string,
-	names: readonly string[],
-	children: RouteConfigEntry[],
-): RouteConfigEntry[] {
-	return names.reduceRight<RouteConfigEntry[]>(
-		(inner, name) => [layout(guardFile(name), { id: `${area}/${name}` }, inner)],
-		children,
-	);
-}
 
 export default [
 	route("robots.txt", "routes/resources/robots.ts"),
