@@ -1,7 +1,7 @@
-// What comes after the payment: the order's page, its invoice, the files of one's own, cancelling, the same once more; closing the account and
-// having it back.
+// What comes after the payment: the order's page, its invoice, the files of one's own, cancelling, the same once more;
+// closing the account. Having it back: whole-account.journey.ts.
 import { expect, test } from "@playwright/test";
-import { freshEmail, goodCard, main, orderNumber, payWith } from "./shopper.ts";
+import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -58,32 +58,6 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 			await page.goto(`/${lc}/account/orders/`);
 			await expect(page).toHaveURL(/\/auth\/login\?/);
-		});
-
-		test("an account with a password is closed, and had back by signing in", async ({ page }) => {
-			const lc = javaScriptEnabled ? "fr-fr" : "it-it";
-			const [email, password] = [freshEmail(), "a long sentence of mine"];
-			await page.goto(`/_gateway/auth/create?locale=${lc}`);
-			await page.locator("#firstName").fill("Camille");
-			await page.locator("#lastName").fill("Morel");
-			await page.locator("#email").fill(email);
-			await page.locator("#password").fill(password);
-			await page.locator("#isOldEnough").check();
-			await page.locator("main button[type=submit]").click();
-
-			await page.goto(`/${lc}/account/delete/`);
-			await main(page).locator("input[name=agree]").check({ force: true });
-			await main(page).locator("button[value=delete]").click();
-			await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
-			await page.goto(`/${lc}/order-billing/`);
-			await page.locator("#email").fill(email);
-			await page.locator("#password").fill(password);
-			await page.locator("form:has(#password) button[type=submit]").click();
-			await expect(page).toHaveURL(/\/account\/delete\/$/);
-			await page.goto(`/${lc}/account/orders/`);
-			await expect(page).toHaveURL(/\/account\/delete\/$/);
-			await main(page).locator("button[value=reactivate]").click();
-			await expect(page).toHaveURL(/\/account\/dashboard\/$/);
 		});
 	});
 }

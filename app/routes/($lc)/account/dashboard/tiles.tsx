@@ -52,7 +52,7 @@ export function DetailsTile({
 	return (
 		<Tile icon="user" title={<Link to={url("account-settings")}>{t("tile.details")}</Link>}>
 			{name ? <p>{name}</p> : null}
-			<p className="break-all">{email}</p>
+			<p className="wrap-anywhere">{email}</p>
 			{hasPassword ? null : <p className="mt-3">{t("tile.password")}</p>}
 			{billing ? (
 				<div className="mt-4">

@@ -13,10 +13,10 @@ import { Notice } from "~/ui/notice.tsx";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<main id="main" className="wrap max-w-prose py-16 md:py-28">
+		<div className="max-w-prose">
 			<h1 className="font-display text-3xl">{title}</h1>
 			{children}
-		</main>
+		</div>
 	);
 }
 
