@@ -210,6 +210,14 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await sendAnyway(page, "[name=password]");
 				await expect(page.locator("[role=alert]").first()).toBeVisible();
 				await look(page, "sign-up, errors");
+				for (const way of ["forgotten", "return"]) {
+					await page.goto(`/_gateway/auth/${way}?locale=${lc}`);
+					await look(page, way);
+					await page.locator("#email").fill("nobody@vitrine.example");
+					await page.locator("main button[type=submit]").click();
+					await expect(page.locator("main form")).toHaveCount(0);
+					await look(page, `${way}, asked`);
+				}
 
 				await openCart(page, lc);
 				await checkOutWithEmail(page);
@@ -267,6 +275,19 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await sendAnyway(page, "input[name=newPassword]");
 				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
 				await look(page, "password, errors");
+				for (const room of ["settings/email", "settings/sign-in", "delete"]) {
+					await page.goto(`/${lc}/account/${room}/`);
+					await lookInTheDark(page, room);
+				}
+				await ask(page, `/${lc}/wishlist/`, { add: scenarios.productReduced.productId });
+				await page.goto(`/${lc}/account/wishlist/`);
+				await main(page).locator("button[value=share]").click();
+				const shared = main(page).locator("a[href*='/wishlist/shared/']");
+				await shared.waitFor();
+				await look(page, "wishlist, shared");
+				const list = (await shared.getAttribute("href")) ?? "";
+				await page.goto(list);
+				await lookInTheDark(page, "somebody's list");
 			});
 
 			test("favourites and loyalty", async ({ page }) => {
