@@ -3,7 +3,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
-import type { FreeShipping } from "~/models/cart/cart.ts";
+import type { DeliveryFrom, FreeShipping } from "~/models/cart/cart.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { Constraints } from "~/ui/form/field.tsx";
@@ -37,8 +37,7 @@ export function CartSummary({
 }: {
 	view: CartView;
 	shipping: FreeShipping | null;
-	/** cents of the cheapest delivery, null where it is not known */
-	deliveryFrom: number | null;
+	deliveryFrom: DeliveryFrom | null;
 	/** of the field of a code */
 	codeConstraint: Constraints;
 	/** what a plain post was refused with */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { DeliveryFrom } from "~/models/cart/cart.ts";
 import type { Totals } from "~/models/cart/cart-totals.ts";
 
 export type { Totals } from "~/models/cart/cart-totals.ts";
@@ -76,14 +77,14 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 
 /**
  * The sums the gateway sent. Pieces stand before their discounts, so that what is written adds up to the total.
- * @param deliveryFrom cents of the cheapest delivery while none is chosen; null where it is not known
+ * @param deliveryFrom the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({
 	totals,
 	deliveryFrom,
 }: {
 	totals: Totals;
-	deliveryFrom?: number | null;
+	deliveryFrom?: DeliveryFrom | null;
 }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
@@ -92,9 +93,10 @@ export function CartTotals({
 	const deliveryText = (): string => {
 		if (totals.delivery === 0) return t("deliveryFree");
 		if (totals.delivery !== null) return money(totals.delivery);
-		if (deliveryFrom === 0) return t("deliveryFree");
-		if (deliveryFrom) return t("deliveryFrom", { price: money(deliveryFrom) });
-		return t("deliveryLater");
+		if (!deliveryFrom) return t("deliveryLater");
+		const { cents, freeBy } = deliveryFrom;
+		if (cents > 0) return t("deliveryFrom", { price: money(cents) });
+		return freeBy ? t(`deliveryFreeBy.${freeBy}`) : t("deliveryFree");
 	};
 	return (
 		<div className="text-sm">

@@ -63,15 +63,21 @@ export function meetsFreeCartCriteria(
 	return cart.lineItems.some((line) => segmentationIds.includes(line.segmentationId));
 }
 
-/** How far the cart is from free delivery by the cheapest method; null where that is never free. */
+/** The method whose way to be free is the longest: past it, whatever rises to free is free. */
+function lastToBeFree(methods: readonly ShippingMethod[]): ShippingMethod | null {
+	const threshold = ({ shippingRate }: ShippingMethod) => shippingRate.freeAbove?.centAmount ?? -1;
+	// what is free in any case, our own stores, and what never is, express, are no way to go
+	const rising = methods.filter((method) => threshold(method) >= 0);
+	return rising.sort((one, other) => threshold(other) - threshold(one))[0] ?? null;
+}
+
+/** How far the cart is from free delivery to the door; null where that is never free. */
 export function freeShippingProgress(
 	methods: readonly ShippingMethod[],
 	cart: Pick<Cart, "subtotal" | "lineItems">,
 	criteria: { segmentationIds: readonly string[] },
 ): FreeShipping | null {
-	// what is free in any case, our own stores, is no way to go
-	const rising = methods.filter(({ shippingRate }) => shippingRate.freeAbove !== null);
-	const method = cheapestMethod(rising) ?? cheapestMethod(methods);
+	const method = lastToBeFree(methods) ?? cheapestMethod(methods);
 	const total = cart.subtotal.centAmount;
 	// a cart without a garment has nothing on the way by parcel
 	if (!method || cart.lineItems.length === 0) return null;
@@ -83,10 +89,35 @@ export function freeShippingProgress(
 	if (threshold === undefined) return null;
 	return {
 		reached: false,
-		remaining: Math.max(1, threshold - total),
+		remaining: threshold + 1 - total,
 		percent: Math.min(99, Math.max(0, Math.floor((total / Math.max(1, threshold)) * 100))),
 		currency,
 	};
+}
+
+/** Ways that may be free while a parcel to the door is not. */
+const freeEarlier = ["LM", "HSP", "PR", "LO"] as const;
+
+export interface DeliveryFrom {
+	/** of the cheapest delivery for this cart */
+	cents: number;
+	/** the way that is free while others are not yet; null where nothing has to be told apart */
+	freeBy: (typeof freeEarlier)[number] | null;
+}
+
+/** What delivery costs at least while none is chosen; null where it is not known. */
+export function deliveryFrom(
+	methods: readonly ShippingMethod[],
+	cart: Pick<Cart, "subtotal" | "lineItems">,
+	criteria: { segmentationIds: readonly string[] },
+): DeliveryFrom | null {
+	const cheapest = cheapestMethod(methods);
+	if (!cheapest) return null;
+	if (freeShippingProgress(methods, cart, criteria)?.reached) return { cents: 0, freeBy: null };
+	if (!isFree(cheapest, cart.subtotal.centAmount)) {
+		return { cents: cheapest.shippingRate.price.centAmount, freeBy: null };
+	}
+	return { cents: 0, freeBy: freeEarlier.find((key) => key === cheapest.key) ?? null };
 }
 
 /** What a line has to tell its shopper before they go on. */

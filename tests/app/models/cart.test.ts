@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import {
 	cheapestMethod,
+	deliveryFrom,
 	freeShippingProgress,
 	funnelStep,
 	isFree,
@@ -15,7 +16,11 @@ import { quantityChoices, readQuantity } from "~/models/cart/quantity.ts";
 import { aCart, aLine } from "../../support/storefront/builders.ts";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
-const method = (key: "NO" | "EX", price: number, freeAbove: number | null): ShippingMethod => ({
+const method = (
+	key: ShippingMethod["key"],
+	price: number,
+	freeAbove: number | null,
+): ShippingMethod => ({
 	key,
 	shippingRate: { price: eur(price), freeAbove: freeAbove === null ? null : eur(freeAbove) },
 	needsAddress: true,
@@ -71,11 +76,26 @@ describe("free delivery (S2 §5)", () => {
 		expect(freeShippingProgress([method("NO", 490, 8000)], cart, none)).toBeNull();
 	});
 
-	it("goes by the cheapest method and says what is missing", () => {
-		const methods = [method("EX", 1290, null), method("NO", 490, 8000)];
-		expect(cheapestMethod(methods)?.key).toBe("NO");
-		const progress = freeShippingProgress(methods, cartOf(5600), none);
-		expect(progress).toEqual({ reached: false, remaining: 2400, percent: 70, currency: "EUR" });
+	const house = [
+		method("EX", 1290, null),
+		method("NO", 490, 8000),
+		method("LO", 350, 5000),
+		method("LM", 0, null),
+	];
+
+	it("goes by the method that is free last and says what is missing, the first cent above it too", () => {
+		const progress = freeShippingProgress(house, cartOf(5600), none);
+		expect(progress).toEqual({ reached: false, remaining: 2401, percent: 70, currency: "EUR" });
+	});
+
+	it("names the way that is free while the door is not, and none where every parcel is", () => {
+		const parcels = house.filter(({ key }) => key !== "LM");
+		expect(cheapestMethod(house)?.key).toBe("LM");
+		expect(deliveryFrom(house, cartOf(5600), none)).toEqual({ cents: 0, freeBy: "LM" });
+		expect(deliveryFrom(parcels, cartOf(5600), none)).toEqual({ cents: 0, freeBy: "LO" });
+		expect(deliveryFrom(parcels, cartOf(5000), none)).toEqual({ cents: 350, freeBy: null });
+		expect(deliveryFrom(house, cartOf(8001), none)).toEqual({ cents: 0, freeBy: null });
+		expect(deliveryFrom([], cartOf(5600), none)).toBeNull();
 	});
 
 	it("needs more than the amount itself", () => {
@@ -83,6 +103,7 @@ describe("free delivery (S2 §5)", () => {
 		expect(isFree(method("NO", 490, 8000), 8001)).toBe(true);
 		const progress = freeShippingProgress([method("NO", 490, 8000)], cartOf(8000), none);
 		expect(progress).toMatchObject({ reached: false, remaining: 1, percent: 99 });
+		expect(isFree(method("NO", 490, 8000), 8000 + (progress?.remaining ?? 0))).toBe(true);
 	});
 
 	it("says nothing where the cheapest is never free, or where nothing is offered", () => {
@@ -93,11 +114,15 @@ describe("free delivery (S2 §5)", () => {
 	it("never shows a full bar before it is reached, nor a rest after", () =>
 		fc.assert(
 			fc.property(cents, cents, (total, freeAbove) => {
-				const methods = [method("NO", 490, freeAbove)];
-				const progress = freeShippingProgress(methods, cartOf(total), none);
+				const home = method("NO", 490, freeAbove);
+				const progress = freeShippingProgress([home], cartOf(total), none);
 				expect(progress?.reached).toBe(total > freeAbove);
 				expect(progress?.percent === 100).toBe(progress?.reached);
 				expect((progress?.remaining ?? 0) > 0).toBe(!progress?.reached);
+				// what is asked for is enough, and a cent less is not
+				const rest = progress?.remaining ?? 0;
+				expect(isFree(home, total + rest)).toBe(true);
+				expect(rest > 0 && isFree(home, total + rest - 1)).toBe(false);
 			}),
 		));
 });

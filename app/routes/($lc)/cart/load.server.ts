@@ -3,11 +3,10 @@ import type { DonationChoice } from "~/features/cart/donations.tsx";
 import type { LoyaltyView } from "~/features/cart/loyalty-panel.tsx";
 import { readCart } from "~/models/cart/cart.server.ts";
 import {
-	cheapestMethod,
+	type DeliveryFrom,
+	deliveryFrom,
 	type FreeShipping,
 	freeShippingProgress,
-	isFree,
-	meetsFreeCartCriteria,
 } from "~/models/cart/cart.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
 import type { Card } from "~/models/catalog/card.ts";
@@ -44,8 +43,7 @@ export type CartPageData =
 			/** of the field of a code */
 			codeConstraint: FormConstraint;
 			shipping: FreeShipping | null;
-			/** cents of the cheapest delivery for this cart, null where it is not known */
-			deliveryFrom: number | null;
+			deliveryFrom: DeliveryFrom | null;
 			loyalty: LoyaltyView | null;
 			donations: DonationChoice[];
 			/** id of the link to what the cart is now; `off` where sharing is */
@@ -111,17 +109,12 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 		return { state: "empty", view, families: await topFamilies(context), company };
 	}
 	const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
-	const cheapest = cheapestMethod(methods);
-	const isGiven =
-		cheapest &&
-		(isFree(cheapest, cart.subtotal.centAmount) ||
-			meetsFreeCartCriteria(cart, domain.freeCartCriteria));
 	return {
 		state: "filled",
 		view,
 		codeConstraint,
 		shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
-		deliveryFrom: isGiven ? 0 : (cheapest?.shippingRate.price.centAmount ?? null),
+		deliveryFrom: deliveryFrom(methods, cart, domain.freeCartCriteria),
 		loyalty,
 		donations: domain.donations
 			.filter(({ isActive }) => isActive)

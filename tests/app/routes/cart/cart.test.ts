@@ -40,7 +40,7 @@ describe("the cart page", () => {
 		expect(status).toBe(200);
 		expect(text).toContain("Wrap dress");
 		expect(text).toContain("Taille 38");
-		expect(text).toMatch(/Plus que 24\s€ pour la livraison offerte/);
+		expect(text).toMatch(/Plus que 24,01\s€ pour la livraison à domicile offerte/);
 		expect(text).toContain("/fr-fr/order-billing/");
 	});
 

@@ -142,7 +142,7 @@ describe("beside the piece", () => {
 		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
 		const text = words((await shop.fetch(path)).text);
 		expect(text).toContain("With you by Thursday 26 November");
-		expect(text).toContain("€4.90 Free from €80.00");
+		expect(text).toContain("€4.90 Free above €80.00");
 	});
 
 	it("fills the heart of who has wished for it; a wishlist that fails leaves it empty (S2 §8)", async () => {
