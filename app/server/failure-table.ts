@@ -53,6 +53,11 @@ export const table: {
 	PROMO_CODES_NOT_COMBINABLE: { status: 422, cart: "cart:failure.codeAlone" },
 	PRODUCT_OUT_OF_STOCK: { status: 409, cart: "cart:failure.productOutOfStock" },
 	LOYALTY_OFFER_REFUSED: { status: 422, cart: "cart:failure.offer" },
+	"LOYALTY_OFFER_REFUSED card": { status: 422, cart: "cart:failure.offerCard" },
+	"LOYALTY_OFFER_REFUSED points": { status: 422, cart: "cart:failure.offerPoints" },
+	"LOYALTY_OFFER_REFUSED minimum": { status: 422, cart: "cart:failure.offerMinimum" },
+	"LOYALTY_OFFER_REFUSED no-product": { status: 422, cart: "cart:failure.offerNoProduct" },
+	"LOYALTY_OFFER_REFUSED not-combinable": { status: 422, cart: "cart:failure.offerAlone" },
 	LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
 	DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
 	GIFT_CARD_REFUSED: {

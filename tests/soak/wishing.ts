@@ -29,7 +29,8 @@ export function wishing<O extends Operation>(
 			const { params = {}, body } = asked(cart) ?? {};
 			const input = {
 				params: { cartId: cart.id, ...params },
-				query: { version: cart.version },
+				// some calls name the cart there too (S2 §7)
+				query: { version: cart.version, cartId: cart.id },
 				...(body === undefined ? {} : { body }),
 			};
 			return gateway.call(operation, input as unknown as InputOf<O>, caller) as Promise<CartAnswer>;

@@ -14,6 +14,7 @@ function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Pr
 		const { data } = await getGateway(context).call(setLoyaltyOffers, {
 			params: { cartId: id },
 			...at,
+			query: { ...at.query, cartId: id },
 			body: { loyaltyOfferIds },
 		});
 		return data;

@@ -11,7 +11,8 @@ import { keepPaymentPage } from "./payment-page.server.ts";
 
 export type Settled =
 	| { to: "order-confirmation" }
-	| { to: "order-payment"; reason: ReturnReason }
+	/** `reason` null: no payment was ever begun, and nobody is blamed for it */
+	| { to: "order-payment"; reason: ReturnReason | null }
 	| { to: "cart"; flash: Flash };
 
 const confirmed: Settled = { to: "order-confirmation" };
@@ -60,6 +61,7 @@ async function byFailure(
 			return settled.to === "order-payment" ? settled : { to: "order-payment", reason: "refused" };
 		}
 		case "PAYMENT_MISSING":
+			return { to: "order-payment", reason: null };
 		case "PAYMENT_NOT_FOUND":
 		// nothing that the payment site said: typed by hand, or cut short on the way
 		case "INVALID_REQUEST":

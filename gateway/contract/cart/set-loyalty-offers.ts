@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** S2 §7: the offers that count from now on, instead of those before. */
+/** S2 §7: the offers that count from now on, instead of those before; the cart is named twice. */
 export const setLoyaltyOffers = operation({
 	id: "setLoyaltyOffers",
 	noun: "cart",
@@ -11,7 +11,7 @@ export const setLoyaltyOffers = operation({
 	path: "/carts-self/{cartId}/loyalty-offers",
 	access: "customer",
 	params: cartParams,
-	query: versionQuery,
+	query: versionQuery.extend(cartParams.shape),
 	body: z.object({ loyaltyOfferIds: z.array(z.string().max(64)).max(20) }),
 	responses: { 200: cart },
 	errors: ["CART_NOT_FOUND", "CART_VERSION_CONFLICT", "LOYALTY_OFFER_REFUSED"],

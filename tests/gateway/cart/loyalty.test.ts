@@ -15,7 +15,7 @@ import type { Caller } from "../../support/gateway/caller.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "./garments.ts";
-import { at, buy, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
+import { at, buy, choosing, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
 let gateway: TestGateway;
@@ -35,9 +35,9 @@ async function member(points: number) {
 	return { customerId, caller: await shopper(gateway, customerId) };
 }
 const choose = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
-	gateway.call(setLoyaltyOffers, { ...at(cart), body: { loyaltyOfferIds } }, caller);
+	gateway.call(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
 const refusal = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
-	gateway.fault(setLoyaltyOffers, { ...at(cart), body: { loyaltyOfferIds } }, caller);
+	gateway.fault(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
 const movementsOf = (customerId: string) =>
 	gateway.context.db
 		.select()
@@ -116,7 +116,11 @@ describe("loyalty offers (S1 §7, S2 §7)", () => {
 		expect(await refusal(caller, cart, [big])).toMatchObject({
 			details: { reason: "minimum", missing: 4_010 },
 		});
-		expect((await refusal(caller, cart, ["code-bienvenue10"])).code).toBe("LOYALTY_OFFER_REFUSED");
+		expect(await refusal(caller, cart, ["code-bienvenue10"])).toMatchObject({
+			details: { reason: "gone" },
+		});
+		const mistaken = { ...choosing(cart, [other]), query: { version: cart.version, cartId: "x" } };
+		expect((await gateway.fault(setLoyaltyOffers, mistaken, caller)).code).toBe("CART_NOT_FOUND");
 		const coded = await withCode(gateway, caller, cart, await launch(db));
 		expect(await refusal(caller, coded, [other])).toMatchObject({
 			details: { reason: "not-combinable" },

@@ -16,6 +16,7 @@ import { hangOne, stockOf } from "./garments.ts";
 import {
 	at,
 	balanceOf,
+	choosing,
 	enrol,
 	issueGiftCard,
 	launch,
@@ -116,7 +117,7 @@ describe("among parallel orders", () => {
 		const reward = await offer(db, 150);
 		const caller = await shopper(gateway, customerId);
 		const ready = await readyCart(gateway, caller, [dress]);
-		const chosen = { ...at(ready), body: { loyaltyOfferIds: [reward] } };
+		const chosen = choosing(ready, [reward]);
 		const { data } = await gateway.call(setLoyaltyOffers, chosen, caller);
 		const { cart, result } = await pay(gateway, caller, data);
 		await Promise.all(

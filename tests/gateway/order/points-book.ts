@@ -4,14 +4,14 @@ import { expect } from "vitest";
 import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
 import { loyaltyMovements } from "../../../gateway/src/db/schema.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
-import { at, pointsOf } from "../cart/money.ts";
+import { choosing, pointsOf } from "../cart/money.ts";
 import type { BuyOptions } from "./buying.ts";
 
 /** Chooses a loyalty offer for the cart. */
 export const withOffer =
 	(gateway: TestGateway, id: string): NonNullable<BuyOptions["also"]> =>
 	async (cart, caller) => {
-		const input = { ...at(cart), body: { loyaltyOfferIds: [id] } };
+		const input = choosing(cart, [id]);
 		return (await gateway.call(setLoyaltyOffers, input, caller)).data;
 	};
 

@@ -16,7 +16,7 @@ import { storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../cart/garments.ts";
-import { at, enrol, offer, buy as payFor } from "../cart/money.ts";
+import { at, choosing, enrol, offer, buy as payFor } from "../cart/money.ts";
 import { readyCart } from "../cart/shopper.ts";
 import { validate } from "../payment/payer.ts";
 import { aBuyer, authorised, type BuyOptions, buy, customerOf } from "./buying.ts";
@@ -77,7 +77,7 @@ describe.each(engines)("points of orders that are taken back on %s", (engine) =>
 		const { earning, half, reward } = await inDebt("in-debt");
 		const { caller } = earning;
 		const waiting = await readyCart(gateway, caller, [await hangOne(db)]);
-		const chosen = { ...at(waiting), body: { loyaltyOfferIds: [reward] } };
+		const chosen = choosing(waiting, [reward]);
 		await gateway.call(cancelOrder, { params: earning.params }, caller);
 		const { balance: debt } = await pointsBook(gateway, "in-debt");
 		expect(debt).toBeLessThan(0);

@@ -9,9 +9,9 @@ import { providersOf } from "../../../gateway/src/payments/providers.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../cart/garments.ts";
 import {
-	at,
 	balanceOf,
 	buy,
+	choosing,
 	enrol,
 	issueGiftCard,
 	launch,
@@ -43,7 +43,7 @@ it("an order that is undone gives gift, gift card, code and points back, and the
 	const number = await issueGiftCard(db, { balance: 1_500 });
 	let cart = await readyCart(gateway, caller, [dress]);
 	cart = await withCode(gateway, caller, cart, code);
-	const chosen = { ...at(cart), body: { loyaltyOfferIds: [reward] } };
+	const chosen = choosing(cart, [reward]);
 	({ data: cart } = await gateway.call(setLoyaltyOffers, chosen, caller));
 	cart = await withGiftCard(gateway, caller, cart, number);
 	const taken = async () => ({

@@ -1,6 +1,6 @@
 // What came of one of the cart's forms, and the words for it.
 import type { SubmissionResult } from "@conform-to/react";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatCount, formatMoney } from "~/i18n/format.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Failure } from "~/server/said-of-failure.ts";
@@ -19,11 +19,14 @@ export function say(
 	return translate(context, key, values);
 }
 
-/** A failure in the shopper's words, with the amount that the cart lacks where that is what is wrong. */
+/** A failure in the shopper's words, with the points or the amount that is lacking where that is what is wrong. */
 export function sayFailure(context: Context, key: MessageKey, { details }: Failure): string {
 	const missing = details?.missing;
 	if (typeof missing !== "number") return say(context, key);
 	const { locale, domain } = getShop(context);
+	if (details?.reason === "points") {
+		return say(context, key, { count: missing, points: formatCount(missing, locale) });
+	}
 	return say(context, key, { amount: formatMoney(missing, domain.devise, locale) });
 }
 

@@ -7,7 +7,7 @@ import { isMember, moneyOf, occasionOf, promotionsOf } from "./cart-money.ts";
 import { type Current, changeCart } from "./change-cart.ts";
 import { marketOf } from "./market.ts";
 
-const refusal = (details?: Record<string, unknown>) =>
+const refusal = (details: { reason: string; missing?: number }) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);
 
 /** @throws GatewayError where one cannot be chosen; what stays chosen is not asked again */
@@ -17,8 +17,8 @@ function checkOffers({ cart, reading }: Current, ids: readonly string[], market:
 	const next = { ...cart, loyaltyOffers: [...ids] };
 	const all = promotionsOf(next, reading);
 	const offers = all.filter(({ points }) => points !== null);
-	if (offers.length < ids.length) throw refusal();
-	if (offers.some((offer) => standingOf(offer, occasion) !== "usable")) throw refusal();
+	const isUsable = offers.every((offer) => standingOf(offer, occasion) === "usable");
+	if (offers.length < ids.length || !isUsable) throw refusal({ reason: "gone" });
 	const points = offers.reduce((sum, offer) => sum + (offer.points ?? 0), 0);
 	if (points > occasion.points) {
 		throw refusal({ reason: "points", missing: points - occasion.points });
@@ -33,6 +33,7 @@ function checkOffers({ cart, reading }: Current, ids: readonly string[], market:
 }
 
 export const handleSetLoyaltyOffers = handler(setLoyaltyOffers, (input, context) => {
+	if (input.query.cartId !== input.params.cartId) throw new GatewayError("CART_NOT_FOUND");
 	const offers = [...new Set(input.body.loyaltyOfferIds)];
 	return changeCart(context, setLoyaltyOffers, input, { self: true, offers }, (current) => {
 		if (offers.length > 0) checkOffers(current, offers, marketOf(input.call));

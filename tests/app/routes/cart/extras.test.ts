@@ -214,6 +214,23 @@ describe("loyalty offers", () => {
 		]);
 	});
 
+	it.each([
+		[{ reason: "gone" }, "Cette offre ne peut pas être utilisée"],
+		[{ reason: "card" }, "porteurs de la carte de fidélité"],
+		[{ reason: "points", missing: 50 }, "Il vous manque 50 points"],
+		[{ reason: "points", missing: 1 }, "Il vous manque 1 point pour"],
+		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
+		[{ reason: "no-product" }, "Rien dans votre panier"],
+		[{ reason: "not-combinable" }, "ne se cumule pas"],
+	])("are refused for %j in its own words", async (details, said) => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", details));
+		const { status, text } = await visitor.fetch(page, {
+			form: { intent: "add-offer", offerId: "points-5" },
+		});
+		expect([status, text.includes(said)]).toEqual([422, true]);
+	});
+
 	it("for a product out of stock say so after the update (S2 §4)", async () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offer = aLoyaltyOffer({ id: "points-5", counts: false, productOutOfStock: true });

@@ -286,6 +286,12 @@ describe("the confirmation", () => {
 		expect((await visitor.fetch(confirmation)).location).toBe(`${payment}?reason=cancelled`);
 	});
 
+	it("leads on to where the order stands, and blames nobody, where no payment was begun", async () => {
+		const visitor = aPayer(aReadyCart({ totalPrice: eur(6_390) }));
+		shop.gateway.on(validateCart, () => refuse("PAYMENT_MISSING"));
+		expect((await visitor.fetch(confirmation)).location).toBe(payment);
+	});
+
 	it("leads to the orders without a cart that was paid", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn({ customerId: "customer-1" });
