@@ -27,11 +27,14 @@ export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { locale } = useShop();
+	const { locale, has } = useShop();
 	// absent when the request failed before anything was loaded: such a page stays as it is
 	const isWhole = useRouteLoaderData("root") !== undefined;
 	return (
-		<html lang={locale.htmlLang}>
+		<html
+			lang={locale.htmlLang}
+			data-pictures={isWhole && !has("newRatioOnProductPicture") ? "4:5" : undefined}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -43,7 +43,7 @@ export function OrderCard({
 			{pieces.length > 0 ? (
 				<ul className="mt-5 flex gap-2">
 					{pieces.slice(0, picturesShown).map((piece) => (
-						<li key={piece.key} className="aspect-10/15 w-16 bg-stone md:w-20">
+						<li key={piece.key} className="aspect-(--picture) w-16 bg-stone md:w-20">
 							{piece.picture ? (
 								<Picture
 									of={{ productId: piece.productId, type: piece.picture }}

@@ -26,7 +26,7 @@ export function LinePicture({
 }: Pick<LineProps, "line"> & { size?: "thumb" | "card"; isFirst?: boolean }) {
 	const { productId, picture } = line;
 	return (
-		<div className={`aspect-10/15 bg-stone ${line.orderable === 0 ? "opacity-60" : ""}`}>
+		<div className={`aspect-(--picture) bg-stone ${line.orderable === 0 ? "opacity-60" : ""}`}>
 			{picture ? (
 				<Picture
 					of={{ productId, type: picture }}

@@ -20,7 +20,7 @@ function PieceRow({
 	const { name, color, productId } = piece;
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 border-b border-line py-4 last:border-b-0">
-			<div className="aspect-10/15 bg-stone">
+			<div className="aspect-(--picture) bg-stone">
 				{piece.picture ? (
 					<Picture
 						of={{ productId, type: piece.picture }}
