@@ -8,7 +8,7 @@ import {
 import type { WithAlternates } from "../root-data.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "./locales.ts";
 import { useShop } from "./shop.tsx";
-import { type Alternates, originOf, sameEverywhere } from "./urls.ts";
+import { type Alternates, defaultAlternate, originOf, sameEverywhere } from "./urls.ts";
 
 function hasAlternates(data: unknown): data is Required<WithAlternates> {
 	return typeof data === "object" && data !== null && "alternates" in data && !!data.alternates;
@@ -26,18 +26,32 @@ export function useAlternatePaths(): Alternates {
 }
 
 export interface AlternatePage {
+	/** whose shop it is */
 	locale: Locale;
 	path: string;
 	/** absolute where the locale lives on another domain, else the path */
 	href: string;
+	/** of the page that is led to */
+	htmlLang: string;
 }
 
-/** This page in every shop; where one has it not, the shop's home. */
-export function useAlternates(): AlternatePage[] {
+/**
+ * This page in every shop.
+ * @param orElse what a shop that has it not leads to: its home, or the page's default alternate (S2 §2), which is its
+ * home all the same where that is this very page or the page has none
+ */
+export function useAlternates(orElse: "home" | "default"): AlternatePage[] {
 	const shop = useShop();
 	const paths = useAlternatePaths();
+	const byDefault = orElse === "default" ? defaultAlternate(paths) : null;
+	const otherwise = byDefault?.locale.prefix === shop.locale.prefix ? null : byDefault;
 	return activeLocales.map((locale) => {
-		const path = paths[locale.prefix as LocalePrefix] ?? `/${locale.prefix}/`;
-		return { locale, path, href: shop.singleHost ? path : originOf(shop, locale) + path };
+		const own = paths[locale.prefix as LocalePrefix];
+		const page = own
+			? { locale, path: own }
+			: (otherwise ?? { locale, path: `/${locale.prefix}/` });
+		const { path } = page;
+		const href = shop.singleHost ? path : originOf(shop, page.locale) + path;
+		return { locale, path, href, htmlLang: page.locale.htmlLang };
 	});
 }

@@ -111,6 +111,15 @@ export function sameEverywhere(pathname: string): Alternates {
 	);
 }
 
+/** Where a page is offered to whoever has no page of their own: in the fallback locale, else in the first that has it. */
+export function defaultAlternate(alternates: Alternates): { locale: Locale; path: string } | null {
+	for (const locale of [fallbackLocale, ...activeLocales]) {
+		const path = alternates[locale.prefix as LocalePrefix];
+		if (path) return { locale, path };
+	}
+	return null;
+}
+
 export interface AlternateLink {
 	/** language tag, or `x-default` */
 	hrefLang: string;
@@ -131,11 +140,10 @@ export function alternateLinks(site: Site, alternates: Alternates): AlternateLin
 			links.push({ hrefLang, href });
 		}
 	}
-	// a page that the fallback has not is offered in the first locale that has it
-	const locale = [fallbackLocale, ...activeLocales].find(
-		({ prefix }) => alternates[prefix as LocalePrefix],
-	);
-	const path = locale && alternates[locale.prefix as LocalePrefix];
-	if (path) links.push({ hrefLang: "x-default", href: originOf(site, locale) + path });
+	const otherwise = defaultAlternate(alternates);
+	if (otherwise) {
+		const href = originOf(site, otherwise.locale) + otherwise.path;
+		links.push({ hrefLang: "x-default", href });
+	}
 	return links;
 }

@@ -18,7 +18,7 @@ export function Countries({
 }) {
 	const { t } = useTranslation("footer");
 	const { locale } = useShop();
-	const alternates = new Map(useAlternates().map((page) => [page.locale.prefix, page]));
+	const alternates = new Map(useAlternates("default").map((page) => [page.locale.prefix, page]));
 	const here = countries.find(({ prefix }) => prefix === locale.prefix);
 	const others = countries.flatMap((country) => {
 		const page = alternates.get(country.prefix);
@@ -37,7 +37,7 @@ export function Countries({
 				<ul>
 					{others.map(({ prefix, name, language, flag, page }) => (
 						<li key={prefix}>
-							<a href={page.href} data-reload="" hrefLang={page.locale.htmlLang}>
+							<a href={page.href} data-reload="" hrefLang={page.htmlLang}>
 								<Flag of={flag} />
 								{`${name} `}
 								<span lang={page.locale.htmlLang}>{language}</span>

@@ -25,7 +25,7 @@ export const InternationalPopUp = slot("international", () => {
 function PopUp({ view }: { view: PopUpView }) {
 	const { locale } = useShop();
 	const { pathname, search } = useLocation();
-	const page = useAlternates().find((each) => each.locale.prefix === view.prefix);
+	const page = useAlternates("home").find((each) => each.locale.prefix === view.prefix);
 	const no = useRef<HTMLFormElement>(null);
 	const { isOpen, onNo } = useDismissal(no);
 	// a live region speaks of what changes in it

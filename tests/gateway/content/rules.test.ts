@@ -75,6 +75,15 @@ describe("facts of a market", () => {
 		expect(marketFacts(of("CH")).get("delivery.NO.price")).toMatch(/^CHF\u00a0\d+\.\d\d$/);
 	});
 
+	it.each([
+		["PL", "24 miesiące"],
+		["CH", "24 mois"],
+		["DE", "24 Monate"],
+		["GB", "24 months"],
+	])("say in %s how long a gift card is good for, the noun as the number asks", (country, said) => {
+		expect(marketFacts(of(country)).get("giftCard.validity")?.replace(/\s/g, " ")).toBe(said);
+	});
+
 	it("take a line away where the market has none, and nothing else", () => {
 		expect(fillFacts(list, marketFacts(of("FR"))).children).toHaveLength(2);
 		const german = fillFacts(list, marketFacts(of("DE"))).children;

@@ -43,6 +43,14 @@ function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string
 	}).format(cents / 100);
 }
 
+/** With the noun in the form that the number asks for. */
+const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
+	new Intl.NumberFormat(languageTags[countryCodeISO2], {
+		style: "unit",
+		unit: "month",
+		unitDisplay: "long",
+	}).format(count);
+
 const days = ([fewest, most]: readonly [number, number]) =>
 	fewest === most ? String(most) : `${fewest}–${most}`;
 
@@ -66,7 +74,7 @@ export function marketFacts(domain: DomainRecord): ReadonlyMap<string, string> {
 	} else facts.set("no.loyalty", "");
 	facts.set("giftCard.least", money(domain.giftCard.minAmount, domain));
 	facts.set("giftCard.most", money(domain.giftCard.maxAmount, domain));
-	facts.set("giftCard.months", String(giftCardMonths));
+	facts.set("giftCard.validity", months(giftCardMonths, domain));
 	facts.set("shop.domain", domain.domain);
 	facts.set(
 		"payments",

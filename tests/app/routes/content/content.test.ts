@@ -86,8 +86,18 @@ describe("a content page", () => {
 			'rel="canonical" href="http://localhost:3000/en/wool-coat-care--blogcoat/"',
 		);
 		expect(text).toMatch(/<a href="\/de-de\/wollmantel-pflegen--blogcoat\/"[^>]* hrefLang="de-DE"/);
-		// S2 §2: where there is none, the home page
+		// this is the default itself: who has none of their own is led home
 		expect(text).toMatch(/<a href="\/pl-pl\/"[^>]* hrefLang="pl-PL"/);
+	});
+
+	it("leads who has no page of their own to its default alternate (S2 §2)", async () => {
+		serve(entries(aPage({ locale: "de-de", url: "/wollmantel-pflegen--blogcoat/" })));
+		const { text } = await shop.fetch("/de-de/wollmantel-pflegen--blogcoat/");
+		const [list = ""] = /<details class="countries">.*?<\/details>/s.exec(text) ?? [];
+		const led = [...list.matchAll(/<a href="([^"]+)"[^>]* hrefLang="([^"]+)"/g)];
+		expect(led.map(([, href, lang]) => `${href} ${lang}`)).toEqual(
+			Array.from({ length: 6 }, () => `${path} en-GB`),
+		);
 	});
 
 	it.each(["/en/old-name--blogcoat/?x=1", "/en/blogPage/whatever/coat/?x=1"])(
