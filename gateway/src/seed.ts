@@ -3,6 +3,7 @@
 import { seedCustomers } from "../seeds/customers/seed-customers.ts";
 import { seedPlaces } from "../seeds/places/seed-places.ts";
 import { seedStoreStock } from "../seeds/places/seed-store-stock.ts";
+import { seedPrivateSales } from "../seeds/promotions/seed-private-sales.ts";
 import { seedPromotions } from "../seeds/promotions/seed-promotions.ts";
 import { seedCatalog } from "../seeds/seed-catalog.ts";
 import type { GatewayConfig } from "./config.ts";
@@ -18,6 +19,7 @@ export async function seedOnce(
 		await seedCatalog(database.db, { models: config.SEED_MODELS, now });
 		await seedCustomers(database.db, now);
 		await seedPromotions(database.db, now);
+		await seedPrivateSales(database.db, now);
 		await seedPlaces(database.db, now);
 		await seedStoreStock(database.db);
 	});

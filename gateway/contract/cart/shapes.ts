@@ -35,6 +35,8 @@ export const lineItem = z.object({
 	/** cents for the line after discounts */
 	totalPrice: cents,
 	catalogPrice,
+	/** `catalogPrice` is that of a private sale, which this customer may see and which is open (S1 §4) */
+	isPrivatePrice: z.literal(true).optional(),
 	/** cents off the line by type; REM is in its price already, the others are not */
 	discountMessages: z.array(z.object({ type: discountType, displayedAmount: cents })),
 	segmentationId: z.string(),

@@ -59,7 +59,7 @@ export const domainRecord = z.object({
 		maxAttempts: z.number().int(),
 		attemptDelay: z.number().int(),
 	}),
-	/** ISO 8601 instants, inclusive */
+	/** ISO 8601 instants, inclusive; the window that the operator of the market has set, where there is one */
 	privateSales: z.object({ startDate: z.string(), endDate: z.string() }),
 	commercialOperation: z.object({ version: z.string() }),
 	/** whether a phone number is needed, by shipping method code */

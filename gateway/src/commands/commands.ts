@@ -6,6 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { privateSalesReport, setPrivateSale } from "../operations/offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
 import { openReport, openWithdrawals } from "../operations/order/list-open-withdrawals.ts";
 import {
@@ -33,6 +34,8 @@ const commands: Readonly<Record<string, Command>> = {
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
+	"private-sales": (context) => privateSalesReport(context),
+	"private-sale": (context, about) => setPrivateSale(context, about),
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 	returns: (context) => openReturns(context),
@@ -44,6 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** What changes nothing that a customer could see. */
 const quiet: readonly string[] = [
+	"private-sales",
 	"reseal-bank-details",
 	"reservations",
 	"returns",

@@ -16,6 +16,7 @@ export * from "./schema/letter-link.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/order.ts";
 export * from "./schema/payment.ts";
+export * from "./schema/private-sale.ts";
 export * from "./schema/promotion.ts";
 export * from "./schema/reservation.ts";
 export * from "./schema/return.ts";

@@ -24,6 +24,21 @@ export function domainOfStore(storeId: string): DomainRecord | null {
 	return byStore.get(storeId) ?? null;
 }
 
+const timeZones: Readonly<Record<string, string>> = {
+	FR: "Europe/Paris",
+	CH: "Europe/Zurich",
+	GB: "Europe/London",
+	ES: "Europe/Madrid",
+	DE: "Europe/Berlin",
+	IT: "Europe/Rome",
+	PL: "Europe/Warsaw",
+};
+
+/** IANA name of the zone that a market's customers read a clock in. */
+export function timeZoneOf({ countryCodeISO2 }: Pick<DomainRecord, "countryCodeISO2">): string {
+	return timeZones[countryCodeISO2] ?? "Europe/Paris";
+}
+
 /** S1 §9: Italy sizes its own way, everybody else by EUR. */
 export function sizingRegionOf(domain: DomainRecord): "EUR" | "IT" {
 	return domain.countryCodeISO2 === "IT" ? "IT" : "EUR";

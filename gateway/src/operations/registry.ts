@@ -30,6 +30,7 @@ import { handleListLoyaltyOffers } from "./loyalty/list-loyalty-offers.ts";
 import { handleConfirmNewsletter } from "./newsletter/confirm-newsletter.ts";
 import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts";
 import { handleUnsubscribeNewsletter } from "./newsletter/unsubscribe-newsletter.ts";
+import { handleGetPrivateSale } from "./offers/get-private-sale.ts";
 import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
 import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
 import { orderHandlers } from "./order/handlers.ts";
@@ -70,6 +71,7 @@ export const handlers: readonly Handler[] = [
 	handleGetLastPurchaseDate,
 	handleListLegalNotices,
 	handleListCommercialOffers,
+	handleGetPrivateSale,
 	handleListShippingMethods,
 	handleAskDataArchive,
 	handleGetDataArchive,

@@ -4,6 +4,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Cart, PaymentStatus } from "../../contract/cart/shapes.ts";
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { carts, orders, payments } from "../db/schema.ts";
@@ -68,14 +69,19 @@ async function writeOrder(
 	status: PaymentStatus,
 ): Promise<void> {
 	const { orderNumber } = order;
-	const { customerId, currency } = payment;
+	const { customerId, storeId, currency } = payment;
 	const at = order.placedAt;
-	const taking = { orderNumber, customerId, currency, now: at };
+	const taking = { orderNumber, customerId, storeId, currency, now: at };
+	const privately = order.lines.filter(({ isPrivatePrice }) => isPrivatePrice);
+	const lines = cart.lines.map((line) => ({
+		...line,
+		isPrivate: privately.some(({ sku }) => sku === line.sku),
+	}));
 	const counting = money.effects.filter(({ counts }) => counts).map((effect) => effect.promotion);
 	await db.transaction(async (tx) => {
 		if (!(await claim(tx, payment, status, now()))) throw new NotPlaced("raced");
 		const isTaken =
-			(await takeStock(tx, taking, cart.lines, money.gifts)) &&
+			(await takeStock(tx, taking, lines, money.gifts)) &&
 			(await takeGiftCards(tx, taking, order.giftCardUses ?? [])) &&
 			(await takePromotions(tx, taking, counting)) &&
 			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0));
@@ -111,9 +117,13 @@ function moneyColumns(view: Cart, money: CartMoney) {
 }
 
 /** The order that this cart would be now; null where it is not what was paid. */
-function orderOf(stored: StoredCart, reading: CartReading, payment: Payment, now: Date) {
-	const market = domainOfStore(payment.storeId);
-	if (!market || market.devise !== payment.currency) return null;
+function orderOf(
+	stored: StoredCart,
+	reading: CartReading,
+	payment: Payment,
+	market: DomainRecord,
+	now: Date,
+) {
 	const cart = inMarket(stored, market, reading.facts, reading.now);
 	const money = moneyOf(cart, reading, market);
 	const isAsShown = cartMovements(stored, reading, market).length === 0;
@@ -156,14 +166,18 @@ export async function placeOrder(
 	payment: Payment,
 	status: PaymentStatus,
 ): Promise<Placing> {
+	const market = domainOfStore(payment.storeId);
+	if (!market || market.devise !== payment.currency) return "moved";
 	const reading = await readCarts(context, {
 		cartId: payment.cartId,
-		currency: payment.currency,
+		market,
 		customerId: payment.customerId,
+		// who began to pay inside a private sale keeps its prices, however long the bank takes (S1 §4)
+		asOf: payment.createdAt.toISOString(),
 	});
 	const [stored] = reading.carts;
 	if (stored?.state !== "open" || stored.version !== payment.cartVersion) return "moved";
-	const placing = orderOf(stored, reading, payment, context.now());
+	const placing = orderOf(stored, reading, payment, market, context.now());
 	if (!placing) return "moved";
 	try {
 		await writeOrder(context, payment, placing.cart, placing, status);

@@ -7,6 +7,7 @@ import {
 	giftCardDebits,
 	giftCards,
 	prices,
+	privatePrices,
 	promoCodes,
 	promotionUses,
 	type StoredGiftCardUse,
@@ -14,6 +15,12 @@ import {
 	skus,
 } from "../db/schema.ts";
 import type { Promotion } from "../domain/promotion/promotion.ts";
+
+/** A line as it is taken. */
+export interface TakenLine extends StoredLine {
+	/** at the market's private price, which its window was judged for already */
+	isPrivate: boolean;
+}
 
 export interface Taking {
 	orderNumber: string;
@@ -28,25 +35,34 @@ export interface Taking {
  */
 export async function takeStock(
 	tx: Db,
-	{ currency }: Taking,
-	lines: readonly StoredLine[],
+	{ currency, storeId }: Taking & { storeId: string },
+	lines: readonly TakenLine[],
 	gifts: readonly { sku: string }[],
 ): Promise<boolean> {
-	const given = gifts.map(({ sku }) => ({ sku, quantity: 1, price: null }));
-	const pieces = [...lines.map(({ sku, quantity, price }) => ({ sku, quantity, price })), ...given];
+	const given = gifts.map(({ sku }) => ({ sku, quantity: 1, price: null, isPrivate: false }));
+	const bought = lines.map(({ sku, quantity, price, isPrivate }) => ({
+		sku,
+		quantity,
+		price,
+		isPrivate,
+	}));
+	const pieces = [...bought, ...given];
 	const wanted = JSON.stringify(pieces);
 	const { rows } = await tx.execute(sql`
 		with wanted as (
-			select sku, sum(quantity)::int as quantity, max(price) as price
-			from jsonb_to_recordset(${wanted}::jsonb) as w(sku text, quantity int, price int) group by sku
+			select sku, sum(quantity)::int as quantity, max(price) as price, bool_or("isPrivate") as is_private
+			from jsonb_to_recordset(${wanted}::jsonb) as w(sku text, quantity int, price int, "isPrivate" boolean)
+			group by sku
 		), held as (
 			select s.gtin from ${skus} s where s.gtin in (select sku from wanted) order by s.gtin for update
 		)
 		update ${skus} set stock = stock - w.quantity from wanted w
 		where gtin = w.sku and gtin in (select h.gtin from held h)
 			and stock >= w.quantity and status in ('REGULAR', 'ON_DEMAND')
-			and (w.price is null or exists (select from ${prices} r where r.product_id = ${skus}.product_id
-				and r.currency = ${currency} and r.price = w.price))
+			and (w.price is null or exists (select from ${prices} r
+				left join ${privatePrices} v on w.is_private and v.product_id = r.product_id and v.store_id = ${storeId}
+				where r.product_id = ${skus}.product_id and r.currency = ${currency}
+					and least(r.price, v.price) = w.price))
 		returning gtin`);
 	return rows.length === new Set(pieces.map(({ sku }) => sku)).size;
 }

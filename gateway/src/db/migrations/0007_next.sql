@@ -34,6 +34,21 @@ CREATE TABLE "letter_links" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "private_prices" (
+	"store_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"price" integer NOT NULL,
+	CONSTRAINT "private_prices_store_id_product_id_pk" PRIMARY KEY("store_id","product_id"),
+	CONSTRAINT "private_prices_positive" CHECK ("private_prices"."price" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "private_sales" (
+	"store_id" text PRIMARY KEY NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "private_sales_window" CHECK ("private_sales"."starts_at" <= "private_sales"."ends_at")
+);
+--> statement-breakpoint
 CREATE TABLE "reservations" (
 	"reservation_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
@@ -134,6 +149,7 @@ ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statem
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points_point_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -147,6 +163,7 @@ CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("custom
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "private_prices_product" ON "private_prices" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint

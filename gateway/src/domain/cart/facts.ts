@@ -36,6 +36,8 @@ export interface SkuFacts {
 		price: number;
 		strikeThroughPrice: number | null;
 		priceType: "I" | "S" | "P" | "A";
+		/** of a private sale that this customer may see (private-sale.ts) */
+		isPrivate?: true;
 	} | null;
 }
 

@@ -105,6 +105,15 @@ export function reprice(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	});
 }
 
+/** Lines of a private sale at its price, now that it is known who the shopper is; the others keep theirs. */
+export function atPrivatePrices(lines: Lines, facts: Facts, now: string): StoredLine[] {
+	return lines.map((line) => {
+		const known = facts.get(line.sku)?.price;
+		if (!known?.isPrivate || known.price >= line.price) return line;
+		return { ...line, price: known.price, modifiedAt: now };
+	});
+}
+
 /** Today's prices, and no more pieces than there are; a line that is sold out stays, for the shopper to see. */
 export function refreshLines(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	return reprice(lines, facts, now).map((line) => {

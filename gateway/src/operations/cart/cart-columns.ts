@@ -15,7 +15,7 @@ export const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.p
 	'ref', m.ref, 'season', m.season, 'ratingCount', m.rating_count, 'averageRating', m.average_rating,
 	'segmentationId', p.segmentation_id, 'segmentationPath', p.segmentation_path, 'categoryLabels', g.titles,
 	'price', case when r.price is not null then json_build_object('price', r.price,
-		'strikeThroughPrice', r.strike_through_price, 'priceType', r.price_type) end)`;
+		'strikeThroughPrice', r.strike_through_price, 'priceType', r.price_type) end, 'privatePrice', v.price)`;
 
 export const paymentColumns = sql`json_build_object('paymentId', y.payment_id, 'cartId', y.cart_id,
 	'cartVersion', y.cart_version, 'provider', y.provider, 'reference', y.reference, 'product', y.product, 'amount', y.amount,

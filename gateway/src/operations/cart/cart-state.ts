@@ -1,9 +1,10 @@
 // Reads a cart with everything a change or an answer needs, in one statement.
-import type { CurrencyCode } from "../../../contract/shapes.ts";
+import type { DomainRecord } from "../../../contract/domain/shapes.ts";
 import type { GatewayContext } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import type { Facts } from "../../domain/cart/facts.ts";
 import type { GiftCard } from "../../domain/cart/gift-cards.ts";
+import { isInvited, isWithin, privatePriceOf } from "../../domain/cart/private-sale.ts";
 import type { Promotion } from "../../domain/promotion/promotion.ts";
 import type { KeptReply, WriteKey } from "../../http/idempotency.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
@@ -31,7 +32,9 @@ export interface CartQuery {
 	cartId?: string;
 	/** the open cart of this customer */
 	openOf?: string | null;
-	currency: CurrencyCode;
+	market: DomainRecord;
+	/** ISO 8601 instant at which a private sale has to be open, now where none is named */
+	asOf?: string;
 	/** skus that are not in the cart yet */
 	skus?: readonly string[];
 	/** promo codes, loyalty offers and a gift card that are not in the cart yet */
@@ -57,19 +60,35 @@ export function nothingRead({ now }: Pick<GatewayContext, "now">): CartReading {
 	};
 }
 
+type Read = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
+
+/** What was read of each sku, at the prices that hold for this customer at this moment. */
+function factsFor(row: Read | null, { market, asOf }: CartQuery, now: string): Facts {
+	const isOpen =
+		isInvited(row?.customer ?? null, market) &&
+		isWithin(row?.privateSale ?? market.privateSales, asOf ?? now);
+	return new Map(
+		(row?.facts ?? []).map(({ privatePrice, ...facts }) => [
+			facts.sku,
+			isOpen ? { ...facts, price: privatePriceOf(facts.price, privatePrice) } : facts,
+		]),
+	);
+}
+
 const prepared = new WeakMap<Db, ReturnType<typeof prepareReading>>();
 
 export async function readCarts(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	query: CartQuery,
 ): Promise<CartReading> {
-	const { cartId = null, openOf = null, currency, customerId = null, key = null } = query;
+	const { cartId = null, openOf = null, market, customerId = null, key = null } = query;
 	const statement = prepared.get(db) ?? prepareReading(db);
 	prepared.set(db, statement);
 	const [row] = await statement.execute({
 		cartId,
 		openOf,
-		currency,
+		currency: market.devise,
+		storeId: market.storeId,
 		skus: JSON.stringify(query.skus ?? []),
 		codes: JSON.stringify(query.codes ?? []),
 		offers: JSON.stringify(query.offers ?? []),
@@ -81,11 +100,12 @@ export async function readCarts(
 	const read = nothingRead({ now });
 	return {
 		...read,
-		...row,
 		carts: row?.carts ?? [],
-		facts: new Map((row?.facts ?? []).map((facts) => [facts.sku, facts])),
+		facts: factsFor(row ?? null, query, read.now),
 		payments: row?.payments ?? [],
 		orderNumbers: row?.orderNumbers ?? {},
+		customer: row?.customer ?? null,
+		kept: row?.kept ?? null,
 		promotions: row?.promotions ?? [],
 		cards: new Map((row?.cards ?? []).map((card) => [card.giftCardId, card])),
 	};

@@ -10,6 +10,8 @@ import {
 	orders,
 	payments,
 	prices,
+	privatePrices,
+	privateSales,
 	products,
 	promoCodes,
 	promotions,
@@ -20,6 +22,7 @@ import {
 } from "../../db/schema.ts";
 import type { SkuFacts } from "../../domain/cart/facts.ts";
 import type { GiftCard } from "../../domain/cart/gift-cards.ts";
+import type { SaleWindow } from "../../domain/cart/private-sale.ts";
 import type { Promotion } from "../../domain/promotion/promotion.ts";
 import { type KeptReply, keptReply } from "../../http/idempotency.ts";
 import {
@@ -38,6 +41,12 @@ export interface CartCustomer {
 	loyaltyPoints: number;
 	hasBillingAddress: boolean;
 }
+
+/** What is known of a sku before it is known who asks. */
+export type ReadFacts = SkuFacts & {
+	/** cents; null where the market's private sale does not have it */
+	privatePrice: number | null;
+};
 
 /**
  * Planned once a connection: planning its joins costs more than running them. What a cart names is handed on as arrays,
@@ -76,7 +85,10 @@ export function prepareReading(db: Db) {
 				join ${models} m on m.model = p.model
 				join ${segmentations} g on g.segmentation_id = p.segmentation_id
 				join ${sizes} z on z.size_id = s.size_id
-				left join ${prices} r on r.product_id = p.product_id and r.currency = ${text("currency")}) as facts,
+				left join ${prices} r on r.product_id = p.product_id and r.currency = ${text("currency")}
+				left join ${privatePrices} v on v.product_id = p.product_id and v.store_id = ${text("storeId")}) as facts,
+			(select json_build_object('startDate', w.starts_at, 'endDate', w.ends_at)
+				from ${privateSales} w where w.store_id = ${text("storeId")}) as private_sale,
 			(select json_agg(${paymentColumns} order by y.created_at desc) from ${payments} y
 				where y.cart_id in (select id from t) and y.state not in ('voiding', 'voided')) as payments,
 			(select json_object_agg(o.cart_id, o.order_number order by o.placed_at) from ${orders} o
@@ -94,7 +106,8 @@ export function prepareReading(db: Db) {
 	return db
 		.select({
 			carts: sql<StoredCart[] | null>`reading.carts`,
-			facts: sql<SkuFacts[] | null>`reading.facts`,
+			facts: sql<ReadFacts[] | null>`reading.facts`,
+			privateSale: sql<SaleWindow | null>`reading.private_sale`,
 			payments: sql<StoredPayment[] | null>`reading.payments`,
 			orderNumbers: sql<Record<string, string> | null>`reading.order_numbers`,
 			customer: sql<CartCustomer | null>`reading.customer`,

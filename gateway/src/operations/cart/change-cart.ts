@@ -92,7 +92,7 @@ export async function changeCart<Answer extends Reply>(
 	const key = writeKeyOf(operation, { ...input, query: input.query });
 	const reading = await readCarts(context, {
 		cartId: params.cartId,
-		currency: market.devise,
+		market,
 		...asked,
 		customerId: call.customerId,
 		key,

@@ -78,7 +78,7 @@ function read(
 	if (!call.customerId && !key) return null;
 	return readCarts(context, {
 		openOf: call.customerId,
-		currency: marketOf(call).devise,
+		market: marketOf(call),
 		customerId: call.customerId,
 		key,
 	});

@@ -9,7 +9,7 @@ export const handleGetCart = handler(getCart, async ({ params, call }, context) 
 	const market = marketOf(call);
 	const reading = await readCarts(context, {
 		cartId: params.cartId,
-		currency: market.devise,
+		market,
 		customerId: call.customerId,
 	});
 	const [cart] = reading.carts;

@@ -9,7 +9,7 @@ export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) =>
 	const market = marketOf(call);
 	const reading = await readCarts(context, {
 		openOf: call.customerId,
-		currency: market.devise,
+		market,
 		customerId: call.customerId,
 	});
 	const [cart] = reading.carts;

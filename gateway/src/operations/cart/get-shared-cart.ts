@@ -17,7 +17,7 @@ export const handleGetSharedCart = handler(getSharedCart, async ({ params, call 
 	// not in the words of a cart that is gone: whoever looks keeps their own (S2 §4)
 	if (!shared) throw new GatewayError("CART_NOT_FOUND", undefined, "No such shared cart.");
 	const skus = shared.lines.map(({ sku }) => sku);
-	const { facts, now } = await readCarts(context, { currency: market.devise, skus });
+	const { facts, now } = await readCarts(context, { market, skus });
 	const lines = reprice(shared.lines, facts, now);
 	return {
 		status: 200,

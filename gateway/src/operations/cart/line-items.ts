@@ -21,22 +21,27 @@ interface Promoted {
 	isFree: boolean;
 }
 
+const notSold: NonNullable<SkuFacts["price"]> = {
+	price: 0,
+	strikeThroughPrice: null,
+	priceType: "I",
+};
+
 function lineItemOf(
 	line: StoredLine,
 	facts: SkuFacts,
 	{ market, language }: ViewContext,
 	promoted: Promoted,
 ): LineItem {
+	const { isPrivate, ...catalogPrice } = facts.price ?? notSold;
 	return {
 		lineId: line.lineId,
 		sku: line.sku,
 		productId: facts.productId,
 		quantity: line.quantity,
 		price: line.price,
-		catalogPrice: {
-			...(facts.price ?? { price: 0, strikeThroughPrice: null, priceType: "I" as const }),
-			currencyCode: market.devise,
-		},
+		catalogPrice: { ...catalogPrice, currencyCode: market.devise },
+		...(isPrivate ? { isPrivatePrice: true as const } : {}),
 		...promoted,
 		segmentationId: facts.segmentationId,
 		lastModifiedAt: line.modifiedAt,

@@ -5,7 +5,7 @@ import type { Call, GatewayContext } from "../../context.ts";
 import { violatedConstraint } from "../../db/constraint.ts";
 import { carts, type StoredCode } from "../../db/schema.ts";
 import { isEmptyCart, mergeExtras } from "../../domain/cart/contents.ts";
-import { mergeLines } from "../../domain/cart/lines.ts";
+import { atPrivatePrices, mergeLines } from "../../domain/cart/lines.ts";
 import { isCombinable } from "../../domain/promotion/promotion.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -71,7 +71,7 @@ async function merge(
 	const reading = await readCarts(context, {
 		cartId: guestId,
 		openOf: customerId,
-		currency: market.devise,
+		market,
 		customerId,
 		key,
 	});
@@ -89,7 +89,8 @@ async function merge(
 
 	const guest = here(named);
 	const target = own ? here(own) : guest;
-	const lines = own ? mergeLines(target.lines, guest.lines, reading.facts, now) : guest.lines;
+	const merged = own ? mergeLines(target.lines, guest.lines, reading.facts, now) : guest.lines;
+	const lines = atPrivatePrices(merged, reading.facts, now);
 	const mayJoin = (codes: readonly StoredCode[]) =>
 		isCombinable(promotionsOf({ ...target, codes: [...codes] }, reading));
 	const extras = own ? mergeExtras(target, guest, mayJoin) : {};

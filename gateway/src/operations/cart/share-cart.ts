@@ -14,7 +14,7 @@ export const handleShareCart = handler(shareCart, async (input, context) => {
 	const market = marketOf(call);
 	// D23: a flag that is off removes the feature from calls too
 	if (!market.allowShareCart) throw new GatewayError("NOT_FOUND");
-	const reading = await readCarts(context, { cartId: params.cartId, currency: market.devise });
+	const reading = await readCarts(context, { cartId: params.cartId, market });
 	const [cart] = reading.carts;
 	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(params.cartId);
 	const { lines } = inMarket(cart, market, reading.facts, reading.now);

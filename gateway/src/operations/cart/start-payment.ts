@@ -53,14 +53,18 @@ function payable(
 	return { amount, country: cart.billingAddress.country, provider };
 }
 
-/** Written with the cart's new version; a payment that was begun before it is replaced. */
+/**
+ * Written with the cart's new version; a payment that was begun before it is replaced.
+ * @param now `judged`: when the cart was found to be as it was shown, by which its prices are judged to the end however
+ * long a provider takes to open its page
+ */
 function along(
 	payment: StoredPayment,
 	reference: string,
 	{ call }: PaymentInput,
-	context: GatewayContext,
+	now: { judged: string; written: Date },
 ): SQL[] {
-	const at = sql`${context.now().toISOString()}::timestamptz`;
+	const at = sql`${now.written.toISOString()}::timestamptz`;
 	return [
 		sql`update ${payments} y set state = 'voiding', touched_at = ${at} from changed
 			where y.cart_id = changed.id and y.state in ('started', 'waiting')`,
@@ -69,7 +73,7 @@ function along(
 			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
 				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
 				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
-				${payment.status}::text, 'started', ${at}, ${at} from changed`,
+				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at} from changed`,
 	];
 }
 
@@ -129,7 +133,7 @@ export async function startPayment(
 			return {
 				cart: {},
 				payment,
-				along: along(payment, reference, input, context),
+				along: along(payment, reference, input, { judged: current.now, written: context.now() }),
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
 			};
 		},

@@ -20,7 +20,7 @@ type ValidateInput = Input<typeof validateCart>;
 function read(context: GatewayContext, cartId: string, call: Call, key: WriteKey | null = null) {
 	return readCarts(context, {
 		cartId,
-		currency: marketOf(call).devise,
+		market: marketOf(call),
 		customerId: call.customerId,
 		key,
 	});

@@ -40,7 +40,7 @@ async function known(
 	const market = marketOf(call);
 	const reading = await readCarts(context, {
 		cartId,
-		currency: market.devise,
+		market,
 		customerId: call.customerId,
 	});
 	const { carts, facts, customer, now } = reading;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { listingProduct } from "../catalog/shapes.ts";
+import { operation } from "../operation.ts";
+
+export const privateSale = z.object({
+	/** ISO 8601 instants, both of them inside */
+	startDate: z.string(),
+	endDate: z.string(),
+	/** IANA name of the zone that the market's customers read a clock in */
+	timeZone: z.string(),
+	/** most wanted first: at the private price, with the usual one struck through */
+	products: z.array(listingProduct),
+});
+export type PrivateSale = z.infer<typeof privateSale>;
+
+/** S1 §4: the private sale of the market, for holders of the loyalty card while it is open; else there is none to see. */
+export const getPrivateSale = operation({
+	id: "getPrivateSale",
+	noun: "offers",
+	summary: "The private sale that the customer may see now",
+	method: "get",
+	path: "/customers-self/private-sale",
+	access: "customer",
+	responses: { 200: z.object({ sale: privateSale.nullable() }) },
+	errors: [],
+});

@@ -1,0 +1,39 @@
+// Private sales: a market's window and what its products cost inside it (S1 §3, §4).
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { products } from "./catalog.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The window of a market, set by its operator; a market without a row keeps the one of its domain record. */
+export const privateSales = pgTable(
+	"private_sales",
+	{
+		storeId: text("store_id").primaryKey(),
+		/** both instants belong to the window */
+		startsAt: at("starts_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+	},
+	(t) => [check("private_sales_window", sql`${t.startsAt} <= ${t.endsAt}`)],
+);
+
+/**
+ * Apart from `prices`: what is sold to a closed circle is announced to nobody, has no part in the lowest price of thirty
+ * days (D27), and no page that everybody shares reads this table.
+ */
+export const privatePrices = pgTable(
+	"private_prices",
+	{
+		storeId: text("store_id").notNull(),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		/** cents of the market's currency, taxes included */
+		price: integer("price").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.storeId, t.productId] }),
+		index("private_prices_product").on(t.productId),
+		check("private_prices_positive", sql`${t.price} > 0`),
+	],
+);

@@ -1,0 +1,137 @@
+// What was begun to be paid inside a private sale is what is paid: the order, its papers, what is given back (S1 §4, D19).
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { cardSessions, orders } from "../../../gateway/src/db/schema.ts";
+import { providersOf } from "../../../gateway/src/payments/providers.ts";
+import { settlePayment } from "../../../gateway/src/payments/settle.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { pdfText } from "../../support/gateway/pdf-text.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../cart/garments.ts";
+import { readyCart } from "../cart/shopper.ts";
+import { ask, deliverOne, moneyBack, run } from "../order/returning.ts";
+import { payWith, type Started, startPayment, validate, validateFault } from "../payment/payer.ts";
+import {
+	aMember,
+	aSettableClock,
+	lastInstant,
+	layOutSale,
+	opens,
+	secondLater,
+} from "./sale-ground.ts";
+
+const card = "4111111111111111";
+const usual = 4_990;
+const privately = 2_990;
+const { now, at } = aSettableClock(opens);
+let mailbox: Mailbox;
+let gateway: TestGateway;
+let dress: string;
+let caller: Caller;
+
+beforeAll(async () => {
+	mailbox = await startWithMailbox({ now });
+	gateway = mailbox.gateway;
+});
+afterAll(() => mailbox?.close());
+beforeEach(async () => {
+	at(lastInstant);
+	mailbox.empty();
+	dress = await hangOne(gateway.context.db);
+	await layOutSale(gateway, { [dress]: privately });
+	caller = await aMember(gateway);
+});
+
+const soonAfter = new Date(lastInstant.getTime() + 5 * 60_000);
+const begin = async () =>
+	startPayment(gateway, caller, await readyCart(gateway, caller, [dress, dress]));
+
+async function finish({ cart, page, paymentId }: Started) {
+	const answer = await validate(gateway, caller, cart, await payWith(page, card));
+	if (answer.status !== 200) throw new Error("the order was not placed");
+	await settlePayment(gateway.context, paymentId);
+	return answer.data.order;
+}
+
+it("a payment begun on the last second keeps its prices, when the bank says yes after the end", async () => {
+	const started = await begin();
+	at(soonAfter);
+	const order = await finish(started);
+	expect(order.lineItems[0]).toMatchObject({
+		price: privately,
+		totalPrice: 2 * privately,
+		isPrivatePrice: true,
+		catalogPrice: { price: privately, strikeThroughPrice: usual },
+	});
+	expect(order.subtotal.centAmount).toBe(2 * privately);
+	const own = eq(cardSessions.merchantReference, started.paymentId);
+	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	expect(book?.captured).toBe(order.totalPrice.centAmount);
+});
+
+it("the prices are judged at the moment they were shown, however long the payment's page takes to open", async () => {
+	const cart = await readyCart(gateway, caller, [dress]);
+	const provider = providersOf(gateway.context).find(({ name }) => name === "card");
+	if (!provider) throw new Error("no card provider");
+	const start = provider.start.bind(provider);
+	vi.spyOn(provider, "start").mockImplementationOnce(async (request) => {
+		at(secondLater);
+		return start(request);
+	});
+	const order = await finish(await startPayment(gateway, caller, cart));
+	expect(order.lineItems[0]).toMatchObject({ price: privately });
+});
+
+it("letter, invoice, order and refund by line are of what was paid", async () => {
+	const { orderNumber } = await finish(await begin());
+	const params = { orderNumber };
+	at(soonAfter);
+	await mailbox.sweep();
+	const letter = mailbox.letters().find(({ subject }) => subject.includes(orderNumber));
+	const paid = "59,80";
+	expect(letter?.text).toContain(paid);
+	expect(letter?.text).not.toContain("99,80");
+	const invoice = pdfText((await gateway.call(getInvoice, { params }, caller)).data);
+	expect(invoice).toContain(paid);
+	expect(invoice).not.toContain("99,80");
+
+	await deliverOne(gateway, orderNumber);
+	const { data: order } = await gateway.call(getOrder, { params }, caller);
+	const lineId = order.lineItems[0]?.lineId ?? "";
+	expect(order.lineItems[0]).toMatchObject({ totalPrice: 2 * privately });
+	const { data: asked } = await ask(gateway, { params, caller, lineId }, 1);
+	expect(asked.amount).toBe(privately);
+	await run(gateway, `receive-return ${asked.returnNumber}`);
+	const { paymentId } = await paymentOf(orderNumber);
+	expect(await moneyBack(gateway, { params, caller, paymentId })).toMatchObject({
+		refunded: privately,
+		book: { refunded: privately },
+	});
+});
+
+async function paymentOf(orderNumber: string) {
+	const own = eq(orders.orderNumber, orderNumber);
+	const [order] = await gateway.context.db.select().from(orders).where(own);
+	if (!order) throw new Error("no such order");
+	return order;
+}
+
+it("nobody pays another price than was shown: one that the operator moves meanwhile gives the payment up", async () => {
+	const { cart, page, paymentId } = await begin();
+	await layOutSale(gateway, { [dress]: 3_490 });
+	const refused = await validateFault(gateway, caller, cart, await payWith(page, card));
+	expect(refused).toMatchObject({
+		status: 412,
+		code: "CART_CHANGED",
+		details: { movements: [{ kind: "price", was: privately, is: 3_490 }] },
+	});
+	const own = eq(cardSessions.merchantReference, paymentId);
+	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	expect(book?.captured).toBe(0);
+	expect(await gateway.context.db.select().from(orders).where(eq(orders.cartId, cart.id))).toEqual(
+		[],
+	);
+});

@@ -1,0 +1,251 @@
+// Private sales: inside their window, for who may see them; their prices count in the cart (S1 §4, §6).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { getSharedCart } from "../../../gateway/contract/cart/get-shared-cart.ts";
+import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { shareCart } from "../../../gateway/contract/cart/share-cart.ts";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
+import { getPrivateSale } from "../../../gateway/contract/offers/get-private-sale.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne, setPrice, setStock } from "../cart/garments.ts";
+import { launch, withCode } from "../cart/money.ts";
+import { cartWith, readyCart, shopper } from "../cart/shopper.ts";
+import { returnUrl } from "../payment/payer.ts";
+import {
+	aMember,
+	aSettableClock,
+	ends,
+	lastInstant,
+	layOutSale,
+	ofSecondProgramme,
+	opens,
+	productOf,
+	secondLater,
+	signInWith,
+} from "./sale-ground.ts";
+
+const usual = 4_990;
+const privately = 2_990;
+let gateway: TestGateway;
+const { now, at } = aSettableClock(opens);
+let dress: string;
+let coat: string;
+
+beforeAll(async () => {
+	gateway = await startGateway({ now });
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+	at("2026-03-03T09:00:00Z");
+	dress = await hangOne(gateway.context.db);
+	coat = await hangOne(gateway.context.db);
+	await layOutSale(gateway, { [dress]: privately });
+});
+
+const read = async (cart: Cart, caller: Caller) =>
+	(await gateway.call(getCart, { params: { cartId: cart.id } }, caller)).data;
+const lineOf = (cart: Cart) => {
+	const [line] = cart.lineItems;
+	const { price, totalPrice, catalogPrice, isPrivatePrice = false } = line ?? {};
+	return { price, totalPrice, isPrivatePrice, ...catalogPrice };
+};
+const asPrivate = {
+	price: privately,
+	totalPrice: privately,
+	strikeThroughPrice: usual,
+	priceType: "P",
+	isPrivatePrice: true,
+};
+const asUsual = {
+	price: usual,
+	totalPrice: usual,
+	strikeThroughPrice: null,
+	priceType: "I",
+	isPrivatePrice: false,
+};
+const sale = async (caller: Caller) => (await gateway.call(getPrivateSale, {}, caller)).data.sale;
+
+describe("in the cart, a private price", () => {
+	it("counts for a card holder, with the usual price struck through", async () => {
+		const caller = await aMember(gateway);
+		const cart = await cartWith(gateway, caller, [dress, coat]);
+		expect(lineOf(cart)).toMatchObject(asPrivate);
+		expect(cart.lineItems[0]?.discountMessages).toEqual([
+			{ type: "REM", displayedAmount: usual - privately },
+		]);
+		// what the sale does not have stays as it is
+		expect(cart.lineItems[1]).toMatchObject({ price: usual });
+		expect(cart.subtotal.centAmount).toBe(privately + usual);
+		expect(await read(cart, caller)).toEqual(cart);
+	});
+
+	it("counts for nobody else: not a guest, not the second programme, not who has no card", async () => {
+		const others = [
+			await shopper(gateway),
+			await ofSecondProgramme(gateway),
+			await shopper(gateway, "sale-without-card"),
+		];
+		for (const caller of others) {
+			expect(lineOf(await cartWith(gateway, caller, [dress]))).toMatchObject(asUsual);
+		}
+	});
+
+	it("is a market's own: elsewhere the same piece costs what it costs there", async () => {
+		const caller = await aMember(gateway);
+		const cart = await cartWith(gateway, caller, [dress]);
+		expect(lineOf(await read(cart, { ...caller, market: "DE" }))).toMatchObject(asUsual);
+		await layOutSale(gateway, { [dress]: 3_590 }, { market: "CH" });
+		expect(lineOf(await read(cart, { ...caller, market: "CH" }))).toMatchObject({
+			price: 3_590,
+			strikeThroughPrice: 5_990,
+			currencyCode: "CHF",
+		});
+	});
+
+	it("counts from the first instant to the last, and the cart says what moved a second later", async () => {
+		at(new Date(Date.parse(opens) - 1));
+		expect(lineOf(await cartWith(gateway, await aMember(gateway), [dress]))).toMatchObject(asUsual);
+		at(opens);
+		expect(lineOf(await cartWith(gateway, await aMember(gateway), [dress]))).toMatchObject(
+			asPrivate,
+		);
+		at(lastInstant);
+		const caller = await aMember(gateway);
+		const cart = await readyCart(gateway, caller, [dress]);
+		expect(lineOf(cart)).toMatchObject(asPrivate);
+
+		at(secondLater);
+		const after = await read(cart, caller);
+		// what the shopper agreed to stands beside what it costs now
+		expect(after.lineItems[0]).toMatchObject({ price: privately, catalogPrice: { price: usual } });
+		expect(after.lineItems[0]).not.toHaveProperty("isPrivatePrice");
+		const refused = await gateway.fault(
+			addPayment,
+			{
+				params: { cartId: cart.id },
+				query: { version: cart.version },
+				body: { paymentProduct: "visa", returnUrl, locale: "fr-FR" },
+			},
+			caller,
+		);
+		expect(refused).toMatchObject({
+			status: 412,
+			code: "CART_CHANGED",
+			details: { movements: [{ kind: "price", sku: dress, was: privately, is: usual }] },
+		});
+		const params = { cartId: cart.id };
+		const query = { version: cart.version };
+		const { data: fresh } = await gateway.call(refreshCart, { params, query }, caller);
+		expect(lineOf(fresh)).toMatchObject(asUsual);
+	});
+
+	it("is had by a guest's cart that signs in, alone or joined to the customer's own", async () => {
+		const guest = await shopper(gateway);
+		const alone = await cartWith(gateway, guest, [dress]);
+		expect(lineOf(alone)).toMatchObject(asUsual);
+		const { data: signedIn } = await signInWith(gateway, await aMember(gateway), alone);
+		expect(lineOf(signedIn)).toMatchObject(asPrivate);
+
+		const member = await aMember(gateway);
+		await cartWith(gateway, member, [coat]);
+		const other = await cartWith(gateway, await shopper(gateway), [dress]);
+		const { status, data: joined } = await signInWith(gateway, member, other);
+		expect(status).toBe(226);
+		expect(joined.lineItems.map(({ price }) => price)).toEqual([usual, privately]);
+	});
+
+	it("stays with who was invited: another customer, or a share of the cart, sees none", async () => {
+		const caller = await aMember(gateway);
+		const cart = await cartWith(gateway, caller, [dress]);
+		const params = { cartId: cart.id };
+		const other = await gateway.fault(getCart, { params }, await aMember(gateway));
+		expect([other.status, other.details]).toEqual([404, undefined]);
+		const { data } = await gateway.call(shareCart, { params }, caller);
+		const shared = await gateway.call(
+			getSharedCart,
+			{ params: { shareId: data.shareId } },
+			await shopper(gateway),
+		);
+		expect(shared.data.lineItems[0]).toMatchObject({ price: usual, totalPrice: usual });
+		expect(JSON.stringify(shared.data)).not.toContain(String(privately));
+	});
+
+	it("is what a code takes its share of, as of any reduced price", async () => {
+		const caller = await aMember(gateway);
+		const cart = await cartWith(gateway, caller, [dress]);
+		const coded = await withCode(gateway, caller, cart, await launch(gateway.context.db));
+		expect(coded.subtotal.centAmount).toBe(privately - privately / 10);
+	});
+
+	it("yields to a usual price that has fallen below it", async () => {
+		const caller = await aMember(gateway);
+		await setPrice(gateway.context.db, dress, 2_500);
+		expect(lineOf(await cartWith(gateway, caller, [dress]))).toMatchObject({
+			price: 2_500,
+			isPrivatePrice: false,
+		});
+		expect((await sale(caller))?.products).toEqual([]);
+	});
+});
+
+describe("the private sale of a market", () => {
+	it("shows a card holder its window and what can be had of it, at both prices", async () => {
+		const gone = await hangOne(gateway.context.db);
+		await layOutSale(gateway, { [dress]: privately, [gone]: privately });
+		await setStock(gateway.context.db, gone, 0);
+		const found = await sale(await aMember(gateway));
+		expect(found).toMatchObject({
+			startDate: new Date(opens).toISOString(),
+			endDate: new Date(ends).toISOString(),
+			timeZone: "Europe/Paris",
+		});
+		expect(found?.products.map(({ productId, price }) => ({ productId, ...price }))).toEqual([
+			{
+				productId: await productOf(gateway, dress),
+				price: privately,
+				strikeThroughPrice: usual,
+				priceType: "P",
+				currencyCode: "EUR",
+			},
+		]);
+	});
+
+	it("is shown to nobody else, before it, after it, or elsewhere", async () => {
+		expect(await sale(await ofSecondProgramme(gateway))).toBeNull();
+		expect(await sale(await shopper(gateway, "sale-stranger"))).toBeNull();
+		expect((await gateway.fault(getPrivateSale, {}, await shopper(gateway))).status).toBe(401);
+		expect(await sale(await aMember(gateway, "ES"))).toBeNull();
+		at(new Date(Date.parse(opens) - 1));
+		expect(await sale(await aMember(gateway))).toBeNull();
+		at(lastInstant);
+		const last = await aMember(gateway);
+		expect(await sale(last)).not.toBeNull();
+		at(secondLater);
+		expect(await sale(last)).toBeNull();
+	});
+
+	it("leaves the catalogue as everybody sees it, whoever asks", async () => {
+		const productId = await productOf(gateway, dress);
+		const asked = { params: { productId } };
+		const nobody = await gateway.call(getProduct, asked, await shopper(gateway));
+		const member = await gateway.call(getProduct, asked, await aMember(gateway));
+		expect(member.data).toEqual(nobody.data);
+		expect(JSON.stringify(nobody.data)).not.toContain(String(privately));
+	});
+
+	it("tells the window that its operator has set in the market's record (S1 §3)", async () => {
+		const { data } = await gateway.call(listWebDomains, {});
+		const windowOf = (iso2: string) =>
+			data.find(({ countryCodeISO2 }) => countryCodeISO2 === iso2)?.privateSales;
+		expect(windowOf("FR")).toEqual({
+			startDate: new Date(opens).toISOString(),
+			endDate: new Date(ends).toISOString(),
+		});
+		// nobody has set one there
+		expect(windowOf("ES")?.startDate).toBe("2027-01-02T08:00:00+01:00");
+	});
+});
