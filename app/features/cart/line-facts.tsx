@@ -7,13 +7,18 @@ import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { takesFocus } from "./focus-after.ts";
 
-/** Marketing labels, and the day a piece that is made or comes later arrives (S2 §3 'Tags'). */
-export function LineLabels({ line }: { line: Pick<CartLineView, "labels" | "expected"> }) {
+/** That its price is private, marketing labels, and the day a piece that is made or comes later arrives (S2 §3 'Tags'). */
+export function LineLabels({
+	line,
+}: {
+	line: Pick<CartLineView, "labels" | "expected" | "isPrivate">;
+}) {
 	const { t } = useTranslation("cart");
-	const { labels, expected } = line;
-	if (labels.length === 0 && !expected) return null;
+	const { labels, expected, isPrivate } = line;
+	if (labels.length === 0 && !expected && !isPrivate) return null;
 	return (
 		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+			{isPrivate ? <span className="label text-accent">{t("privatePrice")}</span> : null}
 			{labels.map((label) => (
 				<span key={label} className="label">
 					{t(`label.${label}`)}

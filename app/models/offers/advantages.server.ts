@@ -1,4 +1,4 @@
-// Every offer that holds in the market now, for the room of advantages (S2 §7).
+// Every offer that holds in the market now, and its private sale, for the room of advantages (S2 §7).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { familyLink } from "~/models/catalog/families.ts";
 import { attempt } from "~/server/failures.ts";
@@ -6,18 +6,19 @@ import { type Context, getSegmentations, getShop } from "~/server/request-contex
 import { getTranslator } from "~/server/translator.ts";
 import { type Advantages, advantageOf, type Reading } from "./advantages.ts";
 import { askOffers } from "./offers.server.ts";
+import { readPrivateSale } from "./private-sale.server.ts";
 
 /** Null while they are out of reach. */
 export async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
-	const [asked, tree] = await Promise.all([
+	const [asked, sale, tree] = await Promise.all([
 		attempt(askOffers(context, { allOffers: "true" })),
+		attempt(readPrivateSale(context)),
 		getSegmentations(context),
 	]);
-	if (!asked.ok) {
-		if (asked.failure.isOutage) return null;
-		throw asked.failure;
-	}
+	for (const one of [asked, sale]) if (!one.ok && !one.failure.isOutage) throw one.failure;
+	// half of it would say that there is no other half
+	if (!asked.ok || !sale.ok) return null;
 	const t = getTranslator(context, "advantages");
 	const reading: Reading = {
 		locale,
@@ -31,5 +32,9 @@ export async function readAdvantages(context: Context): Promise<Advantages | nul
 	};
 	const viewOf = (offer: CommercialOffer) => advantageOf(offer, reading);
 	const { personalOffers, collectiveOffers } = asked.data;
-	return { personal: personalOffers.map(viewOf), collective: collectiveOffers.map(viewOf) };
+	return {
+		sale: sale.data,
+		personal: personalOffers.map(viewOf),
+		collective: collectiveOffers.map(viewOf),
+	};
 }

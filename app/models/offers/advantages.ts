@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from "~/i18n/format.ts";
 import type { Locale } from "~/i18n/locales.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import { isSoonOver } from "~/models/loyalty/loyalty.ts";
+import type { SaleView } from "./private-sale.server.ts";
 
 export interface Advantage {
 	id: string;
@@ -21,6 +22,8 @@ export interface Advantage {
 }
 
 export interface Advantages {
+	/** null where none is open for this customer */
+	sale: SaleView | null;
 	personal: Advantage[];
 	collective: Advantage[];
 }

@@ -1,8 +1,9 @@
-// Private sales of the demo shop: open in most markets from the day it is laid out, over in Italy, none yet in Spain.
+// Private sales of the demo shop: open in most markets from the day it is laid out, over in Italy, none yet in Spain; the international shop has no loyalty card.
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { prices, privatePrices, privateSales, products, skus } from "../../src/db/schema.ts";
-import { domains } from "../../src/domain/domains.ts";
+import { domains, timeZoneOf } from "../../src/domain/domains.ts";
+import { instantOf } from "../../src/domain/reservation/held-until.ts";
 import { nearestRung, priceCurrencies, pricePoint, rungBelow } from "../catalog/price-points.ts";
 import { scenarios } from "../scenarios.ts";
 
@@ -12,17 +13,18 @@ const day = 86_400_000;
 const spans: Readonly<Record<string, readonly [number, number]>> = {
 	FR: [-1, 30],
 	CH: [-1, 30],
-	GB: [-1, 30],
 	DE: [-1, 30],
 	PL: [-1, 30],
 	IT: [-9, -2],
 };
 
-/** In UTC the end falls within the last evening of every market. */
-function windowOf(now: Date, [first, last]: readonly [number, number]) {
-	const on = (days: number, time: string) =>
-		new Date(`${new Date(now.getTime() + days * day).toISOString().slice(0, 10)}T${time}Z`);
-	return { startsAt: on(first, "07:00:00"), endsAt: on(last, "20:59:59") };
+/** From eight in the morning to the last second of the evening, by the market's own clock. */
+function windowOf(now: Date, [first, last]: readonly [number, number], timeZone: string) {
+	const on = (days: number, time: string) => {
+		const date = new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+		return new Date(instantOf(Date.parse(`${date}T${time}Z`), timeZone));
+	};
+	return { startsAt: on(first, "08:00:00"), endsAt: on(last, "23:59:59") };
 }
 
 /** Eight styles at their first price and well in stock, one colour each; none that a scenario counts on. */
@@ -45,10 +47,13 @@ export async function seedPrivateSales(db: Db, now: Date): Promise<void> {
 	const [there] = await db.select().from(privateSales).limit(1);
 	if (there) return;
 	const chosen = await chosenProducts(db);
-	const held = domains.flatMap(({ storeId, countryCodeISO2, devise }) => {
-		const span = spans[countryCodeISO2];
+	const held = domains.flatMap((market) => {
+		const { storeId, devise } = market;
+		const span = spans[market.countryCodeISO2];
 		const currency = priceCurrencies.find((one) => one === devise);
-		return span && currency ? [{ storeId, currency, window: windowOf(now, span) }] : [];
+		return span && currency
+			? [{ storeId, currency, window: windowOf(now, span, timeZoneOf(market)) }]
+			: [];
 	});
 	await db.transaction(async (tx) => {
 		await tx

@@ -35,7 +35,7 @@ function wallTime(at: number, timeZone: string): number {
 }
 
 /** The instant at which the wall shows this: looked up twice, since summer time may begin or end in between. */
-function instantOf(wall: number, timeZone: string): number {
+export function instantOf(wall: number, timeZone: string): number {
 	const guess = wall - (wallTime(wall, timeZone) - wall);
 	return guess - (wallTime(guess, timeZone) - wall);
 }

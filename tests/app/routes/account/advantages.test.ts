@@ -3,6 +3,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import {
 	type CommercialOffer,
 	listCommercialOffers,
@@ -47,6 +48,7 @@ function signedIn() {
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getPrivateSale, { status: 200, data: { sale: null } });
 	offers([], []);
 });
 

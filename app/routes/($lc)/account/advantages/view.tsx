@@ -6,6 +6,7 @@ import type { Advantage, Advantages } from "~/models/offers/advantages.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import style from "./advantages.module.css";
+import { PrivateSale } from "./sale.tsx";
 
 function Row({ advantage: { title, terms, code, points, families } }: { advantage: Advantage }) {
 	const { t } = useTranslation("advantages");
@@ -54,16 +55,18 @@ function Part({ title, offers }: { title: string; offers: readonly Advantage[] }
 	);
 }
 
-function Found({ advantages: { personal, collective } }: { advantages: Advantages }) {
+function Found({ advantages: { sale, personal, collective } }: { advantages: Advantages }) {
 	const { t } = useTranslation("advantages");
 	const url = useUrl();
-	const isEmpty = personal.length + collective.length === 0;
+	const hasOffers = personal.length + collective.length > 0;
+	const isEmpty = !hasOffers && !sale;
 	return (
 		<>
+			{sale ? <PrivateSale sale={sale} /> : null}
 			<Part title={t("personal")} offers={personal} />
 			<Part title={t("collective")} offers={collective} />
 			<div className={style.use}>
-				<p>{t(isEmpty ? "none" : "how")}</p>
+				<p>{isEmpty || hasOffers ? t(isEmpty ? "none" : "how") : null}</p>
 				<Link to={url(isEmpty ? "index" : "cart")} className={buttonClass("line")}>
 					{t(isEmpty ? "onward" : "toBag")}
 				</Link>
@@ -72,7 +75,7 @@ function Found({ advantages: { personal, collective } }: { advantages: Advantage
 	);
 }
 
-/** What may be had now: the customer's own offers first, then everybody's; null while they are out of reach. */
+/** What may be had now: a private sale, the customer's own offers first, then everybody's; null while they are out of reach. */
 export function AdvantagesPage({ advantages }: { advantages: Advantages | null }) {
 	const { t } = useTranslation("advantages");
 	return (

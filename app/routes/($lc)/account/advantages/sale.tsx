@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { SaleView } from "~/models/offers/private-sale.server.ts";
+import { Picture } from "~/ui/picture.tsx";
+import { Price } from "~/ui/price.tsx";
+import style from "./sale.module.css";
+
+function Piece({ piece, isFirst }: { piece: SaleView["pieces"][number]; isFirst: boolean }) {
+	const url = useUrl();
+	const { currency } = useShop().locale;
+	const { productId, label, colour, price, was, picture } = piece;
+	return (
+		<li>
+			<a href={url("product", { label, color: colour, productId })}>
+				<span className={style.picture}>
+					{picture ? (
+						<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
+					) : null}
+				</span>
+				{label}
+				<small>{colour}</small>
+			</a>
+			<Price price={price} was={was} currency={currency} />
+		</li>
+	);
+}
+
+/** The private sale: until when, and its pieces at the price that is this customer's (S1 §4). */
+export function PrivateSale({ sale: { from, until, pieces } }: { sale: SaleView }) {
+	const { t } = useTranslation("advantages");
+	const id = useId();
+	const when = {
+		fromDay: from.day,
+		fromTime: from.time,
+		untilDay: until.day,
+		untilTime: until.time,
+	};
+	return (
+		<section aria-labelledby={id} className={style.sale}>
+			<h2 id={id}>{t("sale.title")}</h2>
+			<p className={style.when}>{t("sale.when", when)}</p>
+			<p className={style.how}>{t("sale.how")}</p>
+			<ul>
+				{pieces.map((piece, at) => (
+					<Piece key={piece.productId} piece={piece} isFirst={at < 2} />
+				))}
+			</ul>
+		</section>
+	);
+}

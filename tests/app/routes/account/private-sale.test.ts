@@ -1,0 +1,204 @@
+// A private sale in the shop: the room of advantages shows it, the bag says that its price is private, and no page that
+// everybody shares knows of it (S1 §4).
+import { beforeEach, describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
+import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const page = "/fr-fr/account/advantages/";
+const holder = { loyaltyType: "FID", loyaltyNumber: "2950000000017" } as const;
+
+const privatePrice = {
+	price: 3_541,
+	strikeThroughPrice: 5_900,
+	priceType: "P",
+	currencyCode: "EUR",
+} as const;
+
+function aSale(part: Partial<PrivateSale> = {}): PrivateSale {
+	return {
+		startDate: "2027-01-02T07:00:00.000Z",
+		endDate: "2027-01-05T22:59:59.000Z",
+		timeZone: "Europe/Paris",
+		products: [aListingProduct({ price: privatePrice })],
+		...part,
+	};
+}
+
+const open = (sale: PrivateSale | null) =>
+	shop.gateway.on(getPrivateSale, { status: 200, data: { sale } });
+
+function signedIn(customer = aCustomer(holder)) {
+	shop.gateway.on(getAccount, { status: 200, data: customer });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+const mainOf = (text: string) => text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(listCommercialOffers, {
+		status: 200,
+		data: { personalOffers: [], collectiveOffers: [] },
+	});
+});
+
+describe("the room of advantages, of a private sale", () => {
+	it("shows from when to when by the market's clock, and each piece with both prices and its page", async () => {
+		open(aSale());
+		const { status, text, headers } = await signedIn().fetch(page);
+		expect(status).toBe(200);
+		const main = mainOf(text);
+		expect(main).toContain("Vente privée");
+		expect(main).toContain("Du 2 janvier 2027 à 08:00 au 5 janvier 2027 à 23:59");
+		expect(main).toMatch(/href="\/fr-fr\/lina-dress-ink-blue--p100001\/"/);
+		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s>59,00\s€<\/s>/);
+		expect(main).toContain("dans votre panier, c’est le vôtre qui compte");
+		// an offer there is: the room does not say that there is none
+		expect(main).not.toContain("Aucune offre");
+		expect(headers.get("Cache-Control")).toContain("no-store");
+	});
+
+	it.each([
+		["it-it", "Europe/Rome", "Inizio: 2 gennaio 2027, ore 08:00. Fine: 5 gennaio 2027, ore 23:59"],
+		["fr-ch", "Europe/London", "Du 2 janvier 2027 à 07:00 au 5 janvier 2027 à 22:59"],
+		["de-de", "Europe/Berlin", "Vom 2. Januar 2027, 08:00 Uhr, bis zum 5. Januar 2027, 23:59 Uhr"],
+		["pl-pl", "Europe/Warsaw", "Od 2 stycznia 2027, godz. 08:00, do 5 stycznia 2027, godz. 23:59"],
+	])("tells its hours in %s as the market's customers read them", async (lc, timeZone, told) => {
+		open(aSale({ timeZone }));
+		expect((await signedIn().fetch(`/${lc}/account/advantages/`)).text).toContain(told);
+	});
+
+	it("shows none where none is open, over or not begun, to this customer or in this market", async () => {
+		open(null);
+		const { text } = await signedIn(aCustomer({ loyaltyType: "HSP", loyaltyNumber: "8" })).fetch(
+			page,
+		);
+		expect(mainOf(text)).not.toContain("Vente privée");
+		expect(mainOf(text)).toContain("Aucune offre pour l’instant.");
+		// a sale of which nothing is left is no news either
+		open(aSale({ products: [] }));
+		expect(mainOf((await signedIn().fetch(page)).text)).not.toContain("Vente privée");
+	});
+
+	it("asks who the customer is by their own token", async () => {
+		open(aSale());
+		await signedIn().fetch(page);
+		const [call] = shop.gateway.calls("getPrivateSale");
+		expect(call?.headers.get("authorization")).toMatch(/^Bearer /);
+	});
+
+	it("is an outage while the gateway does not say, not a sale that is over", async () => {
+		shop.gateway.on(getPrivateSale, () => unreachable());
+		const { status, text, headers } = await signedIn().fetch(page);
+		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
+		expect(text).toContain("Vos avantages ne peuvent pas s’afficher pour l’instant.");
+	});
+
+	it("is not asked for in a market without a programme (D23)", async () => {
+		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		expect((await signedIn().fetch(page)).status).toBe(200);
+		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
+	});
+
+	it("is behind the sign-in", async () => {
+		const { status } = await shop.fetch(page);
+		expect(status).toBe(301);
+		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
+	});
+});
+
+describe("the bag, of a private price", () => {
+	const line = aLine({
+		price: 3_541,
+		isPrivatePrice: true,
+		catalogPrice: privatePrice,
+		discountMessages: [{ type: "REM", displayedAmount: 2_359 }],
+	});
+	function fetchCart(lineItem: typeof line) {
+		const known = aCart({ lineItems: [lineItem] });
+		shop.gateway.on(getCart, { status: 200, data: known });
+		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		const visitor = signedIn();
+		visitor.cookies.set("vitrine_cart_id-dev", known.id);
+		return visitor.fetch("/fr-fr/cart/");
+	}
+
+	it("says so, and strikes the usual one through", async () => {
+		const main = mainOf((await fetchCart(line)).text);
+		expect(main).toContain("Prix vente privée");
+		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s>59,00\s€<\/s>/);
+		expect(main).not.toContain("Le prix a changé");
+	});
+
+	it("once the sale is over says what the piece costs now, and that it is private no more", async () => {
+		const { isPrivatePrice: _, ...after } = line;
+		const catalogPrice = { ...privatePrice, price: 5_900, strikeThroughPrice: null };
+		const main = mainOf((await fetchCart({ ...after, catalogPrice })).text);
+		expect(main).toMatch(/Le prix a changé depuis votre ajout\s: 59,00\s€ désormais/);
+		expect(main).toContain("Appliquer les prix du jour");
+		expect(main).not.toContain("Prix vente privée");
+	});
+
+	it("tells who added before the sale began, or before they signed in, that it has fallen", async () => {
+		const { text } = await fetchCart({ ...line, price: 5_900 });
+		expect(mainOf(text)).toMatch(/le prix a baissé\s: 35,41\s€ désormais/);
+		expect(mainOf(text)).not.toContain("Prix vente privée");
+	});
+});
+
+describe("pages that everybody shares", () => {
+	const browser = { headers: { "Sec-Fetch-Site": "none" } };
+	it.each([
+		["a product", "/fr-fr/lina-dress-ink-blue--p100001/"],
+		["a listing", "/fr-fr/robes--pldresses/"],
+	])(
+		"%s kept when a card holder looks holds no private price, nor asks for one",
+		async (_, path) => {
+			open(aSale());
+			shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+			shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+			shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+			shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+			shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+			const known = aCart({
+				lineItems: [aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice })],
+			});
+			shop.gateway.on(getCart, { status: 200, data: known });
+			const holding = signedIn();
+			holding.cookies.set("vitrine_cart_id-dev", known.id);
+			// the first visit of a holder, one who is known by then, and everybody else; the header's bag is the visitor's own
+			const pages = [
+				mainOf((await holding.fetch(path, browser)).text),
+				mainOf((await holding.fetch(path, browser)).text),
+				(await shop.fetch(path, browser)).text,
+			];
+			for (const text of pages) {
+				expect(text).toMatch(/59(,00)?\s€/);
+				expect(text).not.toMatch(/35,?41/);
+			}
+			expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
+			// and what the page hydrates from
+			const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(pages[2] ?? "") ?? [];
+			expect(address).not.toBe("");
+			expect((await shop.fetch(address, browser)).text).not.toContain("3541");
+		},
+	);
+});
