@@ -1,0 +1,90 @@
+// A private sale on its last second: from the room of advantages by a piece's page into the bag at the private price, and
+// what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { runErrand } from "../../gateway/src/commands/errands.ts";
+import { domains } from "../../gateway/src/domain/domains.ts";
+import { violations } from "../support/axe.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
+import { addFirstSize, main, openCart, withoutPictures } from "./shopper.ts";
+import { signIn } from "./shortcuts.ts";
+
+// one customer, one bag: one of them after the other
+test.describe.configure({ mode: "serial" });
+
+const house = (command: string) =>
+	runErrand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
+
+const storeOf = (iso2: string) =>
+	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === iso2)?.storeId ?? "";
+
+const opened = "2026-01-01T00:00:00Z";
+const open = (store: string) => house(`private-sale ${store} ${opened} 2099-01-01T00:00:00Z`);
+/** Its last second has just gone by. */
+const end = (store: string) =>
+	house(`private-sale ${store} ${opened} ${new Date(Date.now() - 1_000).toISOString()}`);
+
+async function look(page: Page, step: string): Promise<void> {
+	await page.waitForLoadState("load");
+	expect.soft(await violations(page), step).toEqual([]);
+}
+
+const markets = [
+	{ javaScriptEnabled: true, lc: "fr-fr", iso2: "FR", label: "Prix vente privée" },
+	{ javaScriptEnabled: false, lc: "pl-pl", iso2: "PL", label: "Cena prywatnej wyprzedaży" },
+];
+
+for (const { javaScriptEnabled, lc, iso2, label } of markets) {
+	const store = storeOf(iso2);
+	test(`a private price counts in the bag until the last second, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+		browser,
+	}) => {
+		expect(await open(store)).toContain("open  8 products");
+		const page = await browser.newPage({ javaScriptEnabled });
+		await withoutPictures(page);
+		const { email, password } = demoAccounts.loyal;
+		await signIn(page, lc, { email, password });
+
+		await page.goto(`/${lc}/account/advantages/`);
+		const piece = main(page)
+			.locator("section li:has(s)")
+			.nth(javaScriptEnabled ? 0 : 1);
+		const privately = (await piece.locator("b").textContent()) ?? "";
+		const usual = (await piece.locator("s").textContent()) ?? "";
+		if (javaScriptEnabled) await look(page, "room");
+		await piece.locator("a").click();
+		await expect(page).toHaveURL(/--p\d+\/$/);
+
+		// everybody's page shows everybody's price
+		const path = new URL(page.url()).pathname;
+		await expect(main(page)).toContainText(usual);
+		await expect(main(page)).not.toContainText(privately);
+		await addFirstSize(page);
+
+		await openCart(page, lc);
+		const line = main(page).locator(`article:has(a[href="${path}"])`).first();
+		await expect(line.locator("b.sale").first()).toHaveText(privately);
+		await expect(line.locator("s").first()).toContainText(usual);
+		await expect(line).toContainText(label);
+		if (javaScriptEnabled) await look(page, "bag");
+
+		expect(await end(store)).toContain("closed");
+		await openCart(page, lc);
+		await expect(line).not.toContainText(label);
+		await expect(line.locator(".text-warning")).toContainText(usual);
+		if (javaScriptEnabled) await look(page, "bag after");
+		await main(page).locator("button[name=intent][value=refresh]").click();
+		await expect(line.locator(".text-warning")).toHaveCount(0);
+		await expect(line).toContainText(usual);
+		await expect(line).not.toContainText(privately);
+
+		await page.goto(`/${lc}/account/advantages/`);
+		await expect(main(page).locator("h1")).toBeVisible();
+		await expect(main(page).locator("section li s")).toHaveCount(0);
+
+		await openCart(page, lc);
+		await line.locator("form:has(input[value=remove]) button").click();
+		await open(store);
+		await page.close();
+	});
+}
