@@ -26,7 +26,10 @@ const end = (store: string) =>
 
 async function look(page: Page, step: string): Promise<void> {
 	await page.waitForLoadState("load");
-	expect.soft(await violations(page), step).toEqual([]);
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		expect.soft(await violations(page), `${step}, ${colorScheme}`).toEqual([]);
+	}
 }
 
 const markets = [

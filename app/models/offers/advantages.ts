@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "~/i18n/format.ts";
 import type { Locale } from "~/i18n/locales.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import { isSoonOver } from "~/models/loyalty/loyalty.ts";
-import type { SaleView } from "./private-sale.server.ts";
+import type { SaleView } from "./private-sale.ts";
 
 export interface Advantage {
 	id: string;

@@ -9,7 +9,8 @@ import { shareCart } from "../../../gateway/contract/cart/share-cart.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import { getPrivateSale } from "../../../gateway/contract/offers/get-private-sale.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
+import { privatePrices } from "../../../gateway/src/db/schema.ts";
+import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "../cart/garments.ts";
 import { launch, withCode } from "../cart/money.ts";
@@ -247,5 +248,17 @@ describe("the private sale of a market", () => {
 		});
 		// nobody has set one there
 		expect(windowOf("ES")?.startDate).toBe("2027-01-02T08:00:00+01:00");
+	});
+
+	it("keeps the window of its record where its operator has set none", async () => {
+		const { db } = gateway.context;
+		const row = { storeId: storeIdOf("ES"), productId: await productOf(gateway, dress) };
+		await db.insert(privatePrices).values({ ...row, price: privately });
+		at("2027-01-02T07:59:59+01:00");
+		expect(await sale(await aMember(gateway, "ES"))).toBeNull();
+		at("2027-01-02T08:00:00+01:00");
+		const caller = await aMember(gateway, "ES");
+		expect((await sale(caller))?.timeZone).toBe("Europe/Madrid");
+		expect(lineOf(await cartWith(gateway, caller, [dress]))).toMatchObject(asPrivate);
 	});
 });

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaleView } from "~/models/offers/private-sale.server.ts";
+import type { SaleView } from "~/models/offers/private-sale.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import style from "./sale.module.css";

@@ -1,0 +1,61 @@
+// A private sale as the room of advantages shows it. Its hours are told by the market's own clock; only the server makes this
+// view, so that a browser need not know that clock.
+import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
+import type { PictureType } from "#contract/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import type { Locale } from "~/i18n/locales.ts";
+
+/** A moment as the page writes it. */
+interface Moment {
+	day: string;
+	/** hours and minutes, 23:59 */
+	time: string;
+}
+
+export interface SaleView {
+	from: Moment;
+	until: Moment;
+	pieces: {
+		productId: string;
+		label: string;
+		colour: string;
+		/** cents */
+		price: number;
+		/** cents that everybody else pays */
+		was: number | null;
+		picture: PictureType | null;
+	}[];
+}
+
+const two = "2-digit";
+const parts = { year: "numeric", month: two, day: two, hour: two, minute: two } as const;
+
+/** @param instant ISO 8601 @param timeZone IANA name */
+function momentIn(
+	instant: string,
+	timeZone: string,
+	locale: Pick<Locale, "tag" | "language">,
+): Moment {
+	// this language writes 2027-01-05, 23:59
+	const clock = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone, hourCycle: "h23" });
+	const [day = "", time = ""] = clock.format(new Date(instant)).split(", ");
+	return { day: formatDate(day, locale), time };
+}
+
+export function saleView(
+	{ startDate, endDate, timeZone, products }: PrivateSale,
+	locale: Pick<Locale, "tag" | "language">,
+): SaleView {
+	return {
+		from: momentIn(startDate, timeZone, locale),
+		until: momentIn(endDate, timeZone, locale),
+		pieces: products.map(({ productId, label, colour, price, pictures }) => ({
+			productId,
+			label,
+			colour: colour.label,
+			price: price.price,
+			was: price.strikeThroughPrice,
+			picture: pictures[0] ?? null,
+		})),
+	};
+}
