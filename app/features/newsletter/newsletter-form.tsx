@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
-import {
-	type BannerView,
-	type NewsletterWords,
-	newsletterConstraint,
-} from "~/models/newsletter/newsletter.ts";
+import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -18,20 +14,13 @@ import { useInPlace } from "./use-in-place.ts";
 /** Field and button of the newsletter: a plain form, answered in place once the page runs (S2 §5, §8). */
 export function NewsletterForm({
 	id,
-	label,
 	words,
-	cta,
-	ctaLabel,
 	isSubscribed,
 	lastResult,
 }: {
 	/** of the form */
 	id: string;
-	label: string;
 	words: NewsletterWords;
-	/** of the banner; a page's own form looks like every other */
-	cta?: BannerView["cta"];
-	ctaLabel?: BannerView["ctaLabel"];
 	isSubscribed: boolean;
 	/** what a plain post was refused with */
 	lastResult?: SubmissionResult | null;
@@ -90,9 +79,9 @@ export function NewsletterForm({
 							type="submit"
 							disabled={isEmpty}
 							aria-busy={isSending || undefined}
-							className={buttonClass("ink", cta && `nl-cta nl-on-${cta} nl-text-${ctaLabel}`)}
+							className={buttonClass()}
 						>
-							{label}
+							{words.submit}
 							<Icon name="arrow" />
 						</button>
 					</div>

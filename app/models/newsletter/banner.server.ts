@@ -31,6 +31,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 	return {
 		email: t("email"),
 		example: t("example"),
+		submit: t("submit"),
 		thanks: t("thanks"),
 		invalid: t(newsletterKeys.invalid),
 		fail: t(newsletterKeys.fail),

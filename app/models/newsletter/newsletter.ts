@@ -6,6 +6,7 @@ export interface BannerView extends BannerColours {
 	title: string;
 	short: string;
 	long: string;
+	/** of the call to action, which leads to what the letter is */
 	label: string;
 	words: NewsletterWords;
 }
@@ -14,6 +15,7 @@ export interface BannerView extends BannerColours {
 export interface NewsletterWords {
 	email: string;
 	example: string;
+	submit: string;
 	thanks: string;
 	invalid: string;
 	fail: string;

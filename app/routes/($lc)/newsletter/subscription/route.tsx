@@ -4,11 +4,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
-import {
-	isSubscribed,
-	newsletterWords,
-	readNewsletterBanner,
-} from "~/models/newsletter/banner.server.ts";
+import { isSubscribed, newsletterWords } from "~/models/newsletter/banner.server.ts";
 import { subscribe } from "~/models/newsletter/newsletter.server.ts";
 import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -27,14 +23,9 @@ export const meta = () => [];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const [banner, isAlready, help] = await Promise.all([
-		readNewsletterBanner(context),
-		isSubscribed(context),
-		listPages(context, "help"),
-	]);
+	const [isAlready, help] = await Promise.all([isSubscribed(context), listPages(context, "help")]);
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
-		label: banner?.label ?? "",
 		words: newsletterWords(context),
 		isSubscribed: isAlready,
 		privacy: privacy
@@ -56,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { label, words, isSubscribed, privacy } = loaderData;
+	const { words, isSubscribed, privacy } = loaderData;
 	const { t } = useTranslation("newsletter");
 	const outcome = actionData?.outcome;
 	return (
@@ -71,7 +62,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			) : null}
 			<NewsletterForm
 				id="subscription"
-				label={label || t("submit")}
 				words={words}
 				isSubscribed={isSubscribed && !outcome}
 				lastResult={actionData?.result ?? null}
