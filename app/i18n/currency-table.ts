@@ -59,7 +59,7 @@ export const localeOverrides: Record<string, Partial<CurrencyFormat>> = {
 	es: { thousands: ".", decimal: "," },
 	it: { thousands: ".", decimal: "," },
 	nl: { thousands: ".", decimal: ",", symbolLeft: true, space: true },
-	// the prefix `en` also serves US and IE (D2), and takes their way of writing
+	// the prefix `en` also serves US and IE (D2), and takes their way of writing (ADR 0043)
 	en: { thousands: ",", decimal: ".", symbolLeft: true, space: false },
 	"en-US": { thousands: ",", decimal: ".", symbolLeft: true, space: false },
 	"en-IE": { thousands: ",", decimal: ".", symbolLeft: true, space: false },
