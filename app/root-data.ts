@@ -43,7 +43,15 @@ export interface WithAlternates {
 	alternates?: Alternates;
 }
 
+/** What a SEO record says in the head, beside title and description (S2 §3). */
+export interface SaidToCrawlers {
+	robots?: Readonly<Record<string, string>>;
+	canonical?: string;
+	/** as they are written in the head */
+	keywords?: string;
+}
+
 /** A loader may answer with what the content service's SEO record says of the page (S2 §3, §5). */
 export interface WithSeo {
-	seo?: { robots?: Readonly<Record<string, string>>; canonical?: string };
+	seo?: SaidToCrawlers;
 }

@@ -44,6 +44,7 @@ export function HeadLinks() {
 			{import.meta.env.SSR && isHidden(pathname) && page !== "search" ? (
 				<DefaultDescription />
 			) : null}
+			{seo?.keywords ? <meta name="keywords" content={seo.keywords} /> : null}
 			{canonical ? <link rel="canonical" href={canonical} /> : null}
 			{canonical ? <meta property="og:url" content={canonical} /> : null}
 		</>

@@ -1,6 +1,7 @@
 // SEO records (S2 §3): what an operator says of a page that is no entry itself, by the page's name (`home`,
 // `catalog_women_coats`, `stores_20004`). The same questions for every page of a locale, so that an answer serves them all.
 
+import type { SaidToCrawlers } from "~/root-data.ts";
 import { optional, patience } from "~/server/failures.ts";
 import type { Context } from "~/server/request-context.ts";
 import { type Entry, entriesAtOnce, readEntries } from "./content.server.ts";
@@ -8,7 +9,20 @@ import type { SaidOfPage } from "./said.ts";
 
 export interface SeoRecord extends SaidOfPage {
 	/** for app/i18n/head-links.tsx */
-	seo: { robots?: Readonly<Record<string, string>>; canonical?: string };
+	seo: SaidToCrawlers;
+}
+
+/** Of a record, or of an entry's own. */
+export function saidToCrawlers({
+	meta_robots,
+	canonical,
+	keywords,
+}: Entry<"seo_record">["seo"]): SaidToCrawlers {
+	return {
+		robots: meta_robots,
+		...(canonical ? { canonical } : {}),
+		...(keywords.length > 0 ? { keywords: keywords.map(({ label }) => label).join(", ") } : {}),
+	};
 }
 
 const silent: SeoRecord = { title: "", description: "", seo: {} };
@@ -28,12 +42,8 @@ export async function readSeo(context: Context, uid: string): Promise<SeoRecord>
 	const records = await optional(context, "SEO records", readRecords(context), null, patience);
 	const record = records?.find((each) => each.uid === uid);
 	if (!record) return silent;
-	const { title_page: title, description_page: description, meta_robots, canonical } = record.seo;
-	return {
-		title,
-		description,
-		seo: { robots: meta_robots, ...(canonical ? { canonical } : {}) },
-	};
+	const { title_page: title, description_page: description } = record.seo;
+	return { title, description, seo: saidToCrawlers(record.seo) };
 }
 
 /** For loader data: nothing at all where there is no record, since most pages have none. */

@@ -45,7 +45,13 @@ export async function readPlaces(
 	kind: DeliveryMode,
 	{ countries, area = "order", ...asked }: PlaceQuery,
 ): Promise<Located> {
-	const query = { ...asked, deliveryCountries: countries.join(","), context: area };
+	const [country, ...others] = countries;
+	const query = {
+		...asked,
+		...(country && others.length === 0 ? { countryCode: country } : {}),
+		deliveryCountries: countries.join(","),
+		context: area,
+	};
 	const found = await orNull(getGateway(context).call(lists[kind], { query }), ...nothingThere);
 	return found?.data ?? { stores: [], origin: null };
 }

@@ -17,6 +17,7 @@ interface Said {
 	title_page?: string;
 	description_page?: string;
 	meta_robots?: Record<string, string>;
+	keywords?: { label: string }[];
 	canonical?: string;
 }
 
@@ -68,6 +69,7 @@ describe.each(Object.entries(pages))("the record %s", (uid, path) => {
 				title_page: "By the record",
 				description_page: "Said by the record.",
 				meta_robots: { index: "noindex", follow: "nofollow" },
+				keywords: [{ label: "wool" }, { label: 'coats "for" rain' }],
 			},
 		});
 		const { status, text } = await shop.fetch(path);
@@ -78,6 +80,7 @@ describe.each(Object.entries(pages))("the record %s", (uid, path) => {
 			robots: "noindex,nofollow",
 		});
 		expect(text).toContain('property="og:title" content="By the record"');
+		expect(text).toContain('<meta name="keywords" content="wool, coats &quot;for&quot; rain"/>');
 	});
 
 	it("leaves what it does not say to the page's own words", async () => {

@@ -6,6 +6,7 @@ import { type FoundPage, findPage, pageAlternates } from "~/models/content/find-
 import { type FurtherPage, pageView } from "~/models/content/page-view.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
+import { saidToCrawlers } from "~/models/content/seo.server.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -43,7 +44,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 		pageAlternates(context, type, page.uid),
 		furtherPages(context, type, page.uid),
 	]);
-	const { meta_robots: robots, canonical } = page.seo;
+	const said = saidToCrawlers(page.seo);
 	const image = page.image ? resolver.picture(page.image) : null;
 	return {
 		head: {
@@ -60,10 +61,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 			Object.keys(alternates).length > 0
 				? alternates
 				: { [locale.prefix]: contentPath(locale, type, page.uid, page.url) },
-		seo: {
-			robots: isPreviewing(context) ? { index: "noindex" } : robots,
-			...(canonical ? { canonical } : {}),
-		},
+		seo: isPreviewing(context) ? { ...said, robots: { index: "noindex" } } : said,
 	};
 }
 

@@ -73,6 +73,7 @@ describe("places to fetch a parcel from", () => {
 		const [call] = shop.gateway.calls("listPickups");
 		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
 			search: "75011",
+			countryCode: "FR",
 			deliveryCountries: "FR",
 			context: "order",
 		});
@@ -87,6 +88,7 @@ describe("places to fetch a parcel from", () => {
 		const [call] = shop.gateway.calls("listPickups");
 		expect(call?.query.get("search")).toBe("Genève");
 		expect(call?.query.get("deliveryCountries")).toBe("FR,BE,LU,MC");
+		expect(call?.query.has("countryCode")).toBe(false);
 		expect(text).toMatch(/name="search-PR"[^>]*value="Genève"/);
 		expect(text).toMatch(/id="delivery-method-PR"[^>]*checked/);
 		expect(text).toContain("autour de Lyon");
