@@ -31,6 +31,10 @@ export const errorTable = {
 	PASSWORD_WEAK: { status: 422, message: "This password would be guessed." },
 	// who has no password shows that it is them by a sign-in of the last minutes
 	SIGN_IN_AGAIN: { status: 403, message: "Sign in again first." },
+	/** `details.reason`: origin, most, answer */
+	PASSKEY_REFUSED: { status: 422, message: "This passkey cannot be kept." },
+	// a way in that is the last one stays (ADR 0037)
+	LAST_WAY_IN: { status: 422, message: "Nothing else would sign this customer in." },
 	EMAIL_TAKEN: { status: 422, message: "This e-mail has an account already." },
 	// cart (S2 §4, §8)
 	CART_NOT_FOUND: { status: 404, message: "No cart found for id" },

@@ -75,6 +75,7 @@ export const customer = z.object({
 	fiscalNumber: z.string(),
 	preferredChannel: z.enum([...preferredChannels, ""]),
 	hasPassword: z.boolean(),
+	hasPasskey: z.boolean(),
 	isDeleted: z.boolean(),
 	loyaltyNumber: z.string(),
 	/** FID loyalty card, HSP second programme, empty for neither */

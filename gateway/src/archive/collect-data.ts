@@ -13,6 +13,7 @@ import {
 	deliveryAddresses,
 	loyaltyMovements,
 	orders,
+	passkeys,
 	refreshFamilies,
 	reservations,
 	returnLines,
@@ -62,7 +63,8 @@ export async function collectData(db: Db, customerId: string, language: Language
 	const { masked: iban, accountHolder } = bankDetails;
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
-	const [kept, ordered, bank, bag, stated, returned, signIns] = await Promise.all([
+	const { relyingParty, keeper, browser, system, createdAt, lastUsedAt } = passkeys;
+	const [kept, ordered, bank, bag, stated, returned, signIns, keys] = await Promise.all([
 		rowsOf(db, customerId),
 		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
 		db
@@ -89,6 +91,10 @@ export async function collectData(db: Db, customerId: string, language: Language
 			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
 			.from(refreshFamilies)
 			.where(eq(refreshFamilies.customerId, customerId)),
+		db
+			.select({ relyingParty, keeper, browser, system, createdAt, lastUsedAt })
+			.from(passkeys)
+			.where(eq(passkeys.customerId, customerId)),
 	]);
 	const data = {
 		profile: { ...customerView(customer), loyaltyPoints: customer.loyaltyPoints },
@@ -99,6 +105,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		withdrawals: stated,
 		returns: returned,
 		signIns,
+		passkeys: keys,
 	};
 	return { data, ordered };
 }

@@ -15,6 +15,7 @@ export * from "./schema/gift-card.ts";
 export * from "./schema/letter-link.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/order.ts";
+export * from "./schema/passkey.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/private-sale.ts";
 export * from "./schema/promotion.ts";

@@ -7,15 +7,20 @@ import { domainOfStore } from "../domain/domains.ts";
 import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
+import { passkeyWords } from "../wording/passkey-words.ts";
 import type { Mail } from "./letter.ts";
-import { readAbout } from "./note-account-letter.ts";
+import { type AccountLetter, readAbout } from "./note-account-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
 /** `never` where the customer has gone. */
-export async function composeAccount(context: Context, letter: Letter): Promise<Mail | "never"> {
+export async function composeAccount(
+	context: Context,
+	kind: AccountLetter,
+	letter: Letter,
+): Promise<Mail | "never"> {
 	const { customerId, storeId, language: written, at, device } = readAbout(letter.about);
 	const [customer] = await context.db
 		.select()
@@ -25,9 +30,12 @@ export async function composeAccount(context: Context, letter: Letter): Promise<
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);
 	const { footer, newDevice, passwordChanged, someDevice } = accountWords[language];
-	const isDevice = letter.kind === "new-device";
-	const told = isDevice ? newDevice : passwordChanged;
-	const room = isDevice ? "settings/sign-in" : "change-password";
+	const told = {
+		"new-device": newDevice,
+		"password-changed": passwordChanged,
+		...passkeyWords[language],
+	}[kind];
+	const room = kind === "password-changed" ? "change-password" : "settings/sign-in";
 	const frame = orderWords[language].letter;
 	const name = nameText(customer.firstName);
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;

@@ -22,7 +22,7 @@ import {
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
-import type { AccountLetter } from "./note-account-letter.ts";
+import { type AccountLetter, isAccountLetter } from "./note-account-letter.ts";
 import {
 	type About,
 	type Composed,
@@ -167,7 +167,7 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 		return composeNewsletter(context, kind, letter);
 	if (kind === "reservation-held" || kind === "reservation-expired")
 		return composeReservation(context, kind, letter);
-	if (kind === "password-changed" || kind === "new-device") return composeAccount(context, letter);
+	if (isAccountLetter(kind)) return composeAccount(context, kind, letter);
 	if (kind === "email-asked" || kind === "email-changed")
 		return composeEmail(context, kind, letter);
 	if (isLinkLetter(kind)) return composeLink(context, letter);

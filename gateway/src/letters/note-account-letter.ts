@@ -3,7 +3,17 @@ import type { Db } from "../db/client.ts";
 import type { DeviceName } from "../session/device-name.ts";
 import { type Letter, queueLetters } from "./outbox.ts";
 
-export type AccountLetter = Extract<Letter["kind"], "password-changed" | "new-device">;
+const kinds = [
+	"password-changed",
+	"password-removed",
+	"new-device",
+	"passkey-added",
+	"passkey-removed",
+] as const satisfies Letter["kind"][];
+export type AccountLetter = (typeof kinds)[number];
+
+export const isAccountLetter = (kind: Letter["kind"]): kind is AccountLetter =>
+	kinds.some((each) => each === kind);
 
 /** What an account's letter is about: whose, in which shop and language it is written, and when it was. */
 export interface AboutAccount {
@@ -12,7 +22,7 @@ export interface AboutAccount {
 	language: string;
 	/** ISO instant */
 	at: string;
-	/** of what was signed in with, where that is what it tells */
+	/** of what was signed in with, or what a passkey is called, where that is what it tells */
 	device: DeviceName;
 }
 

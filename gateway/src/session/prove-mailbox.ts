@@ -10,6 +10,7 @@ import {
 	customers,
 	loyaltyMovements,
 	orders,
+	passkeys,
 	payments,
 	promoCodes,
 	promotionUses,
@@ -83,13 +84,14 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * What somebody else may have prepared for the day on which the owner comes: sessions, a password, an account that
- * refunds go to, a change of the address.
+ * What somebody else may have prepared for the day on which the owner comes: sessions, a password, passkeys, an account
+ * that refunds go to, a change of the address.
  */
 async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
 	await endFamiliesOf(tx, customerId, "proof", now);
 	await voidEmailLinks(tx, customerId, now);
 	await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
+	await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
 	await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
 }
 

@@ -12,6 +12,7 @@ import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
 import { lapseReturns } from "../operations/order/receive-returns.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
+import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
@@ -40,6 +41,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneArchives(context);
 			await pruneNewsletter(context);
 			await pruneChanges(context);
+			await pruneChallenges(context);
 			await lapseReturns(context);
 		},
 		errands: () =>

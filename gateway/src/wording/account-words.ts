@@ -1,7 +1,7 @@
 // Letters about a customer's own account, in every language. `{name}` is a place for a value.
 import type { Language } from "../../contract/shapes.ts";
 
-interface Told {
+export interface Told {
 	subject: string;
 	heading: string;
 	/** `{moment}` */

@@ -21,13 +21,17 @@ export interface Mailbox {
 }
 
 export async function startWithMailbox(
-	options: Pick<TestGatewayOptions, "engine" | "now">,
+	options: Pick<TestGatewayOptions, "engine" | "now" | "environment">,
 ): Promise<Mailbox> {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-mailbox-"));
 	const mailbox = join(folder, "mailbox");
 	const gateway = await startGateway({
 		...options,
-		environment: { DATA_DIR: folder, SHOP_ORIGIN: "http://localhost:3000" },
+		environment: {
+			...options.environment,
+			DATA_DIR: folder,
+			SHOP_ORIGIN: "http://localhost:3000",
+		},
 	});
 	const post = createPost(gateway.context.config);
 	return {

@@ -185,6 +185,7 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
 		fiscalNumber: "",
 		preferredChannel: "",
 		hasPassword: true,
+		hasPasskey: false,
 		isDeleted: false,
 		loyaltyNumber: "",
 		loyaltyType: "",

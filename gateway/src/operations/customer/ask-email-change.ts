@@ -1,48 +1,16 @@
 import { eq } from "drizzle-orm";
 import { askEmailChange } from "../../../contract/customer/ask-email-change.ts";
-import type { Call, GatewayContext } from "../../context.ts";
+import type { Call } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
-import { customerPasswords, customers, refreshFamilies } from "../../db/schema.ts";
+import { customers } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { linkKey, noteLink, voidEmailLinks } from "../../session/letter-links.ts";
-import { checkPassword } from "../../session/passwords.ts";
 import { readEmail } from "../../sites/auth/email.ts";
 import { countEmailLetter } from "./email-letters.ts";
-import { ownPasswordLimit } from "./own-password.ts";
-
-/** Milliseconds since the sign-in within which who has no password counts as themselves. */
-const freshFor = 15 * 60_000;
-
-async function signedInJustNow({ db, now }: GatewayContext, call: Call): Promise<boolean> {
-	const [session] = await db
-		.select({ startedAt: refreshFamilies.startedAt })
-		.from(refreshFamilies)
-		.where(eq(refreshFamilies.familyId, call.familyId ?? ""));
-	return session !== undefined && now().getTime() - session.startedAt.getTime() < freshFor;
-}
-
-/** @throws GatewayError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS */
-async function checkIsThem(context: GatewayContext, call: Call, password: string): Promise<void> {
-	const customerId = call.customerId ?? "";
-	const [kept] = await context.db
-		.select({ hash: customerPasswords.hash })
-		.from(customerPasswords)
-		.where(eq(customerPasswords.customerId, customerId));
-	if (!kept) {
-		if (await signedInJustNow(context, call)) return;
-		throw new GatewayError("SIGN_IN_AGAIN");
-	}
-	const limit = ownPasswordLimit(context);
-	const verdict = await limit.take(customerId);
-	if (!verdict.allowed) {
-		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-	}
-	if (!(await checkPassword(password, kept.hash)).matches) throw new GatewayError("PASSWORD_WRONG");
-	await limit.forget(customerId);
-}
+import { checkPasswordOf } from "./own-proof.ts";
 
 /** The link to the new address, and the word to the old one. Two that ask at once come one after the other. */
 async function note(tx: Db, email: string, call: Call, made: { kid: string; now: Date }) {
@@ -68,7 +36,7 @@ export const handleAskEmailChange = handler(askEmailChange, async (input, contex
 	const { body, call } = input;
 	const email = readEmail(body.email);
 	if (!email) throw new GatewayError("PROFILE_INVALID", { field: "email" });
-	await checkIsThem(context, call, body.currentPassword);
+	await checkPasswordOf(context, call, body.currentPassword);
 	await countEmailLetter(context, call.customerId ?? "");
 	const made = { kid: await linkKey(context), now: context.now() };
 	// of passwords nothing is kept, not even in the fingerprint of what was asked

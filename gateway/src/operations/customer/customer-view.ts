@@ -7,10 +7,14 @@ export const customerColumns = {
 	...getTableColumns(customers),
 	hasPassword: sql<boolean>`exists (
 		select 1 from customer_passwords p where p.customer_id = customers.customer_id)`,
+	hasPasskey: sql<boolean>`exists (
+		select 1 from passkeys k where k.customer_id = customers.customer_id)`,
 };
 
 /** A customer as S1 §3 has it. */
-export function customerView(row: CustomerRow & { hasPassword: boolean }): Customer {
+export function customerView(
+	row: CustomerRow & { hasPassword: boolean; hasPasskey: boolean },
+): Customer {
 	const { accountEmail: _, birthday, loyaltyNumber, loyaltyCreationDate, ...kept } = row;
 	const { webCreatedAt, deletedAt, loyaltyPoints: __, ...fields } = kept;
 	return {

@@ -1,7 +1,9 @@
-// Operations of a customer's profile, addresses, bank details, password and sessions.
+// Operations of a customer's profile, addresses, bank details, password, passkeys and sessions.
 import type { Handler } from "../../http/handler.ts";
+import { handleAddPasskey } from "./add-passkey.ts";
 import { handleAskEmailChange } from "./ask-email-change.ts";
 import { handleAskEmailConfirmation } from "./ask-email-confirmation.ts";
+import { handleAskPasskey } from "./ask-passkey.ts";
 import { handleChangePassword } from "./change-password.ts";
 import { handleCreateDeliveryAddress } from "./create-delivery-address.ts";
 import { handleDeleteAccount } from "./delete-account.ts";
@@ -13,8 +15,11 @@ import { handleGetAddresses } from "./get-addresses.ts";
 import { handleGetBankStatements } from "./get-bank-statements.ts";
 import { handleGetBillingAddress } from "./get-billing-address.ts";
 import { handleGetDeliveryAddresses } from "./get-delivery-addresses.ts";
+import { handleListPasskeys } from "./list-passkeys.ts";
 import { handleListSessions } from "./list-sessions.ts";
 import { handleReactivateAccount } from "./reactivate-account.ts";
+import { handleRemovePasskey } from "./remove-passkey.ts";
+import { handleRemovePassword } from "./remove-password.ts";
 import { handleSaveBankStatements } from "./save-bank-statements.ts";
 import { handleSaveBillingAddress } from "./save-billing-address.ts";
 import { handleUpdateAccount } from "./update-account.ts";
@@ -31,6 +36,11 @@ export const customerHandlers: readonly Handler[] = [
 	handleReactivateAccount,
 	handleUpdateAccount,
 	handleChangePassword,
+	handleRemovePassword,
+	handleListPasskeys,
+	handleAskPasskey,
+	handleAddPasskey,
+	handleRemovePasskey,
 	handleGetAddresses,
 	handleGetDeliveryAddresses,
 	handleCreateDeliveryAddress,

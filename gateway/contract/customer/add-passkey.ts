@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { passkey, registrationAnswer } from "./passkey-shapes.ts";
+
+/**
+ * Second half: keeps the passkey that a browser has made. The customer's mailbox is told. A record without an account becomes
+ * one, as with a first password (ADR 0010).
+ */
+export const addPasskey = operation({
+	id: "addPasskey",
+	noun: "customer",
+	summary: "Keep a passkey",
+	method: "post",
+	path: "/accounts-self/passkeys",
+	access: "customer",
+	body: z.object({ origin: z.string().max(300), answer: registrationAnswer }),
+	responses: { 201: passkey },
+	/** PASSKEY_REFUSED with `answer`, whatever is wrong with it, or `most` */
+	errors: ["PASSKEY_REFUSED", "EMAIL_TAKEN"],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { mostPasskeys, passkey, proofs } from "./passkey-shapes.ts";
+
+/** The customer's passkeys, oldest first, and what another one is asked for. */
+export const listPasskeys = operation({
+	id: "listPasskeys",
+	noun: "customer",
+	summary: "The customer's passkeys",
+	method: "get",
+	path: "/accounts-self/passkeys",
+	access: "customer",
+	responses: {
+		200: z.object({ passkeys: z.array(passkey).max(mostPasskeys), asks: z.enum(proofs) }),
+	},
+	errors: [],
+});

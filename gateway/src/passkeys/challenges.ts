@@ -1,0 +1,82 @@
+// What an authenticator signs to show that it answers now: random, good for one answer of one holder, and for five minutes.
+import { randomBytes } from "node:crypto";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { passkeyChallenges } from "../db/schema.ts";
+
+/** In milliseconds; browsers are told the same. */
+export const challengeLifetime = 5 * 60_000;
+
+/** Of one holder at once: as many pages as somebody has open. */
+const mostOfHolder = 5;
+const expiredAtOnce = 50;
+
+async function forgetExpired(db: Db, now: Date, atMost: number): Promise<void> {
+	const expired = db
+		.select({ challenge: passkeyChallenges.challenge })
+		.from(passkeyChallenges)
+		.where(lte(passkeyChallenges.expiresAt, now))
+		.limit(atMost)
+		.for("update", { skipLocked: true });
+	await db.delete(passkeyChallenges).where(inArray(passkeyChallenges.challenge, expired));
+}
+
+/** @param holder who alone may answer: a session, or a browser */
+export async function newChallenge(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	holder: string,
+): Promise<string> {
+	const at = now();
+	const { challenge: column, holder: whose, expiresAt } = passkeyChallenges;
+	const challenge = randomBytes(32).toString("base64url");
+	await db.transaction(async (tx) => {
+		await forgetExpired(tx, at, expiredAtOnce);
+		const tooMany = tx
+			.select({ column })
+			.from(passkeyChallenges)
+			.where(eq(whose, holder))
+			.orderBy(desc(expiresAt))
+			.offset(mostOfHolder - 1);
+		await tx.delete(passkeyChallenges).where(inArray(column, tooMany));
+		await tx.insert(passkeyChallenges).values({
+			...{ challenge, holder },
+			expiresAt: new Date(at.getTime() + challengeLifetime),
+		});
+	});
+	return challenge;
+}
+
+/** The challenge that a browser says to answer, null where it says nothing readable. */
+export function challengeIn(clientDataJSON: string): string | null {
+	try {
+		const { challenge } = decodeClientDataJSON(clientDataJSON);
+		return typeof challenge === "string" ? challenge : null;
+	} catch {
+		// no JSON: nothing that a browser has sent
+		return null;
+	}
+}
+
+/** Uses a challenge up; false where it is not this holder's, too old, or used. */
+export async function takeChallenge(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	challenge: string,
+	holder: string,
+): Promise<boolean> {
+	const { challenge: column, holder: whose, expiresAt } = passkeyChallenges;
+	const taken = await db
+		.delete(passkeyChallenges)
+		.where(and(eq(column, challenge), eq(whose, holder), gt(expiresAt, now())))
+		.returning({ column });
+	return taken.length > 0;
+}
+
+/** Those that nobody has answered. */
+export async function pruneChallenges({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
+}
