@@ -27,6 +27,8 @@ export const limitRules = {
 	postByAddress: { tries: 120, seconds: 900 },
 	/** questions whether an e-mail has an account: sign-up and e-mail only */
 	newByAddress: { tries: 60, seconds: 3600 },
+	/** questions for a passkey, which any page of sign-in puts by itself */
+	passkeyByAddress: { tries: 240, seconds: 900 },
 	/** letters to one e-mail that anybody may ask for: nobody fills somebody's mailbox */
 	letterByEmail: { tries: 5, seconds: 3600 },
 } as const;
@@ -51,6 +53,7 @@ export function openDoor(context: GatewayContext): Door {
 			passwordByAccount: limit("passwordByAccount"),
 			postByAddress: limit("postByAddress"),
 			newByAddress: limit("newByAddress"),
+			passkeyByAddress: limit("passkeyByAddress"),
 			letterByEmail: limit("letterByEmail"),
 		},
 	};
@@ -61,12 +64,18 @@ function formCookie({ config }: GatewayContext): string {
 	return "__Host-vitrine_form";
 }
 
+/** What a page's forms know this browser by, null where none was shown to it. */
+export function browserOf(c: AuthCall, door: Door): string | null {
+	const browser = getCookie(c, formCookie(door.context)) ?? "";
+	return /^[\w-]{22}$/.test(browser) ? browser : null;
+}
+
 /** The token a page's forms carry, and the cookie that binds it to this browser (D24). */
 export async function formTokenFor(c: AuthCall, door: Door): Promise<string> {
 	const { context } = door;
 	const name = formCookie(context);
-	let browser = getCookie(c, name);
-	if (!browser || !/^[\w-]{22}$/.test(browser)) {
+	let browser = browserOf(c, door);
+	if (!browser) {
 		browser = randomBytes(16).toString("base64url");
 		const secure = !context.config.INSECURE_COOKIES;
 		setCookie(c, name, browser, { path: "/", httpOnly: true, secure, sameSite: "Lax" });

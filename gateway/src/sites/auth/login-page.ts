@@ -1,5 +1,6 @@
-// The page that asks who is there: with a password, or with an e-mail only (D17).
+// The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (D17).
 import { html } from "hono/html";
+import { passkeyScriptUrl, webAuthnUrl } from "../frame/assets.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import type { Visit } from "./visit.ts";
@@ -10,6 +11,18 @@ export interface LoginState {
 	/** a field's `id` is its key */
 	mistakes: Mistake[];
 	formToken: string;
+	/** passkeys sign in at this host */
+	takesPasskeys: boolean;
+}
+
+/** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
+function passkeyForm(visit: Visit, formToken: string): Markup {
+	const { passkey } = visit.words.login;
+	return html`<form class="passkey" method="post" action="${visit.hrefOf("passkey")}" data-options="${visit.hrefOf("passkey/options")}" data-library="${webAuthnUrl(visit.base)}">
+${hiddenField("form", formToken)}${hiddenField("answer", "")}
+<button type="submit" class="quiet">${passkey.submit}</button>
+<div role="status"><p class="hint" data-says="none" hidden>${passkey.none}</p><p class="hint" data-says="down" hidden>${passkey.down}</p></div>
+</form>`;
 }
 
 export function loginPage(visit: Visit, state: LoginState): Markup {
@@ -26,15 +39,17 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
+		script: state.takesPasskeys ? passkeyScriptUrl(visit.base) : undefined,
 		body: html`<h1>${login.title}</h1>
 <p class="lead">${login.lead}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
 <form method="post" action="${action}" novalidate>
 ${opening("password")}
-${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
+${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
 ${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", error: mistakeOf("password") })}
 <button type="submit">${login.submit}</button>
 </form>
+${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}
 <p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
 <p class="aside">${login.createPrompt} <a href="${visit.hrefOf("create")}">${login.createLink}</a></p>
 <section class="part" aria-labelledby="guest-title">

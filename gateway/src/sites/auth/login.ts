@@ -2,8 +2,7 @@
 // No e-mail-only customer is ever found again by the e-mail alone, since typing an address proves nothing: each time
 // a fresh customer is made (docs/decisions/0010-email-only-customers.md).
 
-import { noteAccountLetter } from "../../letters/note-account-letter.ts";
-import { deviceName } from "../../session/device-name.ts";
+import { relyingPartyOf } from "../../passkeys/relying-party.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
@@ -18,10 +17,11 @@ import {
 } from "./door.ts";
 import { readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry, isKnownDevice, passwordWasRight } from "./password-tries.ts";
+import { countPasswordTry } from "./password-tries.ts";
+import { signIn } from "./sign-in.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
-type Shown = Partial<Omit<LoginState, "formToken">> & {
+type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
 	status?: 200 | 403 | 422 | 429;
 	retryAfter?: number;
 };
@@ -29,13 +29,21 @@ type Shown = Partial<Omit<LoginState, "formToken">> & {
 /** longer ones cannot be right and are not worth hashing; counted in UTF-16 units */
 const longestTried = 1024;
 
-async function show(c: AuthCall, door: Door, visit: Visit, shown: Shown = {}): Promise<Response> {
+export async function showLogin(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	shown: Shown = {},
+): Promise<Response> {
 	const { status = 200, retryAfter, ...state } = shown;
+	const { config } = door.context;
 	const formToken = await formTokenFor(c, door);
-	const page = loginPage(visit, { email: "", guestEmail: "", mistakes: [], formToken, ...state });
-	return sendPage(c, page, {
+	const takesPasskeys = relyingPartyOf(visit.origin, config) !== null;
+	const empty = { email: "", guestEmail: "", mistakes: [] };
+	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
 		status,
-		config: door.context.config,
+		config,
+		hasScript: takesPasskeys,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
@@ -54,19 +62,22 @@ async function withPassword(
 	else if (!email) mistakes.push({ field: "email", text: words.emailInvalid });
 	if (typed.password === "") mistakes.push({ field: "password", text: words.passwordMissing });
 	if (mistakes.length > 0 || !email) {
-		return show(c, door, visit, { status: 422, email: typed.email, mistakes });
+		return showLogin(c, door, visit, { status: 422, email: typed.email, mistakes });
 	}
 
 	const { context } = door;
 	const account = await findAccount(context.db, email);
 	const verdict = await countPasswordTry(c, door, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
-		return show(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), email: typed.email });
+		return showLogin(c, door, visit, {
+			...tooManyTries(visit, verdict.retryAfter),
+			email: typed.email,
+		});
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const check = await checkPassword(password, account?.passwordHash ?? null);
 	if (!account || !check.matches) {
-		return show(c, door, visit, {
+		return showLogin(c, door, visit, {
 			status: 422,
 			email: typed.email,
 			mistakes: [{ text: words.credentials }],
@@ -75,18 +86,7 @@ async function withPassword(
 	if (check.isOutdated) {
 		await replaceHash(context.db, account.customerId, await hashPassword(password));
 	}
-	if (!(await isKnownDevice(c, door, account.customerId))) {
-		await noteAccountLetter(context.db, context.now(), {
-			kind: "new-device",
-			customerId: account.customerId,
-			storeId: visit.store,
-			language: visit.locale.language,
-			device: deviceName(c.req.header("user-agent")),
-		});
-	}
-	await passwordWasRight(c, door, email, account.customerId);
-	context.log.info({ requestId: c.get("requestId"), customerId: account.customerId }, "signed in");
-	return letIn(c, door, visit, account);
+	return signIn(c, door, visit, { ...account, email });
 }
 
 async function withEmailOnly(
@@ -100,16 +100,19 @@ async function withEmailOnly(
 	if (!email) {
 		const text = typed.trim() === "" ? words.emailMissing : words.emailInvalid;
 		const mistakes = [{ field: "guest-email", text }];
-		return show(c, door, visit, { status: 422, guestEmail: typed, mistakes });
+		return showLogin(c, door, visit, { status: 422, guestEmail: typed, mistakes });
 	}
 	const { context, limits } = door;
 	const verdict = await limits.newByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
-		return show(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), guestEmail: typed });
+		return showLogin(c, door, visit, {
+			...tooManyTries(visit, verdict.retryAfter),
+			guestEmail: typed,
+		});
 	}
 	if (await findAccount(context.db, email)) {
 		const mistakes = [{ field: "password", text: words.accountNeedsPassword }];
-		return show(c, door, visit, { status: 422, email: typed, mistakes });
+		return showLogin(c, door, visit, { status: 422, email: typed, mistakes });
 	}
 	const customer = await createEmailOnlyCustomer(context.db, {
 		email,
@@ -124,7 +127,7 @@ async function withEmailOnly(
 }
 
 export function getLogin(c: AuthCall, door: Door): Promise<Response> {
-	return show(c, door, readVisit(c, door.context));
+	return showLogin(c, door, readVisit(c, door.context));
 }
 
 export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
@@ -134,10 +137,10 @@ export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
 	const kept = isGuest ? { guestEmail: email } : { email };
 	if (!isOwn) {
 		const mistakes = [{ text: visit.words.mistakes.foreignForm }];
-		return show(c, door, visit, { status: 403, mistakes });
+		return showLogin(c, door, visit, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		return show(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
+		return showLogin(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
 	}
 	if (isGuest) return withEmailOnly(c, door, visit, email);
 	return withPassword(c, door, visit, { email, password: form.text("password") });

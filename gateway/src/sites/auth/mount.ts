@@ -13,6 +13,7 @@ import { openDoor } from "./door.ts";
 import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
+import { postPasskey, postPasskeyOptions } from "./passkey.ts";
 import { readVisit } from "./visit.ts";
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
@@ -21,6 +22,8 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 
 	site.get("/login", (c) => getLogin(c, door));
 	site.post("/login", (c) => postLogin(c, door));
+	site.post("/passkey", (c) => postPasskey(c, door));
+	site.post("/passkey/options", (c) => postPasskeyOptions(c, door));
 	site.get("/create", (c) => getCreate(c, door));
 	site.post("/create", (c) => postCreate(c, door));
 	site.get("/forgotten", (c) => getAskLetter(c, door, "password"));

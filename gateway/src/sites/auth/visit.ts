@@ -8,7 +8,15 @@ import { authMessages } from "./messages/messages.ts";
 import type { AuthMessages } from "./messages/shape.ts";
 import { returnTarget } from "./return-target.ts";
 
-export type AuthPage = "login" | "create" | "logout" | "forgotten" | "return" | "letter";
+export type AuthPage =
+	| "login"
+	| "create"
+	| "logout"
+	| "forgotten"
+	| "return"
+	| "letter"
+	| "passkey"
+	| "passkey/options";
 
 export interface Visit {
 	locale: SiteLocale;

@@ -1,8 +1,8 @@
-// Style sheet and fonts of the frame, read once, named by their content and kept by browsers for good.
+// Style sheet, fonts and the one script of the sites, read once, named by their content and kept by browsers for good.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { GatewayApp } from "../../http/variables.ts";
 
 const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
@@ -46,6 +46,19 @@ const iconFile = keep(
 	readFileSync(join(import.meta.dirname, "icon.svg")),
 );
 
+const script = "text/javascript; charset=utf-8";
+const passkeyFile = keep(
+	"passkey",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../auth/passkey-button.js")),
+);
+const webAuthn = join(
+	dirname(resolve("@simplewebauthn/browser")),
+	"../dist/bundle/index.umd.min.js",
+);
+const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
+
 export function styleUrl(base: string): string {
 	return `${base}/site/${styleFile}`;
 }
@@ -54,7 +67,17 @@ export function iconUrl(base: string): string {
 	return `${base}/site/${iconFile}`;
 }
 
-/** Serves what `styleUrl` and the style sheet name. */
+/** What puts the button of passkeys to work. */
+export function passkeyScriptUrl(base: string): string {
+	return `${base}/site/${passkeyFile}`;
+}
+
+/** @simplewebauthn/browser, which that script asks for. */
+export function webAuthnUrl(base: string): string {
+	return `${base}/site/${libraryFile}`;
+}
+
+/** Serves what these and the style sheet name. */
 export function mountFrameAssets(app: GatewayApp): void {
 	app.get("/site/:file", (c) => {
 		const asset = assets.get(c.req.param("file"));

@@ -1,4 +1,4 @@
-// The plain HTML frame that the sign-in and payment sites share: the shop's look, no script at all.
+// The plain HTML frame that the sign-in and payment sites share: the shop's look, and no script but the one of passkeys.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { iconUrl, styleUrl } from "./assets.ts";
@@ -25,6 +25,8 @@ export interface SitePage {
 	layout?: "split" | "narrow";
 	/** a scene of /images/scenes, for `split` */
 	scene?: string;
+	/** address of a script that runs before the page is drawn; `sendPage` has to be told of it */
+	script?: string | undefined;
 }
 
 const sceneWidths = [640, 960, 1280, 1600] as const;
@@ -51,6 +53,7 @@ export function sitePage(page: SitePage): Markup {
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="${iconUrl(page.base)}">
 <link rel="stylesheet" href="${styleUrl(page.base)}">
+${page.script ? html`<script src="${page.script}"></script>` : ""}
 </head>
 <body class="${page.layout ?? "narrow"}">
 <a class="skip" href="#main">${words.skip}</a>

@@ -8,17 +8,22 @@ export interface SendOptions {
 	status?: ContentfulStatusCode;
 	/** origins besides our own that a form's answer may redirect to: browsers hold redirects against `form-action` */
 	formTargets?: readonly string[];
+	/** the page has a script: files of ours may run and ask us */
+	hasScript?: boolean;
 	/** seconds, for 429 and 503 */
 	retryAfter?: number;
 	config: Pick<GatewayConfig, "NODE_ENV" | "INSECURE_COOKIES">;
 }
 
-/** Nothing may run, nothing may frame, nothing is kept. */
+const scriptPolicy =
+	" script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none';";
+
+/** Nothing inline may run, and nothing at all where the page has no script; nothing may frame, nothing is kept. */
 export async function sendPage(c: Context, page: Markup, options: SendOptions): Promise<Response> {
 	const formAction = ["'self'", ...new Set(options.formTargets)].join(" ");
 	c.header(
 		"content-security-policy",
-		`default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+		`default-src 'none';${options.hasScript ? scriptPolicy : ""} img-src 'self'; style-src 'self'; font-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
 	);
 	c.header("cache-control", "no-store");
 	// not `no-referrer`: browsers would then send `Origin: null` with our own forms

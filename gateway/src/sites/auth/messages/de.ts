@@ -25,6 +25,11 @@ export const de: AuthMessages = {
 		createLink: "Konto anlegen",
 		forgotten: "Passwort vergessen?",
 		returnLink: "Nur mit E-Mail bestellt? Bestellungen wiederfinden",
+		passkey: {
+			submit: "Mit Passkey anmelden",
+			none: "Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
+			down: "Passkeys sind gerade nicht erreichbar. Bitte melden Sie sich mit Ihrem Passwort an.",
+		},
 	},
 	ask: {
 		password: {
@@ -92,6 +97,8 @@ export const de: AuthMessages = {
 		emailInvalid: "Diese E-Mail-Adresse scheint unvollständig. Beispiel: anna@beispiel.de",
 		passwordMissing: "Bitte geben Sie Ihr Passwort ein.",
 		credentials: "E-Mail-Adresse oder Passwort stimmt nicht.",
+		passkey:
+			"Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal oder melden Sie sich anders an.",
 		accountNeedsPassword:
 			"Zu dieser Adresse gibt es ein Konto. Geben Sie das Passwort ein, um fortzufahren.",
 		emailTaken: "Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich damit an.",

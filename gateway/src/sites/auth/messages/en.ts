@@ -23,6 +23,11 @@ export const en: AuthMessages = {
 		createLink: "Create an account",
 		forgotten: "Forgotten your password?",
 		returnLink: "Ordered with your e-mail only? Find your orders again",
+		passkey: {
+			submit: "Sign in with a passkey",
+			none: "No passkey was used. Try again, or sign in with your password.",
+			down: "Passkeys are out of reach right now. Please sign in with your password.",
+		},
 	},
 	ask: {
 		password: {
@@ -90,6 +95,7 @@ export const en: AuthMessages = {
 		emailInvalid: "This e-mail address looks incomplete. Example: alex@example.com",
 		passwordMissing: "Enter your password.",
 		credentials: "The e-mail address or the password does not match.",
+		passkey: "This passkey does not sign anyone in here. Try again, or sign in another way.",
 		accountNeedsPassword: "This address has an account. Enter its password to continue.",
 		emailTaken: "This address already has an account. Sign in instead.",
 		firstNameMissing: "Enter your first name.",

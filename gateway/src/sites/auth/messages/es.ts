@@ -24,6 +24,11 @@ export const es: AuthMessages = {
 		createLink: "Crear una cuenta",
 		forgotten: "¿Has olvidado tu contraseña?",
 		returnLink: "¿Compraste solo con tu correo? Encuentra tus pedidos",
+		passkey: {
+			submit: "Iniciar sesión con una llave de acceso",
+			none: "No se ha usado ninguna llave de acceso. Inténtalo de nuevo o inicia sesión con tu contraseña.",
+			down: "Ahora mismo no se puede usar ninguna llave de acceso. Inicia sesión con tu contraseña.",
+		},
 	},
 	ask: {
 		password: {
@@ -91,6 +96,8 @@ export const es: AuthMessages = {
 		emailInvalid: "Parece que el correo está incompleto. Ejemplo: lucia@ejemplo.es",
 		passwordMissing: "Escribe tu contraseña.",
 		credentials: "El correo o la contraseña no coinciden.",
+		passkey:
+			"Esta llave de acceso no sirve para iniciar sesión aquí. Inténtalo de nuevo o entra de otra manera.",
 		accountNeedsPassword: "Este correo ya tiene cuenta. Escribe su contraseña para continuar.",
 		emailTaken: "Este correo ya tiene cuenta. Mejor inicia sesión.",
 		firstNameMissing: "Escribe tu nombre.",

@@ -25,6 +25,11 @@ export const fr: AuthMessages = {
 		createLink: "Créer un compte",
 		forgotten: "Mot de passe oublié ?",
 		returnLink: "Commandé avec votre e-mail seul ? Retrouvez vos commandes",
+		passkey: {
+			submit: "Se connecter avec une clé d’accès",
+			none: "Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.",
+			down: "Les clés d’accès sont hors de portée pour l’instant. Connectez-vous avec votre mot de passe.",
+		},
 	},
 	ask: {
 		password: {
@@ -92,6 +97,8 @@ export const fr: AuthMessages = {
 		emailInvalid: "Cette adresse e-mail semble incomplète. Exemple : camille@exemple.fr",
 		passwordMissing: "Indiquez votre mot de passe.",
 		credentials: "L’adresse e-mail ou le mot de passe ne correspond pas.",
+		passkey:
+			"Cette clé d’accès ne permet pas de se connecter ici. Réessayez, ou connectez-vous autrement.",
 		accountNeedsPassword:
 			"Cette adresse a déjà un compte. Saisissez son mot de passe pour continuer.",
 		emailTaken: "Cette adresse a déjà un compte. Connectez-vous plutôt.",

@@ -23,6 +23,11 @@ export const it: AuthMessages = {
 		createLink: "Crea un account",
 		forgotten: "Password dimenticata?",
 		returnLink: "Hai ordinato solo con l’e-mail? Ritrova i tuoi ordini",
+		passkey: {
+			submit: "Accedi con una passkey",
+			none: "Non è stata usata nessuna passkey. Riprova oppure accedi con la password.",
+			down: "Al momento le passkey non sono raggiungibili. Accedi con la password.",
+		},
 	},
 	ask: {
 		password: {
@@ -90,6 +95,7 @@ export const it: AuthMessages = {
 		emailInvalid: "L’indirizzo e-mail sembra incompleto. Esempio: giulia@esempio.it",
 		passwordMissing: "Inserisci la password.",
 		credentials: "L’indirizzo e-mail o la password non corrispondono.",
+		passkey: "Questa passkey non è valida qui. Riprova oppure accedi in un altro modo.",
 		accountNeedsPassword:
 			"Questo indirizzo ha già un account. Inserisci la sua password per continuare.",
 		emailTaken: "Questo indirizzo ha già un account. Accedi con quello.",

@@ -23,6 +23,11 @@ export const pl: AuthMessages = {
 		createLink: "Załóż konto",
 		forgotten: "Nie pamiętasz hasła?",
 		returnLink: "Zamówienie tylko z e-mailem? Odnajdź swoje zamówienia",
+		passkey: {
+			submit: "Zaloguj się kluczem dostępu",
+			none: "Nie użyto żadnego klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.",
+			down: "Klucze dostępu są teraz nieosiągalne. Zaloguj się hasłem.",
+		},
 	},
 	ask: {
 		password: {
@@ -90,6 +95,7 @@ export const pl: AuthMessages = {
 		emailInvalid: "Ten adres e-mail wygląda na niepełny. Przykład: ania@przyklad.pl",
 		passwordMissing: "Wpisz hasło.",
 		credentials: "Adres e-mail lub hasło się nie zgadza.",
+		passkey: "Ten klucz dostępu tu nie działa. Spróbuj ponownie albo zaloguj się inaczej.",
 		accountNeedsPassword: "Ten adres ma już konto. Aby kontynuować, wpisz jego hasło.",
 		emailTaken: "Ten adres ma już konto. Zaloguj się na nie.",
 		firstNameMissing: "Wpisz swoje imię.",

@@ -32,6 +32,8 @@ export interface AuthMessages {
 		createLink: string;
 		forgotten: string;
 		returnLink: string;
+		/** what its button says, and why nothing came of it: the browser gave none, or it could not be asked */
+		passkey: { submit: string; none: string; down: string };
 	};
 	/** asking for a letter with a link; what is said afterwards never tells whether the address is known */
 	ask: Record<"password" | "return", Step> & {
@@ -58,6 +60,8 @@ export interface AuthMessages {
 		passwordMissing: string;
 		/** never says which of the two */
 		credentials: string;
+		/** whatever is wrong with it */
+		passkey: string;
 		/** continuing with an e-mail that has an account */
 		accountNeedsPassword: string;
 		/** signing up with one */
