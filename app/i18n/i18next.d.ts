@@ -21,6 +21,7 @@ import type international from "./messages/en/international.json";
 import type layout from "./messages/en/layout.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type newsletter from "./messages/en/newsletter.json";
+import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
 import type piece from "./messages/en/piece.json";
 import type places from "./messages/en/places.json";
@@ -60,6 +61,7 @@ declare module "i18next" {
 			layout: typeof layout;
 			loyalty: typeof loyalty;
 			newsletter: typeof newsletter;
+			passkeys: typeof passkeys;
 			payment: typeof payment;
 			piece: typeof piece;
 			places: typeof places;

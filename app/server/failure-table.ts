@@ -83,7 +83,14 @@ export const table: {
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },
 	},
 	"PROFILE_INVALID email": { status: 422, email: { key: "profile:error.email", field: "email" } },
-	SIGN_IN_AGAIN: { status: 403, email: "profile:error.signInAgain" },
+	SIGN_IN_AGAIN: {
+		status: 403,
+		email: "profile:error.signInAgain",
+		passkey: "passkeys:again",
+	},
+	PASSKEY_REFUSED: { status: 422, passkey: "passkeys:refused" },
+	"PASSKEY_REFUSED most": { status: 422, passkey: "passkeys:most" },
+	LAST_WAY_IN: { status: 422, passkey: "passkeys:lastWayIn" },
 	"PROFILE_INVALID fiscalNumber": {
 		status: 422,
 		profile: { key: "profile:error.fiscalUnknown", field: "fiscalNumber" },

@@ -22,9 +22,9 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 	return data;
 }
 
-/** By a password, or by a link to a mailbox that is known to be theirs: else nobody gets back into it. */
-export const canSignInAgain = ({ hasPassword, emailQuality }: Customer): boolean =>
-	hasPassword || emailQuality === provenQuality;
+/** By a password or a passkey, or by a link to a mailbox that is known to be theirs: else nobody gets back into it. */
+export const canSignInAgain = ({ hasPassword, hasPasskey, emailQuality }: Customer): boolean =>
+	hasPassword || hasPasskey || emailQuality === provenQuality;
 
 /** S1 §7: closes the account and ends its sessions. @throws GatewayFailure */
 export async function closeAccount(context: Context): Promise<Customer> {

@@ -39,6 +39,7 @@ describe("account/delete (D10)", () => {
 	it.each([
 		[{ hasPassword: true }, "innerhalb von 30 Tagen"],
 		[{ hasPassword: false, emailQuality: "00" }, "innerhalb von 30 Tagen"],
+		[{ hasPassword: false, hasPasskey: true }, "innerhalb von 30 Tagen"],
 		[{ hasPassword: false }, "Ihr Konto ist geschlossen, und Sie sind abgemeldet."],
 	])("closes the account and signs out, with %j", async (known, said) => {
 		const data = aCustomer({ isDeleted: true, ...known });

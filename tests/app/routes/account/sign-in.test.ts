@@ -3,6 +3,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -32,6 +33,7 @@ beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	shop.gateway.on(listSessions, { status: 200, data: { sessions: [aSession({}), phone] } });
+	shop.gateway.on(listPasskeys, { status: 200, data: { passkeys: [], asks: "nothing" } });
 });
 
 describe("account/settings/sign-in", () => {

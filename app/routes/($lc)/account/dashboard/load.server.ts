@@ -75,7 +75,8 @@ export async function loadDashboard(context: Context) {
 		firstName: formatName(customer?.firstName ?? ""),
 		name: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		email: customer?.email ?? "",
-		hasPassword: customer?.hasPassword ?? true,
+		// a passkey stands for one
+		hasPassword: customer ? customer.hasPassword || customer.hasPasskey : true,
 		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
 		billing: billingAddress && {
 			address: billingAddress,

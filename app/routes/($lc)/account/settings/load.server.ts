@@ -52,6 +52,7 @@ export async function loadSettings(context: Context) {
 		fiscalNumber: fiscalExample(domain.countryCodeISO2) ? (customer?.fiscalNumber ?? "") : null,
 		email: customer?.email ?? "",
 		hasPassword: customer?.hasPassword ?? true,
+		hasPasskey: customer?.hasPasskey ?? false,
 	};
 }
 export type SettingsData = Awaited<ReturnType<typeof loadSettings>>;

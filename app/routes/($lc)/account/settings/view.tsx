@@ -152,7 +152,13 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 					}}
 				>
 					<p className={style.unsaid}>
-						{t(data.hasPassword ? "password.isSet" : "password.isNone")}
+						{t(
+							data.hasPassword
+								? "password.isSet"
+								: data.hasPasskey
+									? "password.isNoneKeyed"
+									: "password.isNone",
+						)}
 					</p>
 				</Matter>
 				<Places data={data} />

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		firstName: formatName(customer?.firstName ?? ""),
 		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
-		hasPassword: customer?.hasPassword ?? true,
+		// a passkey stands for one
+		hasPassword: customer ? customer.hasPassword || customer.hasPasskey : true,
 		title: `${t("welcome.title")} · ${brand.name}`,
 	};
 }

@@ -30,8 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		email: customer?.email ?? "",
 		hasPassword,
-		// who has no password yet proves the address by the way back
-		isUnconfirmed: hasPassword && customer?.emailQuality !== provenQuality,
+		// who has neither password nor passkey yet proves the address by the way back
+		isUnconfirmed:
+			(hasPassword || customer?.hasPasskey === true) && customer?.emailQuality !== provenQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),
 		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
 	};

@@ -2,76 +2,81 @@ import { data } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
-import { endSessionOf, endSessions, readSessions } from "~/models/customer/sessions.server.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { readPasskeys } from "~/models/customer/passkeys.server.ts";
+import { readSessions } from "~/models/customer/sessions.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
+import { attempt, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { signInUrl } from "~/server/sign-in.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
+import { intents } from "./actions.server.ts";
 import { SignInPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["devices"], page: "account" };
+export const handle: RouteHandle = {
+	i18n: ["devices", "forms", "passkeys"],
+	// passkeys are made by the page's script alone: what can be done is said at once
+	hydrate: "load",
+	page: "account",
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
-/** Retry-After, while the list is out of reach. */
+/** Retry-After, while a list is out of reach. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "devices")("title")} · ${brand.name}`;
 	const asked = await attempt(readSessions(context));
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;
-		return data({ devices: null, title }, { status: 503, headers: { "Retry-After": "30" } });
+		return null;
 	}
-	const devices = asked.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
+	return asked.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
 		...{ sessionId, browser, system, isCurrent },
 		since: formatDate(at.startedAt, locale),
 		seen: formatDate(at.lastSeenAt, locale),
 	}));
-	return data({ devices, title });
 }
 
-const here = (context: Context) => urlOf(getShop(context).locale, "account-sign-in");
-
-/** 404 says nothing of whose it was: it is gone from this list, and that was wanted. */
-async function end(context: Context, form: FormData) {
-	const done = await attempt(endSessionOf(context, String(form.get("session"))));
-	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		if (!done.failure.isOutage) throw done.failure;
-		return redirectTo(context, here(context), {
-			flash: { kind: "warning", key: "devices:down" },
-			status: 303,
-		});
+async function passkeysOf(context: Context) {
+	const { locale } = getShop(context);
+	const asked = await attempt(readPasskeys(context));
+	if (!asked.ok) {
+		if (!asked.failure.isOutage) throw asked.failure;
+		return null;
 	}
-	return redirectTo(context, here(context), {
-		flash: { kind: "success", key: "devices:ended" },
-		status: 303,
-	});
+	const customer = await required(readCustomer(context));
+	const passkeys = asked.data.passkeys.map(({ passkeyId, keeper, browser, system, ...kept }) => ({
+		...{ passkeyId, keeper, browser, system, domain: kept.domain },
+		made: formatDate(kept.createdAt, locale),
+		used: kept.lastUsedAt && formatDate(kept.lastUsedAt, locale),
+	}));
+	const hasPassword = customer?.hasPassword ?? true;
+	return { passkeys, asks: asked.data.asks, hasPassword };
 }
 
-/** Here too: what is left to do is S1's sign-out. */
-async function endAll(context: Context) {
-	const done = await attempt(endSessions(context));
-	if (done.ok)
-		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
-	if (!done.failure.isOutage) throw done.failure;
-	return redirectTo(context, here(context), {
-		flash: { kind: "warning", key: "devices:down" },
-		status: 303,
-	});
+export async function loader({ context }: Route.LoaderArgs) {
+	const { locale } = getShop(context);
+	const title = `${getTranslator(context, "devices")("title")} · ${brand.name}`;
+	const [devices, ways] = await Promise.all([devicesOf(context), passkeysOf(context)]);
+	const againHref = signInUrl(context, urlOf(locale, "account-sign-in"));
+	const isDown = devices === null || ways === null;
+	return data(
+		{ devices, ways, againHref, title },
+		isDown ? { status: 503, headers: { "Retry-After": "30" } } : {},
+	);
 }
-
-const intents = { end, "end-all": endAll } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	return dispatch(intents, form)(context, form);
 }
 
-export default function SignIn({ loaderData }: Route.ComponentProps) {
-	return <SignInPage {...loaderData} />;
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+	// what its options are is for the script that has asked for them
+	const lastResult = actionData && !("options" in actionData) ? actionData : null;
+	return <SignInPage {...loaderData} lastResult={lastResult} />;
 }

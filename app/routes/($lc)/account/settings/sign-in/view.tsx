@@ -1,8 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { Passkeys, type Ways, WithoutPassword } from "./passkeys.tsx";
 import style from "./sign-in.module.css";
 
 export interface Device {
@@ -50,9 +52,17 @@ function DeviceRow({ device }: { device: Device }) {
 
 export function SignInPage({
 	devices,
+	ways,
+	againHref,
+	lastResult,
 }: {
-	/** null while they are out of reach */
+	/** null while they are out of reach; so are the ways in */
 	devices: Device[] | null;
+	ways: Ways | null;
+	/** to a fresh sign-in, and back here */
+	againHref: string;
+	/** what removing the password was refused with */
+	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation("devices");
 	return (
@@ -70,6 +80,10 @@ export function SignInPage({
 					))}
 				</ul>
 			</section>
+			<Passkeys ways={ways} againHref={againHref} />
+			{ways?.hasPassword && ways.passkeys.length > 0 ? (
+				<WithoutPassword asks={ways.asks} lastResult={lastResult} />
+			) : null}
 			<section aria-labelledby="everywhere" className={style.part}>
 				<h2 id="everywhere" className="font-display text-xl">
 					{t("all")}

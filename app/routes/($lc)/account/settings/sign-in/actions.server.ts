@@ -1,0 +1,83 @@
+// What the page of ways in does: devices signed out, passkeys made and removed, a password done without.
+import { data } from "react-router";
+import type { MessageKey } from "~/i18n/i18n.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import {
+	askForPasskey,
+	dropPasskey,
+	dropPassword,
+	keepPasskey,
+} from "~/models/customer/passkeys.server.ts";
+import { endSessionOf, endSessions } from "~/models/customer/sessions.server.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply } from "~/server/form-reply.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import { redirectTo } from "~/server/respond.ts";
+import { said } from "~/server/said-of-failure.ts";
+
+function back(context: Context, kind: "success" | "warning", key: MessageKey) {
+	const here = urlOf(getShop(context).locale, "account-sign-in");
+	return redirectTo(context, here, { flash: { kind, key }, status: 303 });
+}
+
+/** 404 says nothing of whose it was: it is gone from this list, and that was wanted. */
+async function end(context: Context, form: FormData) {
+	const done = await attempt(endSessionOf(context, String(form.get("session"))));
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		if (!done.failure.isOutage) throw done.failure;
+		return back(context, "warning", "devices:down");
+	}
+	return back(context, "success", "devices:ended");
+}
+
+/** Here too: what is left to do is S1's sign-out. */
+async function endAll(context: Context) {
+	const done = await attempt(endSessions(context));
+	if (done.ok)
+		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
+	if (!done.failure.isOutage) throw done.failure;
+	return back(context, "warning", "devices:down");
+}
+
+/** For the page's own script: what it makes a passkey from, or why not. */
+async function askPasskey(context: Context, form: FormData) {
+	const asked = await attempt(askForPasskey(context, String(form.get("currentPassword") ?? "")));
+	if (!asked.ok) return failureReply(context, form, asked.failure, "passkey");
+	return data({ options: asked.data });
+}
+
+async function addPasskey(context: Context, form: FormData) {
+	const done = await attempt(keepPasskey(context, String(form.get("answer") ?? "")));
+	if (!done.ok) return back(context, "warning", said(done.failure, "passkey").key);
+	if (!done.data) return back(context, "warning", "passkeys:refused");
+	return back(context, "success", "passkeys:added");
+}
+
+/** As with devices: one that is gone is what was wanted. */
+async function removePasskey(context: Context, form: FormData) {
+	const done = await attempt(dropPasskey(context, String(form.get("passkey"))));
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		return back(context, "warning", said(done.failure, "passkey").key);
+	}
+	return back(context, "success", "passkeys:removed");
+}
+
+async function removePassword(context: Context, form: FormData) {
+	const done = await attempt(dropPassword(context, String(form.get("currentPassword") ?? "")));
+	if (!done.ok && done.failure.code === "LAST_WAY_IN") {
+		return back(context, "warning", "passkeys:wordLast");
+	}
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		return failureReply(context, form, done.failure, "passkey");
+	}
+	return back(context, "success", "passkeys:wordRemoved");
+}
+
+export const intents = {
+	end,
+	"end-all": endAll,
+	"passkey-ask": askPasskey,
+	"passkey-add": addPasskey,
+	"passkey-remove": removePasskey,
+	"password-remove": removePassword,
+} as const;

@@ -1,0 +1,143 @@
+// Making a passkey: the one thing of this page that only a script can do. The library comes with the first press.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Form, useFetcher, useSubmit } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import style from "./sign-in.module.css";
+
+/** What a passkey is asked for: nothing after a sign-in of the last minutes. */
+export type Proof = "nothing" | "password" | "sign-in";
+
+/** Why the browser has made none. */
+type Ending = "cancelled" | "known" | "failed";
+
+type Asked = { options: object } | SubmissionResult;
+
+const endings: Readonly<Record<string, Ending>> = {
+	NotAllowedError: "cancelled",
+	AbortError: "cancelled",
+	InvalidStateError: "known",
+};
+
+async function make(options: object): Promise<{ answer: string } | { ending: Ending }> {
+	try {
+		const { startRegistration } = await import("@simplewebauthn/browser");
+		const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+		return { answer: JSON.stringify(await startRegistration({ optionsJSON })) };
+	} catch (error) {
+		const { name, cause } = error as Error;
+		const named = endings[name] ?? endings[(cause as Error | undefined)?.name ?? ""];
+		return { ending: named ?? "failed" };
+	}
+}
+
+const unchanging = () => () => {};
+/** Null before the page has been taken over. */
+const useIsAble = () =>
+	useSyncExternalStore<boolean | null>(
+		unchanging,
+		() => "PublicKeyCredential" in window,
+		() => null,
+	);
+
+/** Asks the gateway, then the browser, and sends what it has made. */
+function AskForm({ asks }: { asks: Proof }) {
+	const { t } = useTranslation(["passkeys", "forms"]);
+	const { Form: AskingForm, data, state } = useFetcher<Asked>();
+	const submit = useSubmit();
+	const sending = useRef<HTMLFormElement>(null);
+	const [isMaking, setIsMaking] = useState(false);
+	const [ending, setEnding] = useState<Ending | null>(null);
+	const lastResult = data && !("options" in data) ? data : null;
+	const [form, fields] = useForm<{ currentPassword: string }>({ id: "passkey", lastResult });
+	useEffect(() => {
+		if (!data || !("options" in data)) return;
+		setIsMaking(true);
+		setEnding(null);
+		make(data.options).then((made) => {
+			setIsMaking(false);
+			if ("ending" in made) return setEnding(made.ending);
+			const { current } = sending;
+			const answer = current?.elements.namedItem("answer");
+			if (!(answer instanceof HTMLInputElement)) return;
+			answer.value = made.answer;
+			submit(current);
+		});
+	}, [data, submit]);
+	const isBusy = isMaking || state !== "idle";
+	return (
+		<>
+			<FormErrors form={form} order={["currentPassword"]} answer={lastResult} />
+			<AskingForm
+				{...getFormProps(form, { ariaAttributes: false })}
+				method="post"
+				className={style.ask}
+			>
+				<FormToken />
+				{asks === "password" ? (
+					<Field
+						of={fields.currentPassword}
+						type="password"
+						label={t("current")}
+						hint={t("asked")}
+						autoComplete="current-password"
+					/>
+				) : null}
+				<Button
+					look="line"
+					name="intent"
+					value="passkey-ask"
+					isBusy={isBusy}
+					onClick={(event) => {
+						if (isBusy) event.preventDefault();
+					}}
+				>
+					{t("add")}
+				</Button>
+				<div role="status" className="empty:hidden">
+					{isMaking ? t("pending") : null}
+					{ending && !isBusy ? <Notice kind="warning">{t(ending)}</Notice> : null}
+				</div>
+			</AskingForm>
+			<Form method="post" ref={sending} hidden>
+				<FormToken />
+				<input type="hidden" name="intent" value="passkey-add" />
+				<input type="hidden" name="answer" />
+			</Form>
+		</>
+	);
+}
+
+export function AddPasskey({ asks, againHref }: { asks: Proof; againHref: string }) {
+	const { t } = useTranslation("passkeys");
+	const isAble = useIsAble();
+	if (asks === "sign-in") {
+		return (
+			<div className={style.add}>
+				<p className="max-w-prose">
+					{t("again")}{" "}
+					<a href={againHref} className="link">
+						{t("againLink")}
+					</a>
+				</p>
+			</div>
+		);
+	}
+	return (
+		<div className={style.add}>
+			{isAble === null ? (
+				<noscript>
+					<p className="max-w-prose">{t("noScript")}</p>
+				</noscript>
+			) : null}
+			{isAble === false ? <p className="max-w-prose">{t("unable")}</p> : null}
+			{isAble ? <AskForm asks={asks} /> : null}
+		</div>
+	);
+}

@@ -1,0 +1,144 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Field } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { AddPasskey, type Proof } from "./add-passkey.tsx";
+import style from "./sign-in.module.css";
+
+export interface Key {
+	passkeyId: string;
+	/** any of these is empty where it is not known */
+	keeper: string;
+	browser: string;
+	system: string;
+	/** that it signs in at */
+	domain: string;
+	/** days in the locale's words; null where it was never used */
+	made: string;
+	used: string | null;
+}
+
+export interface Ways {
+	passkeys: Key[];
+	/** before another way in is made, or one is taken away */
+	asks: Proof;
+	hasPassword: boolean;
+}
+
+function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
+	const { t } = useTranslation("passkeys");
+	const url = useUrl();
+	const { passkeyId, keeper, browser, system, domain, made, used } = passkey;
+	const name = keeper || [browser, system].filter(Boolean).join(" · ") || t("unknown");
+	return (
+		<li className={style.device}>
+			<div>
+				<p className={style.name}>{name}</p>
+				<p className={style.quiet}>{t("made", { date: made, domain })}</p>
+				<p className={style.quiet}>{used ? t("used", { date: used }) : t("unused")}</p>
+			</div>
+			{isLast ? (
+				<p className={style.last}>
+					{t("last")}{" "}
+					<Link to={url("account-change-password")} className="link">
+						{t("choosePassword")}
+					</Link>
+				</p>
+			) : (
+				<Form method="post">
+					<FormToken />
+					<input type="hidden" name="passkey" value={passkeyId} />
+					<button
+						type="submit"
+						name="intent"
+						value="passkey-remove"
+						className="btn-text"
+						aria-label={t("removeOf", { name })}
+					>
+						{t("remove")}
+					</button>
+				</Form>
+			)}
+		</li>
+	);
+}
+
+export function Passkeys({
+	ways,
+	againHref,
+}: {
+	/** null while they are out of reach */
+	ways: Ways | null;
+	againHref: string;
+}) {
+	const { t } = useTranslation("passkeys");
+	const keys = ways?.passkeys ?? [];
+	return (
+		<section aria-labelledby="passkeys" className={style.part}>
+			<h2 id="passkeys" className="font-display text-xl">
+				{t("title")}
+			</h2>
+			<p className="mt-3 max-w-prose text-muted">{t("intro")}</p>
+			{ways === null ? <Notice kind="warning">{t("down")}</Notice> : null}
+			{ways && keys.length === 0 ? <p className="mt-4">{t("none")}</p> : null}
+			{keys.length > 0 ? (
+				<ul className={style.devices}>
+					{keys.map((passkey) => (
+						<KeyRow
+							key={passkey.passkeyId}
+							passkey={passkey}
+							isLast={keys.length === 1 && ways?.hasPassword === false}
+						/>
+					))}
+				</ul>
+			) : null}
+			{ways ? <AddPasskey asks={ways.asks} againHref={againHref} /> : null}
+		</section>
+	);
+}
+
+/** The password may go where a passkey signs in. */
+export function WithoutPassword({
+	asks,
+	lastResult,
+}: {
+	asks: Proof;
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["passkeys", "forms"]);
+	const [form, fields] = useForm<{ currentPassword: string }>({ id: "no-password", lastResult });
+	return (
+		<section aria-labelledby="word" className={style.part}>
+			<h2 id="word" className="font-display text-xl">
+				{t("wordTitle")}
+			</h2>
+			<p className="mt-3 mb-6 max-w-prose text-muted">{t("wordText")}</p>
+			<FormErrors form={form} order={["currentPassword"]} answer={lastResult} />
+			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.ask}>
+				<FormToken />
+				{asks === "password" ? (
+					<Field
+						of={fields.currentPassword}
+						type="password"
+						label={t("current")}
+						autoComplete="current-password"
+					/>
+				) : null}
+				<SubmitButton
+					look="line"
+					name="intent"
+					value="password-remove"
+					pendingLabel={t("forms:pending")}
+				>
+					{t("wordRemove")}
+				</SubmitButton>
+			</Form>
+		</section>
+	);
+}

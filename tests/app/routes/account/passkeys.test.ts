@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { addPasskey } from "#contract/customer/add-passkey.ts";
+import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { listSessions } from "#contract/customer/list-sessions.ts";
+import type { Passkey, Proof } from "#contract/customer/passkey-shapes.ts";
+import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { removePassword } from "#contract/customer/remove-password.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/account/settings/sign-in/";
+const aKey = (part: Partial<Passkey> = {}): Passkey => ({
+	...{ passkeyId: "key-1", keeper: "Bitwarden", browser: "Firefox", system: "Mac" },
+	...{ domain: "vitrine.fr", createdAt: "2026-03-01T08:00:00.000Z", lastUsedAt: null },
+	...part,
+});
+const answer = {
+	...{ id: "AAAA", rawId: "AAAA", type: "public-key" },
+	response: { clientDataJSON: "AAAA", attestationObject: "AAAA", transports: ["internal"] },
+};
+
+function atHome({
+	passkeys = [aKey()],
+	hasPassword = true,
+	asks = "nothing",
+}: {
+	passkeys?: Passkey[];
+	hasPassword?: boolean;
+	asks?: Proof;
+} = {}) {
+	const hasPasskey = passkeys.length > 0;
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword, hasPasskey }) });
+	shop.gateway.on(listPasskeys, { status: 200, data: { passkeys, asks } });
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor;
+}
+
+beforeEach(() => {
+	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	shop.gateway.on(listSessions, { status: 200, data: { sessions: [] } });
+	shop.gateway.on(removePasskey, { status: 200, data: { isRemoved: true } });
+	shop.gateway.on(removePassword, { status: 200, data: { isRemoved: true } });
+	shop.gateway.on(addPasskey, { status: 201, data: aKey() });
+});
+
+describe("passkeys of account/settings/sign-in", () => {
+	it("are listed by what keeps them, else by the device, with the shop that they are for", async () => {
+		const passkeys = [
+			aKey(),
+			aKey({ passkeyId: "key-2", keeper: "", lastUsedAt: "2026-03-02T08:00:00.000Z" }),
+			aKey({ passkeyId: "key-3", keeper: "", browser: "", system: "" }),
+		];
+		const { status, text } = await atHome({ passkeys }).fetch(page);
+		expect(status).toBe(200);
+		for (const words of ["Bitwarden", "Firefox · Mac", "Créée le 1er mars 2026 pour vitrine.fr"])
+			expect(text).toContain(words);
+		expect(text).toContain("Utilisée pour la dernière fois le 2 mars 2026");
+		expect(text).toContain('aria-label="Supprimer Clé d’accès"');
+		expect(text.match(/value="passkey-remove"/g)).toHaveLength(3);
+	});
+
+	it("without a script are told of plainly, and no button stands there that does nothing", async () => {
+		const { text } = await atHome({ passkeys: [] }).fetch(page);
+		expect(text).toContain("Vous n’avez pas encore de clé d’accès.");
+		expect(text).toMatch(
+			/<noscript><p[^>]*>Une clé d’accès ne peut pas être créée sans JavaScript/,
+		);
+		expect(text).not.toContain('value="passkey-ask"');
+		expect(text).not.toContain("Supprimer le mot de passe");
+	});
+
+	it("that are the only way in have no button, but the way to a password", async () => {
+		const { text } = await atHome({ hasPassword: false }).fetch(page);
+		expect(text).not.toContain('value="passkey-remove"');
+		expect(text).toContain("Votre seul moyen de vous connecter");
+		expect(text).toContain('href="/fr-fr/account/change-password/"');
+	});
+
+	it("lead to a fresh sign-in where only that shows who it is, and back", async () => {
+		const { text } = await atHome({ hasPassword: false, asks: "sign-in" }).fetch(page);
+		expect(text).toMatch(/href="[^"]*\/auth\/login\?redirect_uri=[^"]*settings%252Fsign-in/);
+	});
+
+	it("are out of reach for a while without the devices going along", async () => {
+		const visitor = atHome();
+		shop.gateway.on(listPasskeys, unreachable());
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(503);
+		expect(text).toContain("Vos clés d’accès sont hors d’atteinte");
+		expect(text).toContain("Vos appareils");
+	});
+});
+
+describe("a passkey", () => {
+	it("is asked for at this very host, with the password where one was typed", async () => {
+		shop.gateway.on(askPasskey, { status: 200, data: { challenge: "abc" } });
+		const visitor = atHome({ asks: "password" });
+		const form = { intent: "passkey-ask", currentPassword: "un-secret" };
+		expect((await visitor.fetch(page, { form })).status).toBe(200);
+		const [asked] = shop.gateway.calls("askPasskey");
+		expect(asked?.body).toEqual({ origin: "http://localhost:3000", currentPassword: "un-secret" });
+		shop.gateway.on(askPasskey, () => refuse("PASSWORD_WRONG"));
+		const refused = await visitor.fetch(page, { form });
+		expect(refused.status).toBe(422);
+		expect(refused.text).not.toContain("un-secret");
+	});
+
+	it.each([
+		[{ status: 201, data: aKey() } as const, "Votre clé d’accès est prête"],
+		[() => refuse("PASSKEY_REFUSED", { reason: "answer" }), "n’a pas pu être conservée"],
+		[() => refuse("PASSKEY_REFUSED", { reason: "most" }), "autant de clés d’accès"],
+		[() => refuse("EMAIL_TAKEN"), "a déjà un compte"],
+	])("is sent as the browser made it, and what became of it is said", async (reply, words) => {
+		shop.gateway.on(addPasskey, reply);
+		const visitor = atHome();
+		const form = { intent: "passkey-add", answer: JSON.stringify(answer) };
+		const done = await visitor.fetch(page, { form });
+		expect([done.status, done.location]).toEqual([303, page]);
+		expect(shop.gateway.calls("addPasskey")[0]?.body).toEqual({
+			origin: "http://localhost:3000",
+			answer,
+		});
+		expect((await visitor.fetch(page)).text).toContain(words);
+	});
+
+	it.each(["", "{", '{"id":"x"}'])("that is none is not sent on: %j", async (text) => {
+		const visitor = atHome();
+		await visitor.fetch(page, { form: { intent: "passkey-add", answer: text } });
+		expect(shop.gateway.calls("addPasskey")).toEqual([]);
+		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être conservée");
+	});
+
+	it.each([
+		[{ status: 200, data: { isRemoved: true } } as const, "La clé d’accès est supprimée"],
+		[() => refuse("NOT_FOUND"), "La clé d’accès est supprimée"],
+		[() => refuse("LAST_WAY_IN"), "Cette clé d’accès reste"],
+		[unreachable(), "Impossible d’enregistrer"],
+	])("is removed, and what became of it is said", async (reply, words) => {
+		const visitor = atHome();
+		shop.gateway.on(removePasskey, reply);
+		const done = await visitor.fetch(page, {
+			form: { intent: "passkey-remove", passkey: "key-1" },
+		});
+		expect(done.status).toBe(303);
+		expect(shop.gateway.calls("removePasskey")[0]?.params).toEqual({ passkeyId: "key-1" });
+		expect((await visitor.fetch(page)).text).toContain(words);
+	});
+});
+
+describe("the password", () => {
+	const form = { intent: "password-remove", currentPassword: "un-secret" };
+
+	it("goes where a passkey is; an old sign-in is asked for it", async () => {
+		expect((await atHome().fetch(page)).text).not.toContain('name="currentPassword"');
+		const visitor = atHome({ asks: "password" });
+		expect((await visitor.fetch(page)).text).toContain('name="currentPassword"');
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		const [asked] = shop.gateway.calls("removePassword");
+		expect(asked?.body).toEqual({ currentPassword: "un-secret" });
+		expect((await visitor.fetch(page)).text).toContain("Votre mot de passe est supprimé");
+	});
+
+	it.each([
+		[() => refuse("PASSWORD_WRONG"), 422, "pas votre mot de passe actuel"],
+		[() => refuse("TOO_MANY_REQUESTS"), 429, "Trop d’essais"],
+	])("stays where it is refused, and does not come back", async (reply, status, words) => {
+		shop.gateway.on(removePassword, reply);
+		const refused = await atHome({ asks: "password" }).fetch(page, { form });
+		expect(refused.status).toBe(status);
+		expect(refused.text).toContain(words);
+		expect(refused.text).not.toContain("un-secret");
+	});
+
+	it("stays where it is the only way in", async () => {
+		shop.gateway.on(removePassword, () => refuse("LAST_WAY_IN"));
+		const visitor = atHome();
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		expect((await visitor.fetch(page)).text).toContain("Le mot de passe reste");
+	});
+});
