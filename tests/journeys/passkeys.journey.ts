@@ -1,0 +1,169 @@
+// A passkey by the browser's own authenticator (one that Chromium plays): made, signed in with, the password done without, and
+// removed; and what a browser without a script, or without a finger on its sensor, is told.
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { violations } from "../support/axe.ts";
+import { linkInLetter } from "./letters.ts";
+import { freshEmail, main, withoutPictures } from "./shopper.ts";
+
+/** Who signed up less than a minute ago is still greeted. */
+const inside = /\/account\/(dashboard|welcome)\//;
+const password = "un long soir sur la jetee";
+const passkeys = (page: Page) => main(page).locator("[aria-labelledby=passkeys]");
+const press = (page: Page, intent: string) =>
+	main(page).locator(`button[name=intent][value=${intent}]`).click();
+
+async function signUp(page: Page, lc: string): Promise<string> {
+	const email = freshEmail();
+	await page.goto(`/${lc}/auth/create/`);
+	await page.locator("#firstName").fill("Zoé");
+	await page.locator("#lastName").fill("Martin");
+	await page.locator("#email").fill(email);
+	await page.locator("#password").fill(password);
+	await page.locator("#isOldEnough").check();
+	await page.locator("main button[type=submit]").click();
+	await expect(page).toHaveURL(inside);
+	return email;
+}
+
+/** In the light, and colours in the dark. */
+async function look(page: Page, state: string): Promise<void> {
+	await page.waitForLoadState("load");
+	expect.soft(await violations(page), state).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+	expect.soft(await violations(page, { rule: "color-contrast" }), `${state}, dark`).toEqual([]);
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+/** A device with a sensor that knows its owner. */
+async function anAuthenticator(page: Page) {
+	const session: CDPSession = await page.context().newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return {
+		knowsOwner: (isUserVerified: boolean) =>
+			session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+		/** Whether somebody touches it whenever it asks. */
+		isTouched: (enabled: boolean) =>
+			session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+	};
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await withoutPictures(page);
+});
+
+test("a passkey is made, signs in, stands for the password, and is removed", async ({ page }) => {
+	const lc = "de-de";
+	const settings = `/${lc}/account/settings/sign-in/`;
+	const button = page.locator("form.passkey button");
+	const scripts: Promise<string>[] = [];
+	page.on("response", (response) => {
+		const isScript = new URL(response.url()).pathname.endsWith(".js");
+		if (isScript) scripts.push(response.text().catch(() => ""));
+	});
+	const withLibrary = async () =>
+		(await Promise.all(scripts)).filter((text) => text.includes("excludeCredentials")).length;
+	const authenticator = await anAuthenticator(page);
+	const email = await signUp(page, lc);
+	scripts.length = 0;
+	await page.goto(settings);
+	await expect(main(page).locator("button[value=passkey-ask]")).toBeVisible();
+	await look(page, "no passkey yet");
+	expect(await withLibrary()).toBe(0);
+	await press(page, "passkey-ask");
+	await expect(passkeys(page).locator("li")).toHaveCount(1);
+	expect(await withLibrary()).toBe(1);
+	await look(page, "a passkey");
+	await linkInLetter(email, /\/account\/settings\/sign-in\/$/);
+
+	await press(page, "passkey-ask");
+	await expect(passkeys(page).locator(".notice")).toBeVisible();
+	await expect(passkeys(page).locator("li")).toHaveCount(1);
+
+	// proposed by the browser beside the e-mail's field, and taken
+	await page.goto(`/${lc}/auth/logout/`);
+	await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+	await page.goto(settings);
+	await expect(page).toHaveURL(new RegExp(`${settings}$`));
+
+	// asked for by the button
+	await page.goto(`/${lc}/auth/logout/`);
+	await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+	await authenticator.isTouched(false);
+	await page.goto(settings);
+	await expect(button).toBeVisible();
+	await look(page, "sign-in with a passkey");
+	await button.click();
+	await authenticator.isTouched(true);
+	await expect(page).toHaveURL(new RegExp(`${settings}$`));
+
+	await press(page, "password-remove");
+	await expect(main(page).locator("button[value=password-remove]")).toHaveCount(0);
+	await expect(passkeys(page).locator("button[value=passkey-remove]")).toHaveCount(0);
+	await look(page, "the only way in");
+	await passkeys(page).locator("a[href$='/account/change-password/']").click();
+	await expect(page).toHaveURL(/\/account\/change-password\/$/);
+	await expect(async () => {
+		await page.locator("input[name=newPassword]").fill("trois pluviers et une dune");
+		await press(page, "change");
+		await expect(page).toHaveURL(/\/account\/settings\/$/, { timeout: 5_000 });
+	}).toPass();
+
+	await page.goto(settings);
+	await press(page, "passkey-remove");
+	await expect(passkeys(page).locator("li")).toHaveCount(0);
+	await page.goto(`/${lc}/auth/logout/`);
+	await page.goto(settings);
+	// the device has it still, and proposes it: it signs nobody in
+	await expect(page.locator(".summary")).toBeVisible();
+	await authenticator.isTouched(false);
+	// one more proposal may be on its way
+	await expect(async () => expect(await violations(page)).toEqual([])).toPass();
+	await expect(page.locator(".summary")).toBeVisible();
+});
+
+test("a finger that the sensor does not know changes nothing, and is told", async ({ page }) => {
+	const settings = "/fr-fr/account/settings/sign-in/";
+	const { knowsOwner } = await anAuthenticator(page);
+	await signUp(page, "fr-fr");
+	await knowsOwner(false);
+	await page.goto(settings);
+	await press(page, "passkey-ask");
+	await expect(passkeys(page).locator(".notice")).toBeVisible();
+	await expect(passkeys(page).locator("li")).toHaveCount(0);
+	await page.goto("/fr-fr/auth/logout/");
+	await page.goto(settings);
+	await page.locator("form.passkey button").click();
+	await expect(page.locator("[data-says=none]")).toBeVisible();
+	await look(page, "no passkey was used");
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the page says plainly what can be done, and sign-in is as it was", async ({ page }) => {
+		const email = await signUp(page, "pl-pl");
+		await page.goto("/pl-pl/account/settings/sign-in/");
+		await expect(
+			passkeys(page).locator("noscript p, p").filter({ hasText: "JavaScript" }),
+		).toBeVisible();
+		await expect(passkeys(page).locator("button")).toHaveCount(0);
+		await page.goto("/pl-pl/auth/logout/");
+		await page.goto("/pl-pl/account/settings/sign-in/");
+		await expect(page.locator("form.passkey")).toBeHidden();
+		await page.locator("#email").fill(email);
+		await page.locator("#password").fill(password);
+		await page.locator("form:has(#password) button[type=submit]").click();
+		await expect(page).toHaveURL(/\/account\/settings\/sign-in\/$/);
+	});
+});
