@@ -20,23 +20,23 @@ export async function askForPasskey(context: Context, currentPassword: string) {
 	return (await getGateway(context).call(askPasskey, { body: { origin, currentPassword } })).data;
 }
 
-function readAnswer(text: string) {
-	try {
-		return registrationAnswer.safeParse(JSON.parse(text)).data ?? null;
-	} catch {
-		// no JSON: nothing that a browser has sent
-		return null;
-	}
+/** What a browser has made, by the fields that the page's script fills; null for what no browser makes. */
+function readMade(form: FormData) {
+	const text = (name: string) => String(form.get(name) ?? "");
+	const [clientDataJSON, attestationObject] = ["clientDataJSON", "attestationObject"].map(text);
+	const transports = text("transports").split(",").filter(Boolean);
+	const made = { id: text("id"), rawId: text("id"), type: "public-key" };
+	const response = { clientDataJSON, attestationObject, transports };
+	return registrationAnswer.safeParse({ ...made, response }).data ?? null;
 }
 
 /**
  * Keeps what a browser has made.
- * @param text its answer as JSON
- * @returns null for what is no such answer
+ * @returns null for what no browser makes
  * @throws GatewayFailure
  */
-export async function keepPasskey(context: Context, text: string): Promise<Passkey | null> {
-	const answer = readAnswer(text);
+export async function keepPasskey(context: Context, form: FormData): Promise<Passkey | null> {
+	const answer = readMade(form);
 	if (!answer) return null;
 	const { origin } = getShop(context);
 	return (await getGateway(context).call(addPasskey, { body: { origin, answer } })).data;

@@ -75,8 +75,8 @@ export async function ownerOfAnswer(
 	holder: string,
 	text: string,
 ): Promise<{ customerId: string; webCreatedAt: Date; email: string } | null> {
-	const refuse = (reason: string) => {
-		context.log.info({ reason }, "passkey refused");
+	const refuse = (reason: string, whose?: string) => {
+		context.log.info({ reason, customerId: whose }, "passkey refused");
 		return null;
 	};
 	const answer = readAnswer(text);
@@ -90,9 +90,10 @@ export async function ownerOfAnswer(
 		.innerJoin(customers, eq(customerId, passkeys.customerId))
 		.where(and(eq(passkeys.credentialId, answer.id), eq(passkeys.relyingParty, party.domain)));
 	if (!known) return refuse("unknown");
-	if (answer.response.userHandle !== handleOf(known.owner.customerId)) return refuse("owner");
+	const whose = known.owner.customerId;
+	if (answer.response.userHandle !== handleOf(whose)) return refuse("owner", whose);
 	const counter = await counterIn(answer, known.passkey, party, challenge);
-	if (counter === null) return refuse("signature");
-	if (!(await noteUse(context, known.passkey.passkeyId, counter))) return refuse("counter");
+	if (counter === null) return refuse("signature", whose);
+	if (!(await noteUse(context, known.passkey.passkeyId, counter))) return refuse("counter", whose);
 	return known.owner;
 }

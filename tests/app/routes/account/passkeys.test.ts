@@ -23,6 +23,11 @@ const answer = {
 	response: { clientDataJSON: "AAAA", attestationObject: "AAAA", transports: ["internal"] },
 };
 
+const made = {
+	...{ id: "AAAA", clientDataJSON: "AAAA", attestationObject: "AAAA" },
+	transports: "internal",
+};
+
 function atHome({
 	passkeys = [aKey()],
 	hasPassword = true,
@@ -118,7 +123,7 @@ describe("a passkey", () => {
 	])("is sent as the browser made it, and what became of it is said", async (reply, words) => {
 		shop.gateway.on(addPasskey, reply);
 		const visitor = atHome();
-		const form = { intent: "passkey-add", answer: JSON.stringify(answer) };
+		const form = { intent: "passkey-add", ...made };
 		const done = await visitor.fetch(page, { form });
 		expect([done.status, done.location]).toEqual([303, page]);
 		expect(shop.gateway.calls("addPasskey")[0]?.body).toEqual({
@@ -128,9 +133,14 @@ describe("a passkey", () => {
 		expect((await visitor.fetch(page)).text).toContain(words);
 	});
 
-	it.each(["", "{", '{"id":"x"}'])("that is none is not sent on: %j", async (text) => {
+	it.each([
+		{},
+		{ ...made, clientDataJSON: "" },
+		{ ...made, attestationObject: "not base64url" },
+		{ ...made, id: "A".repeat(2000) },
+	])("that is none is not sent on", async (fields) => {
 		const visitor = atHome();
-		await visitor.fetch(page, { form: { intent: "passkey-add", answer: text } });
+		await visitor.fetch(page, { form: { intent: "passkey-add", ...fields } });
 		expect(shop.gateway.calls("addPasskey")).toEqual([]);
 		expect((await visitor.fetch(page)).text).toContain("n’a pas pu être conservée");
 	});

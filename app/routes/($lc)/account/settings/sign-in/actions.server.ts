@@ -47,7 +47,7 @@ async function askPasskey(context: Context, form: FormData) {
 }
 
 async function addPasskey(context: Context, form: FormData) {
-	const done = await attempt(keepPasskey(context, String(form.get("answer") ?? "")));
+	const done = await attempt(keepPasskey(context, form));
 	if (!done.ok) return back(context, "warning", said(done.failure, "passkey").key);
 	if (!done.data) return back(context, "warning", "passkeys:refused");
 	return back(context, "success", "passkeys:added");

@@ -1,6 +1,9 @@
 // Making a passkey: the one thing of this page that only a script can do. The library comes with the first press.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import type {
+	PublicKeyCredentialCreationOptionsJSON,
+	RegistrationResponseJSON,
+} from "@simplewebauthn/browser";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useFetcher, useSubmit } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -25,17 +28,26 @@ const endings: Readonly<Record<string, Ending>> = {
 	InvalidStateError: "known",
 };
 
-async function make(options: object): Promise<{ answer: string } | { ending: Ending }> {
-	try {
-		const { startRegistration } = await import("@simplewebauthn/browser");
-		const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-		return { answer: JSON.stringify(await startRegistration({ optionsJSON })) };
-	} catch (error) {
-		const { name, cause } = error as Error;
-		const named = endings[name] ?? endings[(cause as Error | undefined)?.name ?? ""];
-		return { ending: named ?? "failed" };
-	}
+/** What the hidden form sends, by its fields. */
+type Made = Record<(typeof sent)[number], string>;
+const sent = ["id", "clientDataJSON", "attestationObject", "transports"] as const;
+
+function fieldsOf({ id, response }: RegistrationResponseJSON): Made {
+	const { clientDataJSON, attestationObject, transports = [] } = response;
+	return { id, clientDataJSON, attestationObject, transports: transports.join(",") };
 }
+
+function endingOf({ name, cause }: Error): Ending {
+	return endings[name] ?? endings[(cause as Error | undefined)?.name ?? ""] ?? "failed";
+}
+
+/** Asks the browser, with the library that comes now. */
+const make = (options: object): Promise<Made | Ending> =>
+	import("@simplewebauthn/browser")
+		.then(({ startRegistration }) =>
+			startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+		)
+		.then(fieldsOf, endingOf);
 
 const unchanging = () => () => {};
 /** Null before the page has been taken over. */
@@ -52,21 +64,25 @@ function AskForm({ asks }: { asks: Proof }) {
 	const { Form: AskingForm, data, state } = useFetcher<Asked>();
 	const submit = useSubmit();
 	const sending = useRef<HTMLFormElement>(null);
+	/** what the browser has been asked with: once, however often this is drawn */
+	const asked = useRef<Asked | undefined>(undefined);
 	const [isMaking, setIsMaking] = useState(false);
 	const [ending, setEnding] = useState<Ending | null>(null);
 	const lastResult = data && !("options" in data) ? data : null;
 	const [form, fields] = useForm<{ currentPassword: string }>({ id: "passkey", lastResult });
 	useEffect(() => {
-		if (!data || !("options" in data)) return;
+		if (!data || data === asked.current || !("options" in data)) return;
+		asked.current = data;
 		setIsMaking(true);
 		setEnding(null);
 		make(data.options).then((made) => {
 			setIsMaking(false);
-			if ("ending" in made) return setEnding(made.ending);
+			if (typeof made === "string") return setEnding(made);
 			const { current } = sending;
-			const answer = current?.elements.namedItem("answer");
-			if (!(answer instanceof HTMLInputElement)) return;
-			answer.value = made.answer;
+			for (const name of sent) {
+				const field = current?.elements.namedItem(name);
+				if (field instanceof HTMLInputElement) field.value = made[name];
+			}
 			submit(current);
 		});
 	}, [data, submit]);
@@ -108,7 +124,9 @@ function AskForm({ asks }: { asks: Proof }) {
 			<Form method="post" ref={sending} hidden>
 				<FormToken />
 				<input type="hidden" name="intent" value="passkey-add" />
-				<input type="hidden" name="answer" />
+				{sent.map((name) => (
+					<input key={name} type="hidden" name={name} />
+				))}
 			</Form>
 		</>
 	);

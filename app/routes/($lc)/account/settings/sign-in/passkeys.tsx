@@ -98,7 +98,14 @@ export function Passkeys({
 					))}
 				</ul>
 			) : null}
-			{ways ? <AddPasskey asks={ways.asks} againHref={againHref} /> : null}
+			{ways ? (
+				// what was said of the last try goes when the ways in have changed
+				<AddPasskey
+					key={`${keys.length} ${ways.hasPassword}`}
+					asks={ways.asks}
+					againHref={againHref}
+				/>
+			) : null}
 		</section>
 	);
 }
