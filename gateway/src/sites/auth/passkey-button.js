@@ -17,6 +17,8 @@
 			}
 		};
 
+		let isAsking = false;
+		let renewal;
 		async function ask(useBrowserAutofill) {
 			await import(library);
 			const response = await fetch(options, {
@@ -25,6 +27,8 @@
 			});
 			if (!response.ok) throw new Error(`options: ${response.status}`);
 			const optionsJSON = await response.json();
+			// a proposal that comes late must not end the button's question
+			if (useBrowserAutofill && isAsking) throw new Error("asked meanwhile");
 			const { startAuthentication } = globalThis.SimpleWebAuthnBrowser;
 			return startAuthentication({ optionsJSON, useBrowserAutofill });
 		}
@@ -38,21 +42,20 @@
 		async function propose() {
 			const isThere = await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.();
 			if (!isThere) return;
-			const renewal = setTimeout(propose, renewEvery);
+			clearTimeout(renewal);
+			renewal = setTimeout(propose, renewEvery);
 			try {
-				const given = await ask(true);
-				clearTimeout(renewal);
-				send(given);
+				send(await ask(true));
 			} catch {
 				// put aside, or asked anew: nothing was begun that anybody would have to be told of
 			}
 		}
 
-		let isAsking = false;
 		form.addEventListener("submit", async (event) => {
 			event.preventDefault();
 			if (isAsking) return;
 			isAsking = true;
+			clearTimeout(renewal);
 			button.setAttribute("aria-disabled", "true");
 			says("");
 			try {
@@ -60,10 +63,10 @@
 			} catch (error) {
 				const isRefused = /^(NotAllowedError|AbortError)$/.test(error?.name ?? "");
 				says(isRefused ? "none" : "down");
+				isAsking = false;
+				button.removeAttribute("aria-disabled");
 				propose();
 			}
-			isAsking = false;
-			button.removeAttribute("aria-disabled");
 		});
 		propose();
 	}
