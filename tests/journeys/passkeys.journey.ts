@@ -63,6 +63,13 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	const lc = "de-de";
 	const settings = `/${lc}/account/settings/sign-in/`;
 	const button = page.locator("form.passkey button");
+	const faults: string[] = [];
+	page.on("pageerror", (error) => faults.push(error.message));
+	page.on("console", (message) => {
+		// a refused answer has a status of its own
+		if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+			faults.push(message.text());
+	});
 	const scripts: Promise<string>[] = [];
 	page.on("response", (response) => {
 		const isScript = new URL(response.url()).pathname.endsWith(".js");
@@ -126,6 +133,7 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	await button.click();
 	await expect(page.locator(".summary")).toBeVisible();
 	await look(page, "a passkey that was removed");
+	expect(faults).toEqual([]);
 });
 
 test("a finger that the sensor does not know changes nothing, and is told", async ({ page }) => {

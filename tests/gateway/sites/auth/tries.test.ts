@@ -1,6 +1,7 @@
 // How often the sign-in site may be tried, and that nobody is locked out of their own account by others.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { askPasskey } from "../../../../gateway/contract/customer/ask-passkey.ts";
 import { demoAccounts } from "../../../../gateway/seeds/customers/demo-accounts.ts";
 import { seedCustomers } from "../../../../gateway/seeds/customers/seed-customers.ts";
 import { letterLinks, rateLimits, signInPlaces } from "../../../../gateway/src/db/schema.ts";
@@ -214,5 +215,31 @@ describe("an address", () => {
 		expect(text).not.toContain("203.0.113");
 		expect(text).not.toContain("camille");
 		expect(text).not.toContain(device.cookies.get(names.device));
+	});
+});
+
+describe("questions for a passkey", () => {
+	const says = { "x-forwarded-host": "vitrine.fr", "x-forwarded-proto": "https" };
+	const options = (browser: Browser, address: string) =>
+		browser.post("/auth/passkey/options?locale=fr-fr", {}, { ...says, ...from(address) });
+
+	it("end at one address, and take none of its tries of a password", async () => {
+		const browser = browse();
+		await browser.get(login, says);
+		expect((await options(browser, "203.0.113.9")).status).toBe(200);
+		await guessed("passkeyByAddress", "203.0.113.9", limitRules.passkeyByAddress.tries - 1);
+		const refused = await options(browser, "203.0.113.9");
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+		expect((await options(browser, "203.0.113.10")).status).toBe(200);
+		expect((await browse().post(login, right, from("203.0.113.9"))).status).toBe(303);
+	});
+
+	it("end for a customer who makes none of them", async () => {
+		const customerToken = await gateway.tokenOf("asks-and-asks");
+		const ask = [askPasskey, { body: { origin: "https://vitrine.fr" } }] as const;
+		for (let asked = 0; asked < 30; asked += 1) await gateway.call(...ask, { customerToken });
+		const fault = await gateway.fault(...ask, { customerToken });
+		expect(fault.code).toBe("TOO_MANY_REQUESTS");
 	});
 });

@@ -17,6 +17,9 @@ import style from "./sign-in.module.css";
 /** What a passkey is asked for: nothing after a sign-in of the last minutes. */
 export type Proof = "nothing" | "password" | "sign-in";
 
+/** It is shown only where it is asked for. */
+export const passwordConstraint = { currentPassword: { required: true } };
+
 /** Why the browser has made none. */
 type Ending = "cancelled" | "known" | "failed";
 
@@ -69,7 +72,11 @@ function AskForm({ asks }: { asks: Proof }) {
 	const [isMaking, setIsMaking] = useState(false);
 	const [ending, setEnding] = useState<Ending | null>(null);
 	const lastResult = data && !("options" in data) ? data : null;
-	const [form, fields] = useForm<{ currentPassword: string }>({ id: "passkey", lastResult });
+	const [form, fields] = useForm<{ currentPassword: string }>({
+		id: "passkey",
+		lastResult,
+		constraint: passwordConstraint,
+	});
 	useEffect(() => {
 		if (!data || data === asked.current || !("options" in data)) return;
 		asked.current = data;
@@ -148,7 +155,7 @@ export function AddPasskey({ asks, againHref }: { asks: Proof; againHref: string
 		);
 	}
 	return (
-		<div className={style.add}>
+		<div className={asks === "password" ? `${style.add} ${style.asking}` : style.add}>
 			{isAble === null ? (
 				<noscript>
 					<p className="max-w-prose">{t("noScript")}</p>

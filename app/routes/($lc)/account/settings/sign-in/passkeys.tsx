@@ -8,7 +8,7 @@ import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { AddPasskey, type Proof } from "./add-passkey.tsx";
+import { AddPasskey, type Proof, passwordConstraint } from "./add-passkey.tsx";
 import style from "./sign-in.module.css";
 
 export interface Key {
@@ -119,7 +119,11 @@ export function WithoutPassword({
 	lastResult: SubmissionResult | null;
 }) {
 	const { t } = useTranslation(["passkeys", "forms"]);
-	const [form, fields] = useForm<{ currentPassword: string }>({ id: "no-password", lastResult });
+	const [form, fields] = useForm<{ currentPassword: string }>({
+		id: "no-password",
+		lastResult,
+		constraint: passwordConstraint,
+	});
 	return (
 		<section aria-labelledby="word" className={style.part}>
 			<h2 id="word" className="font-display text-xl">
