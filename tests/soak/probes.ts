@@ -39,6 +39,14 @@ const probes: readonly (readonly [says: string, attempt: SQL])[] = [
 	["a use of a promotion twice", again("promotion_uses", "'{}'")],
 	["a refund twice", again("refunds", "'{}'")],
 	[
+		"a credit note twice for a refund",
+		again("credit_notes", `'{"credit_note_number": "probe", "place": 0}'`),
+	],
+	[
+		"a number of credit notes twice",
+		again("credit_notes", `'{"credit_note_number": "probe", "refund_number": "probe"}'`),
+	],
+	[
 		"points of an order twice",
 		again("loyalty_movements", `'{"movement_id": "probe"}'`, "order_number is not null"),
 	],

@@ -78,6 +78,21 @@ export const orderRules: readonly Rule[] = [
 				or (select count(*) from returns d where d.order_number = o.order_number and d.delivery_amount > 0) > 1)`,
 	},
 	{
+		says: "what an invoiced order gave back is in its credit notes, one a refund",
+		broken: (mine) => sql`
+			select o.order_number, o.state, o.total, o.kept_amount, noted.* from orders o, lateral (
+				select coalesce(sum(c.amount), 0) as amount, count(*) as notes from credit_notes c
+				where c.order_number = o.order_number) noted
+			where ${mine} and noted.amount <> case when exists (select from order_events e
+				where e.order_number = o.order_number and e.state = 'paid') then ${givenBack} else 0 end`,
+	},
+	{
+		says: "credit notes are numbered without gaps",
+		broken: () => sql`
+			select c.series, count(*), max(c.place), s.last from credit_notes c join credit_note_series s using (series)
+			group by c.series, s.last having count(*) <> max(c.place) or max(c.place) <> s.last`,
+	},
+	{
 		says: "one live order a cart, one order a version of it",
 		broken: (mine) => sql`
 			select o.cart_id, count(*) from orders o where ${mine} and o.state <> 'cancelled'

@@ -130,6 +130,18 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /points are set off as far as goods have come back/,
 	},
 	{
+		name: "single pieces are refunded without a credit note",
+		edits: [
+			{
+				file: "payments/take-returned.ts",
+				from: "await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);",
+				to: "",
+			},
+		],
+		rush: "points",
+		says: /what an invoiced order gave back is in its credit notes/,
+	},
+	{
 		name: "the card bought in an order outlives it",
 		edits: [
 			{

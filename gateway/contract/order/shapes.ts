@@ -15,6 +15,17 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** What an invoiced order gave back, on paper: one a refund, never changed. */
+export const creditNote = z.object({
+	/** of a series of its own, without gaps: `CFR-2026-000017` */
+	creditNoteNumber: z.string(),
+	/** of the return; the order's own where it was taken back whole */
+	refundNumber: z.string(),
+	/** ISO 8601 instant */
+	issuedAt: z.string(),
+	amount: money,
+});
+
 export const order = z.object({
 	orderNumber: z.string(),
 	cartId: z.string(),
@@ -49,6 +60,8 @@ export const order = z.object({
 	hasInvoice: z.boolean(),
 	/** nothing until something was given back */
 	refunded: money,
+	/** oldest first */
+	creditNotes: z.array(creditNote),
 	/** money that goes back by a bank transfer, and whether its customer has named an account; null where none does */
 	transfer: z.enum(["due", "bankDetailsMissing"]).nullable(),
 	loyaltyPointsEarned: z.number().int(),

@@ -1,9 +1,11 @@
-// Makes the archives that customers asked for, one after the other: data as JSON and every invoice as PDF, in one file.
+// Makes the archives that customers asked for, one after the other: data as JSON, invoices and their credit notes as
+// PDF, in one file.
 import { and, eq, sql } from "drizzle-orm";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { daysKept } from "../../contract/archive/shapes.ts";
 import type { GatewayContext } from "../context.ts";
-import { dataArchives } from "../db/schema.ts";
+import { creditNotes, dataArchives } from "../db/schema.ts";
+import { creditNotePdf } from "../invoice/credit-note-pdf.ts";
 import { invoicePdf } from "../invoice/invoice-pdf.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { isPaid, orderView } from "../operations/order/order-view.ts";
@@ -16,7 +18,7 @@ const minute = 60_000;
 /** Longer than the largest takes: who has taken one makes it before another gateway takes it up again. */
 const heldFor = 10 * minute;
 const longestWait = 60 * minute;
-/** Invoices in one archive: the latest. All orders are in its JSON, and each invoice is on its order's page. */
+/** Invoices in one archive, each with its credit notes: the latest. All orders are in its JSON, and each invoice is on its order's page. */
 const mostInvoices = 200;
 
 /** The one that has waited longest, held while it is made; one that was let fall by a stop is taken up again. */
@@ -39,6 +41,9 @@ async function takeDue({ db, now }: Context): Promise<Asked | null> {
 	return asked ?? null;
 }
 
+const notesOf = (db: Context["db"], orderNumber: string) =>
+	db.select().from(creditNotes).where(eq(creditNotes.orderNumber, orderNumber));
+
 async function makeFile({ db }: Context, { customerId, language }: Asked) {
 	const collected = await collectData(db, customerId, language);
 	if (!collected) return null;
@@ -49,6 +54,12 @@ async function makeFile({ db }: Context, { customerId, language }: Asked) {
 		const pdf = await invoicePdf(orderView(row, written), storeId, written);
 		// a PDF is compressed already
 		files[`invoices/${orderNumber}.pdf`] = [pdf, { level: 0 }];
+		for (const note of await notesOf(db, orderNumber)) {
+			files[`credit-notes/${note.creditNoteNumber}.pdf`] = [
+				await creditNotePdf(row, note),
+				{ level: 0 },
+			];
+		}
 	}
 	return zipSync(files, { level: 6 });
 }

@@ -7,37 +7,23 @@ import { dayText } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet, type SheetLine } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
+import { end, label, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** Where the columns of the lines end, in points; the article's begins at the left. */
 const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;
-const label = { size: 7.5, isMuted: true } as const;
-const end = { align: "end" } as const;
 
 /** When its money was taken; the day of the order where that is not known. */
-function dateOf(order: Order): string {
+export function invoicedAt(order: Order): string {
 	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
 }
 
 function writeHead(on: InvoicePaper, order: Order, { words, locale }: OrderSheet): number {
 	const { invoice } = words;
-	const { seller } = brand;
-	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	[seller.name, ...seller.lines, `${invoice.vatNumber} ${seller.vatNumber}`].forEach(
-		(text, index) => {
-			on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
-		},
-	);
-	on.write(invoice.title, paper.left, 128, { face: "display", size: 20 });
-	const facts = [
+	return writeHeading(on, `${invoice.vatNumber} ${brand.seller.vatNumber}`, invoice.title, [
 		[invoice.number, order.orderNumber],
-		[invoice.date, dayText(new Date(dateOf(order)), locale.tag)],
+		[invoice.date, dayText(new Date(invoicedAt(order)), locale.tag)],
 		[invoice.orderDate, dayText(new Date(order.placedAt), locale.tag)],
-	] as const;
-	facts.forEach(([name, value], index) => {
-		on.write(name, paper.left + index * 170, 164, label);
-		on.write(value, paper.left + index * 170, 176, { size: 9.5 });
-	});
-	return 212;
+	]);
 }
 
 function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean, y: number) {
@@ -68,13 +54,6 @@ function writeColumns(on: InvoicePaper, { words: { invoice } }: OrderSheet, y: n
 	return y + 34;
 }
 
-/** Begins another page where fewer than `needed` points are left. */
-function room(on: InvoicePaper, y: number, needed: number): number {
-	if (y + needed <= paper.bottom) return y;
-	on.addPage();
-	return paper.top;
-}
-
 function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: number): number {
 	const names = on.wrap(line.name, columns.article);
 	names.forEach((text, row) => {
@@ -88,49 +67,13 @@ function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: numb
 	return below + 20;
 }
 
-interface Row {
-	text: string;
-	amount: string;
-	isStrong?: boolean;
-	isMuted?: boolean;
-}
-
-function writeRows(on: InvoicePaper, rows: readonly Row[], from: number): number {
-	let y = from;
-	for (const { text, amount, ...style } of rows) {
-		const names = on.wrap(text, 200, style);
-		y = room(on, y, names.length * 12 + 5);
-		names.forEach((name, row) => {
-			on.write(name, 300, y + row * 12, style);
-		});
-		on.write(amount, columns.amount, y, { ...style, ...end });
-		y += names.length * 12 + 4;
-	}
-	return y;
-}
-
-function vatRows(order: Order, { words, untaxed, money, locale }: OrderSheet): Row[] {
-	const { invoice } = words;
-	const { country } = order.shippingAddress;
-	const split = vatOf(order.totalPrice.centAmount, untaxed, country);
-	const percent = { style: "percent", maximumFractionDigits: 1 } as const;
-	const rate = new Intl.NumberFormat(locale.tag, percent).format(split.rate / 1000);
-	return [
-		{ text: fill(invoice.net, { rate }), amount: money(split.net), isMuted: true },
-		{ text: fill(invoice.vat, { rate }), amount: money(split.vat), isMuted: true },
-		...(untaxed > 0
-			? [{ text: invoice.untaxed, amount: money(untaxed), isMuted: true } as const]
-			: []),
-	];
-}
-
 /** @param order one that was paid; its money is split into net and tax by the rate of the delivery's country */
 export function invoicePdf(order: Order, storeId: string, language: Language) {
 	const sheet = orderSheet(order, storeId, language);
 	const { words, locale, money } = sheet;
 	const { invoice } = words;
 	const title = `${invoice.title} ${order.orderNumber}`;
-	const date = new Date(dateOf(order));
+	const date = new Date(invoicedAt(order));
 	const on = createPaper({ title, author: brand.seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
 	let y = writeAddresses(on, sheet, isCarried, writeHead(on, order, sheet));
@@ -149,7 +92,9 @@ export function invoicePdf(order: Order, storeId: string, language: Language) {
 		isStrong: isTotal === true,
 	}));
 	y = writeRows(on, sums, y + 12);
-	y = writeRows(on, vatRows(order, sheet), y + 6);
+	const { country } = order.shippingAddress;
+	const split = vatOf(order.totalPrice.centAmount, sheet.untaxed, country);
+	y = writeRows(on, vatRows(split, sheet), y + 6);
 	y = room(on, y + 8, 40);
 	on.rule(y);
 	on.write(invoice.payments, paper.left, y + 12, label);

@@ -10,7 +10,14 @@ import { labelWords } from "../wording/label-words.ts";
 import { fill } from "../wording/order-words.ts";
 import { returnWords } from "../wording/return-words.ts";
 import type { LetterPart } from "./letter.ts";
-import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
+import {
+	type About,
+	type Composed,
+	creditNoteLink,
+	frame,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
@@ -74,6 +81,7 @@ async function aboutReturn(
 		piecesPart(about, found),
 		await amountPart(about, found),
 		{ kind: "action", label: words.letter.seeOrder, href: orderHref(about) },
+		...(kind === "refunded" ? creditNoteLink(about, found.row.returnNumber) : []),
 	];
 	return toCustomer(about, (name) => frame(about, name, told[kind], all));
 }

@@ -4,7 +4,14 @@ import { carts, customers } from "../db/schema.ts";
 import { isPaid } from "../operations/order/order-view.ts";
 import { fill } from "../wording/order-words.ts";
 import type { LetterPart } from "./letter.ts";
-import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
+import {
+	type About,
+	type Composed,
+	creditNoteLink,
+	frame,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
 
 /** How many points the customer is short of zero, 0 where none are missing. */
 async function missingPoints({ context, row }: About): Promise<number> {
@@ -49,6 +56,7 @@ async function takenBack(
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
 			{ kind: "fact", label: order, value: about.row.order.orderNumber },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			...creditNoteLink(about, about.row.order.orderNumber),
 		]),
 	);
 }

@@ -6,6 +6,7 @@ import { customers } from "../db/schema.ts";
 import { domainOfStore } from "../domain/domains.ts";
 import type { OrderRow } from "../operations/order/order-view.ts";
 import { wayBackWords } from "../wording/account-words.ts";
+import { creditNoteWords } from "../wording/credit-note-words.ts";
 import { nameText } from "../wording/formats.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
@@ -30,6 +31,15 @@ export function orderHref({ context, row, sheet }: About): string {
 	const { storeId, orderNumber } = row.order;
 	const origin = shopOrigin(context, storeId);
 	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
+}
+
+/** The way to the credit note of a refund; none in a shop without downloads (D23), nor of what gave nothing back. */
+export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
+	const { language, storeId } = about.row.order;
+	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
+	if (!note || !domainOfStore(storeId)?.myDownloads) return [];
+	const href = `${orderHref(about)}credit-notes/${note.creditNoteNumber}/`;
+	return [{ kind: "link", label: creditNoteWords[language].link, href }];
 }
 
 export function frame(

@@ -88,9 +88,10 @@ export async function creditPoints(tx: Db, order: Earning, now: Date): Promise<v
  * Brings what sets off an order's points to a sum, in the one movement that there is of it. Done again it changes
  * nothing.
  * @param target an expression over `moved`, a row of the order's customer with what its movements `made` and are set off by
+ * @returns how many points the customer has more, or fewer
  */
-async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Promise<void> {
-	await tx.execute(sql`
+async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Promise<number> {
+	const { rows } = await tx.execute(sql`
 		with moved as (
 			select customer_id, coalesce(sum(points) filter (where kind <> 'reversed'), 0)::int as made,
 				coalesce(sum(points) filter (where kind = 'reversed'), 0)::int as back
@@ -104,7 +105,9 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
 			returning customer_id, points
 		)
 		update ${customers} c set loyalty_points = c.loyalty_points + n.points - m.back
-		from noted n join moved m using (customer_id) where c.customer_id = n.customer_id`);
+		from noted n join moved m using (customer_id) where c.customer_id = n.customer_id
+		returning n.points - m.back as moved`);
+	return (rows[0] as { moved: number } | undefined)?.moved ?? 0;
 }
 
 /**
@@ -112,13 +115,13 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
  * elsewhere since, the balance falls below zero and is set off by what comes later. A balance that stopped at zero
  * would give the points of those other orders back out of nothing, once these are taken back too.
  */
-export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<void> {
-	await setOffTo(tx, orderNumber, sql`-made`, now);
+export async function reversePoints(tx: Db, orderNumber: string, now: Date): Promise<number> {
+	return setOffTo(tx, orderNumber, sql`-made`, now);
 }
 
 /** As far as single pieces have come back. @param points in all, of every return so far (domain/order/return.ts) */
 export async function setOffPoints(tx: Db, orderNumber: string, points: number, now: Date) {
-	await setOffTo(tx, orderNumber, sql`${points}::int`, now);
+	return setOffTo(tx, orderNumber, sql`${points}::int`, now);
 }
 
 /**

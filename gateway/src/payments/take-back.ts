@@ -1,16 +1,20 @@
 // An order taken back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): in one
 // transaction everything that it took is given back; its payment's money follows by a step of its own (refund.ts).
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/client.ts";
 import { carts, orders, payments, refunds, returns } from "../db/schema.ts";
+import { linesLeft } from "../domain/order/credit-note.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
 import {
 	blockBoughtGiftCards,
 	holdStock,
+	readGiftCardDebits,
 	returnGiftCardDebits,
 	returnPromotionUses,
 	returnStock,
 } from "./give-back.ts";
+import { issueCreditNote, untaxedOf } from "./issue-credit-note.ts";
 import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { movePayment, type Payment } from "./store.ts";
@@ -53,15 +57,6 @@ async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: D
 		.onConflictDoNothing();
 }
 
-/** Pieces of an order that have not come back yet, what was given with them too. */
-async function linesLeft(tx: Db, order: LockedOrder["order"]) {
-	const paid = await readReturnableLines(tx, order);
-	return order.lines.map(({ lineId, sku, quantity }) => ({
-		sku,
-		quantity: quantity - (paid.find((line) => line.lineId === lineId)?.received ?? 0),
-	}));
-}
-
 /** Nothing is left to come by a return that was announced. */
 async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<void> {
 	await tx
@@ -70,6 +65,16 @@ async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<voi
 		.where(
 			and(eq(returns.orderNumber, orderNumber), inArray(returns.state, ["asked", "onItsWay"])),
 		);
+}
+
+/** What single pieces brought back before, in cents. */
+async function givenBefore(tx: Db, orderNumber: string) {
+	const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+	const [row] = await tx
+		.select({ amount: sumOf(returns.amount), delivery: sumOf(returns.deliveryAmount) })
+		.from(returns)
+		.where(eq(returns.orderNumber, orderNumber));
+	return row ?? { amount: 0, delivery: 0 };
 }
 
 /**
@@ -83,13 +88,20 @@ export async function takeBack(
 	now: Date,
 ): Promise<boolean> {
 	const { orderNumber } = order;
-	const lines = await linesLeft(tx, order);
-	await holdStock(tx, lines);
+	const paid = await readReturnableLines(tx, order);
+	const lines = linesLeft(order.lines, paid);
+	const pieces = lines.map(({ lineId, quantity }) => ({
+		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
+		quantity,
+	}));
+	await holdStock(tx, pieces);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
-	await returnStock(tx, lines);
+	await returnStock(tx, pieces);
+	const debits = await readGiftCardDebits(tx, orderNumber);
 	const onCards = await returnGiftCardDebits(tx, orderNumber, now);
 	await returnPromotionUses(tx, orderNumber);
-	await reversePoints(tx, orderNumber, now);
+	const points = await reversePoints(tx, orderNumber, now);
+	const before = await givenBefore(tx, orderNumber);
 	await tx
 		.update(orders)
 		.set({ state, refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
@@ -98,5 +110,15 @@ export async function takeBack(
 	await returnLoyaltyCard(tx, order, now);
 	await noteOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, now);
+	// what was placed and never paid has no invoice
+	if (order.state === "placed" && order.capturedAmount === 0) return true;
+	const { extras, shippingPrice } = order;
+	const delivery = shippingPrice - before.delivery;
+	const cards = debits
+		.map(({ giftCardId, amount, returned }) => ({ giftCardId, amount: amount - returned }))
+		.filter(({ amount }) => amount > 0);
+	const credited = { lines, delivery, extras, untaxed: untaxedOf(order) };
+	const issue = { refundNumber: orderNumber, credited, before: before.amount, cards, points };
+	await issueCreditNote(tx, order, { ...issue, isLast: true }, now);
 	return true;
 }

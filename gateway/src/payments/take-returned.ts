@@ -23,6 +23,7 @@ import {
 	returnPromotionUses,
 	returnStock,
 } from "./give-back.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
 import { reversePoints, setOffPoints } from "./loyalty.ts";
 import { noteReturnRefunded } from "./return-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
@@ -94,21 +95,23 @@ async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void>
 }
 
 /** An order of which nothing is left is taken back, as if it had come whole; what it was delivered for stays paid. */
-async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): Promise<void> {
+async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): Promise<number> {
 	const { orderNumber } = order;
 	await returnPromotionUses(tx, orderNumber);
-	await reversePoints(tx, orderNumber, now);
+	const points = await reversePoints(tx, orderNumber, now);
 	await tx
 		.update(orders)
 		.set({ state: "returned", keptAmount })
 		.where(eq(orders.orderNumber, orderNumber));
 	await noteOrderEvent(tx, orderNumber, "returned", now);
+	return points;
 }
 
-async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<void> {
+async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
 	const earned = order.loyaltyPointsEarned + order.loyaltyBonusPoints;
 	const points = { earned, spent: order.loyaltyPointsSpent };
-	await setOffPoints(tx, order.orderNumber, pointsSetOff(points, refunded, order.subtotal), now);
+	const target = pointsSetOff(points, refunded, order.subtotal);
+	return setOffPoints(tx, order.orderNumber, target, now);
 }
 
 async function writeTaken(tx: Db, returnNumber: string, taken: readonly Taken[]): Promise<void> {
@@ -119,6 +122,15 @@ async function writeTaken(tx: Db, returnNumber: string, taken: readonly Taken[])
 		);
 		await tx.update(returnLines).set({ received, withdrawn, amount }).where(own);
 	}
+}
+
+/** @param given what was given with the order and goes back with its last piece */
+function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
+	const lines = taken
+		.filter(({ received }) => received > 0)
+		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
+	const free = given.map(({ lineId, quantity }) => ({ lineId, quantity, amount: 0 }));
+	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
 }
 
 /** The return's row is open, the order's is held. @returns false, with nothing done, where none of it is left */
@@ -161,11 +173,10 @@ export async function takeReturned(
 		.update(returns)
 		.set({ state: "received", receivedAt: now, amount, deliveryAmount })
 		.where(eq(returns.returnNumber, returnNumber));
-	if (isClosed) await closeOrder(tx, order, total - before - amount, now);
-	else {
-		const refunded = lines.reduce((sum, line) => sum + line.refunded, goods);
-		await setOff(tx, order, isAllBack ? order.subtotal : refunded, now);
-	}
+	const refunded = lines.reduce((sum, line) => sum + line.refunded, goods);
+	const points = isClosed
+		? await closeOrder(tx, order, total - before - amount, now)
+		: await setOff(tx, order, isAllBack ? order.subtotal : refunded, now);
 	await settleWithdrawals(tx, order, now);
 	await queueLetters(tx, now, [{ kind: "return-received", about: returnNumber, orderNumber }]);
 	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
@@ -174,5 +185,8 @@ export async function takeReturned(
 		const refund = { refundNumber: returnNumber, paymentId, amount: split.payment, nextTryAt: now };
 		await tx.insert(refunds).values(refund);
 	}
+	const credited = creditedOf(taken, given, deliveryAmount);
+	const issue = { refundNumber: returnNumber, credited, before, cards: split.cards, points };
+	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);
 	return true;
 }

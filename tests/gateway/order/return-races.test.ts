@@ -1,10 +1,11 @@
 // Pieces that several take back at once, on a real Postgres, and with a gateway killed under way: none is given
 // back for twice, none is lost.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
 import { randomFrom } from "../../../gateway/seeds/random.ts";
 import { openPostgres } from "../../../gateway/src/db/client.ts";
-import { refunds } from "../../../gateway/src/db/schema.ts";
+import { creditNotes, refunds } from "../../../gateway/src/db/schema.ts";
 import { startGateways } from "../../soak/gateways.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
@@ -69,6 +70,9 @@ async function expectAllBack(name: string, of: Awaited<ReturnType<typeof bought>
 	expect(await balanceOf(gateway.context.db, of.card)).toBe(onCard);
 	expect(await stockOf(gateway.context.db, of.sku)).toBe(9);
 	expect((await pointsBook(gateway, name)).balance).toBe(0);
+	const { creditNotes: notes } = (await gateway.call(getOrder, of, of.caller)).data;
+	expect(notes.reduce((sum, { amount }) => sum + amount.centAmount, 0)).toBe(total);
+	expect(new Set(notes.map(({ refundNumber }) => refundNumber)).size).toBe(notes.length);
 }
 
 it("two returns of one line, asked for at once, hold no piece twice; received at once, twice each, they pay once", async () => {
@@ -167,4 +171,13 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 		for (const { name, order } of of) await expectAllBack(name, order);
 	}
 	await house.stop();
+});
+
+it("all of that has left no gap in the numbers of credit notes, and none twice", async () => {
+	const notes = await gateway.context.db
+		.select({ place: creditNotes.place })
+		.from(creditNotes)
+		.orderBy(creditNotes.place);
+	expect(notes.length).toBeGreaterThan(20);
+	expect(notes.map(({ place }) => place)).toEqual(notes.map((_, index) => index + 1));
 });

@@ -1,3 +1,31 @@
+CREATE TABLE "credit_note_series" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"credit_note_number" text PRIMARY KEY NOT NULL,
+	"series" text NOT NULL,
+	"place" integer NOT NULL,
+	"order_number" text NOT NULL,
+	"refund_number" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"lines" jsonb NOT NULL,
+	"amount" integer NOT NULL,
+	"delivery_amount" integer NOT NULL,
+	"extras" integer NOT NULL,
+	"vat_rate" integer NOT NULL,
+	"net" integer NOT NULL,
+	"vat" integer NOT NULL,
+	"untaxed" integer NOT NULL,
+	"on_cards" jsonb NOT NULL,
+	"points" integer NOT NULL,
+	"is_last" boolean NOT NULL,
+	CONSTRAINT "credit_notes_amount" CHECK ("credit_notes"."amount" > 0),
+	CONSTRAINT "credit_notes_vat" CHECK ("credit_notes"."net" + "credit_notes"."vat" + "credit_notes"."untaxed" = "credit_notes"."amount"),
+	CONSTRAINT "credit_notes_parts" CHECK ("credit_notes"."delivery_amount" >= 0 and "credit_notes"."extras" >= 0 and "credit_notes"."delivery_amount" + "credit_notes"."extras" <= "credit_notes"."amount")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_details" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"iban" text NOT NULL,
@@ -169,6 +197,8 @@ ALTER TABLE "refresh_families" ADD COLUMN "system" text DEFAULT '' NOT NULL;--> 
 ALTER TABLE "wishes" ADD COLUMN "price" integer;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."credit_note_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -182,6 +212,9 @@ ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_f
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_notes_once" ON "credit_notes" USING btree ("refund_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_notes_place" ON "credit_notes" USING btree ("series","place");--> statement-breakpoint
+CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_number","issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint

@@ -3,6 +3,7 @@ import type { Handler } from "../../http/handler.ts";
 import { handleAskReturn } from "./ask-return.ts";
 import { handleCancelOrder } from "./cancel-order.ts";
 import { handleFindOrderOfCart } from "./find-order-of-cart.ts";
+import { handleGetCreditNote } from "./get-credit-note.ts";
 import { handleGetGiftCardSheet } from "./get-gift-card-sheet.ts";
 import { handleGetInvoice } from "./get-invoice.ts";
 import { handleGetOrder } from "./get-order.ts";
@@ -21,6 +22,7 @@ export const orderHandlers: readonly Handler[] = [
 	handleAskReturn,
 	handleGetReturnLabel,
 	handleGetInvoice,
+	handleGetCreditNote,
 	handleGetGiftCardSheet,
 	handleGetWithdrawal,
 	handleStateWithdrawal,

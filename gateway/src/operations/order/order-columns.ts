@@ -1,7 +1,14 @@
 // What is read with an order out of other tables, each as a column of its row.
 import { sql } from "drizzle-orm";
 import type { Order, OrderState } from "../../../contract/order/shapes.ts";
-import { bankDetails, giftCardDebits, orderEvents, orders, refunds } from "../../db/schema.ts";
+import {
+	bankDetails,
+	creditNotes,
+	giftCardDebits,
+	orderEvents,
+	orders,
+	refunds,
+} from "../../db/schema.ts";
 
 export interface Event {
 	state: OrderState;
@@ -12,6 +19,19 @@ export interface Debit {
 	ending: string;
 	amount: number;
 }
+
+export interface CreditNoteRow {
+	creditNoteNumber: string;
+	refundNumber: string;
+	issuedAt: string;
+	amount: number;
+}
+
+export const creditNotesOfOrder = sql<
+	CreditNoteRow[]
+>`(select coalesce(json_agg(json_build_object('creditNoteNumber', c.credit_note_number, 'refundNumber', c.refund_number,
+		'issuedAt', c.issued_at, 'amount', c.amount) order by c.issued_at, c.place), '[]')
+	from ${creditNotes} c where c.order_number = ${orders.orderNumber})`;
 
 export const eventsOfOrder = sql<
 	Event[]

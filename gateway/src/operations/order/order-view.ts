@@ -7,6 +7,8 @@ import { orderEvents, orders, payments } from "../../db/schema.ts";
 import { deliveryNames } from "../../domain/delivery/names.ts";
 import { inSequence, isCancellable } from "../../domain/order/lifecycle.ts";
 import {
+	type CreditNoteRow,
+	creditNotesOfOrder,
 	type Debit,
 	debitsOfOrder,
 	type Event,
@@ -23,6 +25,7 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 			events: eventsOfOrder,
 			debits: debitsOfOrder,
 			transfer: transferOfOrder,
+			creditNotes: creditNotesOfOrder,
 		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
@@ -54,6 +57,7 @@ export interface OrderRow {
 	events: Event[];
 	debits: Debit[];
 	transfer: Order["transfer"];
+	creditNotes: CreditNoteRow[];
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -128,6 +132,12 @@ export function orderView(row: OrderRow, language: Language): Order {
 		isCancellable: isCancellable(order.state),
 		hasInvoice: isPaid(row),
 		refunded: inCurrency(order.refundedAmount),
+		creditNotes: row.creditNotes.map(({ creditNoteNumber, refundNumber, issuedAt, amount }) => ({
+			creditNoteNumber,
+			refundNumber,
+			issuedAt: new Date(issuedAt).toISOString(),
+			amount: inCurrency(amount),
+		})),
 		transfer: row.transfer,
 		promise: { earliest: order.promiseEarliest, latest: order.promiseLatest },
 		loyaltyPointsEarned: order.loyaltyPointsEarned,
