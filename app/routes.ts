@@ -137,6 +137,7 @@ export default [
 								room("delete"),
 							]),
 							paper("orders/:orderNumber/invoice", "orders/invoice"),
+							paper("orders/:orderNumber/credit-notes/:number", "orders/credit-note"),
 							paper("orders/:orderNumber/returns/:returnNumber/label", "orders/return-label"),
 							paper("downloads/care/:productId", "downloads/care-sheet"),
 							paper("downloads/gift-card/:orderNumber/:giftCardId", "downloads/gift-card-sheet"),

@@ -31,6 +31,7 @@ export interface PageParams {
 	"account-orders": undefined;
 	"account-order": { orderNumber: string };
 	"account-invoice": { orderNumber: string };
+	"account-credit-note": { orderNumber: string; number: string };
 	"account-return-pieces": { orderNumber: string };
 	"account-return": { orderNumber: string; returnNumber: string };
 	"account-return-label": { orderNumber: string; returnNumber: string };
@@ -125,6 +126,8 @@ export const paths: {
 	"account-orders": () => "account/orders",
 	"account-order": ({ orderNumber }) => `account/orders/${orderNumber}`,
 	"account-invoice": ({ orderNumber }) => `account/orders/${orderNumber}/invoice`,
+	"account-credit-note": ({ orderNumber, number }) =>
+		`account/orders/${orderNumber}/credit-notes/${number}`,
 	"account-return-pieces": ({ orderNumber }) => `account/orders/${orderNumber}/return`,
 	"account-return": ({ orderNumber, returnNumber }) =>
 		`account/orders/${orderNumber}/returns/${returnNumber}`,

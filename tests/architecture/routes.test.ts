@@ -54,6 +54,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/orders/:orderNumber/return": ["secure-authent", "account-access"],
 	"account/orders/:orderNumber/returns/:returnNumber": ["secure-authent", "account-access"],
 	"account/orders/:orderNumber/returns/:returnNumber/label": ["secure-authent", "account-access"],
+	"account/orders/:orderNumber/credit-notes/:number": ["secure-authent", "account-access"],
 	"account/orders/:orderNumber/invoice": ["secure-authent", "account-access"],
 	"account/settings/delivery-addresses": ["secure-authent", "account-access"],
 	"account/settings/delivery-addresses/create": ["secure-authent", "account-access"],

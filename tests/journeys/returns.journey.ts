@@ -1,5 +1,6 @@
 // Pieces come back: chosen on the order's page, announced, with a label to print; what the house has done is told where
 // the order is. With JavaScript and without; the house's own part is played by its console.
+import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { runErrand } from "../../gateway/src/commands/errands.ts";
 import { violations } from "../support/axe.ts";
@@ -17,6 +18,12 @@ async function look(page: Page, step: string): Promise<void> {
 	const folder = process.env.SHOTS;
 	if (folder) await page.screenshot({ path: `${folder}/${step}-${width}.png`, fullPage: true });
 	if (width >= 800) expect.soft(await violations(page), step).toEqual([]);
+}
+
+/** A file for whoever looks at pages. */
+function keep(name: string, content: Uint8Array): void {
+	const folder = process.env.SHOTS;
+	if (folder) writeFileSync(`${folder}/${name}-${content.length}.pdf`, content);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -63,7 +70,15 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		}).toPass();
 		await look(page, "refunded");
+		const paper = await main(page).locator("a[href*='/credit-notes/']").getAttribute("href");
+		const noted = await page.request.get(paper ?? "");
+		expect(noted.headers()["content-type"]).toBe("application/pdf");
+		keep("credit-note", await noted.body());
+		await page.goto(`/${lc}/account/downloads/`);
+		await expect(main(page).locator(`a[href="${paper}"]`)).toBeVisible();
+		await look(page, "downloads");
 		await page.goto(`/${lc}/account/orders/${number}/`);
+		await expect(main(page).locator(`a[href="${paper}"]`)).toBeVisible();
 		await expect(main(page).locator(`a[href$="/returns/${returned}/"]`)).toBeVisible();
 		await expect(main(page).locator("a[href$='/return/']")).toHaveCount(0);
 		await look(page, "order-after");

@@ -2,12 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import type { QueryOf } from "#contract/operation.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { orNull } from "~/server/failures.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
+import { isCreditNoteNumber } from "./credit-notes.ts";
 import { isOrderNumber } from "./order.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -56,5 +58,16 @@ export async function readInvoice(
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const asked = getGateway(context).call(getInvoice, { params: { orderNumber } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
+}
+
+/** A credit note as a PDF; null where there is none. @throws GatewayFailure */
+export async function readCreditNote(
+	context: Context,
+	{ orderNumber, number }: { orderNumber: string; number: string },
+): Promise<Uint8Array | null> {
+	if (!isOrderNumber(orderNumber) || !isCreditNoteNumber(number)) return null;
+	const params = { orderNumber, creditNoteNumber: number };
+	const asked = getGateway(context).call(getCreditNote, { params });
 	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }

@@ -7,6 +7,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
@@ -68,6 +69,23 @@ describe("account/downloads", () => {
 		expect(text.match(/href="[^"]*\/downloads\/care\//g)).toHaveLength(1);
 	});
 
+	it("has the credit notes of what was given back", async () => {
+		const note = {
+			creditNoteNumber: "CFR-2026-000017",
+			refundNumber: "R1AB-C2DEF-3G",
+			issuedAt: "2026-03-07T10:00:00.000Z",
+			amount: { centAmount: 5_480, currencyCode: "EUR" as const },
+		};
+		expect((await aVisitor().fetch(room)).text).not.toContain("Avoirs");
+		list([anOrder({ creditNotes: [note] })]);
+		const { text } = await aVisitor().fetch(room);
+		expect(text).toContain("Avoirs");
+		expect(text).toContain(
+			'href="/fr-fr/account/orders/V7K2-M9QTX-4H00/credit-notes/CFR-2026-000017/"',
+		);
+		expect(text).toContain("7 mars 2026 · 54,80");
+	});
+
 	it("stands without orders, and says when they are out of reach", async () => {
 		expect((await aVisitor().fetch(room)).text).toContain("Votre première facture");
 		shop.gateway.on(listOrders, unreachable);
@@ -79,7 +97,12 @@ describe("account/downloads", () => {
 	it("is no page where its flag is off, nor are its files (D23)", async () => {
 		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
 		shop.gateway.on(listWebDomains, { status: 200, data: closed });
-		for (const path of ["", "care/100001/", `data/${archiveId}/`]) {
+		for (const path of [
+			"",
+			"care/100001/",
+			`data/${archiveId}/`,
+			"../orders/V7K2-M9QTX-4H/credit-notes/CFR-2026-000017/",
+		]) {
 			expect((await aVisitor().fetch(room + path)).status).toBe(404);
 		}
 	});
@@ -119,6 +142,12 @@ describe("files of a customer's own", () => {
 			"application/pdf",
 			"vitrine-gift-card-V7K2-M9QTX-4H.pdf",
 		],
+		[
+			getCreditNote,
+			"../orders/V7K2-M9QTX-4H/credit-notes/CFR-2026-000017/",
+			"application/pdf",
+			"vitrine-CFR-2026-000017.pdf",
+		],
 	] as const)(
 		"come as files that nobody keeps, to the signed-in alone: %#",
 		async (operation, path, type, name) => {
@@ -139,6 +168,13 @@ describe("files of a customer's own", () => {
 		[fetchDataArchive, unreachable(), "data/no-id/", 404],
 		[getCareSheet, unreachable(), "care/abc/", 404],
 		[getGiftCardSheet, unreachable(), "gift-card/none/card-1/", 404],
+		[
+			getCreditNote,
+			refuse("ORDER_NOT_FOUND"),
+			"../orders/V7K2-M9QTX-4H/credit-notes/CFR-2026-000017/",
+			404,
+		],
+		[getCreditNote, unreachable(), "../orders/V7K2-M9QTX-4H/credit-notes/17/", 404],
 	] as const)(
 		"are a page of the shop where there is none: %#",
 		async (operation, answer, path, status) => {

@@ -220,8 +220,20 @@ describe("the page of a return", () => {
 			delivery: 490,
 			hasLabel: false,
 		};
-		there({ returns: [done] });
+		const note = {
+			creditNoteNumber: "CGB-2026-000017",
+			refundNumber: returnNumber,
+			issuedAt: "2026-03-07T10:00:00.000Z",
+			amount: { centAmount: 5_480, currencyCode: "EUR" as const },
+		};
+		const other = { ...note, creditNoteNumber: "CGB-2026-000018", refundNumber: "RZZZ-ZZZZZ-ZZ" };
+		there({ returns: [done] }, { creditNotes: [note, other] });
 		const { text } = await anOwner().fetch(returned("en"));
+		const paper = `${order("en")}credit-notes/${note.creditNoteNumber}/`;
+		expect(text).toContain(`href="${paper}"`);
+		expect(text).not.toContain("CGB-2026-000018");
+		const page = (await anOwner().fetch(order("en"))).text;
+		for (const { creditNoteNumber } of [note, other]) expect(page).toContain(creditNoteNumber);
 		for (const said of ["1 × Robe Cassis", "2 announced", "€54.80 has been given back", "€4.90"]) {
 			expect(text).toContain(said);
 		}

@@ -1,8 +1,10 @@
-// What a customer may take home as files: invoices and gift cards of their orders, care sheets of what they have, their data.
+// What a customer may take home as files: invoices, credit notes and gift cards of their orders, care sheets of what they
+// have, their data.
 import type { Order } from "#contract/order/shapes.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import type { Locale } from "~/i18n/locales.ts";
 import { readArchive } from "~/models/downloads/downloads.server.ts";
+import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -48,6 +50,16 @@ function invoicesOf(orders: readonly Order[], locale: Locale) {
 		}));
 }
 
+function creditNotesOfAll(orders: readonly Order[], locale: Locale) {
+	return orders.flatMap((order) =>
+		creditNotesOf(order, { isOpen: true }).map((note) => ({
+			...note,
+			orderNumber: order.orderNumber,
+			date: formatDate(note.issuedAt, locale),
+		})),
+	);
+}
+
 async function archiveOf(context: Context) {
 	const { locale } = getShop(context);
 	const archive = await readArchive(context);
@@ -69,6 +81,7 @@ export async function loadDownloads(context: Context, page: number) {
 	const { orders, paging } = asked.data;
 	const files = {
 		invoices: invoicesOf(orders, locale),
+		creditNotes: creditNotesOfAll(orders, locale),
 		cards: cardsOf(orders),
 		pieces: piecesOf(orders, locale),
 	};

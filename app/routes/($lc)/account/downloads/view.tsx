@@ -71,6 +71,28 @@ function Invoices({ invoices }: { invoices: NonNullable<DownloadsData["files"]>[
 	);
 }
 
+function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["creditNotes"] }) {
+	const { t } = useTranslation("downloads");
+	const { locale } = useShop();
+	const url = useUrl();
+	if (notes.length === 0) return null;
+	return (
+		<Part id="credit-notes" title={t("creditNotes")}>
+			<ul className={style.files}>
+				{notes.map(({ number, orderNumber, date, amount, currency }) => (
+					<FileRow
+						key={number}
+						href={url("account-credit-note", { orderNumber, number })}
+						name={t("order", { number: orderNumber })}
+						more={`${date} · ${formatMoney(amount, currency, locale)}`}
+						label={t("creditNoteOf", { number, order: orderNumber })}
+					/>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
 /** Everything that the house knows of the customer: asked for, waited for, taken home. */
 function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	const { t } = useTranslation(["downloads", "forms"]);
@@ -105,13 +127,14 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	);
 }
 
-function Files({ invoices, cards, pieces }: NonNullable<DownloadsData["files"]>) {
+function Files({ invoices, creditNotes, cards, pieces }: NonNullable<DownloadsData["files"]>) {
 	const { t } = useTranslation("downloads");
 	const { locale } = useShop();
 	const url = useUrl();
 	return (
 		<>
 			<Invoices invoices={invoices} />
+			<CreditNotes notes={creditNotes} />
 			{cards.length > 0 ? (
 				<Part id="gift-cards" title={t("giftCards")}>
 					<ul className={style.files}>

@@ -1,8 +1,10 @@
+import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { Part } from "./part.tsx";
@@ -26,7 +28,13 @@ function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
 }
 
 /** What paid it and to whom it was billed, and what has come back. */
-export function Payment({ order }: { order: OrderDetailView }) {
+export function Payment({
+	order,
+	creditNotes,
+}: {
+	order: OrderDetailView;
+	creditNotes: readonly CreditNoteView[];
+}) {
 	const { t } = useTranslation(["account", "checkout"]);
 	const { locale } = useShop();
 	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer } = order;
@@ -62,6 +70,7 @@ export function Payment({ order }: { order: OrderDetailView }) {
 				) : null}
 				{isOwed && !transfer ? <p>{t("order.refundSoon")}</p> : null}
 				<Transfer state={transfer} />
+				<CreditNotes order={order.number} notes={creditNotes} />
 			</div>
 			<p className="label mt-5 mb-2 text-muted">{t("order.billTo")}</p>
 			<AddressBlock {...order.billing} />

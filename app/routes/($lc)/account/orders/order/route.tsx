@@ -1,5 +1,6 @@
 import { brand } from "~/i18n/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
+import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { leftParameter, leftPlaces } from "~/models/order/left-pieces.ts";
 import { readOrder } from "~/models/order/order.server.ts";
 import { orderDetailView } from "~/models/order/order-view.ts";
@@ -38,7 +39,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const view = orderDetailView(order, locale.language, nameOf);
 	return {
 		// D23: a shop without downloads offers none
-		order: { ...view, canDownload: order.hasInvoice && domain.myDownloads },
+		order: {
+			...view,
+			canDownload: order.hasInvoice && domain.myDownloads,
+			creditNotes: creditNotesOf(order, { isOpen: domain.myDownloads }),
+		},
 		withdrawal: right && withdrawalFacts(right),
 		left: leftPlaces(url.searchParams.get(leftParameter)).flatMap((at) => view.pieces[at] ?? []),
 		returns: open && orderReturns(order, open, locale.language),

@@ -12,6 +12,7 @@ import { formatMoney, formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "~/models/order/returns.ts";
 import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
@@ -85,7 +86,7 @@ export function OrderPage({
 	left,
 	returns,
 }: {
-	order: OrderDetailView & { canDownload: boolean };
+	order: OrderDetailView & { canDownload: boolean; creditNotes: readonly CreditNoteView[] };
 	/** pieces that could not be had once more */
 	left: OrderDetailView["pieces"];
 	/** null where they could not be asked for */
@@ -129,7 +130,7 @@ export function OrderPage({
 				</div>
 				<div>
 					<Delivery order={order} />
-					<Payment order={order} />
+					<Payment order={order} creditNotes={order.creditNotes} />
 					{returns && !hasNoReturns(returns) ? (
 						<Part title={t("returns:title")}>
 							<OrderReturns facts={returns} order={order.number} />

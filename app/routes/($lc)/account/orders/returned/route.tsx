@@ -1,4 +1,5 @@
 import { brand } from "~/i18n/brand.ts";
+import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { readOrderReturns } from "~/models/order/returns.server.ts";
 import { returnView } from "~/models/order/returns.ts";
 import { required } from "~/server/failures.ts";
@@ -22,12 +23,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const asked = own?.open.returns.find((one) => one.returnNumber === returnNumber);
 	if (!own || !asked) throw notFoundKnown(url.pathname);
 	const t = getTranslator(context, "returns");
+	const { locale, domain } = getShop(context);
+	const ofReturn = { isOpen: domain.myDownloads, refundNumber: returnNumber };
 	return {
-		asked: returnView(own.order, asked, getShop(context).locale.language),
+		asked: returnView(own.order, asked, locale.language),
+		creditNotes: creditNotesOf(own.order, ofReturn),
 		title: `${t("number", { number: returnNumber })} · ${brand.name}`,
 	};
 }
 
 export default function Returned({ loaderData }: Route.ComponentProps) {
-	return <ReturnedPage asked={loaderData.asked} />;
+	return <ReturnedPage {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
@@ -5,6 +6,7 @@ import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { ReturnView } from "~/models/order/returns.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
@@ -76,7 +78,13 @@ function Going({ asked: { pieces } }: { asked: ReturnView }) {
 	);
 }
 
-export function ReturnedPage({ asked }: { asked: ReturnView }) {
+export function ReturnedPage({
+	asked,
+	creditNotes,
+}: {
+	asked: ReturnView;
+	creditNotes: readonly CreditNoteView[];
+}) {
 	const { t } = useTranslation(["returns", "account"]);
 	const { locale } = useShop();
 	const url = useUrl();
@@ -96,7 +104,10 @@ export function ReturnedPage({ asked }: { asked: ReturnView }) {
 			</ul>
 			<div className={css.page}>
 				<ReturnTrack state={state} />
-				<ReturnMoney asked={asked} />
+				<div className="space-y-3">
+					<ReturnMoney asked={asked} />
+					<CreditNotes order={order} notes={creditNotes} />
+				</div>
 				{isNew ? <Next asked={asked} /> : null}
 				<Going asked={asked} />
 				<section aria-labelledby="return-history">

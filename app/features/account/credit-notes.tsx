@@ -1,0 +1,30 @@
+import { formatMoney } from "~/i18n/format.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { CreditNoteView } from "~/models/order/credit-notes.ts";
+
+/** Credit notes of an order, each as a file; nothing where there are none. */
+export function CreditNotes({ order, notes }: { order: string; notes: readonly CreditNoteView[] }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	const url = useUrl();
+	if (notes.length === 0) return null;
+	return (
+		<ul className="text-sm">
+			{notes.map(({ number, amount, currency }) => (
+				<li key={number} className="flex flex-wrap justify-between gap-x-4">
+					<Link
+						to={url("account-credit-note", { orderNumber: order, number })}
+						reload
+						download
+						className="link whitespace-nowrap py-1"
+					>
+						{t("order.creditNote", { number })}
+					</Link>
+					<span className="num shrink-0 py-1">{formatMoney(amount, currency, locale)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,15 @@
+import { brand } from "~/i18n/brand.ts";
+import { readCreditNote } from "~/models/order/order.server.ts";
+import { answersFile } from "~/server/file-response.ts";
+
+export const middleware = answersFile(async ({ params, context }) => {
+	const { orderNumber = "", number = "" } = params;
+	return {
+		content: await readCreditNote(context, { orderNumber, number }),
+		type: "application/pdf",
+		name: `${brand.name.toLowerCase()}-${number}.pdf`,
+	};
+});
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;
