@@ -158,6 +158,7 @@ export const table: {
 	},
 	"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
 	RETURN_REFUSED: { status: 422, returns: "returns:error.gone" },
+	"RETURN_REFUSED size": { status: 422, returns: "returns:error.size" },
 	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
 	/** a dependency is down (GatewayFailure.isOutage) */
 	OUTAGE: {

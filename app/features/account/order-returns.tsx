@@ -31,7 +31,7 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 							{t("number", { number: one.number })}
 						</Link>
 					</h3>
-					<ReturnTrack state={one.state} isNarrow />
+					<ReturnTrack state={one.state} isExchange={one.isExchange} isNarrow />
 					<ReturnMoney asked={one} />
 				</article>
 			))}

@@ -3,6 +3,23 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnView } from "~/models/order/returns.ts";
 
+/** Other sizes in place of money: where each is. */
+function Exchanges({ asked: { pieces } }: { asked: ReturnView }) {
+	const { t } = useTranslation("returns");
+	return pieces.map(({ key, exchange }) =>
+		exchange ? (
+			<p key={key}>
+				{t(`exchange.${exchange.state}`, { size: exchange.sizeLabel })}
+				{exchange.trackingNumber ? (
+					<small className="block break-all text-muted text-sm">
+						{t("exchange.parcel", { carrier: exchange.carrier, number: exchange.trackingNumber })}
+					</small>
+				) : null}
+			</p>
+		) : null,
+	);
+}
+
 /** What is given back for a return, or was. */
 export function ReturnMoney({ asked }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
@@ -11,9 +28,11 @@ export function ReturnMoney({ asked }: { asked: ReturnView }) {
 	const amount = formatMoney(asked.amount, currency, locale);
 	if (state === "lapsed" && isOrderBack) return <p className="text-sm">{t("closed.returned")}</p>;
 	const isOpen = state === "asked" || state === "onItsWay";
+	const due = asked.isExchange ? t("money.exchange") : t("money.due", { amount });
 	return (
 		<div className="space-y-1 text-sm">
-			<p>{isOpen ? t("money.due", { amount }) : t(`money.${state}`, { amount })}</p>
+			<p>{isOpen ? due : t(`money.${state}`, { amount })}</p>
+			<Exchanges asked={asked} />
 			{delivery > 0 ? (
 				<p className="text-muted">
 					{t("money.delivery", { amount: formatMoney(delivery, currency, locale) })}

@@ -14,5 +14,5 @@ export function ReturnStanding({
 	const date = lastDay ? formatDate(lastDay, locale) : "";
 	if (closed === "expired" && date) return <p className="text-sm">{t("closedOn", { date })}</p>;
 	if (closed) return <p className="text-sm">{t(`closed.${closed}`)}</p>;
-	return <p className="text-sm">{t("until", { date })}</p>;
+	return <p className="text-sm">{date ? t("until", { date }) : t("untilSize")}</p>;
 }

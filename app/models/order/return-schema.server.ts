@@ -8,6 +8,11 @@ const line = z.object({
 	take: z.literal("yes").optional(),
 	quantity: z.number().int().min(1).max(999).optional(),
 	reason: z.enum(returnReasons).optional(),
+	/** sku of another size; the money back where there is none */
+	exchangeFor: z
+		.string()
+		.regex(/^\d{13}$/)
+		.optional(),
 });
 
 const typed = z.object({

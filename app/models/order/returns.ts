@@ -21,6 +21,8 @@ export interface Returns {
 	lines: readonly WithdrawalLine[];
 	withdrawn: readonly WithdrawalLine[];
 	exempt: readonly WithdrawalExemption[];
+	/** other sizes for the lines that may come back */
+	sizes: readonly { lineId: string; sizes: readonly { sku: string; sizeLabel: string }[] }[];
 	ways: readonly ReturnWay[];
 	returns: readonly OrderReturn[];
 }
@@ -36,6 +38,7 @@ const progress = {
 	onItsWay: 1,
 	received: 2,
 	refunded: 3,
+	exchanged: 3,
 	lapsed: null,
 } as const satisfies Record<ReturnState, number | null>;
 
@@ -49,13 +52,19 @@ export interface TypedReturnLine {
 	take?: string | undefined;
 	quantity?: number | undefined;
 	reason?: ReturnReason | undefined;
+	exchangeFor?: string | undefined;
 }
 
 /** As the gateway takes it. */
 export function wishesOf(lines: readonly TypedReturnLine[]): ReturnWish[] {
 	return lines
 		.filter(({ take }) => take !== undefined)
-		.map(({ lineId, quantity = 1, reason = "unsaid" }) => ({ lineId, quantity, reason }));
+		.map(({ lineId, quantity = 1, reason = "unsaid", exchangeFor }) => ({
+			lineId,
+			quantity,
+			reason,
+			...(exchangeFor ? { exchangeFor } : {}),
+		}));
 }
 
 /** A piece of an order that may be sent back. */
@@ -63,6 +72,8 @@ export interface ReturnablePiece extends Piece {
 	/** how many of it, and how many of those were withdrawn from */
 	left: number;
 	withdrawn: number;
+	/** what it may be exchanged for */
+	sizes: readonly { sku: string; sizeLabel: string }[];
 }
 
 const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
@@ -75,6 +86,7 @@ export function returnForm(order: Order, open: Returns, language: Language) {
 			...pieceOf(line, language),
 			left: countIn(open.lines, line),
 			withdrawn: Math.min(countIn(open.lines, line), countIn(open.withdrawn, line)),
+			sizes: open.sizes.find(({ lineId }) => lineId === line.lineId)?.sizes ?? [],
 		}),
 	);
 	const { closed, lastDay, exempt, ways } = open;
@@ -91,9 +103,11 @@ export type ReturnForm = ReturnType<typeof returnForm>;
 
 /** One return with the pieces it names; once they are there, those that came. */
 export function returnView(order: Order, one: OrderReturn, language: Language) {
-	const pieces = order.lineItems.flatMap((item) => {
-		const line = one.lines.find(({ lineId }) => lineId === item.lineId);
-		if (!line) return [];
+	// what was exchanged is shown as it was when it went back
+	const items = [...order.lineItems, ...order.replacedItems];
+	const pieces = one.lines.flatMap((line) => {
+		const item = items.find(({ lineId }) => lineId === line.lineId);
+		if (!item) return [];
 		const piece = pieceOf(item, language);
 		return [
 			{
@@ -101,6 +115,7 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 				quantity: line.received ?? line.quantity,
 				announced: line.quantity,
 				reason: line.reason,
+				exchange: line.exchange,
 			},
 		];
 	});
@@ -118,6 +133,10 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 		delivery,
 		currency,
 		hasLabel,
+		/** all of it for other sizes: nothing is refunded */
+		isExchange:
+			state === "exchanged" ||
+			pieces.every(({ exchange }) => exchange !== null && exchange.state === "held"),
 		pieces,
 	};
 }

@@ -5,7 +5,9 @@ import { orderReturn, returnWays, returnWish } from "./return.ts";
 /**
  * Announces that pieces of an own order come back, and holds them for it: they cannot be announced twice. What is withdrawn
  * from may be announced as well. Nothing is given back before they are there.
- * 422 with `details.reason`: a ReturnClosing, `lines` for what cannot be returned, or `way` where the market has no stores.
+ * A size that is wanted in exchange is held from then on, at what was paid for the piece that goes back.
+ * 422 with `details.reason`: a ReturnClosing, `lines` for what cannot be returned, `size` for one that cannot be had, or `way`
+ * where the market has no stores.
  */
 export const askReturn = operation({
 	id: "askReturn",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { gtin } from "../shapes.ts";
 import { orderReturn, returnClosings, returnWays } from "./return.ts";
 import { withdrawalExemptions, withdrawalLine } from "./withdrawal.ts";
 
@@ -23,6 +24,13 @@ export const getReturns = operation({
 			/** those of them that were withdrawn from and wait to come back */
 			withdrawn: z.array(withdrawalLine),
 			exempt: z.array(z.enum(withdrawalExemptions)),
+			/** other sizes that lines may be exchanged for, as far as there are any now */
+			sizes: z.array(
+				z.object({
+					lineId: z.string(),
+					sizes: z.array(z.object({ sku: gtin, sizeLabel: z.string() })),
+				}),
+			),
 			ways: z.array(z.enum(returnWays)),
 			/** newest first */
 			returns: z.array(orderReturn),

@@ -1,8 +1,17 @@
 // Returns: pieces that come back to the house within its own thirty days, or after a withdrawal.
 import { z } from "zod";
+import { gtin } from "../shapes.ts";
 
 /** A return that was announced and never came has `lapsed`; its pieces are its customer's again. */
-export const returnStates = ["asked", "onItsWay", "received", "refunded", "lapsed"] as const;
+export const returnStates = [
+	"asked",
+	"onItsWay",
+	"received",
+	"refunded",
+	/** it was received, the other size is sent, and nothing is to be refunded */
+	"exchanged",
+	"lapsed",
+] as const;
 export type ReturnState = (typeof returnStates)[number];
 
 /** Nobody has to say why: the first is for who does not. */
@@ -36,12 +45,17 @@ export const returnClosings = [
 ] as const;
 export type ReturnClosing = (typeof returnClosings)[number];
 
+/** A size that is held for who sends pieces back: sent once they are there, let go where they do not come. */
+export const exchangeStates = ["held", "sent", "delivered", "released"] as const;
+
 export const returnNumber = z.string().max(32);
 
 export const returnWish = z.object({
 	lineId: z.string().min(1).max(64),
 	quantity: z.number().int().min(1).max(9_999),
 	reason: z.enum(returnReasons),
+	/** sku of another size of the same product, in place of the money */
+	exchangeFor: gtin.optional(),
 });
 export type ReturnWish = z.infer<typeof returnWish>;
 
@@ -50,7 +64,19 @@ export const orderReturn = z.object({
 	state: z.enum(returnStates),
 	way: z.enum(returnWays),
 	lines: z.array(
-		returnWish.extend({
+		returnWish.omit({ exchangeFor: true }).extend({
+			exchange: z
+				.object({
+					sku: gtin,
+					sizeLabel: z.string(),
+					state: z.enum(exchangeStates),
+					/** pieces that are held, then those that were sent */
+					quantity: z.number().int().min(1),
+					/** empty until it is sent */
+					carrier: z.string(),
+					trackingNumber: z.string(),
+				})
+				.nullable(),
 			/** pieces of it that have come, null while nothing has */
 			received: z.number().int().min(0).nullable(),
 		}),

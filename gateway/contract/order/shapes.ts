@@ -33,6 +33,8 @@ export const order = z.object({
 	placedAt: z.string(),
 	state: z.enum(orderStates),
 	lineItems: z.array(lineItem),
+	/** lines as they were before pieces of them were exchanged for another size */
+	replacedItems: z.array(lineItem),
 	subtotal: money,
 	totalPrice: money,
 	shippingInfo: z.object({ shippingMethodKey, name: z.string(), price: money }),

@@ -11,6 +11,7 @@ import {
 	customerSubscriptions,
 	customers,
 	deliveryAddresses,
+	exchanges,
 	loyaltyMovements,
 	orders,
 	passkeys,
@@ -64,7 +65,8 @@ export async function collectData(db: Db, customerId: string, language: Language
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
 	const { relyingParty, keeper, browser, system, createdAt, lastUsedAt } = passkeys;
-	const [kept, ordered, bank, bag, stated, returned, signIns, keys] = await Promise.all([
+	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
+	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys] = await Promise.all([
 		rowsOf(db, customerId),
 		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
 		db
@@ -88,6 +90,19 @@ export async function collectData(db: Db, customerId: string, language: Language
 			.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
 			.where(eq(orders.customerId, customerId)),
 		db
+			.select({
+				orderNumber: exchanges.orderNumber,
+				returnNumber,
+				lineId,
+				sku,
+				quantity,
+				state,
+				heldAt,
+			})
+			.from(exchanges)
+			.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
+			.where(eq(orders.customerId, customerId)),
+		db
 			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
 			.from(refreshFamilies)
 			.where(eq(refreshFamilies.customerId, customerId)),
@@ -104,6 +119,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		orders: ordered.map((row) => orderOf(row, language)),
 		withdrawals: stated,
 		returns: returned,
+		exchanges: exchanged,
 		signIns,
 		passkeys: keys,
 	};

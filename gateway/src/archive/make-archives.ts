@@ -8,7 +8,8 @@ import { creditNotes, dataArchives } from "../db/schema.ts";
 import { creditNotePdf } from "../invoice/credit-note-pdf.ts";
 import { invoicePdf } from "../invoice/invoice-pdf.ts";
 import { queueLetters } from "../letters/outbox.ts";
-import { isPaid, orderView } from "../operations/order/order-view.ts";
+import { invoicedView } from "../operations/order/invoiced-view.ts";
+import { isPaid } from "../operations/order/order-view.ts";
 import { collectData } from "./collect-data.ts";
 
 type Context = Pick<GatewayContext, "db" | "now" | "log">;
@@ -51,7 +52,7 @@ async function makeFile({ db }: Context, { customerId, language }: Asked) {
 	const files: Zippable = { "data.json": strToU8(JSON.stringify(data, null, "\t")) };
 	for (const row of ordered.filter(isPaid).slice(-mostInvoices)) {
 		const { orderNumber, language: written, storeId } = row.order;
-		const pdf = await invoicePdf(orderView(row, written), storeId, written);
+		const pdf = await invoicePdf(invoicedView(row, written), storeId, written);
 		// a PDF is compressed already
 		files[`invoices/${orderNumber}.pdf`] = [pdf, { level: 0 }];
 		for (const note of await notesOf(db, orderNumber)) {

@@ -8,6 +8,7 @@ import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { privateSalesReport, setPrivateSale } from "../operations/offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
+import { exchangesDelivered } from "../operations/order/exchange-errands.ts";
 import { openReport, openWithdrawals } from "../operations/order/list-open-withdrawals.ts";
 import {
 	openReturns,
@@ -39,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 	returns: (context) => openReturns(context),
+	"exchange-delivered": (context, numbers) => exchangesDelivered(context, numbers),
 	"return-on-its-way": (context, numbers) => returnsOnTheirWay(context, numbers),
 	"receive-return": (context, about) => receiveReturnReport(context, about),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),

@@ -1,12 +1,15 @@
 // Letters about pieces that come back: what was asked for, where it is, and what is given back for it. And the one that
 // asks for an account where money cannot go back the way it came.
 import { eq } from "drizzle-orm";
+import type { Order } from "../../contract/order/shapes.ts";
 import { bankDetails, refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../operations/order/return-view.ts";
 import { readReturnableLines } from "../payments/returnable-lines.ts";
 import { brand } from "../sites/frame/brand.ts";
 import { bankWords } from "../wording/bank-words.ts";
+import { exchangeWords } from "../wording/exchange-words.ts";
 import { labelWords } from "../wording/label-words.ts";
+import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { returnWords } from "../wording/return-words.ts";
 import type { LetterPart } from "./letter.ts";
@@ -23,28 +26,59 @@ import { shopOrigin } from "./shop-origin.ts";
 const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
 /** The pieces, as many as were announced or, once they are there, as came. */
-function piecesPart({ order, sheet, row }: About, { lines }: ReturnRow): LetterPart {
-	const rows = order.lineItems.flatMap((item, index) => {
+function piecesPart(about: About, { lines, exchanges }: ReturnRow): LetterPart {
+	const { order, row } = about;
+	const { language, storeId } = row.order;
+	// what was exchanged is no line of the order any more
+	const lineItems = itemsReturned(order, lines);
+	const sheet = orderSheet({ ...order, lineItems }, storeId, language);
+	const rows = lineItems.flatMap((item, index) => {
 		const one = lines.find(({ lineId }) => lineId === item.lineId);
 		const quantity = one?.received ?? one?.quantity ?? 0;
 		const { name = "", detail = "" } = sheet.lines[index] ?? {};
-		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail, amount: "" }] : [];
+		const wanted = exchanges.find((of) => of.lineId === item.lineId && of.state !== "released");
+		const size =
+			wanted && fill(exchangeWords[language].inExchange, { size: wanted.line.sizeLabel });
+		const said = size ? `${detail} (${size})` : detail;
+		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail: said, amount: "" }] : [];
 	});
-	return { kind: "lines", title: labelWords[row.order.language].pieces, rows };
+	return { kind: "lines", title: labelWords[language].pieces, rows };
 }
 
-async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart> {
+/** A line of the order, or as it was before it was exchanged, for each line of a return. */
+function itemsReturned({ lineItems, replacedItems }: Order, lines: ReturnRow["lines"]) {
+	const all = [...lineItems, ...replacedItems];
+	return lines.flatMap(({ lineId }) => all.find((item) => item.lineId === lineId) ?? []);
+}
+
+const isHeld = ({ exchanges }: ReturnRow) => exchanges.some(({ state }) => state === "held");
+const isSent = ({ exchanges }: ReturnRow) => exchanges.some(({ sentAt }) => sentAt !== null);
+
+/** Numbers of the parcels with the other sizes. */
+function parcelParts({ sheet }: About, { exchanges }: ReturnRow): LetterPart[] {
+	return exchanges
+		.filter(({ trackingNumber }) => trackingNumber !== "")
+		.map(({ carrier, trackingNumber: value }) => ({
+			kind: "fact",
+			label: `${sheet.words.tracking} · ${carrier}`,
+			value,
+		}));
+}
+
+/** Nothing of an exchange that brings nothing back. */
+async function amountPart({ context, row, sheet }: About, found: ReturnRow): Promise<LetterPart[]> {
 	const words = returnWords[row.order.language];
 	const lines = await readReturnableLines(context.db, row.order);
 	const { amount, delivery, state } = returnView(found, lines);
 	const label = state === "refunded" ? sheet.words.refunded : words.amount;
+	if (amount === 0 && (isHeld(found) || isSent(found))) return [];
 	const sums = [
 		{ label, amount: sheet.money(amount), isTotal: true },
 		...(delivery > 0
 			? [{ label: words.delivery, amount: sheet.money(delivery), isTotal: false }]
 			: []),
 	];
-	return { kind: "sums", rows: sums };
+	return [{ kind: "sums", rows: sums }];
 }
 
 /** Which way the money goes, and what becomes of points. */
@@ -64,22 +98,23 @@ async function wayBack({ context, row, sheet }: About, { row: asked }: ReturnRow
 
 async function aboutReturn(
 	about: About,
-	kind: "asked" | "onItsWay" | "received" | "refunded",
+	kind: "asked" | "onItsWay" | "received" | "refunded" | "exchanged",
 	parts: (found: ReturnRow) => Promise<LetterPart[]>,
 ): Promise<Composed> {
 	const found = await findReturn(about.context.db, about.letter.about);
 	if (!found) return "never";
 	const { words } = about.sheet;
-	const told = returnWords[about.row.order.language];
+	const { language } = about.row.order;
+	const told = { ...returnWords[language], exchanged: exchangeWords[language].letter };
 	const all: LetterPart[] = [
 		...(await parts(found)),
 		{
 			kind: "fact",
-			label: labelWords[about.row.order.language].number,
+			label: labelWords[language].number,
 			value: found.row.returnNumber,
 		},
 		piecesPart(about, found),
-		await amountPart(about, found),
+		...(await amountPart(about, found)),
 		{ kind: "action", label: words.letter.seeOrder, href: orderHref(about) },
 		...(kind === "refunded" ? creditNoteLink(about, found.row.returnNumber) : []),
 	];
@@ -90,12 +125,15 @@ export function returnAsked(about: About): Promise<Composed> {
 	const { language } = about.row.order;
 	const words = returnWords[language];
 	const { label, sendTo } = labelWords[language];
-	return aboutReturn(about, "asked", async ({ row }) => {
-		if (row.way === "store") return [paragraph(words.asked.store)];
+	return aboutReturn(about, "asked", async (found) => {
+		const { row } = found;
+		const held = isHeld(found) ? [paragraph(exchangeWords[language].held)] : [];
+		if (row.way === "store") return [paragraph(words.asked.store), ...held];
 		const { name, lines } = brand.seller;
 		const href = `${orderHref(about)}returns/${row.returnNumber}/label/`;
 		return [
 			paragraph(words.asked.parcel),
+			...held,
 			{ kind: "action", label, href },
 			{ kind: "address", title: sendTo, lines: [name, ...lines] },
 		];
@@ -112,8 +150,18 @@ export function returnReceived(about: About): Promise<Composed> {
 	return aboutReturn(about, "received", async (found) => {
 		const isFewer = found.lines.some(({ quantity, received }) => (received ?? 0) < quantity);
 		const told = isFewer ? [words.received.text, words.received.fewer] : [words.received.text];
-		return [...told, ...(await wayBack(about, found))].map(paragraph);
+		const sent = isSent(found) ? [exchangeWords[about.row.order.language].sent] : [];
+		const said = [...told, ...sent, ...(await wayBack(about, found))].map(paragraph);
+		return [...said, ...parcelParts(about, found)];
 	});
+}
+
+export function returnExchanged(about: About): Promise<Composed> {
+	const { text } = exchangeWords[about.row.order.language].letter;
+	return aboutReturn(about, "exchanged", async (found) => [
+		paragraph(text),
+		...parcelParts(about, found),
+	]);
 }
 
 export function returnRefunded(about: About): Promise<Composed> {

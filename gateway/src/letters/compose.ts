@@ -15,6 +15,7 @@ import { composeReservation, type ReservationLetter } from "./compose-reservatio
 import {
 	bankDetailsMissing,
 	returnAsked,
+	returnExchanged,
 	returnOnItsWay,
 	returnReceived,
 	returnRefunded,
@@ -156,6 +157,7 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"return-on-its-way": returnOnItsWay,
 	"return-received": returnReceived,
 	"return-refunded": returnRefunded,
+	"return-exchanged": returnExchanged,
 	"bank-details-missing": bankDetailsMissing,
 	"gift-card": giftCard,
 };

@@ -4,7 +4,8 @@ import type { GatewayContext } from "../context.ts";
 import { orders, returns } from "../db/schema.ts";
 import { canMove } from "../domain/order/lifecycle.ts";
 import { lockOrder } from "./take-back.ts";
-import { type Came, takeReturned } from "./take-returned.ts";
+import { takeReturned } from "./take-returned.ts";
+import type { Came } from "./taken-lines.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -30,7 +31,7 @@ export async function receiveReturn(
 		const locked = found && (await lockOrder(tx, eq(orders.orderNumber, found.orderNumber)));
 		if (!locked) return "unknown";
 		const [asked] = await tx.select().from(returns).where(own).for("update");
-		if (asked?.state === "received" || asked?.state === "refunded") return "before";
+		if (asked?.receivedAt) return "before";
 		if (!canMove(locked.order.state, "returned")) return "order";
 		return (await takeReturned(tx, locked, returnNumber, came, context.now()))
 			? "received"

@@ -12,7 +12,7 @@ async function countReturned(db: Db, orderNumber: string) {
 	const rows = await db
 		.select({
 			lineId: returnLines.lineId,
-			received: sql<number>`coalesce(sum(${returnLines.received}), 0)::int`,
+			received: sql<number>`coalesce(sum(${returnLines.received} - ${returnLines.exchanged}), 0)::int`,
 			refunded: sql<number>`coalesce(sum(${returnLines.amount}), 0)::int`,
 			withdrawn: sql<number>`coalesce(sum(${returnLines.withdrawn}), 0)::int`,
 			announced: sql<number>`coalesce(sum(${returnLines.quantity}) filter (where ${isOpen}), 0)::int`,

@@ -6,6 +6,7 @@ import type { Db } from "../db/client.ts";
 import { carts, orders, payments, refunds, returns } from "../db/schema.ts";
 import { linesLeft } from "../domain/order/credit-note.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
+import { heldSizes, releaseSizes } from "./exchanges.ts";
 import {
 	blockBoughtGiftCards,
 	holdStock,
@@ -94,9 +95,11 @@ export async function takeBack(
 		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
 		quantity,
 	}));
-	await holdStock(tx, pieces);
+	const held = await heldSizes(tx, { orderNumber });
+	await holdStock(tx, [...pieces, ...held]);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
 	await returnStock(tx, pieces);
+	await releaseSizes(tx, held, now);
 	const debits = await readGiftCardDebits(tx, orderNumber);
 	const onCards = await returnGiftCardDebits(tx, orderNumber, now);
 	await returnPromotionUses(tx, orderNumber);

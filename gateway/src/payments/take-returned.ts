@@ -3,19 +3,14 @@
 // else takes something back of it comes before or after.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { orders, refunds, returnLines, returns, withdrawals } from "../db/schema.ts";
+import { orders, refunds, returns, withdrawals } from "../db/schema.ts";
 import { shippingPrice } from "../domain/cart/totals.ts";
 import { deliveryOffer } from "../domain/delivery/offers.ts";
 import { domainOfStore } from "../domain/domains.ts";
-import {
-	pointsSetOff,
-	type ReturnableLine,
-	refundFor,
-	splitRefund,
-	takenOf,
-} from "../domain/order/return.ts";
+import { pointsSetOff, splitRefund } from "../domain/order/return.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { noteOrderEvent } from "../operations/order/order-events.ts";
+import { releaseSizes } from "./exchanges.ts";
 import {
 	holdStock,
 	readGiftCardDebits,
@@ -28,19 +23,9 @@ import { reversePoints, setOffPoints } from "./loyalty.ts";
 import { noteReturnRefunded } from "./return-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import type { LockedOrder } from "./take-back.ts";
+import { type Came, sendExchanged, type Taken, takenLines, writeTaken } from "./taken-lines.ts";
 
 type Order = LockedOrder["order"];
-/** Pieces that came, by sku; one that is not in it has not come. */
-export type Came = ReadonlyMap<string, number>;
-
-interface Taken {
-	line: ReturnableLine;
-	received: number;
-	withdrawn: number;
-	/** cents */
-	amount: number;
-}
-
 /** Standard delivery as it would have cost this order: no more than was paid for the delivery that was chosen. */
 function deliveryBack(order: Order): number {
 	const market = domainOfStore(order.storeId);
@@ -48,25 +33,6 @@ function deliveryBack(order: Order): number {
 	return standard
 		? Math.min(order.shippingPrice, shippingPrice(standard.rate, order.subtotal))
 		: order.shippingPrice;
-}
-
-/** What of the announced pieces came, with what each line is worth. */
-async function takenLines(
-	tx: Db,
-	returnNumber: string,
-	lines: readonly ReturnableLine[],
-	came: Came | null,
-): Promise<Taken[]> {
-	const announced = await tx
-		.select()
-		.from(returnLines)
-		.where(eq(returnLines.returnNumber, returnNumber));
-	return announced.flatMap(({ lineId, sku, quantity }) => {
-		const line = lines.find((one) => one.lineId === lineId);
-		if (!line) return [];
-		const taken = takenOf(line, quantity, came ? (came.get(sku) ?? 0) : quantity);
-		return [{ line, ...taken, amount: refundFor(line, taken.received) }];
-	});
 }
 
 async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
@@ -114,20 +80,10 @@ async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promis
 	return setOffPoints(tx, order.orderNumber, target, now);
 }
 
-async function writeTaken(tx: Db, returnNumber: string, taken: readonly Taken[]): Promise<void> {
-	for (const { line, received, withdrawn, amount } of taken) {
-		const own = and(
-			eq(returnLines.returnNumber, returnNumber),
-			eq(returnLines.lineId, line.lineId),
-		);
-		await tx.update(returnLines).set({ received, withdrawn, amount }).where(own);
-	}
-}
-
 /** @param given what was given with the order and goes back with its last piece */
 function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
 	const lines = taken
-		.filter(({ received }) => received > 0)
+		.filter(({ received, exchange }) => received > 0 && !exchange)
 		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
 	const free = given.map(({ lineId, quantity }) => ({ lineId, quantity, amount: 0 }));
 	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
@@ -143,10 +99,15 @@ export async function takeReturned(
 ): Promise<boolean> {
 	const { orderNumber, total } = order;
 	const lines = await readReturnableLines(tx, order);
-	const taken = await takenLines(tx, returnNumber, lines, came);
-	if (taken.every(({ received }) => received === 0)) return false;
+	const { taken, held } = await takenLines(tx, returnNumber, lines, came);
+	if (taken.every(({ received }) => received === 0)) {
+		// looked at and refused: nobody waits for the other size any more
+		if (came) await releaseSizes(tx, held, now);
+		return false;
+	}
+	const refunded = taken.filter(({ exchange }) => !exchange);
 	const takenOfLine = (lineId: string) =>
-		taken.find(({ line }) => line.lineId === lineId)?.received ?? 0;
+		refunded.find(({ line }) => line.lineId === lineId)?.received ?? 0;
 	const isAllBack = lines.every(
 		(line) => line.received + takenOfLine(line.lineId) === line.quantity,
 	);
@@ -158,7 +119,7 @@ export async function takeReturned(
 
 	const pieces = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
 	const given = isClosed ? order.lines.filter(({ isFree }) => isFree) : [];
-	await holdStock(tx, [...pieces, ...given]);
+	await holdStock(tx, [...pieces, ...given, ...held]);
 	await returnStock(tx, [...pieces, ...given]);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before, amount);
@@ -169,16 +130,20 @@ export async function takeReturned(
 		.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
 		.where(eq(orders.orderNumber, orderNumber));
 	await writeTaken(tx, returnNumber, taken);
+	const after = await sendExchanged(tx, order, { taken, held }, now);
+	const isExchange = refunded.every(({ received }) => received === 0);
 	await tx
 		.update(returns)
-		.set({ state: "received", receivedAt: now, amount, deliveryAmount })
+		.set({ state: isExchange ? "exchanged" : "received", receivedAt: now, amount, deliveryAmount })
 		.where(eq(returns.returnNumber, returnNumber));
-	const refunded = lines.reduce((sum, line) => sum + line.refunded, goods);
+	const goodsBack = lines.reduce((sum, line) => sum + line.refunded, goods);
 	const points = isClosed
 		? await closeOrder(tx, order, total - before - amount, now)
-		: await setOff(tx, order, isAllBack ? order.subtotal : refunded, now);
-	await settleWithdrawals(tx, order, now);
-	await queueLetters(tx, now, [{ kind: "return-received", about: returnNumber, orderNumber }]);
+		: await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);
+	await settleWithdrawals(tx, after, now);
+	const kind = isExchange ? "return-exchanged" : "return-received";
+	await queueLetters(tx, now, [{ kind, about: returnNumber, orderNumber }]);
+	if (isExchange) return true;
 	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
 	else {
 		const { paymentId } = payment;

@@ -10,7 +10,7 @@ import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
-import { lapseReturns } from "../operations/order/receive-returns.ts";
+import { lapseReturns } from "../operations/order/exchange-errands.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
 import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRefunds } from "../payments/refund.ts";

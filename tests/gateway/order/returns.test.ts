@@ -7,7 +7,7 @@ import { getReturns } from "../../../gateway/contract/order/get-returns.ts";
 import { getWithdrawal } from "../../../gateway/contract/order/get-withdrawal.ts";
 import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
 import { customers, letters, promoCodes } from "../../../gateway/src/db/schema.ts";
-import { lapseReturns } from "../../../gateway/src/operations/order/receive-returns.ts";
+import { lapseReturns } from "../../../gateway/src/operations/order/exchange-errands.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { stockOf } from "../cart/garments.ts";

@@ -132,6 +132,7 @@ export function anOrder(part: Partial<Order> = {}): Order {
 		placedAt: "2026-03-01T10:00:00.000Z",
 		state: "paid",
 		lineItems: [aLine()],
+		replacedItems: [],
 		subtotal: eur(5_900),
 		totalPrice: eur(6_390),
 		shippingInfo: { shippingMethodKey: "NO", name: "Home", price: eur(490) },

@@ -48,6 +48,27 @@ CREATE TABLE "data_archives" (
 	CONSTRAINT "data_archives_made" CHECK (("data_archives"."content" is null) = ("data_archives"."kept_until" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "exchanges" (
+	"return_number" text NOT NULL,
+	"line_id" text NOT NULL,
+	"order_number" text NOT NULL,
+	"state" text NOT NULL,
+	"sku" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"line" jsonb NOT NULL,
+	"replaced" jsonb,
+	"held_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"released_at" timestamp with time zone,
+	"carrier" text DEFAULT '' NOT NULL,
+	"tracking_number" text DEFAULT '' NOT NULL,
+	CONSTRAINT "exchanges_return_number_line_id_pk" PRIMARY KEY("return_number","line_id"),
+	CONSTRAINT "exchanges_quantity" CHECK ("exchanges"."quantity" > 0),
+	CONSTRAINT "exchanges_sent" CHECK (("exchanges"."state" in ('sent', 'delivered')) = ("exchanges"."sent_at" is not null)
+				and ("exchanges"."sent_at" is null) = ("exchanges"."replaced" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "letter_links" (
 	"link_id" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -121,12 +142,14 @@ CREATE TABLE "return_lines" (
 	"quantity" integer NOT NULL,
 	"reason" text NOT NULL,
 	"received" integer,
+	"exchanged" integer DEFAULT 0 NOT NULL,
 	"withdrawn" integer DEFAULT 0 NOT NULL,
 	"amount" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "return_lines_return_number_line_id_pk" PRIMARY KEY("return_number","line_id"),
 	CONSTRAINT "return_lines_received" CHECK ("return_lines"."received" between 0 and "return_lines"."quantity"),
-	CONSTRAINT "return_lines_withdrawn" CHECK ("return_lines"."withdrawn" between 0 and coalesce("return_lines"."received", 0)),
-	CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > 0 or "return_lines"."amount" = 0))
+	CONSTRAINT "return_lines_exchanged" CHECK ("return_lines"."exchanged" in (0, coalesce("return_lines"."received", 0))),
+	CONSTRAINT "return_lines_withdrawn" CHECK ("return_lines"."withdrawn" between 0 and coalesce("return_lines"."received", 0) - "return_lines"."exchanged"),
+	CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > "return_lines"."exchanged" or "return_lines"."amount" = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "returns" (
@@ -143,7 +166,7 @@ CREATE TABLE "returns" (
 	"lapsed_at" timestamp with time zone,
 	CONSTRAINT "returns_amount" CHECK ("returns"."amount" >= 0 and "returns"."delivery_amount" between 0 and "returns"."amount"
 				and ("returns"."received_at" is not null or "returns"."amount" = 0)),
-	CONSTRAINT "returns_received" CHECK (("returns"."state" in ('received', 'refunded')) = ("returns"."received_at" is not null))
+	CONSTRAINT "returns_received" CHECK (("returns"."state" in ('received', 'refunded', 'exchanged')) = ("returns"."received_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "customer_subscriptions" (
@@ -189,6 +212,7 @@ ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[]
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "transfer_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -201,6 +225,8 @@ ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_serie
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_return_number_line_id_return_lines_return_number_line_id_fk" FOREIGN KEY ("return_number","line_id") REFERENCES "public"."return_lines"("return_number","line_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -218,6 +244,7 @@ CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_numbe
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint
+CREATE INDEX "exchanges_of_order" ON "exchanges" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_holder" ON "passkey_challenges" USING btree ("holder","expires_at");--> statement-breakpoint

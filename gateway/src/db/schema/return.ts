@@ -35,7 +35,7 @@ export const returns = pgTable(
 		),
 		check(
 			"returns_received",
-			sql`(${t.state} in ('received', 'refunded')) = (${t.receivedAt} is not null)`,
+			sql`(${t.state} in ('received', 'refunded', 'exchanged')) = (${t.receivedAt} is not null)`,
 		),
 	],
 );
@@ -54,6 +54,8 @@ export const returnLines = pgTable(
 		reason: text("reason", { enum: returnReasons }).notNull(),
 		/** pieces that came and are refunded, null until then */
 		received: integer("received"),
+		/** of these, exchanged for another size: they stay paid for, and are of a line of their own now */
+		exchanged: integer("exchanged").notNull().default(0),
 		/** of these, withdrawn from: they settle what was stated (withdrawals) */
 		withdrawn: integer("withdrawn").notNull().default(0),
 		/** cents given back for them */
@@ -62,10 +64,14 @@ export const returnLines = pgTable(
 	(t) => [
 		primaryKey({ columns: [t.returnNumber, t.lineId] }),
 		check("return_lines_received", sql`${t.received} between 0 and ${t.quantity}`),
-		check("return_lines_withdrawn", sql`${t.withdrawn} between 0 and coalesce(${t.received}, 0)`),
+		check("return_lines_exchanged", sql`${t.exchanged} in (0, coalesce(${t.received}, 0))`),
+		check(
+			"return_lines_withdrawn",
+			sql`${t.withdrawn} between 0 and coalesce(${t.received}, 0) - ${t.exchanged}`,
+		),
 		check(
 			"return_lines_amount",
-			sql`${t.amount} >= 0 and (coalesce(${t.received}, 0) > 0 or ${t.amount} = 0)`,
+			sql`${t.amount} >= 0 and (coalesce(${t.received}, 0) > ${t.exchanged} or ${t.amount} = 0)`,
 		),
 	],
 );

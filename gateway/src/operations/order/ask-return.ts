@@ -10,7 +10,8 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { queueLetters } from "../../letters/outbox.ts";
-import { lockOrder } from "../../payments/take-back.ts";
+import { holdSize } from "../../payments/exchanges.ts";
+import { type LockedOrder, lockOrder } from "../../payments/take-back.ts";
 import { waysOf } from "./get-returns.ts";
 import { findReturn, returnView } from "./return-view.ts";
 import { readContract } from "./withdrawal-contract.ts";
@@ -32,13 +33,39 @@ export async function writeReturn(
 	const returnNumber = returnNumberOf(randomBytes(9));
 	await tx.insert(returns).values({ returnNumber, orderNumber, way, state: "asked", askedAt: now });
 	await tx.insert(returnLines).values(
-		wishes.map((wish) => ({
-			...wish,
+		wishes.map(({ lineId, quantity, reason }) => ({
+			lineId,
+			quantity,
+			reason,
 			returnNumber,
-			sku: lines.find(({ lineId }) => lineId === wish.lineId)?.sku ?? "",
+			sku: lines.find((line) => line.lineId === lineId)?.sku ?? "",
 		})),
 	);
 	return returnNumber;
+}
+
+interface Wished {
+	order: LockedOrder["order"];
+	lines: readonly ReturnableLine[];
+	wishes: readonly ReturnWish[];
+	returnNumber: string;
+}
+
+/** Sizes are held in the order of their skus, as purchases take them. @throws GatewayError where one cannot be had */
+async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished, now: Date) {
+	const wished = wishes
+		.flatMap(({ exchangeFor: sku, ...wish }) => (sku ? [{ ...wish, sku }] : []))
+		.toSorted((a, b) => a.sku.localeCompare(b.sku));
+	for (const { lineId, quantity, sku } of wished) {
+		const line = order.lines.find((one) => one.lineId === lineId);
+		const paid = lines.find((one) => one.lineId === lineId);
+		// what is withdrawn from is refunded
+		const isWithdrawn = !paid || paid.stated > paid.withdrawn;
+		if (!line || isWithdrawn) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
+		if (!(await holdSize(tx, order, { returnNumber, line, sku, quantity }, now))) {
+			throw new GatewayError("RETURN_REFUSED", { reason: "size" });
+		}
+	}
 }
 
 export const handleAskReturn = handler(askReturn, (input, context) => {
@@ -62,6 +89,7 @@ export const handleAskReturn = handler(askReturn, (input, context) => {
 		}
 		const { way } = body;
 		const returnNumber = await writeReturn(tx, { orderNumber, way, wishes, lines }, now);
+		await holdWished(tx, { order: locked.order, lines, wishes, returnNumber }, now);
 		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
 		const asked = await findReturn(tx, returnNumber);
 		if (!asked) throw new Error("a return that was written is not there");

@@ -2,12 +2,13 @@ import { getInvoice } from "../../../contract/order/get-invoice.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { invoicePdf } from "../../invoice/invoice-pdf.ts";
-import { isPaid, orderOfCustomer, orderView } from "./order-view.ts";
+import { invoicedView } from "./invoiced-view.ts";
+import { isPaid, orderOfCustomer } from "./order-view.ts";
 
 export const handleGetInvoice = handler(getInvoice, async ({ params, call }, context) => {
 	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");
 	// what was not paid was not sold
 	if (!row || !isPaid(row)) throw new GatewayError("ORDER_NOT_FOUND");
 	const { language, storeId } = row.order;
-	return { status: 200, data: await invoicePdf(orderView(row, language), storeId, language) };
+	return { status: 200, data: await invoicePdf(invoicedView(row, language), storeId, language) };
 });

@@ -1,16 +1,38 @@
 import { getReturns } from "../../../contract/order/get-returns.ts";
+import type { WithdrawalLine } from "../../../contract/order/withdrawal.ts";
 import type { Call } from "../../context.ts";
-import { returnableOf, waitingOf } from "../../domain/order/return.ts";
+import type { Db } from "../../db/client.ts";
+import { type ReturnableLine, returnableOf, waitingOf } from "../../domain/order/return.ts";
 import { withdrawableOf } from "../../domain/order/withdrawal.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { orderOfCustomer } from "./order-view.ts";
+import { otherSizes } from "../../payments/exchanges.ts";
+import { type OrderRow, orderOfCustomer } from "./order-view.ts";
 import { returnsOfOrder, returnView } from "./return-view.ts";
 import { readContract } from "./withdrawal-contract.ts";
 
 /** How pieces come back here: to a store where the market has some. */
 export function waysOf(domain: Call["domain"]): ("parcel" | "store")[] {
 	return domain?.storeLocator.isActive ? ["parcel", "store"] : ["parcel"];
+}
+
+/** For each line that may come back and was not withdrawn from. */
+async function sizesOf(
+	db: Db,
+	order: OrderRow["order"],
+	returnable: readonly WithdrawalLine[],
+	paid: readonly ReturnableLine[],
+) {
+	const open = order.lines.filter(({ lineId }) => {
+		const line = paid.find((one) => one.lineId === lineId);
+		const isLeft = returnable.some((one) => one.lineId === lineId);
+		return isLeft && line !== undefined && line.stated <= line.withdrawn;
+	});
+	const found = open.map(async (line) => ({
+		lineId: line.lineId,
+		sizes: (await otherSizes(db, order, line)).map(({ sku, sizeLabel }) => ({ sku, sizeLabel })),
+	}));
+	return (await Promise.all(found)).filter(({ sizes }) => sizes.length > 0);
 }
 
 export const handleGetReturns = handler(getReturns, async ({ params, call }, { db, now }) => {
@@ -25,6 +47,7 @@ export const handleGetReturns = handler(getReturns, async ({ params, call }, { d
 			...returnable,
 			withdrawn: waitingOf(lines),
 			exempt: withdrawableOf(contract, now()).exempt,
+			sizes: await sizesOf(db, row.order, returnable.lines, lines),
 			ways: waysOf(call.domain),
 			returns: asked.map((one) => returnView(one, lines)),
 		},

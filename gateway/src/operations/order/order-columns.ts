@@ -1,9 +1,11 @@
 // What is read with an order out of other tables, each as a column of its row.
 import { sql } from "drizzle-orm";
+import type { LineItem } from "../../../contract/cart/shapes.ts";
 import type { Order, OrderState } from "../../../contract/order/shapes.ts";
 import {
 	bankDetails,
 	creditNotes,
+	exchanges,
 	giftCardDebits,
 	orderEvents,
 	orders,
@@ -19,6 +21,12 @@ export interface Debit {
 	ending: string;
 	amount: number;
 }
+
+/** Lines as they were before pieces of them were exchanged. */
+export const replacedOfOrder = sql<
+	LineItem[]
+>`(select coalesce(json_agg(x.replaced order by x.sent_at), '[]')
+	from ${exchanges} x where x.order_number = ${orders.orderNumber} and x.replaced is not null)`;
 
 export interface CreditNoteRow {
 	creditNoteNumber: string;

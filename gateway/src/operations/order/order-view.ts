@@ -13,6 +13,7 @@ import {
 	debitsOfOrder,
 	type Event,
 	eventsOfOrder,
+	replacedOfOrder,
 	transferOfOrder,
 } from "./order-columns.ts";
 
@@ -26,6 +27,7 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 			debits: debitsOfOrder,
 			transfer: transferOfOrder,
 			creditNotes: creditNotesOfOrder,
+			replaced: replacedOfOrder,
 		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
@@ -58,6 +60,7 @@ export interface OrderRow {
 	debits: Debit[];
 	transfer: Order["transfer"];
 	creditNotes: CreditNoteRow[];
+	replaced: Order["replacedItems"];
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -109,6 +112,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 		placedAt: order.placedAt.toISOString(),
 		state: order.state,
 		lineItems: order.lines,
+		replacedItems: row.replaced,
 		subtotal: inCurrency(order.subtotal),
 		totalPrice: inCurrency(order.total),
 		shippingInfo: {
@@ -132,9 +136,8 @@ export function orderView(row: OrderRow, language: Language): Order {
 		isCancellable: isCancellable(order.state),
 		hasInvoice: isPaid(row),
 		refunded: inCurrency(order.refundedAmount),
-		creditNotes: row.creditNotes.map(({ creditNoteNumber, refundNumber, issuedAt, amount }) => ({
-			creditNoteNumber,
-			refundNumber,
+		creditNotes: row.creditNotes.map(({ issuedAt, amount, ...note }) => ({
+			...note,
 			issuedAt: new Date(issuedAt).toISOString(),
 			amount: inCurrency(amount),
 		})),

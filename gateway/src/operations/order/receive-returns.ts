@@ -1,5 +1,5 @@
 // What warehouse, courier and stores tell of returns, by the console.
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { GatewayContext } from "../../context.ts";
 import { orders, returns } from "../../db/schema.ts";
 import { canMove } from "../../domain/order/lifecycle.ts";
@@ -7,15 +7,12 @@ import { queueLetters } from "../../letters/outbox.ts";
 import { type Receiving, receiveReturn } from "../../payments/receive-return.ts";
 import { readReturnableLines } from "../../payments/returnable-lines.ts";
 import { lockOrder } from "../../payments/take-back.ts";
-import { type Came, takeReturned } from "../../payments/take-returned.ts";
+import { takeReturned } from "../../payments/take-returned.ts";
+import type { Came } from "../../payments/taken-lines.ts";
 import { writeReturn } from "./ask-return.ts";
 import { findReturn } from "./return-view.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
-
-const day = 86_400_000;
-/** What nobody has sent by then is its customer's again; it may still come. */
-const daysUntilLapsed = 45;
 
 const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
@@ -30,8 +27,14 @@ export async function openReturns({ db }: Context): Promise<string> {
 	const found = await Promise.all(rows.map(({ returnNumber }) => findReturn(db, returnNumber)));
 	return found
 		.flatMap((one) => one ?? [])
-		.map(({ row: { returnNumber, orderNumber, askedAt, state, way }, lines }) => {
-			const pieces = lines.map(({ sku, quantity, reason }) => `${quantity} × ${sku} (${reason})`);
+		.map(({ row: { returnNumber, orderNumber, askedAt, state, way }, lines, exchanges }) => {
+			const wanted = (lineId: string) => {
+				const held = exchanges.find((one) => one.lineId === lineId && one.state === "held");
+				return held ? ` for ${held.sku}` : "";
+			};
+			const pieces = lines.map(
+				({ lineId, sku, quantity, reason }) => `${quantity} × ${sku}${wanted(lineId)} (${reason})`,
+			);
 			const at = askedAt.toISOString().slice(0, 10);
 			return `${returnNumber}  ${orderNumber}  ${at}  ${state}  ${way}  ${pieces.join(", ")}`;
 		})
@@ -132,13 +135,4 @@ export async function receiveReturnReport(
 	const pieces = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
 	const back = amountText(done?.row.amount ?? 0, order?.currency ?? "");
 	return `${returnNumber}  received  ${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${back} to give back`;
-}
-
-/** What was announced and never sent. */
-export async function lapseReturns({ db, now }: Context): Promise<void> {
-	const before = new Date(now().getTime() - daysUntilLapsed * day);
-	await db
-		.update(returns)
-		.set({ state: "lapsed", lapsedAt: now() })
-		.where(and(eq(returns.state, "asked"), lte(returns.askedAt, before)));
 }

@@ -2,12 +2,15 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { OrderReturn, ReturnState } from "../../../contract/order/return.ts";
 import type { Db } from "../../db/client.ts";
-import { returnLines, returns } from "../../db/schema.ts";
+import { exchanges, returnLines, returns } from "../../db/schema.ts";
 import { type ReturnableLine, refundFor } from "../../domain/order/return.ts";
+
+type Exchange = typeof exchanges.$inferSelect;
 
 export interface ReturnRow {
 	row: typeof returns.$inferSelect;
 	lines: (typeof returnLines.$inferSelect)[];
+	exchanges: Exchange[];
 }
 
 async function withLines(db: Db, rows: ReturnRow["row"][]): Promise<ReturnRow[]> {
@@ -17,9 +20,17 @@ async function withLines(db: Db, rows: ReturnRow["row"][]): Promise<ReturnRow[]>
 		.select()
 		.from(returnLines)
 		.where(inArray(returnLines.returnNumber, numbers));
+	const exchanged = await db
+		.select()
+		.from(exchanges)
+		.where(inArray(exchanges.returnNumber, numbers));
 	const linesOf = ({ returnNumber }: ReturnRow["row"]) =>
 		lines.filter((line) => line.returnNumber === returnNumber);
-	return rows.map((row) => ({ row, lines: linesOf(row) }));
+	return rows.map((row) => ({
+		row,
+		lines: linesOf(row),
+		exchanges: exchanged.filter((one) => one.returnNumber === row.returnNumber),
+	}));
 }
 
 /** Of one order, newest first. */
@@ -37,15 +48,16 @@ export async function findReturn(db: Db, returnNumber: string): Promise<ReturnRo
 	return (await withLines(db, rows))[0] ?? null;
 }
 
-function eventsOf({ askedAt, sentAt, receivedAt, refundedAt, lapsedAt }: ReturnRow["row"]) {
+function eventsOf({ state, askedAt, sentAt, receivedAt, refundedAt, lapsedAt }: ReturnRow["row"]) {
 	const all: [ReturnState, Date | null][] = [
 		["asked", askedAt],
 		["onItsWay", sentAt],
 		["lapsed", lapsedAt],
 		["received", receivedAt],
 		["refunded", refundedAt],
+		["exchanged", state === "exchanged" ? receivedAt : null],
 	];
-	return all.flatMap(([state, at]) => (at ? [{ state, at: at.toISOString() }] : []));
+	return all.flatMap(([name, at]) => (at ? [{ state: name, at: at.toISOString() }] : []));
 }
 
 const isOpen = (state: ReturnState) => state === "asked" || state === "onItsWay";
@@ -58,12 +70,20 @@ function dueFor(lines: ReturnRow["lines"], paid: readonly ReturnableLine[]): num
 	}, 0);
 }
 
+function exchangeOf(exchange: Exchange | undefined) {
+	if (!exchange) return null;
+	const { sku, line, state, quantity, carrier, trackingNumber } = exchange;
+	return { sku, sizeLabel: line.sizeLabel, state, quantity, carrier, trackingNumber };
+}
+
 /** @param paid the lines of its order, with what became of their pieces */
 export function returnView(
-	{ row, lines }: ReturnRow,
+	{ row, lines, exchanges: exchanged }: ReturnRow,
 	paid: readonly ReturnableLine[],
 ): OrderReturn {
 	const { returnNumber, state, way, amount, deliveryAmount } = row;
+	const isRefunded = ({ lineId }: ReturnRow["lines"][number]) =>
+		!exchanged.some((one) => one.lineId === lineId && one.state === "held");
 	return {
 		returnNumber,
 		state,
@@ -73,9 +93,10 @@ export function returnView(
 			quantity,
 			reason,
 			received,
+			exchange: exchangeOf(exchanged.find((one) => one.lineId === lineId)),
 		})),
 		events: eventsOf(row),
-		amount: isOpen(state) ? dueFor(lines, paid) : amount,
+		amount: isOpen(state) ? dueFor(lines.filter(isRefunded), paid) : amount,
 		delivery: deliveryAmount,
 		hasLabel: isOpen(state) && way === "parcel",
 	};

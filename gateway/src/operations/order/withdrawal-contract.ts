@@ -5,6 +5,7 @@ import { giftCards, orderEvents, type orders, withdrawals } from "../../db/schem
 import { domainOfStore } from "../../domain/domains.ts";
 import type { ReturnableLine } from "../../domain/order/return.ts";
 import type { Contract } from "../../domain/order/withdrawal.ts";
+import { lastArrival } from "../../payments/exchanges.ts";
 import { readReturnableLines } from "../../payments/returnable-lines.ts";
 
 export type Statement = typeof withdrawals.$inferSelect;
@@ -32,7 +33,11 @@ async function arrivalOf(db: Db, orderNumber: string): Promise<Date | null> {
 		.select({ at: orderEvents.at })
 		.from(orderEvents)
 		.where(and(eq(orderEvents.orderNumber, orderNumber), eq(orderEvents.state, "delivered")));
-	return event?.at ?? null;
+	if (!event) return null;
+	// another size in place of a piece is a parcel of the same contract: the days run from the last of them
+	const last = await lastArrival(db, orderNumber);
+	if (last === "open") return null;
+	return last && last > event.at ? last : event.at;
 }
 
 export async function readContract(db: Db, order: Order): Promise<ReadContract> {

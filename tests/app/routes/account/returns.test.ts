@@ -30,6 +30,7 @@ const open = {
 	],
 	withdrawn: [{ lineId: "line-0002", quantity: 1 }],
 	exempt: ["giftCard" as const],
+	sizes: [{ lineId: "line-0001", sizes: [{ sku: "3900000000001", sizeLabel: "40" }] }],
 	ways: ["parcel" as const, "store" as const],
 	returns: [] as OrderReturn[],
 };
@@ -37,7 +38,7 @@ const asked: OrderReturn = {
 	returnNumber,
 	state: "asked",
 	way: "parcel",
-	lines: [{ lineId: "line-0001", quantity: 2, reason: "tooSmall", received: null }],
+	lines: [{ lineId: "line-0001", quantity: 2, reason: "tooSmall", received: null, exchange: null }],
 	events: [{ state: "asked", at: "2026-03-05T10:00:00.000Z" }],
 	amount: 9_980,
 	delivery: 0,
@@ -145,6 +146,22 @@ describe("the form of a return", () => {
 		expect(call?.headers.get("idempotency-key")).toContain(key);
 	});
 
+	it("offers other sizes in place of the money, and sends the one that is chosen", async () => {
+		const { text } = await anOwner().fetch(form("en"));
+		expect(text).toContain("What would you like for it?");
+		expect(text).toMatch(/<option value="3900000000001"[^>]*>Size 40/);
+		expect(text).not.toContain('name="lines[1].exchangeFor"');
+		shop.gateway.on(askReturn, { status: 201, data: asked });
+		const size = { "lines[0].exchangeFor": "3900000000001" };
+		await anOwner().fetch(form(), { form: { ...typed, ...size } });
+		expect(shop.gateway.calls("askReturn")[0]?.body).toMatchObject({
+			lines: [{ lineId: "line-0001", exchangeFor: "3900000000001" }],
+		});
+		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason: "size" }));
+		const gone = await anOwner().fetch(form("en"), { form: { ...typed, ...size } });
+		expect([gone.status, gone.text.includes("That size has just gone")]).toEqual([422, true]);
+	});
+
 	it("asks for a piece, and keeps what was typed", async () => {
 		const { "lines[0].take": _, ...nothing } = typed;
 		const { status, text } = await anOwner().fetch(form("en"), { form: nothing });
@@ -211,7 +228,7 @@ describe("the page of a return", () => {
 		const done: OrderReturn = {
 			...asked,
 			state: "refunded",
-			lines: [{ lineId: "line-0001", quantity: 2, reason: "unsaid", received: 1 }],
+			lines: [{ lineId: "line-0001", quantity: 2, reason: "unsaid", received: 1, exchange: null }],
 			events: (["asked", "onItsWay", "received", "refunded"] as const).map((state, day) => ({
 				state,
 				at: `2026-03-0${day + 5}T10:00:00.000Z`,
@@ -238,6 +255,55 @@ describe("the page of a return", () => {
 			expect(text).toContain(said);
 		}
 		expect(text).not.toContain("label/");
+	});
+
+	const swap = {
+		sku: "3900000000001",
+		sizeLabel: "40",
+		quantity: 2,
+		state: "held" as const,
+		carrier: "",
+		trackingNumber: "",
+	};
+	const swapped = (
+		state: OrderReturn["state"],
+		part: Partial<OrderReturn["lines"][0]["exchange"]>,
+	) =>
+		({
+			...asked,
+			state,
+			amount: 0,
+			lines: asked.lines.map((line) => ({ ...line, exchange: { ...swap, ...part } })),
+		}) satisfies OrderReturn;
+
+	it("of an exchange says what is held, and nothing of money", async () => {
+		there({ returns: [swapped("asked", {})] });
+		const { text } = await anOwner().fetch(returned("en"));
+		for (const said of ["Size 40 is held for you", "You get another size", "New size sent"]) {
+			expect(text).toContain(said);
+		}
+		expect(text).not.toContain("€0.00");
+		expect((await anOwner().fetch(order("en"))).text).toContain("Size 40 is held for you");
+	});
+
+	it("of an exchange that is sent shows the piece as it went back, and the new one's parcel", async () => {
+		const parcel = {
+			state: "sent" as const,
+			carrier: "Royal Mail",
+			trackingNumber: "RM123456789GB",
+		};
+		const now = aLine({ lineId: "line-0009", name: everywhere("Robe Cassis") });
+		there(
+			{ returns: [swapped("exchanged", parcel)], lastDay: null as never },
+			{ lineItems: [now, coat], replacedItems: [dress] },
+		);
+		const { text } = await anOwner().fetch(returned("en"));
+		for (const said of ["2 × Robe Cassis", "Size 40 is on its way to you", "RM123456789GB"]) {
+			expect(text).toContain(said);
+		}
+		expect(text).toMatch(/aria-current="step"[^>]*>(<span[^>]*>)?New size sent/);
+		const page = (await anOwner().fetch(order("en"))).text;
+		expect(page).toContain("run from when your new size is with you");
 	});
 
 	it("its label comes as a file, kept by nobody", async () => {

@@ -18,7 +18,7 @@ function PieceRow({
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
-	const { lineId, take, quantity, reason } = of.getFieldset();
+	const { lineId, take, quantity, reason, exchangeFor } = of.getFieldset();
 	return (
 		<li className={css.piece}>
 			<input type="hidden" name={lineId.name} value={piece.key} />
@@ -39,6 +39,20 @@ function PieceRow({
 					beside=""
 					options={reasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
 				/>
+				{piece.sizes.length > 0 ? (
+					<SelectField
+						of={exchangeFor as unknown as TextField}
+						label={t("form.instead")}
+						beside=""
+						options={[
+							{ value: "", label: t("form.refund") },
+							...piece.sizes.map(({ sku, sizeLabel }) => ({
+								value: sku,
+								label: t("form.size", { size: sizeLabel }),
+							})),
+						]}
+					/>
+				) : null}
 			</div>
 		</li>
 	);

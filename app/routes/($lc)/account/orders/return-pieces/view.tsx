@@ -69,6 +69,9 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 						/>
 					))}
 				</RadioCards>
+				{pieces.some(({ sizes }) => sizes.length > 0) ? (
+					<p className={css.note}>{t("form.sizeNote")}</p>
+				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.submit")}</SubmitButton>
 			</Form>

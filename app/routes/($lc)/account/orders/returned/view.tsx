@@ -26,7 +26,7 @@ function Next({ asked }: { asked: ReturnView }) {
 			<ol className={css.steps}>
 				<li>{t("steps.print")}</li>
 				<li>{t("steps.hand")}</li>
-				<li>{t("steps.money")}</li>
+				<li>{t(asked.isExchange ? "steps.size" : "steps.money")}</li>
 			</ol>
 			{hasLabel ? (
 				<Link
@@ -103,7 +103,7 @@ export function ReturnedPage({
 				<li>{t("form.order", { number: order })}</li>
 			</ul>
 			<div className={css.page}>
-				<ReturnTrack state={state} />
+				<ReturnTrack state={state} isExchange={asked.isExchange} />
 				<div className="space-y-3">
 					<ReturnMoney asked={asked} />
 					<CreditNotes order={order} notes={creditNotes} />
