@@ -29,12 +29,15 @@ function takingBack(random: Random, order: number): Step {
 	const cancel: Step = { do: "cancelOrder", tabs: random.between(1, 2), order };
 	const comesBack: Step = { do: "returnOrder", times: random.between(1, 2), order };
 	const pieces: Step = { do: "returnPieces", pieces: random.between(1, 3), times: 2, order };
+	const swap: Step = { ...pieces, pieces: random.between(1, 2), isSwap: true };
 	return random.pick([
 		cancel,
 		comesBack,
 		pieces,
+		swap,
 		{ do: "together", steps: [cancel, comesBack] } as const,
 		{ do: "together", steps: [pieces, comesBack, pieces] } as const,
+		{ do: "together", steps: [swap, comesBack, pieces] } as const,
 	]);
 }
 

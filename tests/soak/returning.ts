@@ -8,10 +8,18 @@ import { type Shopper, withKey } from "./shopper.ts";
 import type { Step } from "./steps.ts";
 import { deliver, orderOf } from "./taking-back.ts";
 
-/** @param pieces at most so many, of the first lines that may come back */
+interface Returning {
+	/** at most so many, of the first lines that may come back */
+	pieces: number;
+	times: number;
+	order?: number;
+	/** for other sizes, as far as there are any */
+	isSwap?: boolean;
+}
+
 export async function returnPieces(
 	self: Shopper,
-	{ pieces, times, order }: { pieces: number; times: number; order?: number },
+	{ pieces, times, order, isSwap }: Returning,
 ): Promise<void> {
 	const { round, caller } = self;
 	const orderNumber = await orderOf(self, order);
@@ -25,7 +33,10 @@ export async function returnPieces(
 	const lines = (open?.data.lines ?? []).flatMap(({ lineId, quantity }) => {
 		const taken = Math.min(left, quantity);
 		left -= taken;
-		return taken > 0 ? [{ lineId, quantity: taken, reason: "notForMe" as const }] : [];
+		const other = open?.data.sizes.find((one) => one.lineId === lineId)?.sizes[0];
+		const wish = { lineId, quantity: taken, reason: "notForMe" as const };
+		if (taken === 0) return [];
+		return isSwap && other ? [{ ...wish, exchangeFor: other.sku }] : [wish];
 	});
 	if (lines.length === 0) return;
 	const { answer: asked } = await ask(round, "askReturn", (gateway) =>
@@ -43,6 +54,7 @@ export async function returnPieces(
 	);
 	for (const fault of faults) if (fault) round.faults.push(`receiveReturn: ${fault}`);
 	count(round, "returns received");
+	if (asked.data.lines.some(({ exchange }) => exchange)) count(round, "exchanges");
 }
 
 /** Pieces come back, by one return or two at once, while the whole order may come back as well. */
@@ -51,6 +63,7 @@ export function returning(random: Random): Step[] {
 		do: "returnPieces",
 		pieces: random.between(1, 3),
 		times: random.between(1, 2),
+		isSwap: random.chance(0.4),
 	});
 	const whole: Step = { do: "returnOrder", times: 1 };
 	return [some(), ...(random.chance(0.5) ? [some()] : []), ...(random.chance(0.2) ? [whole] : [])];

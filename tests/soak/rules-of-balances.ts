@@ -17,13 +17,16 @@ export const balanceRules: readonly Rule[] = [
 				select line ->> 'sku' as gtin, sum((line ->> 'quantity')::int) as went
 				from orders o, jsonb_array_elements(o.lines) line where ${mine} and not ${isBack} group by 1
 			), came as (
-				select x.sku as gtin, sum(x.received)::int as came
+				select x.sku as gtin, sum(x.received - x.exchanged)::int as came
 				from return_lines x join returns r using (return_number) join orders o using (order_number)
 				where ${mine} and not ${isBack} group by 1
+			), held as (
+				select x.sku as gtin, sum(x.quantity)::int as held
+				from exchanges x join orders o using (order_number) where ${mine} and x.state = 'held' group by 1
 			)
-			select gtin, s.stock, had, went, came from had join skus s using (gtin)
-			left join went using (gtin) left join came using (gtin)
-			where s.stock <> had - coalesce(went, 0) + coalesce(came, 0) or s.stock < 0`,
+			select gtin, s.stock, had, went, came, held from had join skus s using (gtin)
+			left join went using (gtin) left join came using (gtin) left join held using (gtin)
+			where s.stock <> had - coalesce(went, 0) + coalesce(came, 0) - coalesce(held, 0) or s.stock < 0`,
 	},
 	{
 		says: "a gift card's balance is what it began with, less its debits",

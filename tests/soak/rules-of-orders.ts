@@ -60,7 +60,7 @@ export const orderRules: readonly Rule[] = [
 			select o.order_number, l.value ->> 'lineId' as line, l.value ->> 'quantity' as had,
 				l.value ->> 'totalPrice' as paid, back.*
 			from orders o cross join jsonb_array_elements(o.lines) l, lateral (
-				select coalesce(sum(x.received), 0) as pieces, coalesce(sum(x.amount), 0) as amount
+				select coalesce(sum(x.received - x.exchanged), 0) as pieces, coalesce(sum(x.amount), 0) as amount
 				from return_lines x join returns r using (return_number)
 				where r.order_number = o.order_number and x.line_id = l.value ->> 'lineId') back
 			where ${mine} and (back.pieces > (l.value ->> 'quantity')::int
@@ -76,6 +76,16 @@ export const orderRules: readonly Rule[] = [
 			where ${mine} and (r.amount <> goods.amount + r.delivery_amount
 				or r.delivery_amount > o.shipping_price or r.state = 'received'
 				or (select count(*) from returns d where d.order_number = o.order_number and d.delivery_amount > 0) > 1)`,
+	},
+	{
+		says: "an exchange costs what was paid, and is sent once its piece is there",
+		broken: (mine) => sql`
+			select x.return_number, x.line_id, x.state, r.state as return_state, l.received, l.amount from exchanges x
+			join return_lines l using (return_number, line_id) join returns r using (return_number)
+			join orders o on o.order_number = x.order_number
+			where ${mine} and ((x.state in ('sent', 'delivered')) <> (l.exchanged > 0)
+				or l.exchanged > 0 and (l.amount > 0 or l.exchanged <> x.quantity)
+				or x.state = 'held' and r.state not in ('asked', 'onItsWay'))`,
 	},
 	{
 		says: "what an invoiced order gave back is in its credit notes, one a refund",

@@ -142,6 +142,18 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		says: /what an invoiced order gave back is in its credit notes/,
 	},
 	{
+		name: "another size is sent and never taken off the shelf",
+		edits: [
+			{
+				file: "payments/exchanges.ts",
+				from: /\.set\(\{ stock: sql.*/,
+				to: '.set({ status: "REGULAR" })',
+			},
+		],
+		rush: "points",
+		says: /stock is what there was/,
+	},
+	{
 		name: "the card bought in an order outlives it",
 		edits: [
 			{
