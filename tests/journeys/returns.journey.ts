@@ -26,6 +26,18 @@ function keep(name: string, content: Uint8Array): void {
 	if (folder) writeFileSync(`${folder}/${name}-${content.length}.pdf`, content);
 }
 
+/** An order that is with its customer. */
+async function deliveredOrder(page: Page, lc: string): Promise<string> {
+	await withoutPictures(page);
+	await arriveAtPaymentSite(page, lc);
+	await payWith(page, goodCard);
+	const number = await orderNumber(page);
+	for (const state of ["prepared", "shipped", "delivered"]) {
+		expect(await house(`advance-orders ${number}`)).toContain(`→ ${state}`);
+	}
+	return number;
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
 	test(`a delivered piece goes back and is refunded, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
@@ -33,13 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 	}) => {
 		const viewport = javaScriptEnabled ? { width: 1280, height: 900 } : { width: 390, height: 844 };
 		const page = await browser.newPage({ javaScriptEnabled, viewport });
-		await withoutPictures(page);
-		await arriveAtPaymentSite(page, lc);
-		await payWith(page, goodCard);
-		const number = await orderNumber(page);
-		for (const state of ["prepared", "shipped", "delivered"]) {
-			expect(await house(`advance-orders ${number}`)).toContain(`→ ${state}`);
-		}
+		const number = await deliveredOrder(page, lc);
 		await page.goto(`/${lc}/account/orders/${number}/`);
 		await look(page, "order");
 		await main(page).locator("a[href$='/return/']").click();
@@ -82,6 +88,40 @@ for (const javaScriptEnabled of [true, false]) {
 		await expect(main(page).locator(`a[href$="/returns/${returned}/"]`)).toBeVisible();
 		await expect(main(page).locator("a[href$='/return/']")).toHaveCount(0);
 		await look(page, "order-after");
+		await page.close();
+	});
+
+	test(`a delivered piece is exchanged for another size, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+		browser,
+	}) => {
+		const market = javaScriptEnabled ? "fr-fr" : "pl-pl";
+		const viewport = javaScriptEnabled ? { width: 1280, height: 900 } : { width: 390, height: 844 };
+		const colorScheme = javaScriptEnabled ? "light" : "dark";
+		const page = await browser.newPage({ javaScriptEnabled, viewport, colorScheme });
+		const number = await deliveredOrder(page, market);
+		await page.goto(`/${market}/account/orders/${number}/return/`);
+		await main(page).locator("label:has(input[type=checkbox])").first().click();
+		const sizes = main(page).locator("select[name$=exchangeFor]").first();
+		await sizes.selectOption({ index: 1 });
+		await look(page, "swap-form");
+		await main(page).locator("button[type=submit]").click();
+		await expect(page).toHaveURL(/\/returns\/R[\w-]+\/$/);
+		await look(page, "swap-asked");
+		const returned = /R[\w-]+(?=\/$)/.exec(page.url())?.[0] ?? "";
+		expect(await house("returns")).toMatch(new RegExp(`${returned}.* for \\d{13}`));
+		expect(await house(`receive-return ${returned}`)).toContain("1 piece, 0.00");
+		await page.reload();
+		await expect(main(page).locator("ol [aria-current=step]")).toHaveText(
+			/^(Nouvelle taille envoyée|Nowy rozmiar wysłany)$/,
+		);
+		await look(page, "swap-sent");
+		await page.goto(`/${market}/account/orders/${number}/`);
+		await expect(main(page).locator(`a[href$="/returns/${returned}/"]`)).toBeVisible();
+		await look(page, "swap-order");
+		expect(await house(`exchange-delivered ${returned}`)).toContain("delivered");
+		// the new size may be sent back in its turn
+		await page.goto(`/${market}/account/orders/${number}/return/`);
+		await expect(main(page).locator("input[name=way]").first()).toBeAttached();
 		await page.close();
 	});
 }
