@@ -34,10 +34,13 @@ export async function takenLines(
 		.from(returnLines)
 		.where(eq(returnLines.returnNumber, returnNumber));
 	const held = await heldSizes(tx, { returnNumber });
+	// two lines may be of one sku since an exchange: what came is counted once
+	const left = came && new Map(came);
 	const taken = announced.flatMap(({ lineId, sku, quantity }) => {
 		const line = lines.find((one) => one.lineId === lineId);
 		if (!line) return [];
-		const of = takenOf(line, quantity, came ? (came.get(sku) ?? 0) : quantity);
+		const of = takenOf(line, quantity, left ? (left.get(sku) ?? 0) : quantity);
+		left?.set(sku, (left.get(sku) ?? 0) - of.received);
 		const wanted = held.find((one) => one.lineId === lineId) ?? null;
 		const exchange = of.received > 0 && of.withdrawn === 0 ? wanted : null;
 		return [{ line, ...of, exchange, amount: exchange ? 0 : refundFor(line, of.received) }];

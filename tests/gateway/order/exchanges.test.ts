@@ -180,6 +180,34 @@ describe("an exchange for another size", () => {
 		expect((await orderOf(fewer)).lineItems).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
 	});
 
+	it("leaves two lines of one size apart: what came of it is counted once", async () => {
+		const of = await bought("swap-back", 2);
+		const there = await exchange(of, of.size);
+		await run(gateway, `receive-return ${there.returnNumber}`);
+		const swapped = (await orderOf(of)).lineItems.find(({ sku }) => sku === of.size);
+		const back = await exchange({ ...of, lineId: swapped?.lineId ?? "" }, of.sku);
+		await run(gateway, `receive-return ${back.returnNumber}`);
+		const { lineItems } = await orderOf(of);
+		expect(lineItems.map(({ sku }) => sku)).toEqual([of.sku, of.sku]);
+		const lines = lineItems.map(({ lineId }) => ({
+			lineId,
+			quantity: 1,
+			reason: "unsaid" as const,
+		}));
+		const body = { lines, way: "parcel" as const };
+		const { data } = await gateway.call(askReturn, { params: of.params, body }, of.caller);
+		expect(await run(gateway, `receive-return ${data.returnNumber} ${of.sku}=1`)).toContain(
+			"1 piece, ",
+		);
+		expect(await run(gateway, `receive-return ${of.params.orderNumber} ${of.sku}=2`)).toContain(
+			"stays",
+		);
+		await run(gateway, `receive-return ${of.params.orderNumber} ${of.sku}`);
+		const total = of.order.totalPrice.centAmount;
+		expect(await moneyBack(gateway, of)).toMatchObject({ state: "returned", refunded: total });
+		expect([await stock(of.sku), await stock(of.size)]).toEqual([9, 3]);
+	});
+
 	it("lets it go where the whole order comes back meanwhile", async () => {
 		const of = await bought("swap-whole");
 		await exchange(of, of.size);

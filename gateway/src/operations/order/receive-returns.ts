@@ -1,8 +1,10 @@
 // What warehouse, courier and stores tell of returns, by the console.
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { ReturnWish } from "../../../contract/order/return.ts";
 import type { GatewayContext } from "../../context.ts";
 import { orders, returns } from "../../db/schema.ts";
 import { canMove } from "../../domain/order/lifecycle.ts";
+import type { ReturnableLine } from "../../domain/order/return.ts";
 import { queueLetters } from "../../letters/outbox.ts";
 import { type Receiving, receiveReturn } from "../../payments/receive-return.ts";
 import { readReturnableLines } from "../../payments/returnable-lines.ts";
@@ -74,6 +76,22 @@ function readPieces(typed: readonly string[]): Came | null {
 	);
 }
 
+/** By line: two may be of one sku since an exchange. Null where more came than is left. */
+function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[] | null {
+	const wishes = [...came].map(([sku, count]) => {
+		let rest = count;
+		const ofSku = lines
+			.filter((line) => line.sku === sku)
+			.map(({ lineId, quantity, received, announced }) => {
+				const taken = Math.max(0, Math.min(rest, quantity - received - announced));
+				rest -= taken;
+				return { lineId, quantity: taken, reason: "unsaid" as const };
+			});
+		return count > 0 && rest === 0 ? ofSku.filter(({ quantity }) => quantity > 0) : null;
+	});
+	return wishes.every((wish) => wish !== null) ? wishes.flat() : null;
+}
+
 /** Pieces that came without being announced. */
 async function receiveUnannounced(
 	context: Context,
@@ -86,14 +104,8 @@ async function receiveUnannounced(
 		if (!locked) return "unknown";
 		if (!canMove(locked.order.state, "returned")) return "order";
 		const lines = await readReturnableLines(tx, locked.order);
-		const wishes = [...came].flatMap(([sku, quantity]) => {
-			const line = lines.find((one) => one.sku === sku);
-			const left = line ? line.quantity - line.received - line.announced : 0;
-			return line && quantity > 0 && quantity <= left
-				? [{ lineId: line.lineId, quantity, reason: "unsaid" as const }]
-				: [];
-		});
-		if (wishes.length < came.size) return "announced";
+		const wishes = unannounced(lines, came);
+		if (!wishes) return "announced";
 		const news = { orderNumber, way: "parcel" as const, wishes, lines };
 		const returnNumber = await writeReturn(tx, news, now);
 		return (await takeReturned(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
