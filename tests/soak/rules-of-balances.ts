@@ -96,7 +96,7 @@ export const balanceRules: readonly Rule[] = [
 		broken: (mine) => sql`
 			select o.order_number, o.loyalty_points_earned, o.loyalty_points_spent, m.points, goods.back from orders o
 			left join loyalty_movements m on m.order_number = o.order_number and m.kind = 'reversed', lateral (
-				select case when sum(x.received) = (select sum((l ->> 'quantity')::int)
+				select case when sum(x.received - x.exchanged) = (select sum((l ->> 'quantity')::int)
 					from jsonb_array_elements(o.lines) l where not (l ->> 'isFree')::boolean) then o.subtotal
 					else coalesce(sum(x.amount), 0) end as back
 				from return_lines x join returns r using (return_number) where r.order_number = o.order_number) goods
