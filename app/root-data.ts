@@ -1,4 +1,5 @@
 // What the root loader gives to every page; read in the browser through the hooks of app/i18n.
+import type { SaidToCrawlers } from "./i18n/robots.ts";
 import type { Alternates } from "./i18n/urls.ts";
 
 /** Facts of the shop domain that the UI needs (S1 §3), in the order of their bits. */
@@ -41,14 +42,6 @@ export interface RootData {
 /** A loader may answer with it where the page's path differs by more than the prefix (D6). */
 export interface WithAlternates {
 	alternates?: Alternates;
-}
-
-/** What a SEO record says in the head, beside title and description (S2 §3). */
-export interface SaidToCrawlers {
-	robots?: Readonly<Record<string, string>>;
-	canonical?: string;
-	/** as they are written in the head */
-	keywords?: string;
 }
 
 /** A loader may answer with what the content service's SEO record says of the page (S2 §3, §5). */

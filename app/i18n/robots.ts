@@ -3,6 +3,14 @@ import { splitPath } from "./urls.ts";
 
 const listings = new Set(["catalog", "landing-page"]);
 
+/** What a SEO record says in the head, beside title and description (S2 §3). */
+export interface SaidToCrawlers {
+	robots?: Readonly<Record<string, string>>;
+	canonical?: string;
+	/** as they are written in the head */
+	keywords?: string;
+}
+
 /** Pages of one visitor, or of no use in a result list. */
 const hidden =
 	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
