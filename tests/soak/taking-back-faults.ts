@@ -13,7 +13,7 @@ const returnedKeeps = (step: string) => ({
 export const takingBackFaults: readonly PlantedFault[] = [
 	{
 		name: "a cancelled order keeps its pieces",
-		edits: [{ file: "payments/take-back.ts", from: "await returnStock(tx, lines);", to: "" }],
+		edits: [{ file: "payments/take-back.ts", from: "await returnStock(tx, pieces);", to: "" }],
 		says: /stock is what there was/,
 	},
 	{
@@ -122,8 +122,8 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: "payments/take-returned.ts",
-				from: "await setOff(tx, order, isAllBack ? order.subtotal : refunded, now);",
-				to: "",
+				from: "await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);",
+				to: "0;",
 			},
 		],
 		rush: "points",

@@ -10,6 +10,16 @@ import { type Bearer, bearerOf } from "../session/bearer.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
+/** The first language tag that the header names, English where it names none: papers are written by it. */
+function localeOf(header = ""): string {
+	const [tag = ""] = header.split(/[,;]/);
+	try {
+		return Intl.getCanonicalLocales(tag.trim())[0] ?? "en-GB";
+	} catch {
+		return "en-GB";
+	}
+}
+
 function languageOf(locale: string): Language {
 	const short = locale.slice(0, 2).toLowerCase();
 	return languages.find((language) => language === short) ?? "en";
@@ -64,8 +74,7 @@ export async function readCall(
 
 	const bearer = await callerOf(c, operation, context);
 
-	const locale =
-		(c.req.header(headerNames.locale) ?? "en-GB").split(",")[0]?.slice(0, 10) ?? "en-GB";
+	const locale = localeOf(c.req.header(headerNames.locale));
 	const channel = c.req.header(headerNames.deviceChannel);
 	const sessionId = c.req.header(headerNames.sessionId) ?? null;
 	const idempotencyKey = c.req.header(headerNames.idempotencyKey) ?? null;

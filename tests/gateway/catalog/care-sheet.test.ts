@@ -28,6 +28,14 @@ describe("the care sheet of a piece", () => {
 		expect(text).toContain(product.composition[0]?.materials[0]?.material);
 	});
 
+	it.each(["..", "x-", "fr-FR;q=0.9, ..", "*", "de_DE"])(
+		"is written whatever language is asked for: %s",
+		async (locale) => {
+			const { data } = await gateway.call(getCareSheet, { params }, { locale });
+			expect(pdfText(data)).toContain(locale.startsWith("fr") ? "Fiche d’entretien" : "Care sheet");
+		},
+	);
+
 	it("is none for a piece that there is not", async () => {
 		const fault = await gateway.fault(getCareSheet, { params: { productId: "1" } });
 		expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
