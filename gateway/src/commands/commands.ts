@@ -21,6 +21,7 @@ import {
 	heldReport,
 	reservationsCollected,
 } from "../operations/reservation/collect-reservations.ts";
+import { changeCspRule, cspRulesReport } from "../operations/security/csp-rules.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
 import { runErrand } from "./errands.ts";
 
@@ -33,6 +34,8 @@ const commands: Readonly<Record<string, Command>> = {
 		advanceReport(await advanceOrders(context, numbers)),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
+	"csp-rules": (context) => cspRulesReport(context),
+	"csp-rule": (context, about) => changeCspRule(context, about),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"private-sales": (context) => privateSalesReport(context),
@@ -49,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** What changes nothing that a customer could see. */
 const quiet: readonly string[] = [
+	"csp-rules",
 	"private-sales",
 	"reseal-bank-details",
 	"reservations",

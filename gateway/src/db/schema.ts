@@ -9,6 +9,7 @@ export * from "./schema/catalog-terms.ts";
 export * from "./schema/change.ts";
 export * from "./schema/content.ts";
 export * from "./schema/credit-note.ts";
+export * from "./schema/csp-rule.ts";
 export * from "./schema/customer.ts";
 export * from "./schema/data-archive.ts";
 export * from "./schema/delivery-point.ts";

@@ -25,9 +25,9 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** The records themselves, a swap of tokens, content and what changed belong to no shop. */
+/** The records themselves, a swap of tokens, content, what changed and the security policy belong to no shop. */
 export function needsShop(operation: Operation): boolean {
-	return !["domain", "session", "content", "changes"].includes(operation.noun);
+	return !["domain", "session", "content", "changes", "security"].includes(operation.noun);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

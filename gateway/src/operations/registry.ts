@@ -37,6 +37,7 @@ import { orderHandlers } from "./order/handlers.ts";
 import { handleCancelReservation } from "./reservation/cancel-reservation.ts";
 import { handleListReservations } from "./reservation/list-reservations.ts";
 import { handleReservePiece } from "./reservation/reserve-piece.ts";
+import { handleMergeSecurityPolicy } from "./security/merge-security-policy.ts";
 import { handleEndSession } from "./session/end-session.ts";
 import { handleRefreshTokens } from "./session/refresh-tokens.ts";
 import { handleGetStore } from "./storelocator/get-store.ts";
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
 	...orderHandlers,
 	...customerHandlers,
 	handleListWebDomains,
+	handleMergeSecurityPolicy,
 	handleStreamChanges,
 	handleGetProduct,
 	handleGetProductByGtin,

@@ -26,6 +26,13 @@ CREATE TABLE "credit_notes" (
 	CONSTRAINT "credit_notes_parts" CHECK ("credit_notes"."delivery_amount" >= 0 and "credit_notes"."extras" >= 0 and "credit_notes"."delivery_amount" + "credit_notes"."extras" <= "credit_notes"."amount")
 );
 --> statement-breakpoint
+CREATE TABLE "csp_rules" (
+	"feature" text NOT NULL,
+	"directive" text NOT NULL,
+	"source" text NOT NULL,
+	CONSTRAINT "csp_rules_feature_directive_source_pk" PRIMARY KEY("feature","directive","source")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_details" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"iban" text NOT NULL,

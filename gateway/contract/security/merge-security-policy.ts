@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** S2 §7: what the shop's features add to the security policy. It belongs to the application: no shop is named. */
+export const mergeSecurityPolicy = operation({
+	id: "mergeSecurityPolicy",
+	noun: "security",
+	summary: "Sources that the shop's features add to its security policy",
+	method: "post",
+	path: "/applications/front-ecommerce/rules/merge-csp",
+	access: "public",
+	body: z.object({
+		/** which rules; there are those of the content security policy */
+		rulesType: z.enum(["csp"]),
+	}),
+	responses: {
+		/** S2 §3: directive → sources, each once, whichever feature asks for it */
+		200: z.record(z.string(), z.array(z.string())),
+	},
+	errors: [],
+});

@@ -1,0 +1,13 @@
+// What features add to the shop's security policy (S2 §7), set by its operator.
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+export const cspRules = pgTable(
+	"csp_rules",
+	{
+		/** the operator's word for what needs the source: it is taken away with its feature */
+		feature: text("feature").notNull(),
+		directive: text("directive").notNull(),
+		source: text("source").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.feature, t.directive, t.source] })],
+);
