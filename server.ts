@@ -111,6 +111,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			onLost: runtime.heard.lost,
 		}),
 	);
+	// nothing waits for it: the built-in policy stands until it is there
+	void runtime.policyRules.load();
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
 	say(`Vitrine is open at http://localhost:${listening.port}/`);
 }

@@ -20,6 +20,7 @@ import { createSharedPages } from "./server/page-cache/shared-pages.ts";
 import { previewCookie } from "./server/preview.ts";
 import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "./server/request-context.ts";
 import type { RequestFacts } from "./server/runtime.ts";
+import { extendPolicy } from "./server/security/policy.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
 import { renderSlots } from "./slots.tsx";
@@ -168,12 +169,16 @@ export function createPublicPages(making: Making): PublicPages {
 			const mayShare = hasCdn && isNobodys && !isData && isOfAnybody(request);
 			const left = mayShare ? store.left(address, rendered.page) : null;
 			const shared = left ? cdnHeaders(rendered.page.tags, left) : null;
-			const vary = hasCdn ? [rendered.page.headers.vary, cdnVary].filter(Boolean).join(", ") : "";
+			// containers share pages, and may have been told the rules at other moments
+			const { "content-security-policy": policy, vary: known } = rendered.page.headers;
+			const rules = runtime.policyRules.added;
+			const ofRules = policy ? { "content-security-policy": extendPolicy(policy, rules) } : null;
+			const vary = hasCdn ? [known, cdnVary].filter(Boolean).join(", ") : "";
 			return answers.answer(request, rendered.page, showing, {
 				requestId: facts.requestId,
 				// an id of their own is given to whoever does something: the next one is not to have it
 				cookies: shared ? [] : session.commit(),
-				headers: { ...shared, ...(vary ? { vary } : {}) },
+				headers: { ...shared, ...ofRules, ...(vary ? { vary } : {}) },
 			});
 		},
 	};

@@ -5,6 +5,7 @@ import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
 import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
+import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
 
@@ -22,6 +23,8 @@ export interface Runtime {
 	sites: { auth: string; payment: string; images: string };
 	circuits: Circuits;
 	domains: DomainRecords;
+	/** what the gateway adds to the security policy, once it has said it */
+	policyRules: PolicyRules;
 	refreshFlights: RefreshFlights;
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
@@ -59,6 +62,12 @@ export function createRuntime(options: {
 		payment: env.PAYMENT_URL ?? siteBase,
 		images: env.IMAGE_URL ?? siteBase,
 	};
+	const service = {
+		baseUrl: gatewayUrl,
+		subscriptionKey: env.SUBSCRIPTION_KEY,
+		log,
+		timeoutMs: env.GATEWAY_TIMEOUT,
+	};
 	return {
 		env,
 		log,
@@ -66,12 +75,8 @@ export function createRuntime(options: {
 		gatewayUrl,
 		sites,
 		circuits: new Circuits(),
-		domains: createDomainRecords({
-			baseUrl: gatewayUrl,
-			subscriptionKey: env.SUBSCRIPTION_KEY,
-			log,
-			timeoutMs: env.GATEWAY_TIMEOUT,
-		}),
+		domains: createDomainRecords(service),
+		policyRules: createPolicyRules(service),
 		refreshFlights: createRefreshFlights(),
 		sessionEndings: createSessionEndings({
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),

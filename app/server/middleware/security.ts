@@ -28,9 +28,13 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	context.set(nonceKey, nonce);
 	const facts = getFacts(context);
 	const response = await next();
-	const script = context.get(keptKey)?.scriptSource ?? `'nonce-${nonce}'`;
-	const headers = securityHeaders(getRuntime(context), script, facts.origin.startsWith("https:"), {
-		"form-action": formTargets(context),
+	const runtime = getRuntime(context);
+	const kept = context.get(keptKey);
+	const headers = securityHeaders(runtime, {
+		script: kept?.scriptSource ?? `'nonce-${nonce}'`,
+		isSecure: facts.origin.startsWith("https:"),
+		formTargets: formTargets(context),
+		rules: kept ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {
 		// a page without scripts has brought a stricter policy of its own

@@ -1,7 +1,14 @@
 // Headers that every page carries (D20, quality.md 'Security').
 
 import type { Runtime } from "../runtime.ts";
-import { builtInPolicy, type Directives, mergeDirectives, policyText } from "./policy.ts";
+import {
+	builtInPolicy,
+	type Directives,
+	mergeDirectives,
+	policyText,
+	reportGroup,
+	reportPath,
+} from "./policy.ts";
 
 export const plainSecurityHeaders = {
 	"X-Content-Type-Options": "nosniff",
@@ -15,23 +22,30 @@ export const plainSecurityHeaders = {
 export const scriptlessPolicy =
 	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+export interface PageOfPolicy {
+	/** what the policy knows the page's inline scripts by: a nonce or a hash */
+	script: string;
+	isSecure: boolean;
+	formTargets: readonly string[];
+	/** what the gateway's rules add; a kept page takes it when it is shown (extendPolicy) */
+	rules: Directives;
+}
+
 export function securityHeaders(
 	runtime: Runtime,
-	/** what the policy knows the page's inline scripts by: a nonce or a hash */
-	script: string,
-	isSecure: boolean,
-	/** the gateway's directive map, where there is one (D20) */
-	added: Directives = {},
+	{ script, isSecure, formTargets, rules }: PageOfPolicy,
 ): Record<string, string> {
 	const policy = builtInPolicy({
 		script,
 		sites: runtime.sites,
 		mapStyle: runtime.env.MAP_STYLE_URL,
+		formTargets,
 		isDevelopment: runtime.env.NODE_ENV === "development",
 	});
 	return {
 		...plainSecurityHeaders,
-		"Content-Security-Policy": policyText(mergeDirectives(policy, added)),
+		"Content-Security-Policy": policyText(mergeDirectives(policy, rules)),
+		"Reporting-Endpoints": `${reportGroup}="${reportPath}"`,
 		...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 	};
 }

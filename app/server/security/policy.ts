@@ -1,37 +1,68 @@
-// The content security policy (D20): strict, nonce-based, with room for the gateway's directive map.
+// The content security policy (D20): strict, nonce-based, with room for what the gateway's rules add.
+import {
+	faultOfRule,
+	isOpenDirective,
+	mostCharacters,
+} from "../../../gateway/contract/security/policy-rules.ts";
 
 /** Directive → sources, as the gateway answers it (S2 §3 'Security policy response'). */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** What a directive map may never loosen or take over. */
-const fixed = new Set([
-	"default-src",
-	"script-src",
-	"object-src",
-	"base-uri",
-	"frame-ancestors",
-	"require-trusted-types-for",
-	"worker-src",
-	"trusted-types",
-]);
-const directiveName = /^[a-z]+(?:-[a-z]+)*$/;
-/** A host, a scheme and host, or a scheme such as `blob:`; no keyword, no wildcard alone, nothing that ends a directive. */
-const source =
-	/^(?:https?:\/\/|wss?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?(?:\/[\w./-]*)?$|^(?:blob|data|https):$/i;
+/** Where browsers send what a policy has refused; and the name that `report-to` knows it by. */
+export const reportPath = "/csp-reports";
+export const reportGroup = "csp";
 
-/** Adds sources of a map to those of a policy; anything that would weaken it is left out. */
-export function mergeDirectives(policy: Directives, added: Directives): Directives {
+/** They say nothing that a policy does not say already; in a union they are no news, and no fault. */
+const saysNothing = new Set(["'none'", "'self'"]);
+
+export interface ReadRules {
+	/** what may be added */
+	rules: Directives;
+	faults: { directive: string; source: string; fault: string }[];
+}
+
+/** What of a directive map may be added to a policy; whatever would weaken it is left out and named. */
+export function readRules(map: Directives): ReadRules {
+	const taken = new Map<string, Set<string>>();
+	const faults: ReadRules["faults"] = [];
+	let room = mostCharacters;
+	for (const [name, sources] of Object.entries(map)) {
+		const directive = name.toLowerCase();
+		for (const source of sources) {
+			const known = taken.get(directive);
+			if (known?.has(source) || (saysNothing.has(source) && isOpenDirective(directive))) continue;
+			const fits = source.length <= room;
+			const fault = faultOfRule(directive, source) ?? (fits ? null : "the header has no more room");
+			if (fault) {
+				faults.push({ directive, source, fault });
+				continue;
+			}
+			room -= source.length;
+			taken.set(directive, (known ?? new Set()).add(source));
+		}
+	}
+	const rules = Object.fromEntries([...taken].map(([name, sources]) => [name, [...sources]]));
+	return { rules, faults };
+}
+
+/** The union with rules that have been read; a directive that the policy lacks begins with what stood in for it. */
+export function mergeDirectives(policy: Directives, rules: Directives): Directives {
 	const merged: Record<string, readonly string[]> = { ...policy };
-	for (const [name, sources] of Object.entries(added)) {
-		if (!directiveName.test(name) || fixed.has(name)) continue;
-		const safe = sources.filter((entry) => source.test(entry));
-		if (safe.length === 0) continue;
-		const known = (merged[name] ?? policy["default-src"] ?? []).filter(
-			(entry) => entry !== "'none'",
-		);
-		merged[name] = [...new Set([...known, ...safe])];
+	for (const [name, sources] of Object.entries(rules)) {
+		const known = policy[name] ?? policy["default-src"] ?? [];
+		merged[name] = [...new Set([...known.filter((entry) => entry !== "'none'"), ...sources])];
 	}
 	return merged;
+}
+
+/** The same of a header's value: what it was is what it is where there are no rules. */
+export function extendPolicy(text: string, rules: Directives): string {
+	if (Object.keys(rules).length === 0) return text;
+	const policy = text.split("; ").map((part): [string, string[]] => {
+		const [name = "", ...sources] = part.split(" ");
+		return [name, sources];
+	});
+	return policyText(mergeDirectives(Object.fromEntries(policy), rules));
 }
 
 export interface PolicyOptions {
@@ -39,8 +70,10 @@ export interface PolicyOptions {
 	script: string;
 	/** absolute origins of sites on other hosts: sign-in, payment, images */
 	sites: { auth: string; payment: string; images: string };
-	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are the directive map's */
+	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are a rule's */
 	mapStyle?: string | undefined;
+	/** origins of other shops that a form of the page leads to */
+	formTargets?: readonly string[];
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
 	isDevelopment: boolean;
 }
@@ -49,11 +82,12 @@ function originsOf(...sites: string[]): string[] {
 	return sites.filter((site) => /^https?:/.test(site)).map((site) => new URL(site).origin);
 }
 
-/** The policy that stands without any map. */
+/** The policy that stands without any rule. */
 export function builtInPolicy({
 	script,
 	sites,
 	mapStyle = "",
+	formTargets = [],
 	isDevelopment,
 }: PolicyOptions): Directives {
 	return {
@@ -69,10 +103,15 @@ export function builtInPolicy({
 		"object-src": ["'none'"],
 		"base-uri": ["'none'"],
 		"frame-ancestors": ["'none'"],
-		"form-action": ["'self'", ...originsOf(sites.auth, sites.payment)],
+		"form-action": [
+			...new Set(["'self'", ...originsOf(sites.auth, sites.payment, ...formTargets)]),
+		],
 		...(isDevelopment
 			? {}
 			: { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "loader"] }),
+		// browsers that know the second leave the first alone
+		"report-uri": [reportPath],
+		"report-to": [reportGroup],
 	};
 }
 

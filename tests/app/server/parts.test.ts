@@ -8,7 +8,6 @@ import { placeOf } from "~/server/hosts.ts";
 import { compressed, encodingFor } from "~/server/http/compress.ts";
 import { safePath, safeText } from "~/server/log.ts";
 import { returnTarget } from "~/server/return-target.ts";
-import { builtInPolicy, mergeDirectives, policyText } from "~/server/security/policy.ts";
 import { wholeResponse } from "~/server/whole-body.ts";
 import { isHarmless } from "~/trusted-types.ts";
 
@@ -148,47 +147,7 @@ describe("logs (D25)", () => {
 	});
 });
 
-describe("the security policy (D20)", () => {
-	const sites = {
-		auth: "https://auth.example",
-		payment: "/_gateway",
-		images: "https://img.example/x",
-	};
-	const policy = builtInPolicy({ script: "'nonce-n'", sites, isDevelopment: false });
-
-	it("names the sites that live elsewhere", () => {
-		expect(policy["form-action"]).toEqual(["'self'", "https://auth.example"]);
-		expect(policy["img-src"]).toContain("https://img.example");
-	});
-
-	it("takes sources of the gateway's map, never what would weaken it", () => {
-		const merged = mergeDirectives(policy, {
-			"img-src": ["https://cdn.example", "'unsafe-inline'", "*", "x; script-src *"],
-			"script-src": ["https://evil.example"],
-			"media-src": ["https://video.example"],
-			"bad name": ["https://a.example"],
-		});
-		expect(merged["img-src"]).toEqual([
-			"'self'",
-			"data:",
-			"https://img.example",
-			"https://cdn.example",
-		]);
-		expect(merged["script-src"]).toEqual(["'nonce-n'", "'strict-dynamic'"]);
-		expect(merged["media-src"]).toEqual(["'self'", "https://video.example"]);
-		expect(policyText(merged)).not.toContain("bad name");
-	});
-
-	it("no map adds a directive or a keyword of its own making", () => {
-		fc.assert(
-			fc.property(fc.dictionary(fc.string(), fc.array(fc.string())), (map) => {
-				const text = policyText(mergeDirectives(policy, map));
-				expect(text).toContain("script-src 'nonce-n' 'strict-dynamic'; ");
-				expect(text.match(/script-src /g)).toHaveLength(1);
-			}),
-		);
-	});
-
+describe("trusted types", () => {
 	it("lets only harmless text become markup in the browser", () => {
 		expect(isHarmless("<script></script>")).toBe(true);
 		expect(isHarmless('{"@type":"Product"}')).toBe(true);

@@ -44,6 +44,8 @@ export interface Storefront {
 	/** one visit of a new browser */
 	fetch: Visitor["fetch"];
 	logged(): Record<string, unknown>[];
+	/** as the start of the process does it: asks for the rules of the security policy, which no test has otherwise */
+	loadsRules(): Promise<void>;
 	/** as the gateway tells it: something of these has changed, or nobody knows what; nothing yet where it is empty */
 	hears(tags: readonly string[] | null): void;
 	/** the gateway's changes are heard no more */
@@ -110,6 +112,7 @@ export function storefront(options: Options = {}): Storefront {
 		visitor,
 		fetch: (path, visit) => visitor().fetch(path, visit),
 		logged: () => lines.map((line) => JSON.parse(line)),
+		loadsRules: () => opened.runtime.policyRules.load(),
 		hears(tags) {
 			opened.runtime.changed(tags);
 			opened.runtime.heard.alive();

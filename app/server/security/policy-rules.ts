@@ -1,0 +1,95 @@
+// What the gateway adds to the security policy (S2 §4): loaded once and kept. A gateway that does not say it takes no page
+// along: the built-in policy stands, and it is asked again when a page needs it, ever less often.
+import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
+import { exchange } from "../gateway-transport.ts";
+import { type Log, safeText } from "../log.ts";
+import { type Directives, readRules } from "./policy.ts";
+
+/** Milliseconds until it is asked again, doubled with each failure. */
+const [shortestPause, longestPause] = [1_000, 60_000];
+/** Lines of one map's faults; the rest is counted. */
+const mostLines = 20;
+
+interface Service {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	timeoutMs: number;
+}
+
+/**
+ * The gateway's directive map, as it answers it (S2 §7).
+ * @throws GatewayFailure whatever goes wrong (S2 §8: rethrown)
+ */
+export async function askPolicyRules({
+	baseUrl,
+	subscriptionKey,
+	timeoutMs,
+}: Omit<Service, "log">): Promise<Directives> {
+	const { data } = await exchange(mergeSecurityPolicy, {
+		baseUrl: baseUrl(),
+		headers: { "subscription-key": subscriptionKey },
+		deadlineMs: timeoutMs,
+		body: { rulesType: "csp" },
+	});
+	return data;
+}
+
+export interface PolicyRules {
+	/** What may be added to a policy; nothing until it is known. Never waits. */
+	readonly added: Directives;
+	/** Asks for it, once however often it is called. Never rejects. */
+	load(): Promise<void>;
+}
+
+export function createPolicyRules({
+	now = Date.now,
+	...service
+}: Service & { now?: () => number }): PolicyRules {
+	const { log } = service;
+	let added: Directives = {};
+	let isKnown = false;
+	let running: Promise<void> | null = null;
+	let failures = 0;
+	/** ms since the epoch; nobody asks before the process begins to */
+	let againAt = Number.POSITIVE_INFINITY;
+
+	async function ask(): Promise<void> {
+		try {
+			const { rules, faults } = readRules(await askPolicyRules(service));
+			added = rules;
+			isKnown = true;
+			for (const { directive, source, fault } of faults.slice(0, mostLines)) {
+				const text = safeText(source.slice(0, 200));
+				log.warn(
+					{ directive: directive.slice(0, 40), source: text, fault },
+					"policy rule left out",
+				);
+			}
+			if (faults.length > mostLines) {
+				log.warn({ more: faults.length - mostLines }, "policy rules left out");
+			}
+			if (failures > 0) log.info("policy rules are there");
+		} catch (err) {
+			log[failures === 0 ? "warn" : "debug"]({ err }, "built-in policy: its rules are not told");
+			againAt = now() + Math.min(shortestPause * 2 ** failures, longestPause);
+			failures = Math.min(failures + 1, 10);
+		} finally {
+			running = null;
+		}
+	}
+
+	function load(): Promise<void> {
+		if (isKnown) return Promise.resolve();
+		running ??= ask();
+		return running;
+	}
+
+	return {
+		get added() {
+			if (!isKnown && !running && now() >= againAt) void load();
+			return added;
+		},
+		load,
+	};
+}

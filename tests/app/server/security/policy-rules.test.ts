@@ -1,0 +1,175 @@
+// The gateway's rules in the header of pages: loaded once and kept, and never in a page's way (S2 §4, §7, §8).
+import { beforeEach, describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
+import { createLog } from "~/server/log.ts";
+import { askPolicyRules, createPolicyRules } from "~/server/security/policy-rules.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import {
+	garbled,
+	refuse,
+	silence,
+	storefront,
+	unreachable,
+} from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const product = "/en/lina-dress-ink-blue--p100001/";
+const browser = { headers: { "Sec-Fetch-Site": "none" } };
+const calls = () => shop.gateway.calls("mergeSecurityPolicy");
+const tells = (data: Record<string, string[]>) =>
+	shop.gateway.on(mergeSecurityPolicy, { status: 200, data });
+
+beforeEach(() => {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+});
+
+async function policyOf(path: string): Promise<string> {
+	const { headers } = await shop.fetch(path, browser);
+	return (headers.get("Content-Security-Policy") ?? "").replace(/'nonce-[\w-]+'/, "'nonce-'");
+}
+const warnings = () => shop.logged().filter(({ level }) => level === 40);
+
+/** A page of its visitor's own, one that is kept and one that is none. */
+const paths = ["/en/cart/", product, "/en/nothing-here/"];
+
+describe.each(paths)("%s", (path) => {
+	it("carries the same policy before rules are there, and where there are none", async () => {
+		const before = await policyOf(path);
+		tells({});
+		await shop.loadsRules();
+		expect(await policyOf(path)).toBe(before);
+		expect(before).toContain("report-uri /csp-reports; report-to csp");
+		expect(warnings()).toEqual([]);
+	});
+
+	it("carries the union with the rules, on a page as well that was kept without them", async () => {
+		const before = await policyOf(path);
+		tells({ "img-src": ["https://cdn.example.com"], "frame-src": ["https://play.example.com"] });
+		await shop.loadsRules();
+		const after = `${before.replace("img-src 'self' data:", "img-src 'self' data: https://cdn.example.com")}; frame-src 'self' https://play.example.com`;
+		expect(await policyOf(path)).toBe(after);
+		expect(await policyOf(path)).toBe(after);
+		// the kept one was made once, before
+		if (path === product) expect(shop.gateway.calls("getProduct")).toHaveLength(1);
+		expect(calls()).toHaveLength(1);
+		expect(calls()[0]?.body).toEqual({ rulesType: "csp" });
+	});
+
+	it("carries the built-in policy where the gateway is gone, and one line says so", async () => {
+		const before = await policyOf(path);
+		shop.gateway.on(mergeSecurityPolicy, unreachable());
+		await shop.loadsRules();
+		for (let visits = 0; visits < 3; visits++) expect(await policyOf(path)).toBe(before);
+		expect(warnings().map(({ msg }) => msg)).toEqual(["built-in policy: its rules are not told"]);
+		expect(calls()).toHaveLength(1);
+	});
+
+	it("leaves hostile rules out, and says each", async () => {
+		tells({
+			"script-src": ["'unsafe-inline'", "*", "data:"],
+			"img-src": ["https://ok.example; script-src *", "https://cdn.example.com"],
+			"frame-ancestors": ["https://evil.example"],
+		});
+		await shop.loadsRules();
+		const policy = await policyOf(path);
+		expect(policy).toContain("img-src 'self' data: https://cdn.example.com; ");
+		expect(policy).not.toMatch(/unsafe|evil|ok\.example| \*/);
+		await policyOf(path);
+		expect(warnings().map(({ msg, directive }) => `${msg}: ${directive}`)).toEqual([
+			"policy rule left out: script-src",
+			"policy rule left out: script-src",
+			"policy rule left out: script-src",
+			"policy rule left out: img-src",
+			"policy rule left out: frame-ancestors",
+		]);
+	});
+});
+
+it("a page waits for no answer", async () => {
+	shop.gateway.on(mergeSecurityPolicy, silence());
+	const loading = shop.loadsRules();
+	expect(await policyOf("/en/cart/")).toContain("default-src 'self'");
+	await loading;
+	expect(warnings()).toHaveLength(1);
+});
+
+it("a page without scripts keeps its own policy", async () => {
+	tells({ "img-src": ["https://cdn.example.com"] });
+	await shop.loadsRules();
+	const page = await shop.fetch("/en/cart/", { method: "POST", body: "{}" });
+	expect(page.headers.get("Content-Security-Policy")).not.toContain("cdn.example.com");
+});
+
+describe("loading the rules", () => {
+	let now = 0;
+	let lines: string[] = [];
+	const service = () => ({
+		baseUrl: () => shop.gateway.url,
+		subscriptionKey: "k",
+		log: createLog("debug", { write: (line: string) => lines.push(line) }),
+		timeoutMs: 200,
+		now: () => now,
+	});
+	beforeEach(() => {
+		[now, lines] = [0, []];
+	});
+
+	it.each([
+		["UNREACHABLE", unreachable()],
+		["TIMEOUT", silence()],
+		["MALFORMED", garbled("<html>")],
+		["INTERNAL", refuse("INTERNAL")],
+	])("rethrows what fails: %s (S2 §8)", async (code, answer) => {
+		shop.gateway.on(mergeSecurityPolicy, answer);
+		await expect(askPolicyRules(service())).rejects.toMatchObject({ code });
+	});
+
+	it("is asked again after a failure, ever less often, and never once it is there", async () => {
+		shop.gateway.on(mergeSecurityPolicy, unreachable());
+		const rules = createPolicyRules(service());
+		expect(rules.added).toEqual({});
+		// nobody has begun
+		expect(calls()).toHaveLength(0);
+		await rules.load();
+		let asked = 1;
+		for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+			now += pause - 1;
+			expect(rules.added).toEqual({});
+			now += 1;
+			expect(rules.added).toEqual({});
+			await rules.load();
+			expect(calls()).toHaveLength(++asked);
+		}
+		tells({ "img-src": ["https://cdn.example.com"] });
+		now += 60_000;
+		expect(rules.added).toEqual({});
+		await rules.load();
+		for (let at = 0; at < 3; at++) {
+			now += 3_600_000;
+			expect(rules.added).toEqual({ "img-src": ["https://cdn.example.com"] });
+			await rules.load();
+		}
+		expect(calls()).toHaveLength(asked + 1);
+		const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 20);
+		expect(told.map(({ level, msg }) => [level, msg])).toEqual([
+			[40, "built-in policy: its rules are not told"],
+			[30, "policy rules are there"],
+		]);
+	});
+
+	it("is one call for all who ask at once, and a map of any length a few lines", async () => {
+		tells({ "script-src": Array.from({ length: 300 }, () => "*") });
+		const rules = createPolicyRules(service());
+		await Promise.all([rules.load(), rules.load(), rules.load()]);
+		expect(calls()).toHaveLength(1);
+		expect(lines).toHaveLength(21);
+		expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ more: 280 });
+	});
+});
