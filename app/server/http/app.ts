@@ -5,9 +5,11 @@ import { activeLocales } from "../../i18n/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
+import { reportPath } from "../security/policy.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
 import { plainPage } from "./plain-page.ts";
+import { createReportDesk } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { readPost } from "./read-post.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
@@ -115,6 +117,9 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 		}
 		return next();
 	});
+
+	const takeReports = createReportDesk(runtime);
+	app.post(reportPath, (c) => takeReports(c.req.raw, c.env.facts));
 
 	app.use(async (c, next) => {
 		const isRead = c.req.method !== "POST";

@@ -1,0 +1,73 @@
+// Where browsers post what the security policy refused. Nobody reads the answer: it is empty.
+import { isbot } from "isbot";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { createReportTable } from "../security/report-table.ts";
+import { readReports } from "../security/reports.ts";
+
+const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
+const maxBytes = 32 * 1024;
+/** Posts a minute, of one address and of all. */
+const [mostOfOne, mostOfAll] = [30, 600];
+
+function refuse(status: 400 | 403 | 413 | 415 | 429): Response {
+	// what is still coming is not read: the connection cannot be used again
+	const headers = { "Cache-Control": "no-store", Connection: "close" };
+	return new Response(null, { status, headers });
+}
+
+/** Null for more than may be sent, whatever its length was said to be. */
+async function readText(request: Request): Promise<string | null> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of request.body ?? []) {
+		size += part.byteLength;
+		if (size > maxBytes) return null;
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString("utf8");
+}
+
+function parse(text: string): { posted: unknown } | null {
+	try {
+		return { posted: JSON.parse(text) };
+	} catch {
+		return null;
+	}
+}
+
+/** Takes a post of reports: 204 whatever they say, once they can be read. */
+export function createReportDesk({ log }: Pick<Runtime, "log">) {
+	const table = createReportTable(log);
+	const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: 60 });
+	const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: 60 });
+
+	const isAllowed = (remoteAddress: string): Promise<boolean> =>
+		ofOne
+			.consume(remoteAddress)
+			.then(() => ofAll.consume("all"))
+			.then(
+				() => true,
+				() => false,
+			);
+
+	return async (
+		request: Request,
+		{ origin, remoteAddress }: Pick<RequestFacts, "origin" | "remoteAddress">,
+	): Promise<Response> => {
+		const { headers } = request;
+		if (!reportTypes.test(headers.get("Content-Type") ?? "")) return refuse(415);
+		if (headers.get("Sec-Fetch-Site") === "cross-site") return refuse(403);
+		if (!(await isAllowed(remoteAddress))) return refuse(429);
+		const text = await readText(request);
+		if (text === null) return refuse(413);
+		const read = parse(text);
+		if (!read) return refuse(400);
+		const { reports, dropped } = readReports(read.posted, origin);
+		const isMachine = isbot(headers.get("User-Agent"));
+		table.drop(isMachine ? reports.length + dropped : dropped);
+		if (!isMachine) for (const report of reports) table.take(report);
+		return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+	};
+}

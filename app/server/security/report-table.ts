@@ -1,0 +1,64 @@
+// Reports of the policy, each told once however often it comes, and counted.
+import { LRUCache } from "lru-cache";
+import type { Log } from "../log.ts";
+import type { PolicyReport } from "./reports.ts";
+
+/** Reports that are told apart; those that came longest ago are forgotten first. */
+const mostKinds = 200;
+/** Lines of single reports an hour: whoever makes them up fills no log. */
+const mostLines = 100;
+const hour = 3_600_000;
+/** Milliseconds between two lines of counts. */
+const tellEvery = 60_000;
+
+export interface ReportTable {
+	take(report: PolicyReport): void;
+	/** counts reports that say nothing of the shop */
+	drop(count: number): void;
+	counts(): { taken: number; dropped: number; kinds: number; most: readonly Counted[] };
+}
+
+type Counted = PolicyReport & { count: number };
+
+export function createReportTable(log: Log, now: () => number = Date.now): ReportTable {
+	const kinds = new LRUCache<string, Counted>({ max: mostKinds });
+	let [taken, dropped] = [0, 0];
+	let toldAt = now();
+	let lines = { since: now(), count: 0 };
+
+	function note(report: PolicyReport): void {
+		if (now() - lines.since >= hour) lines = { since: now(), count: 0 };
+		lines.count += 1;
+		if (lines.count <= mostLines) log.warn(report, "refused by the security policy");
+	}
+
+	const counts = () => ({
+		taken,
+		dropped,
+		kinds: kinds.size,
+		most: [...kinds.values()].sort((one, other) => other.count - one.count).slice(0, 5),
+	});
+
+	/** Once a minute at most, while any come. */
+	function tell(): void {
+		if (now() - toldAt < tellEvery) return;
+		toldAt = now();
+		log.info(counts(), "policy reports");
+	}
+
+	return {
+		take(report) {
+			taken += 1;
+			const key = JSON.stringify([report.directive, report.blocked, report.page]);
+			const known = kinds.get(key);
+			if (!known) note(report);
+			kinds.set(key, { ...report, count: (known?.count ?? 0) + 1 });
+			tell();
+		},
+		drop(count) {
+			dropped += count;
+			if (count > 0) tell();
+		},
+		counts,
+	};
+}
