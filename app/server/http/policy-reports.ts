@@ -6,7 +6,8 @@ import { createReportTable } from "../security/report-table.ts";
 import { readReports } from "../security/reports.ts";
 
 const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
-const maxBytes = 32 * 1024;
+/** A page's twenty reports, each of which repeats the policy. */
+const maxBytes = 96 * 1024;
 /** Posts a minute, of one address and of all. */
 const [mostOfOne, mostOfAll] = [30, 600];
 
