@@ -43,7 +43,12 @@ function urlFor(
 }
 
 /** Pages that every shop has, whatever it sells. */
-const shopPages = ["index", "gift-card", "withdrawal"] as const satisfies PageName[];
+const shopPages = [
+	"index",
+	"gift-card",
+	"newsletter-subscription",
+	"withdrawal",
+] as const satisfies PageName[];
 
 async function* pageUrls(context: Context): Urls {
 	const none = () => undefined;
