@@ -39,7 +39,9 @@ for (const [lc, word] of Object.entries(words)) {
 			await page.goto(`/${lc}/${path}`);
 			await startClient(page);
 			await expect.poll(() => untouched(page), { message: path }).toEqual([]);
-			await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+			await page.evaluate(
+				() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })),
+			);
 		};
 
 		const { helpWord = "help" } = locales.find(({ prefix }) => prefix === lc) ?? {};
