@@ -1,7 +1,7 @@
 // Where this run stands against what Vitrine is to reach (docs/architecture.md, 'Measured').
 import type { CartFigures } from "./carts.ts";
 import type { ListingFigure, Way } from "./listing.ts";
-import { type BenchPage, pages } from "./peers.ts";
+import { type BenchPage, livePages, pages } from "./peers.ts";
 import { type Question, questions, type ScaleFigures } from "./scale.ts";
 import type { Weight } from "./weights.ts";
 
@@ -39,9 +39,8 @@ const html = { home: 5.5, listing: 6.5, product: 6 } satisfies Partial<Record<Be
 
 function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
 	return [
-		// the cart asks for the client at once: its quantities are all it is there for
 		...pages
-			.filter((page) => page !== "cart")
+			.filter((page) => !livePages.includes(page))
 			.map((page) => {
 				const { scripts, inline } = weights[page];
 				const what = `JavaScript before intent, ${page} (inline too)`;

@@ -6,11 +6,11 @@ import { writeFileSync } from "node:fs";
 import { parseArgs, promisify } from "node:util";
 import { chromiumPath } from "../support/chromium.ts";
 import { openBrowser } from "./browser.ts";
-import { fillCart } from "./fill-cart.ts";
 import { measureLive } from "./live.ts";
 import { median } from "./load.ts";
 import { benchUrls, openShop } from "./shop.ts";
 import { table } from "./table.ts";
+import { fillCart } from "./visitors.ts";
 
 /** Fetched when it is asked for: 170 packages that nothing else needs. */
 const lighthouse = "lighthouse@13.5.0";

@@ -2,9 +2,9 @@
 // slow, on slow 4G. Milliseconds of this machine, beside Lighthouse's.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { openBrowser } from "./browser.ts";
-import { type Cookies, fillCart } from "./fill-cart.ts";
 import { median } from "./load.ts";
 import type { BenchUrls } from "./shop.ts";
+import { type Cookies, fillCart } from "./visitors.ts";
 
 export interface Live {
 	/** ms from the first sign of intent until React has the page; null where it hydrates on load */

@@ -8,8 +8,15 @@ export const pages = [
 	"help",
 	"stores",
 	"store",
+	"overview",
 	"cart",
+	"billing",
+	"profile",
+	"address",
+	"devices",
 ] as const;
+/** Forms are what these are there for: they ask for the client at once. */
+export const livePages: readonly BenchPage[] = pages.slice(pages.indexOf("cart"));
 export type BenchPage = (typeof pages)[number];
 
 /** Pages that the others have as well. */

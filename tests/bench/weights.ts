@@ -2,9 +2,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { openBrowser } from "./browser.ts";
-import { type Cookies, fillCart } from "./fill-cart.ts";
 import type { BenchPage } from "./peers.ts";
 import type { BenchUrls } from "./shop.ts";
+import { type Cookies, fillCart, signIn } from "./visitors.ts";
 
 export interface Weight {
 	html: number;
@@ -138,6 +138,9 @@ export async function weighPages(
 ): Promise<Record<BenchPage, Weight>> {
 	const browser = await openBrowser();
 	try {
+		const shopper = await fillCart(browser, product);
+		const customer = await signIn(browser, origin, shopper);
+		const own = (path: string) => weigh(browser, `${origin}/fr-fr/${path}/`, customer);
 		return {
 			home: await weigh(browser, `${origin}/fr-fr/`),
 			listing: await weigh(browser, listing),
@@ -146,7 +149,12 @@ export async function weighPages(
 			help: await weigh(browser, help),
 			stores: await weigh(browser, stores),
 			store: await weigh(browser, store),
-			cart: await weigh(browser, `${origin}/fr-fr/cart/`, await fillCart(browser, product)),
+			overview: await own("account/dashboard"),
+			cart: await weigh(browser, `${origin}/fr-fr/cart/`, shopper),
+			billing: await own("order-billing"),
+			profile: await own("account/settings/edit"),
+			address: await own("account/settings/delivery-addresses/create"),
+			devices: await own("account/settings/sign-in"),
 		};
 	} finally {
 		await browser.close();

@@ -1,4 +1,4 @@
-// A visitor with a piece in the bag.
+// Visitors that the pages of one visitor are weighed with: one with a piece in the bag, and the same signed in.
 import type { Browser } from "@playwright/test";
 
 export type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
@@ -16,6 +16,27 @@ export async function fillCart(browser: Browser, product: string): Promise<Cooki
 		await form.locator("button").last().click();
 		const answer = await answered;
 		if (answer.status() >= 400) throw new Error(`Adding to the cart answered ${answer.status()}`);
+		return await context.cookies();
+	} finally {
+		await context.close();
+	}
+}
+
+/**
+ * Signs in by an e-mail alone, as who pays without an account does (D17).
+ * @param origin of the shop
+ * @param cookies of a visitor with a piece in the bag
+ * @returns the visitor's cookies, from then on
+ */
+export async function signIn(browser: Browser, origin: string, cookies: Cookies): Promise<Cookies> {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	try {
+		await context.addCookies(cookies);
+		const page = await context.newPage();
+		await page.goto(`${origin}/fr-fr/order-billing/`, { waitUntil: "domcontentloaded" });
+		await page.locator("#guest-email").fill(`bench-${process.pid}@vitrine.example`);
+		await page.locator("form:has(#guest-email) button").first().click();
+		await page.waitForURL(/order-billing/, { waitUntil: "domcontentloaded" });
 		return await context.cookies();
 	} finally {
 		await context.close();
