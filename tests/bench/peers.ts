@@ -11,6 +11,7 @@ export const pages = [
 	"overview",
 	"cart",
 	"billing",
+	"delivery",
 	"profile",
 	"address",
 	"devices",

@@ -1,5 +1,6 @@
 // Visitors that the pages of one visitor are weighed with: one with a piece in the bag, and the same signed in.
 import type { Browser } from "@playwright/test";
+import { addressOf } from "../journeys/shopper.ts";
 
 export type Cookies = Parameters<Awaited<ReturnType<Browser["newContext"]>>["addCookies"]>[0];
 
@@ -23,7 +24,7 @@ export async function fillCart(browser: Browser, product: string): Promise<Cooki
 }
 
 /**
- * Signs in by an e-mail alone, as who pays without an account does (D17).
+ * Signs in by an e-mail alone, as who pays without an account does (D17), and says where they live.
  * @param origin of the shop
  * @param cookies of a visitor with a piece in the bag
  * @returns the visitor's cookies, from then on
@@ -37,6 +38,12 @@ export async function signIn(browser: Browser, origin: string, cookies: Cookies)
 		await page.locator("#guest-email").fill(`bench-${process.pid}@vitrine.example`);
 		await page.locator("form:has(#guest-email) button").first().click();
 		await page.waitForURL(/order-billing/, { waitUntil: "domcontentloaded" });
+		const { country, phoneNumberCountry, ...typed } = addressOf("fr-fr");
+		for (const [name, value] of Object.entries(typed)) {
+			await page.locator(`main [name="${name}"]`).first().fill(value);
+		}
+		await page.locator("main form button[type=submit]").last().click();
+		await page.waitForURL(/order-delivery/, { waitUntil: "domcontentloaded" });
 		return await context.cookies();
 	} finally {
 		await context.close();

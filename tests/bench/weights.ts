@@ -152,6 +152,7 @@ export async function weighPages(
 			overview: await own("account/dashboard"),
 			cart: await weigh(browser, `${origin}/fr-fr/cart/`, shopper),
 			billing: await own("order-billing"),
+			delivery: await own("order-delivery"),
 			profile: await own("account/settings/edit"),
 			address: await own("account/settings/delivery-addresses/create"),
 			devices: await own("account/settings/sign-in"),
