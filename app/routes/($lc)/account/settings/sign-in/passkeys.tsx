@@ -10,6 +10,7 @@ import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { AddPasskey, type Proof, passwordConstraint } from "./add-passkey.tsx";
 import style from "./sign-in.module.css";
+import { WayRow } from "./way-row.tsx";
 
 export interface Key {
 	passkeyId: string;
@@ -36,37 +37,20 @@ function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 	const url = useUrl();
 	const { passkeyId, keeper, browser, system, domain, made, used } = passkey;
 	const name = keeper || [browser, system].filter(Boolean).join(" · ") || t("unknown");
-	return (
-		<li className={style.device}>
-			<div>
-				<p className={style.name}>{name}</p>
-				<p className={style.quiet}>{t("made", { date: made, domain })}</p>
-				<p className={style.quiet}>{used ? t("used", { date: used }) : t("unused")}</p>
-			</div>
-			{isLast ? (
-				<p className={style.last}>
-					{t("last")}{" "}
-					<Link to={url("account-change-password")} className="link">
-						{t("choosePassword")}
-					</Link>
-				</p>
-			) : (
-				<Form method="post">
-					<FormToken />
-					<input type="hidden" name="passkey" value={passkeyId} />
-					<button
-						type="submit"
-						name="intent"
-						value="passkey-remove"
-						className="btn-text"
-						aria-label={t("removeOf", { name })}
-					>
-						{t("remove")}
-					</button>
-				</Form>
-			)}
-		</li>
+	const end = {
+		...{ field: "passkey", value: passkeyId, intent: "passkey-remove" },
+		...{ label: t("remove"), spoken: t("removeOf", { name }) },
+	};
+	const note = (
+		<p className={style.last}>
+			{t("last")}{" "}
+			<Link to={url("account-change-password")} className="link">
+				{t("choosePassword")}
+			</Link>
+		</p>
 	);
+	const said = [t("made", { date: made, domain }), used ? t("used", { date: used }) : t("unused")];
+	return <WayRow name={name} said={said} end={isLast ? null : end} note={note} />;
 }
 
 export function Passkeys({

@@ -6,6 +6,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Passkeys, type Ways, WithoutPassword } from "./passkeys.tsx";
 import style from "./sign-in.module.css";
+import { WayRow } from "./way-row.tsx";
 
 export interface Device {
 	sessionId: string;
@@ -22,31 +23,17 @@ function DeviceRow({ device }: { device: Device }) {
 	const { t } = useTranslation("devices");
 	const { sessionId, browser, system, isCurrent, since, seen } = device;
 	const name = [browser, system].filter(Boolean).join(" · ") || t("unknown");
+	const end = {
+		...{ field: "session", value: sessionId, intent: "end" },
+		...{ label: t("end"), spoken: t("endOf", { name }) },
+	};
 	return (
-		<li className={style.device}>
-			<div>
-				<p className={style.name}>{name}</p>
-				<p className={style.quiet}>{t("since", { date: since })}</p>
-				<p className={style.quiet}>{isCurrent ? null : t("seen", { date: seen })}</p>
-			</div>
-			{isCurrent ? (
-				<p className={style.here}>{t("here")}</p>
-			) : (
-				<Form method="post">
-					<FormToken />
-					<input type="hidden" name="session" value={sessionId} />
-					<button
-						type="submit"
-						name="intent"
-						value="end"
-						className="btn-text"
-						aria-label={t("endOf", { name })}
-					>
-						{t("end")}
-					</button>
-				</Form>
-			)}
-		</li>
+		<WayRow
+			name={name}
+			said={[t("since", { date: since }), isCurrent ? null : t("seen", { date: seen })]}
+			end={isCurrent ? null : end}
+			note={<p className={style.here}>{t("here")}</p>}
+		/>
 	);
 }
 

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import style from "./sign-in.module.css";
+
+/** A device or a passkey: what it is known by, and the form that ends it; a note where it cannot be ended. */
+export function WayRow({
+	name,
+	said,
+	end,
+	note,
+}: {
+	name: string;
+	/** what is told of it, a line each; null is a line left empty */
+	said: readonly (string | null)[];
+	end: { field: string; value: string; intent: string; label: string; spoken: string } | null;
+	/** in place of the form */
+	note?: ReactNode;
+}) {
+	return (
+		<li className={style.device}>
+			<div>
+				<p className={style.name}>{name}</p>
+				{said.map((line) => (
+					<p key={line} className={style.quiet}>
+						{line}
+					</p>
+				))}
+			</div>
+			{end ? (
+				<Form method="post">
+					<FormToken />
+					<input type="hidden" name={end.field} value={end.value} />
+					<button
+						type="submit"
+						name="intent"
+						value={end.intent}
+						className="btn-text"
+						aria-label={end.spoken}
+					>
+						{end.label}
+					</button>
+				</Form>
+			) : (
+				note
+			)}
+		</li>
+	);
+}
