@@ -163,6 +163,7 @@ it("a gateway that is killed under way leaves it done or not begun", async () =>
 			house.ask("lookAfter"),
 			house.ask("lookAfter"),
 		]);
+		// nothing is waited for: the crash comes at whatever moment the seed says
 		await new Promise((resolve) => setTimeout(resolve, random.between(5, 120)));
 		await house.crash();
 		await underWay;
