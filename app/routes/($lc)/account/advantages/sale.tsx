@@ -1,27 +1,18 @@
 import { useId } from "react";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { PieceLink } from "~/features/product/piece-link.tsx";
+import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaleView } from "~/models/offers/private-sale.ts";
-import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import page from "./advantages.module.css";
 import style from "./sale.module.css";
 
 function Piece({ piece, isFirst }: { piece: SaleView["pieces"][number]; isFirst: boolean }) {
-	const url = useUrl();
 	const { currency } = useShop().locale;
-	const { productId, label, colour, price, was, picture } = piece;
 	return (
 		<li>
-			<a href={url("product", { label, color: colour, productId })}>
-				<span className={style.picture}>
-					{picture ? (
-						<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
-					) : null}
-				</span>
-				{label}
-				<small>{colour}</small>
-			</a>
-			<Price price={price} was={was} currency={currency} />
+			<PieceLink piece={piece} picture={piece.picture} isFirst={isFirst} />
+			<Price price={piece.price} was={piece.was} currency={currency} />
 		</li>
 	);
 }
@@ -37,7 +28,7 @@ export function PrivateSale({ sale: { from, until, pieces } }: { sale: SaleView 
 		untilTime: until.time,
 	};
 	return (
-		<section aria-labelledby={id} className={style.sale}>
+		<section aria-labelledby={id} className={`${page.part} ${style.sale}`}>
 			<h2 id={id}>{t("sale.title")}</h2>
 			<p className={style.when}>{t("sale.when", when)}</p>
 			<p className={style.how}>{t("sale.how")}</p>

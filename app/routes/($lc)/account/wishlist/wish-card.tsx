@@ -1,13 +1,12 @@
+import { PieceLink } from "~/features/product/piece-link.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { formatMoney } from "~/i18n/format.ts";
-import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import style from "./wishlist-page.module.css";
 
@@ -65,17 +64,11 @@ export function WishCard({
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();
 	const { locale, has } = useShop();
-	const { productId, label, colour, drop, wishedPrice, open, awaitable } = wish;
+	const { productId, label, drop, wishedPrice, open, awaitable } = wish;
 	const mayWait = has("showProductAvailabilityAlert") && awaitable.length > 0;
 	return (
 		<li className={style.wish}>
-			<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
-				<span className={open.length > 0 ? style.picture : `${style.picture} ${style.gone}`}>
-					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
-				</span>
-				{label}
-				<small>{colour}</small>
-			</Link>
+			<PieceLink piece={wish} isFirst={isFirst} isGone={open.length === 0} />
 			<p className={style.price}>
 				<Price price={wish.price} was={wish.was} currency={currency} />
 				{drop > 0 && wishedPrice ? (

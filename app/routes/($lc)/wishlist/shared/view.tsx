@@ -1,10 +1,9 @@
+import { PieceLink } from "~/features/product/piece-link.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
-import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { WishView } from "~/models/wishlist/wish-view.ts";
 import { Pagination } from "~/ui/pagination.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
 import style from "./shared.module.css";
 
@@ -31,17 +30,10 @@ function Piece({
 	refused: string | null;
 }) {
 	const { t } = useTranslation("wishlist");
-	const url = useUrl();
-	const { productId, label, colour, open } = piece;
+	const { open } = piece;
 	return (
 		<li>
-			<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
-				<span className={style.picture}>
-					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
-				</span>
-				{label}
-				<small>{colour}</small>
-			</Link>
+			<PieceLink piece={piece} isFirst={isFirst} />
 			<p className={style.price}>
 				<Price price={piece.price} was={piece.was} currency={currency} />
 			</p>

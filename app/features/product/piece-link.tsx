@@ -1,0 +1,34 @@
+import type { PictureType } from "#contract/shapes.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./piece-link.module.css";
+
+/** Picture, name and colour of a product in a list of one visitor's, and the way to its page. */
+export function PieceLink({
+	piece: { productId, label, colour },
+	picture = "AP",
+	isFirst,
+	isGone = false,
+}: {
+	piece: { productId: string; label: string; colour: string };
+	/** null where there is none to show */
+	picture?: PictureType | null;
+	/** seen without scrolling */
+	isFirst: boolean;
+	/** no size of it can be had now */
+	isGone?: boolean;
+}) {
+	const url = useUrl();
+	return (
+		<Link to={url("product", { label, color: colour, productId })} className={style.piece}>
+			<span className={isGone ? `${style.picture} ${style.gone}` : style.picture}>
+				{picture ? (
+					<Picture of={{ productId, type: picture }} alt="" size="card" isFirst={isFirst} />
+				) : null}
+			</span>
+			{label}
+			<small>{colour}</small>
+		</Link>
+	);
+}
