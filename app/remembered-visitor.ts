@@ -24,6 +24,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		isSubscribed,
 		store: chosenStore(context, store),
 		hasCard,
+		consent: session.consent,
 		flash: request.method === "GET" ? flashView(context) : null,
 		popUp: popUpFor(context, request),
 	};

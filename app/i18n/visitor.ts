@@ -83,6 +83,8 @@ export interface Visitor {
 	store: string | null;
 	/** holds the loyalty card (S1 §6) */
 	hasCard: boolean;
+	/** levels that are allowed (D21); null where nothing was answered */
+	consent: readonly number[] | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
 }
@@ -97,6 +99,7 @@ export const nobody: Visitor = {
 	isSubscribed: false,
 	store: null,
 	hasCard: false,
+	consent: null,
 	flash: null,
 	popUp: null,
 };

@@ -49,6 +49,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		isSubscribed: subscribed,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),
+		consent: session.consent,
 		flash: flashView(context),
 		popUp: popUpFor(context, request),
 	};

@@ -34,6 +34,7 @@ export function cookieNames(rules: CookieRules) {
 		cart: sharedCookieName("cartId", environment),
 		anonymous: sharedCookieName("anonymousId", environment),
 		language: sharedCookieName("language", environment),
+		consent: sharedCookieName("consent", environment),
 		session: sessionCookieName(rules),
 	};
 }
@@ -68,4 +69,23 @@ export function writeCookie(
 		...(rules.secure ? ["Secure"] : []),
 		"SameSite=Lax",
 	].join("; ");
+}
+
+/** What an answer changes of the cookies that came: the last word on each, one line a cookie. */
+export function cookieChanges(given: ReadonlyMap<string, string>, rules: CookieRules) {
+	const changes = new Map<string, string>();
+	return {
+		/** @param maxAge seconds; null until the browser is closed */
+		set: (name: string, value: string, maxAge: number | null) =>
+			changes.set(name, writeCookie(name, value, maxAge, rules)),
+		remove(name: string) {
+			if (given.has(name) || changes.has(name)) changes.set(name, writeCookie(name, "", 0, rules));
+		},
+		/** Set-Cookie lines, and nothing is left to write */
+		lines(): string[] {
+			const lines = [...changes.values()];
+			changes.clear();
+			return lines;
+		},
+	};
 }

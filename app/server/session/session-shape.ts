@@ -1,4 +1,5 @@
 // What the session is to routes, and to the few that keep it.
+import type { ConsentLevel } from "../../i18n/consent.ts";
 import type { Flash, Remembered } from "./stored.ts";
 
 export interface Session {
@@ -12,6 +13,10 @@ export interface Session {
 	readonly cartId: string | null;
 	/** kept 30 days; null removes the cookie */
 	setCartId(id: string | null): void;
+	/** levels that the visitor allows; null where they have not answered (D21) */
+	readonly consent: readonly ConsentLevel[] | null;
+	/** kept six months; null takes the answer back */
+	setConsent(levels: readonly ConsentLevel[] | null): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;
 	/** shown once, on the next page */

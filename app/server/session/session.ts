@@ -2,7 +2,8 @@
 // Routes read and change it; cookies are written once, on the way out.
 import { cookieLifetimes } from "../../../gateway/contract/session/cookies.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
-import { type CookieRules, cookieNames, readCookies, writeCookie } from "./cookies.ts";
+import { readConsent } from "../../i18n/consent.ts";
+import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
 import type { SessionKeeper } from "./session-shape.ts";
 import { isSignature, seal, sign, unseal } from "./signing.ts";
 import {
@@ -37,12 +38,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	const cookies = readCookies(options.cookieHeader);
 	const names = cookieNames(rules);
 	const given = (name: string): string | undefined => cookies.get(name);
-	const changes = new Map<string, string>();
-	const set = (name: string, value: string, maxAge: number | null) =>
-		changes.set(name, writeCookie(name, value, maxAge, rules));
-	const remove = (name: string) => {
-		if (cookies.has(name) || changes.has(name)) changes.set(name, writeCookie(name, "", 0, rules));
-	};
+	const { set, remove, lines } = cookieChanges(cookies, rules);
 
 	let tokens: HeldTokens | null = readTokens(given(names.access), given(names.refresh));
 	let endedToken: string | null = null;
@@ -60,6 +56,8 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	if (options.language && given(names.language) !== options.language) {
 		set(names.language, options.language, cookieLifetimes.language);
 	}
+
+	let consent = readConsent(given(names.consent));
 
 	const givenCart = given(names.cart);
 	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
@@ -138,6 +136,14 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			if (id === null) remove(names.cart);
 			else set(names.cart, id, cookieLifetimes.cartId);
 		},
+		get consent() {
+			return consent;
+		},
+		setConsent(levels) {
+			consent = readConsent(levels?.join(","));
+			if (consent) set(names.consent, consent.join(","), cookieLifetimes.consent);
+			else remove(names.consent);
+		},
 		signOut,
 		expel() {
 			expelled = true;
@@ -188,9 +194,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 				else set(names.session, seal(secrets, sessionPurpose, fitting(stored)), null);
 				storedChanged = false;
 			}
-			const lines = [...changes.values()];
-			changes.clear();
-			return lines;
+			return lines();
 		},
 	};
 }

@@ -6,6 +6,7 @@ const bases = {
 	accessToken: "access_token",
 	anonymousId: "anonymous_id",
 	language: "language",
+	consent: "consent",
 } as const;
 export type CookieKey = keyof typeof bases;
 
@@ -17,6 +18,8 @@ export const cookieLifetimes = {
 	cartId: 2_592_000,
 	language: 365 * 86_400,
 	anonymousId: 365 * 86_400,
+	/** six months, as the French regulator advises (D21) */
+	consent: 182 * 86_400,
 } as const;
 
 /** No suffix in production, `-dev` for local, `-<env>` otherwise (S1 §9). */

@@ -1,0 +1,26 @@
+// What a visitor has allowed (S2 §4, D21): levels in a cookie, comma-separated. Nothing is allowed until it is said.
+
+export const consentLevels = { needed: 1, experiments: 2, measurement: 3, advertising: 4 } as const;
+export type ConsentPurpose = keyof typeof consentLevels;
+export type ConsentLevel = (typeof consentLevels)[ConsentPurpose];
+
+const known: ReadonlySet<number> = new Set(Object.values(consentLevels));
+
+/**
+ * The levels of a consent cookie, in order and with the needed one; null where nobody has answered yet. What is no level of
+ * ours is left out.
+ */
+export function readConsent(value: string | undefined): readonly ConsentLevel[] | null {
+	if (!value) return null;
+	const levels = value
+		.split(",")
+		.map(Number)
+		.filter((level) => known.has(level));
+	if (levels.length === 0) return null;
+	return [...new Set([consentLevels.needed, ...levels])].sort() as ConsentLevel[];
+}
+
+/** Not answered is refused. */
+export function allows(consent: readonly ConsentLevel[] | null, purpose: ConsentPurpose): boolean {
+	return purpose === "needed" || (consent?.includes(consentLevels[purpose]) ?? false);
+}
