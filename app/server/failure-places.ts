@@ -24,6 +24,7 @@ export const places = {
 	subscriptions: ["subscriptions"],
 	profile: ["profile"],
 	password: ["password", "profile"],
+	device: ["device"],
 	passkey: ["passkey", "password", "profile"],
 	email: ["email", "password", "profile"],
 } as const satisfies Record<string, readonly string[]>;

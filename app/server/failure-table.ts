@@ -135,6 +135,13 @@ export const table: {
 		status: 422,
 		bank: { key: "bank:error.holderMissing", field: "accountHolder" },
 	},
+	// its flag went off between page and form
+	NOT_FOUND: {
+		status: 404,
+		reservation: "reservations:error.down",
+		archive: "downloads:data.failed",
+	},
+	ORDER_NOT_FOUND: { status: 404, cancel: "account:cancel.failed" },
 	STORE_NOT_FOUND: { status: 404, reservation: "reservations:error.gone" },
 	RESERVATION_OVER: { status: 422, reservation: "reservations:error.over" },
 	"RESERVATION_REFUSED most": { status: 422, reservation: "reservations:error.most" },
@@ -177,6 +184,7 @@ export const table: {
 		reservation: "reservations:error.down",
 		returns: "returns:error.failed",
 		archive: "downloads:data.failed",
+		device: "devices:down",
 	},
 	/** whatever else, an outage as well, in places that have words for it */
 	ANY: {

@@ -26,7 +26,9 @@ export function isKnownCode(code: unknown): code is RefusalCode {
 function rowsOf({ code, details, isOutage }: Failure): (Row | undefined)[] {
 	if (isOutage) return [table.OUTAGE, table.ANY];
 	const detail = String(details?.reason ?? details?.field ?? "");
-	return [table[`${code} ${detail}`], table[code], table.ANY];
+	// where no place speaks of tries, one too many is told as what cannot be done now
+	const later = code === "TOO_MANY_REQUESTS" ? [table.OUTAGE] : [];
+	return [table[`${code} ${detail}`], table[code], ...later, table.ANY];
 }
 
 /**

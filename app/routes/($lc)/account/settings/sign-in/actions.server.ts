@@ -24,8 +24,7 @@ function back(context: Context, kind: "success" | "warning", key: MessageKey) {
 async function end(context: Context, form: FormData) {
 	const done = await attempt(endSessionOf(context, String(form.get("session"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		if (!done.failure.isOutage) throw done.failure;
-		return back(context, "warning", "devices:down");
+		return back(context, "warning", said(done.failure, "device").key);
 	}
 	return back(context, "success", "devices:ended");
 }
@@ -35,8 +34,7 @@ async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
 	if (done.ok)
 		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
-	if (!done.failure.isOutage) throw done.failure;
-	return back(context, "warning", "devices:down");
+	return back(context, "warning", said(done.failure, "device").key);
 }
 
 /** For the page's own script: what it makes a passkey from, or why not. */

@@ -1,0 +1,74 @@
+// Every call that a room of the account reads, on its bad days: the room whose subject it is says so and when to come
+// back, and what else is missing leaves the room standing (S1 §8 'Other address and account call errors: rethrown').
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Raw } from "../../support/storefront/played-gateway.ts";
+import { garbled, refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { addressId, orderNumber, playAtHome } from "./at-home.ts";
+import { contract } from "./contract.ts";
+
+const shop = storefront();
+
+const offContract = '{"values":7,"orders":{},"addresses":"none"}';
+const badDays: readonly (readonly [day: string, answer: Raw])[] = [
+	["down", unreachable()],
+	["failing", refuse("INTERNAL")],
+	["off its contract", garbled(offContract, 200, "application/json")],
+];
+
+/** Rooms, and the calls without which they have nothing to show; the customer's own record is one in each (D10). */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+	"dashboard/": [],
+	"welcome/": [],
+	"orders/": ["listOrders"],
+	[`orders/${orderNumber}/`]: ["getOrder"],
+	[`orders/${orderNumber}/return/`]: ["getOrder", "getReturns"],
+	"downloads/": ["listOrders"],
+	"reservations/": ["listReservations"],
+	"reservations/create/?productId=100001": ["getProduct", "listStores"],
+	"wishlist/": ["listWishes"],
+	"alerts/": ["listStockAlerts"],
+	"store/": ["getStore"],
+	"advantages/": ["listCommercialOffers", "getPrivateSale"],
+	"loyalty/": ["listLoyaltyMovements", "listLoyaltyOffers"],
+	"loyalty/history/": ["listLoyaltyMovements"],
+	"settings/": [],
+	"settings/edit/": [],
+	"settings/email/": [],
+	"settings/sign-in/": ["listSessions", "listPasskeys"],
+	"change-password/": [],
+	"settings/delivery-addresses/": ["getDeliveryAddresses"],
+	"settings/delivery-addresses/create/": [],
+	[`settings/delivery-addresses/${addressId}/edit/`]: ["getDeliveryAddresses"],
+	"settings/billing-address/": ["getBillingAddress"],
+	"settings/bank-details/": ["getBankStatements"],
+	"subscriptions/": ["listSubscriptions"],
+	"delete/": [],
+};
+
+function visit(room: string) {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	return visitor.fetch(`/fr-fr/account/${room}`);
+}
+
+beforeEach(() => playAtHome(shop.gateway));
+
+describe.each(Object.entries(rooms))("%s", (room, subjects) => {
+	it("stands, or says when to come back, whichever of its calls fails", async () => {
+		expect((await visit(room)).status).toBe(200);
+		const called = [...new Set(shop.gateway.calls().map(({ operation }) => operation))];
+		for (const id of subjects) expect(called).toContain(id);
+		for (const [at, id] of called.entries()) {
+			const [day, answer] = badDays[at % badDays.length] ?? [];
+			shop.gateway.reset();
+			playAtHome(shop.gateway);
+			if (answer) shop.gateway.on(contract(id), answer);
+			const { status, headers, text } = await visit(room);
+			const isSubject = id === "getAccount" || subjects.includes(id);
+			expect([id, day, status]).toEqual([id, day, isSubject ? 503 : 200]);
+			expect(headers.has("Retry-After")).toBe(isSubject);
+			expect(text).toContain('id="main"');
+			expect(text).toContain("<header");
+		}
+	});
+});

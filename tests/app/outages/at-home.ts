@@ -1,0 +1,78 @@
+// A customer whose account is full: every room has something to show, so that every call of theirs is made.
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { getDataArchive } from "#contract/archive/get-data-archive.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { listSessions } from "#contract/customer/list-sessions.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
+import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
+import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { aSavedAddress } from "../../support/storefront/address-builders.ts";
+import { aCart, aCustomer, anOrder } from "../../support/storefront/builders.ts";
+import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
+import { playHealthy, playStore } from "./healthy.ts";
+
+export const orderNumber = "V7K2-M9QTX-4H";
+export const addressId = "address-1";
+
+const paging = { page: 1, size: 10, total: 1, pageCount: 1 };
+const subscriptions = subscriptionKinds.map((kind) => ({
+	kind,
+	type: typeOfKind[kind],
+	optin: "NO",
+	visible: true,
+	isAsked: false,
+}));
+
+export function playAtHome(gateway: PlayedGateway): void {
+	const ok = (data: unknown) => ({ status: 200, data });
+	playHealthy(gateway);
+	playStore(gateway);
+	gateway.on(getOwnCart, ok(aCart()));
+	const card = {
+		loyaltyType: "FID",
+		loyaltyNumber: "2900410087215",
+		preferredStore: "20004",
+	} as const;
+	gateway.on(getAccount, ok(aCustomer({ ...card, loyaltyCreationDate: "2022-04-11" })));
+	const saved = aSavedAddress({ id: addressId });
+	gateway.on(getDeliveryAddresses, ok([saved]));
+	gateway.on(getBillingAddress, ok(null));
+	gateway.on(getAddresses, ok({ deliveryAddresses: [saved], billingAddress: null }));
+	gateway.on(getBankStatements, ok(null));
+	gateway.on(listSubscriptions, ok({ values: subscriptions }));
+	const order = anOrder({ orderNumber });
+	gateway.on(listOrders, ok({ orders: [order], paging, years: [2026] }));
+	gateway.on(getOrder, ok(order));
+	const nothing = { closed: "returned", lastDay: null, lines: [], exempt: [] };
+	gateway.on(getReturns, ok({ ...nothing, withdrawn: [], sizes: [], ways: [], returns: [] }));
+	gateway.on(getWithdrawal, ok({ ...nothing, stated: [], statements: [] }));
+	gateway.on(listLoyaltyMovements, ok({ points: 320, movements: [], paging }));
+	gateway.on(listLoyaltyOffers, ok({ points: 320, offers: [] }));
+	gateway.on(getLastPurchaseDate, ok({ lastPurchaseDate: "2026-03-01" }));
+	gateway.on(listCommercialOffers, ok({ personalOffers: [], collectiveOffers: [] }));
+	gateway.on(getPrivateSale, ok({ sale: null }));
+	gateway.on(listWishes, ok({ values: [] }));
+	gateway.on(getWishlistShare, ok({ shareId: null }));
+	gateway.on(listStockAlerts, ok({ values: [] }));
+	gateway.on(listReservations, ok({ reservations: [], paging }));
+	gateway.on(getDataArchive, ok({ archive: null }));
+	gateway.on(listSessions, ok({ sessions: [] }));
+	gateway.on(listPasskeys, ok({ passkeys: [], asks: "nothing" }));
+}
