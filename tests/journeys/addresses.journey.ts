@@ -1,6 +1,6 @@
 // The customer's own addresses and bank details: kept, changed, deleted and had back, in every mode and by keys alone.
 import { expect, type Page, test } from "@playwright/test";
-import { addressOf, main, withoutPictures } from "./shopper.ts";
+import { addressOf, main, tabTo, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const bookOf = (lc: string) => `/${lc}/account/settings/delivery-addresses/`;
@@ -111,14 +111,6 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(main(page).locator("#kept")).toHaveCount(0);
 		});
 	});
-}
-
-/** Tabs on until what is focused fits. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-	await expect(async () => {
-		await page.keyboard.press("Tab");
-		expect(await page.evaluate((css) => document.activeElement?.matches(css), selector)).toBe(true);
-	}).toPass({ intervals: [0] });
 }
 
 test("keys alone keep, change, delete and have an address back", async ({ page }) => {

@@ -3,7 +3,7 @@
 import { expect, type Page, type Request, type Route, test } from "@playwright/test";
 import { scenarios } from "../../gateway/seeds/scenarios.ts";
 import { inLength } from "./in-length.ts";
-import { addFirstSize, main, startClient, takenOver, withoutPictures } from "./shopper.ts";
+import { addFirstSize, main, startClient, tabTo, takenOver, withoutPictures } from "./shopper.ts";
 
 /** Of the Layout Instability API, which TypeScript has no types for. */
 interface LayoutShift extends PerformanceEntry {
@@ -278,15 +278,6 @@ test.describe("nothing jumps", () => {
 });
 
 test.describe("by keyboard alone", () => {
-	/** Tab by tab until the focus is where it should be, as somebody without a mouse would. */
-	async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
-		for (let presses = 0; presses < 400; presses += 1) {
-			await page.keyboard.press(key);
-			if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
-		}
-		throw new Error(`The focus never came to ${selector}`);
-	}
-
 	test("from the home page to a piece in the cart", async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto("/fr-fr/");

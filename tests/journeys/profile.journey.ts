@@ -1,6 +1,6 @@
 // Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, main } from "./shopper.ts";
+import { freshEmail, main, tabTo, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const first = "un long soir sur la jetee";
@@ -88,3 +88,47 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 	});
 }
+
+test("keys alone mend the profile, change the letters and end the other devices", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await signIn(page, "pl-pl");
+	const settings = "/pl-pl/account/settings/";
+	await page.goto(settings);
+	await tabTo(page, `main a[href="${settings}edit/"]`);
+	await page.keyboard.press("Enter");
+	for (const [name, value] of [
+		["firstName", "Zoé"],
+		["lastName", "Kowalska"],
+		["phone", "12"],
+	] as const) {
+		await tabTo(page, `main [name="${name}"]`);
+		await page.keyboard.type(value);
+	}
+	await page.keyboard.press("Enter");
+	// what is wrong is where one is, and leads to its field
+	await expect(main(page).locator("[role=alert]")).toBeFocused();
+	await tabTo(page, "main [role=alert] a");
+	await page.keyboard.press("Enter");
+	await expect(main(page).locator("[name=phone]")).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("512345678");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`${settings}$`));
+	await expect(main(page).locator("h1")).toBeFocused();
+
+	await tabTo(page, "a[href='/pl-pl/account/subscriptions/']", "Shift+Tab");
+	await page.keyboard.press("Enter");
+	await tabTo(page, "main [name=SURV]");
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Enter");
+	await expect(page.locator(".flash, .toast").first()).toBeVisible();
+	await expect(main(page).locator("[name=SURV]")).toBeChecked();
+
+	await page.goto(`${settings}sign-in/`);
+	await tabTo(page, "main button[value=end-all]");
+	await page.keyboard.press("Enter");
+	await page.goto(settings);
+	await expect(page).toHaveURL(/\/auth\/login\?/);
+});

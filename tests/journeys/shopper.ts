@@ -177,3 +177,12 @@ export async function withoutPictures(page: Page): Promise<void> {
 		route.fulfill({ contentType: "image/gif", body: pixel }),
 	);
 }
+
+/** Tab by tab until the focus is where it should be, as somebody without a mouse would. */
+export async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
+	for (let presses = 0; presses < 400; presses += 1) {
+		await page.keyboard.press(key);
+		if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+	}
+	throw new Error(`The focus never came to ${selector}`);
+}
