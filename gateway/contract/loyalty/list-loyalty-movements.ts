@@ -3,7 +3,10 @@ import { operation } from "../operation.ts";
 import { paging } from "../shapes.ts";
 
 /** Why a balance moved: `reversed` sets off what an order that was taken back had earned and spent. */
-export const movementKinds = ["earned", "bonus", "spent", "reversed"] as const;
+export const movementKinds = ["earned", "bonus", "spent", "reversed", "lapsed"] as const;
+
+/** Months that points last from the day on which they came; the oldest are spent first (ADR 0052). */
+export const monthsPointsLast = 24;
 
 export const loyaltyMovement = z.object({
 	movementId: z.string(),
@@ -33,6 +36,11 @@ export const listLoyaltyMovements = operation({
 		200: z.object({
 			/** the balance, the sum of all movements; below zero where points of an order taken back were spent already */
 			points: z.number().int(),
+			/** of them, what lapses next, and the last day it can be spent (ISO date, UTC); null where nothing is left to */
+			lapsing: z
+				.object({ points: z.number().int().positive(), lastDay: z.iso.date() })
+				.nullable()
+				.default(null),
 			movements: z.array(loyaltyMovement),
 			paging,
 		}),

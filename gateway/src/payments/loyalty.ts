@@ -1,5 +1,6 @@
 // The loyalty programme's side of an order: points that it spends and earns, the card that is bought in it, and both
-// again when the order is taken back. Every movement of points in the shop is one of these.
+// again when the order is taken back. Besides these, points only lapse
+// (upkeep/lapse-points.ts).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";

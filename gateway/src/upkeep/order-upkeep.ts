@@ -15,6 +15,7 @@ import { expireReservations } from "../operations/reservation/end-reservation.ts
 import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
+import { lapsePoints } from "./lapse-points.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 
@@ -43,6 +44,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneChanges(context);
 			await pruneChallenges(context);
 			await lapseReturns(context);
+			await lapsePoints(context);
 		},
 		errands: () =>
 			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),

@@ -3,6 +3,7 @@ import { getLastPurchaseDate } from "../../../gateway/contract/loyalty/get-last-
 import { listLoyaltyMovements } from "../../../gateway/contract/loyalty/list-loyalty-movements.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import { lapsePoints } from "../../../gateway/src/upkeep/lapse-points.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { enrol } from "../cart/money.ts";
@@ -57,6 +58,7 @@ describe("movements of points (S1 §3, §7)", () => {
 	it("are nobody else's: nothing for the other programme, without a card, or where there is no programme", async () => {
 		const nothing = {
 			points: 0,
+			lapsing: null,
 			movements: [],
 			paging: { page: 1, size: 10, total: 0, pageCount: 0 },
 		};
@@ -96,5 +98,28 @@ describe("the day of the last purchase (S1 §7)", () => {
 	it("is told to its customer only", async () => {
 		expect((await gateway.fault(getLastPurchaseDate, {})).code).toBe("INVALID_JWT");
 		expect(await lastPurchase(await callerOf(demoAccounts.plain.customerId))).toBeNull();
+	});
+});
+
+describe("points that have had their two years (ADR 0052)", () => {
+	it("lapse once, in a movement of their own; what lapses next is told beforehand", async () => {
+		const { db } = gateway.context;
+		await enrol(db, "lapses", 120);
+		const caller = await callerOf("lapses");
+		now = new Date("2026-03-10T09:00:00Z");
+		const { lapsing } = await movements(caller);
+		expect(lapsing).toEqual({ points: 120, lastDay: "2027-06-01" });
+		await lapsePoints(gateway.context);
+		expect((await movements(caller)).points).toBe(120);
+
+		now = new Date("2027-06-02T00:00:01Z");
+		await lapsePoints(gateway.context);
+		await lapsePoints(gateway.context);
+		const after = await movements(await callerOf("lapses"));
+		expect([after.points, after.lapsing]).toEqual([0, null]);
+		expect(after.movements.map(({ kind, points }) => [kind, points])).toEqual([
+			["lapsed", -120],
+			["earned", 120],
+		]);
 	});
 });

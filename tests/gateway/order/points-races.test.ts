@@ -6,6 +6,7 @@ import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { orders } from "../../../gateway/src/db/schema.ts";
 import { advanceOrders } from "../../../gateway/src/operations/order/advance-orders.ts";
 import { returnOrders } from "../../../gateway/src/operations/order/return-orders.ts";
+import { lapsePoints } from "../../../gateway/src/upkeep/lapse-points.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../cart/garments.ts";
 import { enrol, offer } from "../cart/money.ts";
@@ -89,4 +90,34 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 		}),
 	);
 	expect(states.filter((state) => state === "cancelled" || state === "returned")).not.toEqual([]);
+});
+
+it("points that lapse while they are spent go once", async () => {
+	const { db } = gateway.context;
+	const later = { db, now: () => new Date("2027-07-01T00:00:00Z") };
+	await Promise.all(
+		rounds.map(async (round) => {
+			const customerId = `lapses-and-spends-${round}`;
+			await enrol(db, customerId, 100);
+			const also = withOffer(gateway, await offer(db, 60));
+			const caller = { customerToken: await gateway.tokenOf(customerId), market: "FR" as const };
+			const { cart, result } = await authorised(gateway, caller, { also });
+			const inputs = {
+				params: { cartId: cart.id },
+				query: { version: cart.version },
+				body: result,
+			};
+			const [, , order] = await Promise.allSettled([
+				lapsePoints(later),
+				lapsePoints(later),
+				gateway.call(validateCart, inputs, caller),
+			]);
+			const { balance, net } = await pointsBook(gateway, customerId);
+			const answer = order.status === "fulfilled" ? order.value.data : null;
+			const isPlaced = answer !== null && "order" in answer;
+			const earned = isPlaced ? net(answer.order.orderNumber) + 60 : 0;
+			// what the order brought has its own two years; the rest went by one way or the other
+			expect(balance).toBe(earned);
+		}),
+	);
 });

@@ -1,11 +1,12 @@
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { listLoyaltyMovements } from "../../../contract/loyalty/list-loyalty-movements.ts";
 import { customers, loyaltyMovements } from "../../db/schema.ts";
+import { lapsingOf } from "../../domain/loyalty/lapse.ts";
 import { handler } from "../../http/handler.ts";
 
 export const handleListLoyaltyMovements = handler(
 	listLoyaltyMovements,
-	async ({ query: { page, size }, call }, { db }) => {
+	async ({ query: { page, size }, call }, { db, now }) => {
 		const customerId = call.customerId ?? "";
 		const [customer] = await db
 			.select({ type: customers.loyaltyType, points: customers.loyaltyPoints })
@@ -13,10 +14,10 @@ export const handleListLoyaltyMovements = handler(
 			.where(eq(customers.customerId, customerId));
 		if (customer?.type !== "FID" || !call.domain?.loyalty) {
 			const paging = { page, size, total: 0, pageCount: 0 };
-			return { status: 200, data: { points: 0, movements: [], paging } };
+			return { status: 200, data: { points: 0, lapsing: null, movements: [], paging } };
 		}
 		const theirs = eq(loyaltyMovements.customerId, customerId);
-		const [rows, [counted]] = await Promise.all([
+		const [rows, all] = await Promise.all([
 			db
 				.select()
 				.from(loyaltyMovements)
@@ -24,13 +25,14 @@ export const handleListLoyaltyMovements = handler(
 				.orderBy(desc(loyaltyMovements.at), desc(loyaltyMovements.movementId))
 				.limit(size)
 				.offset((page - 1) * size),
-			db.select({ total: count() }).from(loyaltyMovements).where(theirs),
+			db.select().from(loyaltyMovements).where(theirs),
 		]);
-		const total = counted?.total ?? 0;
+		const total = all.length;
 		return {
 			status: 200,
 			data: {
 				points: customer.points,
+				lapsing: lapsingOf(all, customer.points, now()).next,
 				movements: rows.map(({ customerId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
 				paging: { page, size, total, pageCount: Math.ceil(total / size) },
 			},

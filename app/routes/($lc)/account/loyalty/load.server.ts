@@ -1,5 +1,6 @@
 import { barsOf } from "#contract/code-128.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
+import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { formatName } from "~/i18n/format.ts";
 import {
@@ -39,9 +40,11 @@ async function bookOf(context: Context) {
 		if (asked.failure.isOutage) return null;
 		throw asked.failure;
 	}
-	const [{ points, movements, paging }, { offers }] = asked.data;
+	const [{ points, lapsing, movements, paging }, { offers }] = asked.data;
 	return {
 		points,
+		/** as the page writes its day */
+		lapsing: lapsing && { ...lapsing, lastDay: formatDate(lapsing.lastDay, locale) },
 		scale: rewardScale(points, domain.loyaltyScale.thresholds),
 		movements,
 		hasMore: paging.total > movements.length,
@@ -65,6 +68,8 @@ export async function loadLoyalty(context: Context, holder: Customer) {
 		card: cardOf(context, holder),
 		book,
 		rate: rateOf(context),
+		/** that points last */
+		months: monthsPointsLast,
 		/** as the page writes it; `new` where nothing was bought yet, empty where it is not known */
 		lastPurchase: day ? formatDate(day, locale) : last,
 	};

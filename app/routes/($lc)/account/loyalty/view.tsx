@@ -84,7 +84,7 @@ function Movements({ book }: { book: NonNullable<LoyaltyData["book"]> }) {
 }
 
 /** The loyalty programme of a card holder: the card, the points, what they give, where they came from. */
-export function LoyaltyPage({ card, book, rate, lastPurchase }: LoyaltyData) {
+export function LoyaltyPage({ card, book, rate, months, lastPurchase }: LoyaltyData) {
 	const { t } = useTranslation("loyalty");
 	const { locale } = useShop();
 	const amount = formatMoney(rate.cents, rate.currency, locale, { trimZeros: true });
@@ -99,6 +99,16 @@ export function LoyaltyPage({ card, book, rate, lastPurchase }: LoyaltyData) {
 			<ul className={style.facts}>
 				<li>{t("rate", { count: rate.points, points: rate.points, amount })}</li>
 				<li>{t("rateNew")}</li>
+				<li>{t("lasting", { months })}</li>
+				{book?.lapsing ? (
+					<li>
+						{t("lapsing", {
+							count: book.lapsing.points,
+							points: formatCount(book.lapsing.points, locale),
+							date: book.lapsing.lastDay,
+						})}
+					</li>
+				) : null}
 				{lastPurchase ? (
 					<li>
 						{lastPurchase === "new"
