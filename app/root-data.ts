@@ -37,6 +37,8 @@ export interface RootData {
 	/** by `flagBits` */
 	flags: number;
 	imageBase: string;
+	/** what the names of cookies end with in this environment (S1 §9); absent in production */
+	cookieSuffix?: string;
 }
 
 /** A loader may answer with it where the page's path differs by more than the prefix (D6). */

@@ -11,6 +11,7 @@ import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
 import { LastResort } from "./last-resort.tsx";
 import { startUp } from "./models/session/start-up.server.ts";
+import type { RootData } from "./root-data.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
 
@@ -29,11 +30,13 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
 	const { locale, has } = useShop();
 	// absent when the request failed before anything was loaded: such a page stays as it is
-	const isWhole = useRouteLoaderData("root") !== undefined;
+	const data = useRouteLoaderData<RootData>("root");
+	const isWhole = data !== undefined;
 	return (
 		<html
 			lang={locale.htmlLang}
 			data-pictures={isWhole && !has("newRatioOnProductPicture") ? "4:5" : undefined}
+			data-cookie-suffix={data?.cookieSuffix}
 		>
 			<head>
 				<meta charSet="utf-8" />

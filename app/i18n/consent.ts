@@ -13,7 +13,8 @@ const known: ReadonlySet<number> = new Set(Object.values(consentLevels));
 export function readConsent(value: string | undefined): readonly ConsentLevel[] | null {
 	if (!value) return null;
 	const levels = value
-		.split(",")
+		// a consent tool may have escaped the comma
+		.split(/,|%2C/i)
 		.map(Number)
 		.filter((level) => known.has(level));
 	if (levels.length === 0) return null;

@@ -1,9 +1,11 @@
+import { environmentSuffix } from "../../gateway/contract/session/cookies.ts";
 import { flagBits, hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 
 /** What every page is told of the shop: small, since it is in every document. */
 export function readRootData(context: Context): RootData {
 	const { locale, domain, origin, singleHost } = getShop(context);
+	const { sites, env } = getRuntime(context);
 	const flags = flagBits({
 		wishlist: domain.wishlist,
 		swiftAddToCart: domain.swiftAddToCart,
@@ -19,12 +21,14 @@ export function readRootData(context: Context): RootData {
 		myDownloads: domain.myDownloads,
 		showCommercialOffers: domain.showCommercialOffers,
 	});
+	const cookieSuffix = environmentSuffix(env.VITRINE_ENV);
 	return {
 		lc: locale.prefix,
 		origin,
 		singleHost,
 		flags,
-		imageBase: getRuntime(context).sites.images,
+		imageBase: sites.images,
+		...(cookieSuffix ? { cookieSuffix } : {}),
 	};
 }
 

@@ -52,12 +52,16 @@ export function readCookies(header: string | null): Map<string, string> {
 	return cookies;
 }
 
+/** Who may read a cookie: `anybody` is the page's scripts as well (D15: everything else is the server's). */
+export type CookieReader = "server" | "anybody";
+
 /** @param maxAge seconds; 0 removes it */
 export function writeCookie(
 	name: string,
 	value: string,
 	maxAge: number | null,
 	rules: CookieRules,
+	by: CookieReader = "server",
 ): string {
 	const hostOnly = name.startsWith("__Host-");
 	return [
@@ -65,7 +69,7 @@ export function writeCookie(
 		"Path=/",
 		...(rules.domain && !hostOnly ? [`Domain=${rules.domain}`] : []),
 		...(maxAge === null ? [] : [`Max-Age=${maxAge}`]),
-		"HttpOnly",
+		...(by === "server" ? ["HttpOnly"] : []),
 		...(rules.secure ? ["Secure"] : []),
 		"SameSite=Lax",
 	].join("; ");
@@ -76,8 +80,8 @@ export function cookieChanges(given: ReadonlyMap<string, string>, rules: CookieR
 	const changes = new Map<string, string>();
 	return {
 		/** @param maxAge seconds; null until the browser is closed */
-		set: (name: string, value: string, maxAge: number | null) =>
-			changes.set(name, writeCookie(name, value, maxAge, rules)),
+		set: (name: string, value: string, maxAge: number | null, by?: CookieReader) =>
+			changes.set(name, writeCookie(name, value, maxAge, rules, by)),
 		remove(name: string) {
 			if (given.has(name) || changes.has(name)) changes.set(name, writeCookie(name, "", 0, rules));
 		},

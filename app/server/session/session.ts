@@ -141,7 +141,8 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		},
 		setConsent(levels) {
 			consent = readConsent(levels?.join(","));
-			if (consent) set(names.consent, consent.join(","), cookieLifetimes.consent);
+			// what needs consent looks for it in the browser
+			if (consent) set(names.consent, consent.join(","), cookieLifetimes.consent, "anybody");
 			else remove(names.consent);
 		},
 		signOut,
