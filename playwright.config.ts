@@ -1,5 +1,6 @@
 // Journeys: the built shop with its embedded gateway, driven in Chromium (tests/journeys).
 import { defineConfig } from "@playwright/test";
+import { refusedOnly } from "./tests/journeys/answered.ts";
 import { chromiumPath } from "./tests/support/chromium.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3300);
@@ -18,6 +19,8 @@ export default defineConfig({
 	reporter: [["list"], ["./tests/support/second-asking.ts"]],
 	use: {
 		baseURL: `http://localhost:${port}`,
+		// the question of consent is asked in its own journeys: whoever comes by in another one has answered it
+		storageState: { cookies: [refusedOnly], origins: [] },
 		// a trace costs a third of the run; `npx playwright test <file> --trace on` records one
 		trace: "off",
 		launchOptions: {

@@ -1,0 +1,15 @@
+// The answer to the question of consent that a journey's visitor has given before.
+import { cookieName } from "../../gateway/contract/session/cookies.ts";
+
+/** Nothing but what is needed (D21), as the shop that the journeys drive keeps it. */
+export const refusedOnly = {
+	name: cookieName("consent", "local"),
+	value: "1",
+	domain: "localhost",
+	path: "/",
+	// until the browser is closed
+	expires: -1,
+	httpOnly: false,
+	secure: true,
+	sameSite: "Lax" as const,
+};
