@@ -6,6 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { consentReport } from "../operations/consent/consent-report.ts";
 import { privateSalesReport, setPrivateSale } from "../operations/offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
 import { exchangesDelivered } from "../operations/order/exchange-errands.ts";
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
 		advanceReport(await advanceOrders(context, numbers)),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
+	consent: (context, about) => consentReport(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	reservations: (context) => heldReport(context),
@@ -52,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** What changes nothing that a customer could see. */
 const quiet: readonly string[] = [
+	"consent",
 	"csp-rules",
 	"private-sales",
 	"reseal-bank-details",

@@ -7,6 +7,7 @@ export * from "./schema/catalog-prices.ts";
 export * from "./schema/catalog-search.ts";
 export * from "./schema/catalog-terms.ts";
 export * from "./schema/change.ts";
+export * from "./schema/consent.ts";
 export * from "./schema/content.ts";
 export * from "./schema/credit-note.ts";
 export * from "./schema/csp-rule.ts";

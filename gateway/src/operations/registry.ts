@@ -19,6 +19,7 @@ import { handleListSegmentations } from "./catalog/list-segmentations.ts";
 import { handleSearchProducts } from "./catalog/search-products.ts";
 import { handleSuggestSearch } from "./catalog/suggest-search.ts";
 import { handleStreamChanges } from "./changes/stream-changes.ts";
+import { handleRecordConsent } from "./consent/record-consent.ts";
 import { handleListAssets } from "./content/list-assets.ts";
 import { handleListEntries } from "./content/list-entries.ts";
 import { customerHandlers } from "./customer/handlers.ts";
@@ -85,6 +86,7 @@ export const handlers: readonly Handler[] = [
 	handleEndSession,
 	handleRefreshTokens,
 	handleSuggestAddresses,
+	handleRecordConsent,
 	handleSubscribeNewsletter,
 	handleConfirmNewsletter,
 	handleUnsubscribeNewsletter,

@@ -16,6 +16,7 @@ import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { lapsePoints } from "./lapse-points.ts";
+import { pruneConsents } from "./prune-consents.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 
@@ -41,6 +42,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await eraseCustomers(context);
 			await pruneArchives(context);
 			await pruneNewsletter(context);
+			await pruneConsents(context);
 			await pruneChanges(context);
 			await pruneChallenges(context);
 			await lapseReturns(context);

@@ -1,3 +1,12 @@
+CREATE TABLE "consents" (
+	"consent_id" uuid PRIMARY KEY NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	"levels" smallint[] NOT NULL,
+	"text_version" text NOT NULL,
+	"store_id" text NOT NULL,
+	"how" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "credit_note_series" (
 	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
@@ -245,6 +254,7 @@ ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_f
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "consents_answered_at" ON "consents" USING btree ("answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_once" ON "credit_notes" USING btree ("refund_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_place" ON "credit_notes" USING btree ("series","place");--> statement-breakpoint
 CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_number","issued_at");--> statement-breakpoint

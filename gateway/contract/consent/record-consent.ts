@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+
+/** The proof of an answer, without anything that says whose it is (D21, Art. 7(1) GDPR). */
+export const consentProof = z.object({
+	/** 1 needed, 2 experiments, 3 measurement, 4 advertising (S2 §4) */
+	levels: z.array(z.number().int().min(1).max(4)).min(1).max(4),
+	/** of the words that the question was asked in */
+	textVersion: z.string().regex(/^[\w.-]{1,20}$/),
+	/** where it was answered */
+	how: z.enum(["banner", "preferences"]),
+});
+
+/** Repeated, it changes nothing: the first answer of an id stands. */
+export const recordConsent = operation({
+	id: "recordConsent",
+	noun: "consent",
+	summary: "Keep the proof of an answer to the question of consent",
+	method: "put",
+	path: "/consents/{consentId}",
+	access: "public",
+	params: z.object({ consentId: z.uuid() }),
+	body: consentProof,
+	responses: { 200: z.object({ answeredAt: z.iso.datetime() }) },
+	errors: [],
+});

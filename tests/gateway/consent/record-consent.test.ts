@@ -1,0 +1,83 @@
+// Proofs of consent: kept once, without a person, for as long as somebody may ask (D21).
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recordConsent } from "../../../gateway/contract/consent/record-consent.ts";
+import { runCommand } from "../../../gateway/src/commands/commands.ts";
+import { consents } from "../../../gateway/src/db/schema.ts";
+import { daysOfProof, pruneConsents } from "../../../gateway/src/upkeep/prune-consents.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+const day = 86_400_000;
+const answered = new Date("2026-03-03T09:00:00.000Z");
+
+describe("the proof of an answer", () => {
+	let gateway: TestGateway;
+	let now = answered;
+	beforeAll(async () => {
+		gateway = await startGateway({ now: () => now });
+	});
+	beforeEach(async () => {
+		now = answered;
+		await gateway.context.db.delete(consents);
+	});
+	afterAll(() => gateway?.close());
+
+	const id = "0b5cf2b0-1f7e-4f43-8a5e-6a1c8f0d2b11";
+	const given = { levels: [3, 1, 3], textVersion: "1", how: "banner" as const };
+	const keep = (body: Partial<typeof given> = {}) =>
+		gateway.call(recordConsent, { params: { consentId: id }, body: { ...given, ...body } });
+	const rows = () => gateway.context.db.select().from(consents);
+
+	it("says when, which levels, to which words, in which market and where, and nothing else", async () => {
+		expect((await keep()).data).toEqual({ answeredAt: answered.toISOString() });
+		expect(await rows()).toEqual([
+			{
+				consentId: id,
+				answeredAt: answered,
+				levels: [1, 3],
+				textVersion: "1",
+				storeId: expect.any(String),
+				how: "banner",
+			},
+		]);
+	});
+
+	it("is kept once: repeated it changes nothing, and no later word of the same id counts", async () => {
+		await keep();
+		now = new Date(answered.getTime() + 60_000);
+		expect((await keep({ levels: [1, 2, 3, 4] })).data).toEqual({
+			answeredAt: answered.toISOString(),
+		});
+		expect((await rows()).map(({ levels }) => levels)).toEqual([[1, 3]]);
+	});
+
+	it("takes no level that there is not, and no id that could name somebody", async () => {
+		const refused = async (consentId: string, body: object) => {
+			const call = gateway.call(recordConsent, { params: { consentId }, body: body as never });
+			return call.then(() => "kept", String);
+		};
+		expect(await refused(id, { ...given, levels: [5] })).toContain("INVALID_REQUEST");
+		expect(await refused("anna@example.com", given)).toContain("INVALID_REQUEST");
+		expect(await rows()).toEqual([]);
+	});
+
+	it("is shown to the operator who is given its reference", async () => {
+		await keep();
+		const line = await runCommand(`consent ${id}`, gateway.context);
+		expect(line).toMatch(
+			/^2026-03-03T09:00:00.000Z {2}levels 1,3 {2}text 1 {2}market \S+ {2}by banner$/,
+		);
+		expect(await runCommand(`consent ${id.replace("0b", "0c")}`, gateway.context)).toContain(
+			"No proof",
+		);
+	});
+
+	it("is forgotten when nobody needs it any more", async () => {
+		await keep();
+		now = new Date(answered.getTime() + (daysOfProof - 1) * day);
+		await pruneConsents(gateway.context);
+		expect(await rows()).toHaveLength(1);
+		now = new Date(answered.getTime() + daysOfProof * day);
+		await pruneConsents(gateway.context);
+		expect(await rows()).toEqual([]);
+	});
+});
