@@ -1,0 +1,104 @@
+// One beacon of a browser. What identifies anybody does not fit in: no text a shopper typed, no name, no address, no
+// account; ids are of things. Browsers import its types alone (events.ts).
+import { z } from "zod";
+import { cents, currencyCode } from "../shapes.ts";
+import {
+	beaconLimits,
+	channels,
+	checkoutStepOrder,
+	devices,
+	pageTypes,
+	popUpAnswers,
+	webVitals,
+} from "./events.ts";
+
+/** A word of ours, never of a shopper's: letters, digits, `-`, `_`, `.`. */
+const word = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/);
+/** cents that a basket may come to */
+const amount = cents.min(0).max(100_000_000);
+
+export const measuredItem = z.object({
+	productId: word,
+	/** gtin-13 */
+	sku: z
+		.string()
+		.regex(/^\d{13}$/)
+		.optional(),
+	/** cents of one, as shown */
+	price: amount,
+	quantity: z.number().int().min(1).max(99),
+	/** id of the family (segmentation) that it is shown in */
+	category: word.optional(),
+});
+/** An item is named by its ids: the browser's data layer adds what it is called. */
+export type MeasuredItem = z.infer<typeof measuredItem>;
+
+const items = z.array(measuredItem).max(beaconLimits.items);
+const basket = { currency: currencyCode, value: amount, items };
+
+export const measuredEvent = z.discriminatedUnion("name", [
+	z.object({ name: z.literal("page_view") }),
+	z.object({ name: z.literal("view_item_list"), list: word, items }),
+	z.object({ name: z.literal("select_item"), list: word, items }),
+	z.object({ name: z.literal("view_item"), ...basket }),
+	z.object({ name: z.literal("add_to_cart"), ...basket }),
+	z.object({ name: z.literal("remove_from_cart"), ...basket }),
+	z.object({ name: z.literal("view_cart"), ...basket }),
+	z.object({
+		name: z.literal("begin_checkout"),
+		stepOrder: z.literal(checkoutStepOrder),
+		...basket,
+	}),
+	z.object({ name: z.literal("add_shipping_info"), shippingTier: word, ...basket }),
+	z.object({ name: z.literal("add_payment_info"), paymentType: word, ...basket }),
+	z.object({
+		name: z.literal("purchase"),
+		/** the order's: it is counted once, whatever is reloaded, and is not kept beside a visitor */
+		orderNumber: word,
+		shipping: amount,
+		...basket,
+	}),
+	/** what was searched for is not said: a shopper may type anything (the storefront counts what found nothing) */
+	z.object({ name: z.literal("search"), results: z.number().int().min(0).max(1_000_000) }),
+	z.object({ name: z.literal("sign_up"), method: word }),
+	z.object({ name: z.literal("login"), method: word }),
+	z.object({ name: z.literal("add_to_wishlist"), ...basket }),
+	z.object({
+		name: z.literal("international_pop_up"),
+		answer: z.enum(popUpAnswers),
+		/** locale prefix of the proposed shop */
+		to: word,
+	}),
+	/** S2 §7 */
+	z.object({ name: z.literal("tracking_error"), zone: word, errorType: word }),
+	z.object({
+		name: z.literal("web_vitals"),
+		metric: z.enum(webVitals),
+		/** LCP and INP in ms, CLS as its score */
+		value: z.number().min(0).max(600_000),
+	}),
+	z.object({ name: z.literal("experiment_view"), experiment: word, variant: word }),
+	/** `list` is the page area it stands in (content/page-areas.ts) */
+	z.object({ name: z.literal("view_recommendation"), list: word, items }),
+	z.object({ name: z.literal("select_recommendation"), list: word, items }),
+]);
+export type MeasuredEvent = z.infer<typeof measuredEvent>;
+
+export const beacon = z.object({
+	/** random, new for each beacon: one that arrives twice counts once */
+	id: z.string().regex(/^[\w-]{16,36}$/),
+	/** locale prefix */
+	market: z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/),
+	pageType: z.enum(pageTypes),
+	device: z.enum(devices),
+	channel: z.enum(channels),
+	version: word,
+	/** what the visitor takes part in: every event of the beacon is counted with it */
+	experiments: z
+		.array(z.object({ experiment: word, variant: word }))
+		.max(beaconLimits.experiments)
+		.default([]),
+	events: z.array(measuredEvent).min(1).max(beaconLimits.events),
+});
+/** What a browser sends. */
+export type Beacon = z.input<typeof beacon>;
