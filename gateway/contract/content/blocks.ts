@@ -1,6 +1,6 @@
 // Modular blocks of pages: an entry of `page_components` is an object with one key, the block's name.
 import { z } from "zod";
-import { link, picture, reference, richNode } from "./shapes.ts";
+import { contentUid, link, picture, reference, richNode } from "./shapes.ts";
 
 const words = z.string().min(1);
 const maybe = z.string().default("");
@@ -85,8 +85,7 @@ const faq = z.object({
 const richText = z.object({ text: richNode });
 const spacer = z.object({ size: z.enum(["s", "m", "l"]).default("m") });
 
-/** A block that is not known here comes out empty, and whoever draws it passes over it. */
-export const block = z.object({
+const kinds = z.object({
 	hero: hero.optional(),
 	image_text: imageText.optional(),
 	product_strip: productStrip.optional(),
@@ -99,6 +98,12 @@ export const block = z.object({
 	rich_text: richText.optional(),
 	spacer: spacer.optional(),
 });
+
+/** A block that is not known here comes out empty, and whoever draws it passes over it. */
+export const block = kinds.extend({
+	/** shown to those only who have this variant of this experiment */
+	shown_to: z.object({ experiment: contentUid, variant: contentUid }).optional(),
+});
 export type ContentBlock = z.infer<typeof block>;
-export type BlockName = keyof ContentBlock;
+export type BlockName = keyof z.infer<typeof kinds>;
 export type BlockOf<N extends BlockName> = NonNullable<ContentBlock[N]>;

@@ -1,6 +1,7 @@
 // The content types: a shape for the fields of each, as files hold them and as the service answers them.
 import { z } from "zod";
 import { block } from "./blocks.ts";
+import { experimentFields } from "./experiment.ts";
 import { footerLayout, headerLayout, notification } from "./layouts.ts";
 import { pageAreas } from "./page-areas.ts";
 import { contentUid, picture, seoRecord } from "./shapes.ts";
@@ -78,6 +79,7 @@ export const contentTypes = {
 		page_components: z.array(block),
 	}),
 	seo_record: entry.extend({ seo: seoRecord }),
+	experiment: experimentFields,
 	/** made by the service from the pages of every locale: url and locale only (S2 §7) */
 	hreflang_alternates: entry.extend({
 		alternates: z.array(z.object({ locale: z.string(), url: z.string() })),

@@ -7,6 +7,7 @@ import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { consentReport } from "../operations/consent/consent-report.ts";
+import { experimentsReport } from "../operations/experiment/experiments-report.ts";
 import { privateSalesReport, setPrivateSale } from "../operations/offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../operations/order/advance-orders.ts";
 import { exchangesDelivered } from "../operations/order/exchange-errands.ts";
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
 	consent: (context, about) => consentReport(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
+	experiments: (context, about) => experimentsReport(context, about),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"private-sales": (context) => privateSalesReport(context),
@@ -56,6 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
 const quiet: readonly string[] = [
 	"consent",
 	"csp-rules",
+	"experiments",
 	"private-sales",
 	"reseal-bank-details",
 	"reservations",

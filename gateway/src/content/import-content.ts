@@ -5,6 +5,7 @@ import { isNews, tellChange } from "../changes/tell-files.ts";
 import type { Database, Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
 import { readAssetFiles } from "./asset-library.ts";
+import { checkExperiments } from "./check-experiments.ts";
 import { checkReferences } from "./check-references.ts";
 import { type ReadEntry, readContentFiles } from "./read-files.ts";
 
@@ -46,6 +47,7 @@ export async function importContent(
 	const entries = readContentFiles(folder);
 	const assets = readAssetFiles(folder);
 	checkReferences(entries);
+	checkExperiments(entries);
 	return database.exclusively("content", () =>
 		database.db.transaction(async (tx) => {
 			const hasEntries = await isNews(tx, "files", entries, now);

@@ -118,10 +118,16 @@ function fenceOf(head: string, lines: readonly string[]): Fence {
 	};
 }
 
-function blockOf(fence: Fence): Fields {
+/** `experiment=home_opening variant=windows` on any block */
+function blockOf({ attributes: all, ...rest }: Fence): Fields {
+	const { experiment, variant, ...attributes } = all;
+	const fence = { ...rest, attributes };
 	const make = makers[fence.name];
-	// left as it is named: the check then says that there is no such block
-	return { [fence.name]: given(make ? make(fence) : {}) };
+	return {
+		// left as it is named: the check then says that there is no such block
+		[fence.name]: given(make ? make(fence) : {}),
+		...(experiment || variant ? { shown_to: { experiment, variant } } : {}),
+	};
 }
 
 /** `page_components` of a body. */

@@ -15,6 +15,7 @@ export * from "./schema/customer.ts";
 export * from "./schema/data-archive.ts";
 export * from "./schema/delivery-point.ts";
 export * from "./schema/exchange.ts";
+export * from "./schema/experiment.ts";
 export * from "./schema/gift-card.ts";
 export * from "./schema/letter-link.ts";
 export * from "./schema/newsletter.ts";

@@ -25,6 +25,7 @@ import { handleListEntries } from "./content/list-entries.ts";
 import { customerHandlers } from "./customer/handlers.ts";
 import { handleListShippingMethods } from "./delivery/list-shipping-methods.ts";
 import { handleListWebDomains } from "./domain/list-web-domains.ts";
+import { handleRecordExperimentViews } from "./experiment/record-experiment-views.ts";
 import { handleGetLastPurchaseDate } from "./loyalty/get-last-purchase-date.ts";
 import { handleListLoyaltyMovements } from "./loyalty/list-loyalty-movements.ts";
 import { handleListLoyaltyOffers } from "./loyalty/list-loyalty-offers.ts";
@@ -57,6 +58,7 @@ export const handlers: readonly Handler[] = [
 	...customerHandlers,
 	handleListWebDomains,
 	handleMergeSecurityPolicy,
+	handleRecordExperimentViews,
 	handleStreamChanges,
 	handleGetProduct,
 	handleGetProductByGtin,

@@ -17,6 +17,7 @@ import { sweepRefunds } from "../payments/refund.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { lapsePoints } from "./lapse-points.ts";
 import { pruneConsents } from "./prune-consents.ts";
+import { pruneExperiments } from "./prune-experiments.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 
@@ -43,6 +44,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneArchives(context);
 			await pruneNewsletter(context);
 			await pruneConsents(context);
+			await pruneExperiments(context);
 			await pruneChanges(context);
 			await pruneChallenges(context);
 			await lapseReturns(context);

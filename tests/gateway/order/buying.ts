@@ -18,6 +18,8 @@ export interface BuyOptions {
 	market?: Market;
 	email?: string;
 	pieces?: number;
+	/** the anonymous id of their browser; a new one where none is named */
+	sessionId?: string;
 	/** what else goes into the cart before it is paid */
 	also?: (cart: Cart, caller: Caller) => Promise<Cart>;
 }
@@ -26,11 +28,12 @@ export interface BuyOptions {
 export async function aBuyer(
 	gateway: TestGateway,
 	customerId: string,
-	{ market = "FR", email = `${customerId}@example.org` }: BuyOptions = {},
+	{ market = "FR", email = `${customerId}@example.org`, sessionId }: BuyOptions = {},
 ): Promise<Caller> {
 	const made = { customerId, email, firstName: "CLAIRE", webCreatedAt: gateway.context.now() };
 	await gateway.context.db.insert(customers).values(made).onConflictDoNothing();
-	return shopper(gateway, customerId, market);
+	const caller = await shopper(gateway, customerId, market);
+	return sessionId ? { ...caller, sessionId } : caller;
 }
 
 /** A cart of one garment, its payment authorised and nothing settled yet. */

@@ -85,6 +85,22 @@ CREATE TABLE "exchanges" (
 				and ("exchanges"."sent_at" is null) = ("exchanges"."replaced" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "experiment_carts" (
+	"cart_id" text NOT NULL,
+	"experiment" text NOT NULL,
+	"visitor" text NOT NULL,
+	CONSTRAINT "experiment_carts_cart_id_experiment_pk" PRIMARY KEY("cart_id","experiment")
+);
+--> statement-breakpoint
+CREATE TABLE "experiment_views" (
+	"visitor" text NOT NULL,
+	"experiment" text NOT NULL,
+	"variant" text NOT NULL,
+	"currency" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "experiment_views_visitor_experiment_pk" PRIMARY KEY("visitor","experiment")
+);
+--> statement-breakpoint
 CREATE TABLE "letter_links" (
 	"link_id" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -243,6 +259,8 @@ ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_cu
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_return_number_line_id_return_lines_return_number_line_id_fk" FOREIGN KEY ("return_number","line_id") REFERENCES "public"."return_lines"("return_number","line_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_visitor_experiment_experiment_views_visitor_experiment_fk" FOREIGN KEY ("visitor","experiment") REFERENCES "public"."experiment_views"("visitor","experiment") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -262,6 +280,8 @@ CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree 
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "exchanges_of_order" ON "exchanges" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "experiment_carts_visitor" ON "experiment_carts" USING btree ("visitor","experiment");--> statement-breakpoint
+CREATE INDEX "experiment_views_seen_at" ON "experiment_views" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_holder" ON "passkey_challenges" USING btree ("holder","expires_at");--> statement-breakpoint

@@ -14,6 +14,7 @@ import { ownProvider } from "../../payments/own/provider.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import { providerOfProduct } from "../../payments/providers.ts";
 import { settlePayment } from "../../payments/settle.ts";
+import { noteExperiments } from "../experiment/experiment-carts.ts";
 import { cartChanged } from "./access.ts";
 import { cartMovements } from "./cart-money.ts";
 import { cartView } from "./cart-view.ts";
@@ -133,7 +134,10 @@ export async function startPayment(
 			return {
 				cart: {},
 				payment,
-				along: along(payment, reference, input, { judged: current.now, written: context.now() }),
+				along: [
+					...along(payment, reference, input, { judged: current.now, written: context.now() }),
+					...noteExperiments(input.call.sessionId),
+				],
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
 			};
 		},

@@ -1,0 +1,72 @@
+// Experiments as content defines them (D23 `abtasty`): who takes part, in what, where and when. The entry's uid is the key
+// that blocks and code name it by.
+import { z } from "zod";
+import { contentUid } from "./shapes.ts";
+
+const instant = z.iso.datetime({ offset: true });
+
+const variant = z.object({
+	name: contentUid,
+	/** beside the other variants' */
+	weight: z.number().positive().max(1_000).default(1),
+	/**
+	 * For a variant that joins an experiment under way: the share that the experiment had until then. It takes of those only
+	 * who come in beyond it, so that nobody who saw another one is moved.
+	 */
+	after: z.number().min(0).lt(1).default(0),
+});
+
+export const experimentFields = z
+	.object({
+		title: z.string().min(1),
+		/** part of all visitors that takes part; it may be raised at any time, and nobody is moved */
+		share: z.number().min(0).max(1).default(1),
+		/** the first is what everybody else sees */
+		variants: z.array(variant).min(2).max(5),
+		/** ISO codes of the markets it runs in; everywhere where none is named */
+		countries: z.array(z.string().length(2)).default([]),
+		/** instants; it runs from the one until before the other */
+		from: instant.optional(),
+		until: instant.optional(),
+	})
+	.superRefine(({ share, variants, from, until }, { addIssue }) => {
+		const fault = (path: (string | number)[], message: string) =>
+			addIssue({ code: "custom", path, message });
+		const names = variants.map(({ name }) => name);
+		for (const [at, { name, after }] of variants.entries()) {
+			if (names.indexOf(name) !== at) fault(["variants", at, "name"], `${name} is there twice`);
+			if (at === 0 && after > 0)
+				fault(["variants", at, "after"], "the first is there from the start");
+			if (after > 0 && after >= share) {
+				fault(["variants", at, "after"], "nobody is left for it: raise the experiment's share");
+			}
+		}
+		if (from && until && Date.parse(from) >= Date.parse(until)) {
+			fault(["until"], "is not after from");
+		}
+	});
+export type ExperimentFields = z.infer<typeof experimentFields>;
+
+/**
+ * What part of those in an experiment each variant should have, by its definition: all parts together are 1.
+ * Visitors come in one after the other from 0 up to the share; between two moments the same variants stand open.
+ */
+export function expectedParts({
+	share,
+	variants,
+}: Pick<ExperimentFields, "share" | "variants">): Map<string, number> {
+	const moments = [...new Set([0, ...variants.map(({ after }) => after), share])]
+		.filter((moment) => moment <= share)
+		.sort((a, b) => a - b);
+	const parts = new Map(variants.map(({ name }) => [name, 0]));
+	for (const [at, to] of moments.slice(1).entries()) {
+		const from = moments[at] ?? 0;
+		const open = variants.filter(({ after }) => after <= from);
+		const weights = open.reduce((sum, { weight }) => sum + weight, 0);
+		for (const { name, weight } of open) {
+			const part = ((to - from) * weight) / (weights * share);
+			parts.set(name, (parts.get(name) ?? 0) + part);
+		}
+	}
+	return parts;
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { experimentViews } from "../db/schema.ts";
+
+/** Days that it is known who was shown what: as long as the anonymous id lives (S1 §4), and a month. */
+const keptFor = 395;
+
+/** What was shown longer ago is forgotten, with the carts that counted for it. */
+export async function pruneExperiments({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
+	await db.execute(sql`delete from ${experimentViews} where seen_at < ${before}::timestamptz`);
+}
