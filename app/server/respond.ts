@@ -35,23 +35,32 @@ export function pageFailure(
 }
 
 /** The path's shape is known and a parameter of it fails (D8). Throw it. */
-export function notFoundKnown(path: string): Refusal {
-	return pageFailure(404, { message: `Page Not Found: ${path}` });
+export function notFoundKnown(path: string, beside: object = {}): Refusal {
+	return pageFailure(404, { ...beside, message: `Page Not Found: ${path}` });
 }
 
 /** The path is of no known shape (D8). Throw it. */
-export function notFoundUnknown(path: string): Refusal {
-	return pageFailure(404, { message: `Page not found: ${path}` });
+export function notFoundUnknown(path: string, beside: object = {}): Refusal {
+	return pageFailure(404, { ...beside, message: `Page not found: ${path}` });
 }
 
-/** The not-found route's loader: a middleware's refusal where there is one, else the 404 of D8. */
-export function throwNotFound(context: Context, url: URL): never {
+/**
+ * The not-found route's loader: a middleware's refusal where there is one, else the 404 of D8.
+ * @param beside what the page shows besides
+ */
+export async function throwNotFound(
+	context: Context,
+	url: URL,
+	beside: () => Promise<object> = async () => ({}),
+): Promise<never> {
 	const failure = context.get(failureKey);
 	if (failure) throw failure.thrown;
+
 	const [, first = ""] = url.pathname.split("/");
 	// D8: a path under a locale that the table has not is of a known shape
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
-	throw isUnknownLocale ? notFoundKnown(url.pathname) : notFoundUnknown(url.pathname);
+	const refusal = isUnknownLocale ? notFoundKnown : notFoundUnknown;
+	throw refusal(url.pathname, await beside());
 }
 
 /** 503 with a time to try again (D16). Throw it. */

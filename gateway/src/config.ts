@@ -96,6 +96,9 @@ const settings = z.object({
 	ADYEN_LIVE_PREFIX: z.string().default(""),
 	/** in place of Adyen's own address, for a double */
 	ADYEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** asked for recommendations in place of our own, which stand in where it fails (ADR 0049) */
+	RECOMMENDATIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	RECOMMENDATIONS_KEY: z.string().default(""),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	/** who letters come from */

@@ -7,6 +7,7 @@ import type { ChangeFeed } from "./changes/feed.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
+import type { RecommendationProvider } from "./recommendations/provider.ts";
 
 /** What lives as long as the process. */
 export interface GatewayContext {
@@ -16,6 +17,7 @@ export interface GatewayContext {
 	log: Logger;
 	health: Health;
 	changes: ChangeFeed;
+	recommendations: RecommendationProvider;
 	now(): Date;
 	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;

@@ -5,6 +5,8 @@ import type { GatewayConfig } from "./config.ts";
 import type { GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
 import { createHealth } from "./http/health.ts";
+import { embeddedProvider } from "./recommendations/embedded.ts";
+import { serviceProvider } from "./recommendations/service.ts";
 import { signingKeysOf } from "./session/signing-keys.ts";
 import { createTokenVerifier } from "./session/tokens.ts";
 
@@ -29,5 +31,19 @@ export function createContext({
 	const health = createHealth(now);
 	const changes = createChangeFeed(database, log);
 	changes.subscribe(keepUp(db));
-	return { config, database, db, log, health, changes, now, isStopping, verifyAccessToken };
+	const ours = embeddedProvider(db);
+	const url = config.RECOMMENDATIONS_URL;
+	const recommendations = url ? serviceProvider({ config, log }, url, ours) : ours;
+	return {
+		config,
+		database,
+		db,
+		log,
+		health,
+		changes,
+		recommendations,
+		now,
+		isStopping,
+		verifyAccessToken,
+	};
 }

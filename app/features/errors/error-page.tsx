@@ -1,12 +1,30 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
+import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { SearchForm } from "~/features/search/search-form.tsx";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
+
+/** What the not-found route has found to recommend (D23). */
+function NotFoundRows({ error }: { error: unknown }) {
+	const { recommended, currency = "EUR" } = (isRouteErrorResponse(error) ? error.data : {}) as {
+		recommended?: readonly RecommendationRow[];
+		currency?: string;
+	};
+	if (!recommended) return null;
+	return (
+		<>
+			<Wishes />
+			<RecommendationRows rows={recommended} currency={currency} />
+		</>
+	);
+}
 
 /** S2 §2: 404 is a not-found page, everything else a server-error page; both stay a shop. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -59,6 +77,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 					</div>
 				) : null}
 			</div>
+			<NotFoundRows error={error} />
 			<section aria-labelledby="error-families">
 				<h2 id="error-families">{t("families")}</h2>
 				<FamilyTiles />

@@ -1,6 +1,7 @@
 import { Area } from "~/features/catalog/areas.tsx";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { ListingBody } from "~/features/catalog/listing-body.tsx";
+import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -67,6 +68,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 						<Instead searches={state.instead} />
 					</div>
 					<Wishes />
+					<RecommendationRows rows={state.recommended} currency={currency} />
 					<Area area={state.area} className="area-down" currency={currency} />
 					<Families />
 				</>

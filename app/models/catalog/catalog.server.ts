@@ -3,7 +3,6 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import type { ListingProduct, Product, Sort } from "#contract/catalog/shapes.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
@@ -38,18 +37,6 @@ export async function readProductByOption(context: Context, optionId: string): P
 
 export async function readProductByGtin(context: Context, gtin: string): Promise<Product> {
 	return (await getGateway(context).call(getProductByGtin, { params: { gtin } })).data;
-}
-
-export async function readRelated(
-	context: Context,
-	productId: string,
-	size: number,
-): Promise<ListingProduct[]> {
-	const { data } = await getGateway(context).call(listRelatedProducts, {
-		params: { productId },
-		query: { size },
-	});
-	return data;
 }
 
 /** A few products of one family, for a page that leads to it. */

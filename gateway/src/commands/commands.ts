@@ -25,6 +25,7 @@ import {
 } from "../operations/reservation/collect-reservations.ts";
 import { changeCspRule, cspRulesReport } from "../operations/security/csp-rules.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
+import { recommendationsReport } from "../recommendations/compute.ts";
 import { runErrand } from "./errands.ts";
 
 type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
@@ -40,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context, about) => experimentsReport(context, about),
+	recommendations: (context) => recommendationsReport(context),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"private-sales": (context) => privateSalesReport(context),
@@ -60,6 +62,7 @@ const quiet: readonly string[] = [
 	"csp-rules",
 	"experiments",
 	"private-sales",
+	"recommendations",
 	"reseal-bank-details",
 	"reservations",
 	"returns",

@@ -24,6 +24,7 @@ export * from "./schema/passkey.ts";
 export * from "./schema/payment.ts";
 export * from "./schema/private-sale.ts";
 export * from "./schema/promotion.ts";
+export * from "./schema/recommendation.ts";
 export * from "./schema/reservation.ts";
 export * from "./schema/return.ts";
 export * from "./schema/session.ts";

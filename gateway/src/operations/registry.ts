@@ -14,7 +14,6 @@ import { handleGetProductByGtin } from "./catalog/get-product-by-gtin.ts";
 import { handleGetProductByOption } from "./catalog/get-product-by-option.ts";
 import { handleListFamilyProducts } from "./catalog/list-family-products.ts";
 import { handleListProductAddresses } from "./catalog/list-product-addresses.ts";
-import { handleListRelatedProducts } from "./catalog/list-related-products.ts";
 import { handleListSegmentations } from "./catalog/list-segmentations.ts";
 import { handleSearchProducts } from "./catalog/search-products.ts";
 import { handleSuggestSearch } from "./catalog/suggest-search.ts";
@@ -36,6 +35,7 @@ import { handleGetPrivateSale } from "./offers/get-private-sale.ts";
 import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
 import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
 import { orderHandlers } from "./order/handlers.ts";
+import { handleListRecommendations } from "./recommendation/list-recommendations.ts";
 import { handleCancelReservation } from "./reservation/cancel-reservation.ts";
 import { handleListReservations } from "./reservation/list-reservations.ts";
 import { handleReservePiece } from "./reservation/reserve-piece.ts";
@@ -65,7 +65,7 @@ export const handlers: readonly Handler[] = [
 	handleGetProductByOption,
 	handleListFamilyProducts,
 	handleListProductAddresses,
-	handleListRelatedProducts,
+	handleListRecommendations,
 	handleListSegmentations,
 	handleSearchProducts,
 	handleListAssets,

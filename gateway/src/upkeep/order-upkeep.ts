@@ -1,5 +1,5 @@
 // What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data are made, deleted accounts are
+// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data are made, recommendations learn, deleted accounts are
 // erased in their time, and commands that were left for a running gateway are run.
 
 import { pruneArchives, sweepArchives } from "../archive/make-archives.ts";
@@ -14,6 +14,7 @@ import { lapseReturns } from "../operations/order/exchange-errands.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
 import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRefunds } from "../payments/refund.ts";
+import { sweepRecommendations } from "../recommendations/compute.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 import { lapsePoints } from "./lapse-points.ts";
 import { pruneConsents } from "./prune-consents.ts";
@@ -49,6 +50,9 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneChallenges(context);
 			await lapseReturns(context);
 			await lapsePoints(context);
+		},
+		recommendations: async () => {
+			if (rounds % seldom === 0) await sweepRecommendations(context);
 		},
 		errands: () =>
 			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { guardFile, guardNames } from "~/guards/registry.ts";
 import { aProduct, aSegmentation } from "../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
@@ -23,7 +23,7 @@ const listing = {
 describe("init-product (D12)", () => {
 	it("shows the product at its canonical address, asked for once", async () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-		shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+		shop.gateway.on(listRecommendations, { status: 200, data: [] });
 		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
 		expect(page.status).toBe(200);
 		expect(shop.gateway.calls("getProduct")).toHaveLength(1);

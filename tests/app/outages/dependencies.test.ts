@@ -1,6 +1,5 @@
 // quality.md 'Reliability': with any of these down, slow, broken or cut short, a shopper still browses and buys.
 import { beforeEach, describe, expect, it } from "vitest";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
@@ -10,6 +9,7 @@ import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
 import type { Operation } from "#contract/operation.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
@@ -47,7 +47,7 @@ const dependencies: Readonly<Record<string, Dependency>> = {
 	"content service": { operations: [listEntries, listAssets], subjectOf: ["help"] },
 	search: { operations: [searchProducts, suggestSearch], subjectOf: ["search"] },
 	segmentations: { operations: [listSegmentations] },
-	"related products": { operations: [listRelatedProducts] },
+	"related products": { operations: [listRecommendations] },
 	offers: { operations: [listCommercialOffers, listLoyaltyOffers, listLegalNotices] },
 	"store locator": {
 		operations: [getStore, listStores, listStoreCountries, listPickups, listLockers],

@@ -6,7 +6,6 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
@@ -15,6 +14,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
@@ -60,7 +60,10 @@ export function playHealthy(gateway: PlayedGateway): void {
 	gateway.on(listSegmentations, ok([women, dresses, aSegmentation({ segmentationId: "coats" })]));
 	gateway.on(listFamilyProducts, ok(aListing()));
 	gateway.on(getProduct, ok(aProduct()));
-	gateway.on(listRelatedProducts, ok([aListingProduct({ productId: "100002" })]));
+	gateway.on(
+		listRecommendations,
+		ok([{ kind: "worn-with", products: [aListingProduct({ productId: "100002" })] }]),
+	);
 	const { family: _family, path: _path, children: _children, ...found } = aListing();
 	gateway.on(searchProducts, ok({ ...found, correctedTo: null, instead: [] }));
 	gateway.on(suggestSearch, ok({ families: [], products: [] }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "../../support/schema-org/check-graph.ts";
@@ -72,7 +72,7 @@ describe("structured data is sound by schema.org's own words", () => {
 		};
 		const data = aProduct({ colourways: [colourway], ratingCount: 12, averageRating: 4.4 });
 		shop.gateway.on(getProduct, { status: 200, data });
-		shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+		shop.gateway.on(listRecommendations, { status: 200, data: [] });
 		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
 		expect(faults).toEqual([]);
 		expect(types).toEqual(["ProductGroup", "BreadcrumbList"]);

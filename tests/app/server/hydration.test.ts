@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { intentLoader } from "~/intent-loader.ts";
 import type { ModuleList } from "~/module-list.ts";
 import { aProduct } from "../../support/storefront/records.ts";
@@ -80,9 +80,12 @@ describe("streaming", () => {
 	function holdRelated(): () => void {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		hasty.gateway.on(getProduct, { status: 200, data: aProduct() });
-		hasty.gateway.on(listRelatedProducts, async () => {
+		hasty.gateway.on(listRecommendations, async () => {
 			await promise;
-			return { status: 200, data: [aProduct({ productId: "100002", label: slow })] };
+			return {
+				status: 200,
+				data: [{ kind: "similar", products: [aProduct({ productId: "100002", label: slow })] }],
+			};
 		});
 		return resolve;
 	}

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { getProductByGtin } from "../../../gateway/contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "../../../gateway/contract/catalog/get-product-by-option.ts";
-import { listRelatedProducts } from "../../../gateway/contract/catalog/list-related-products.ts";
 import type { Product } from "../../../gateway/contract/catalog/shapes.ts";
 import { products, skus } from "../../../gateway/src/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
@@ -43,7 +42,6 @@ describe.each(engines)("products on %s", (engine) => {
 			gateway.fault(getProduct, { params: { productId: "1" } }),
 			gateway.fault(getProductByOption, { params: { optionId: "1" } }),
 			gateway.fault(getProductByGtin, { params: { gtin: "0000000000000" } }),
-			gateway.fault(listRelatedProducts, { params: { productId: "1" } }),
 		]);
 		for (const fault of faults) {
 			expect(fault).toMatchObject({ status: 404, code: "PRODUCT_NOT_FOUND" });
@@ -116,36 +114,5 @@ describe.each(engines)("products on %s", (engine) => {
 			{ availability: "UNAVAILABLE", orderable: 0 },
 		]);
 		expect(now.availability).toBe("AVAILABLE");
-	});
-
-	describe("related", () => {
-		const related = async (productId: string, size = 8) =>
-			(await gateway.call(listRelatedProducts, { params: { productId }, query: { size } })).data;
-
-		it("are of the same look first, then of the same family, one colour of each other model", async () => {
-			const { rows } = await gateway.context.db.execute<Record<string, string>>(
-				sql`select product_id as id, model, look, segmentation_id as family from products`,
-			);
-			const known = new Map(rows.map((row) => [row.id, row]));
-			const own = known.get(dress.productId);
-			const shown = (await related(dress.productId)).map(({ productId }) => known.get(productId));
-			expect(shown.length).toBeGreaterThan(2);
-			const models = shown.map((row) => row?.model);
-			expect(models).not.toContain(own?.model);
-			expect(new Set(models).size).toBe(models.length);
-			const isLook = shown.map((row) => row?.look === own?.look);
-			expect(isLook).toEqual(isLook.toSorted((a, b) => Number(b) - Number(a)));
-			for (const row of shown) {
-				expect(row?.look === own?.look || row?.family === own?.family).toBe(true);
-			}
-		});
-
-		it("can all be bought, and are as many as asked for at most", async () => {
-			const shown = await related(dress.productId, 3);
-			expect(shown).toHaveLength(3);
-			for (const { availability } of shown) {
-				expect(["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"]).toContain(availability);
-			}
-		});
 	});
 });

@@ -3,9 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "../../../gateway/contract/catalog/list-related-products.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
 import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import { listRecommendations } from "../../../gateway/contract/recommendation/list-recommendations.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -45,10 +45,11 @@ describe("a call costs few statements:", () => {
 		expect(await costOf(q("chemsie"))).toBeLessThanOrEqual(4);
 	});
 
-	it("a product one, related ones two, the tree none", async () => {
+	it("a product one, what goes with it three, the tree none", async () => {
 		const product = { params: { productId } };
 		expect(await costOf(() => gateway.call(getProduct, product))).toBe(1);
-		expect(await costOf(() => gateway.call(listRelatedProducts, product))).toBe(2);
+		const query = { kinds: "worn-with,similar,others-bought", productIds: productId };
+		expect(await costOf(() => gateway.call(listRecommendations, { query }))).toBe(3);
 		expect(await costOf(() => gateway.call(listSegmentations, {}))).toBe(0);
 	});
 

@@ -1,3 +1,4 @@
+import type { Cart } from "#contract/cart/shapes.ts";
 import type { FamilyLink } from "~/features/cart/cart-states.tsx";
 import type { DonationChoice } from "~/features/cart/donations.tsx";
 import type { LoyaltyView } from "~/features/cart/loyalty-panel.tsx";
@@ -9,11 +10,12 @@ import {
 	freeShippingProgress,
 } from "~/models/cart/cart.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
-import type { Card } from "~/models/catalog/card.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readLoyaltyOffers } from "~/models/loyalty/loyalty.server.ts";
 import { isCardHolder, mayBuyCard, offerChoice } from "~/models/loyalty/loyalty.ts";
+import { recommend } from "~/models/recommendation/recommendations.server.ts";
+import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import type { FormConstraint } from "~/server/form-constraint.ts";
 import {
@@ -23,7 +25,6 @@ import {
 	getSession,
 	getShop,
 } from "~/server/request-context.ts";
-import { companyOf } from "./company.server.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
 import { codeConstraint } from "./schema.server.ts";
@@ -35,7 +36,7 @@ export type CartPageData =
 			view: CartView | null;
 			families: FamilyLink[];
 			/** on the way, null where none are shown */
-			company: Promise<Card[]> | null;
+			recommended: Promise<RecommendationRow[]> | null;
 	  }
 	| {
 			state: "filled";
@@ -48,7 +49,7 @@ export type CartPageData =
 			donations: DonationChoice[];
 			/** id of the link to what the cart is now; `off` where sharing is */
 			share: string | null | "off";
-			company: Promise<Card[]> | null;
+			recommended: Promise<RecommendationRow[]> | null;
 	  };
 
 /** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
@@ -92,6 +93,15 @@ async function topFamilies(context: Context): Promise<FamilyLink[]> {
 		.map(({ title, segmentationId }) => ({ name: title, familyId: segmentationId }));
 }
 
+/** What goes with the pieces of the cart, the one added last first; null where the market recommends nothing (D23). */
+function recommendedWith(context: Context, cart: Cart | null) {
+	const own = cart?.lineItems.toReversed().filter(({ isFree }) => !isFree) ?? [];
+	const productIds = own.map((line) => line.productId);
+	const without = cart?.lineItems.map((line) => line.productId) ?? [];
+	if (productIds.length === 0) return recommend(context, { kinds: ["popular"], without });
+	return recommend(context, { kinds: ["worn-with", "others-bought"], productIds, without });
+}
+
 export async function loadCartPage(context: Context): Promise<CartPageData> {
 	const { locale, domain } = getShop(context);
 	const methodsAsked = methodsOrNone(context);
@@ -104,9 +114,9 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	}
 	const cart = asked.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
-	const company = companyOf(context, cart);
+	const recommended = recommendedWith(context, cart);
 	if (!cart || !view || view.count === 0) {
-		return { state: "empty", view, families: await topFamilies(context), company };
+		return { state: "empty", view, families: await topFamilies(context), recommended };
 	}
 	const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
 	return {
@@ -120,6 +130,6 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 			.filter(({ isActive }) => isActive)
 			.map(({ id, label }) => ({ id, label })),
 		share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
-		company,
+		recommended,
 	};
 }

@@ -4,8 +4,8 @@ import { CartHead } from "~/features/cart/cart-head.tsx";
 import { CartRow } from "~/features/cart/cart-row.tsx";
 import { EmptyCart } from "~/features/cart/cart-states.tsx";
 import { CartSummary } from "~/features/cart/cart-summary.tsx";
-import { Company } from "~/features/cart/company.tsx";
 import { Elsewhere } from "~/features/cart/elsewhere.tsx";
+import { Recommended } from "~/features/cart/recommended.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -79,7 +79,9 @@ export function CartContents({
 				) : null}
 			</div>
 			{data.state === "empty" ? <EmptyCart families={data.families} /> : null}
-			{data.company ? <Company cards={data.company} currency={currency} isFirst={!filled} /> : null}
+			{data.recommended ? (
+				<Recommended rows={data.recommended} currency={currency} isEmpty={!filled} />
+			) : null}
 		</div>
 	);
 }

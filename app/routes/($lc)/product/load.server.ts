@@ -1,13 +1,11 @@
 // What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
 import type { Product } from "#contract/catalog/shapes.ts";
 import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
-import { relatedShown } from "~/features/product/related.tsx";
-import { type Card, cardOf } from "~/models/catalog/card.ts";
-import { readRelated } from "~/models/catalog/catalog.server.ts";
 import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { deliveryOffers } from "~/models/delivery/delivery.ts";
+import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
@@ -31,13 +29,13 @@ export function mayWait(context: Context, { waited }: Pick<ProductView, "waited"
 
 export function readBeside(context: Context, productId: string) {
 	const { domain } = getShop(context);
-	const related = readRelated(context, productId, relatedShown).then((products) =>
-		products.map(cardOf),
-	);
 	const query = { country: domain.countryCodeISO2, productId };
 	const offers = readShippingMethods(context, query).then((methods) => deliveryOffers(methods, 0));
 	return {
-		related: optional(context, "related products", related, [] as Card[], null),
+		recommended: recommend(context, {
+			kinds: ["worn-with", "similar", "others-bought"],
+			productIds: [productId],
+		}),
 		offers: optional(context, "delivery of the product", offers, [], null),
 	};
 }

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ProductHead } from "~/features/product/product-head.tsx";
 import { ProductPage } from "~/features/product/product-page.tsx";
-import { Related } from "~/features/product/related.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
+import { Recommendations } from "~/features/recommendation/recommendations.tsx";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { alternatesOf } from "~/i18n/urls.ts";
 import { addPiece } from "~/models/cart/add-piece.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		product: view,
 		jsonLd: productJsonLdText(context, view),
-		related: beside.related,
+		recommended: beside.recommended,
 		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
 		hasAlerts: mayWait(context, view),
@@ -64,13 +64,15 @@ export function shouldRevalidate({
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, jsonLd, related } = loaderData;
+	const { product, jsonLd, recommended } = loaderData;
 	return (
 		<main id="main" className="wrap">
 			<ProductHead product={product} />
 			{/* another colour is another page: what was chosen for this one does not follow */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
-			<Related cards={related} currency={product.currency} />
+			{recommended ? (
+				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
+			) : null}
 			<SeenRoom key={`seen ${product.productId}`} product={product} />
 			<StructuredData data={jsonLd} />
 		</main>

@@ -6,8 +6,9 @@ import { readSearch } from "~/models/catalog/catalog.server.ts";
 import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
+import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
-import { attempt } from "~/server/failures.ts";
+import { attempt, patience } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { misplacedPage } from "../listing-page.server.ts";
@@ -50,7 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { correctedTo, instead, paging } = found;
 	// filters that leave nothing are the listing's own empty state
 	if (paging.total === 0 && !isFiltered(query)) {
-		return answer({ kind: "none", instead, area: await area("search-page-suggested-products") });
+		const [suggested, recommended] = await Promise.all([
+			area("search-page-suggested-products"),
+			recommendPopular(context, patience),
+		]);
+		return answer({ kind: "none", instead, area: suggested, recommended: recommended ?? [] });
 	}
 	return answer({
 		kind: "found",

@@ -153,6 +153,25 @@ CREATE TABLE "private_sales" (
 	CONSTRAINT "private_sales_window" CHECK ("private_sales"."starts_at" <= "private_sales"."ends_at")
 );
 --> statement-breakpoint
+CREATE TABLE "best_sellers" (
+	"product_id" text PRIMARY KEY NOT NULL,
+	"weight" real NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job_runs" (
+	"job" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_partners" (
+	"product_id" text NOT NULL,
+	"source" text NOT NULL,
+	"partners" text[] NOT NULL,
+	"weights" real[] NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_partners_product_id_source_pk" PRIMARY KEY("product_id","source")
+);
+--> statement-breakpoint
 CREATE TABLE "reservations" (
 	"reservation_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
@@ -264,6 +283,8 @@ ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_visitor_experime
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "best_sellers" ADD CONSTRAINT "best_sellers_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_partners" ADD CONSTRAINT "product_partners_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points_point_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -288,6 +309,7 @@ CREATE INDEX "passkey_challenges_holder" ON "passkey_challenges" USING btree ("h
 CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "private_prices_product" ON "private_prices" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_partners_computed" ON "product_partners" USING btree ("source","computed_at");--> statement-breakpoint
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","reserved_at");--> statement-breakpoint
 CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint

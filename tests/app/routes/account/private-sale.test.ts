@@ -5,13 +5,13 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "../../../../gateway/src/domain/domains.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
 import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
@@ -175,7 +175,7 @@ describe("pages that everybody shares", () => {
 			open(aSale());
 			shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 			shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
-			shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+			shop.gateway.on(listRecommendations, { status: 200, data: [] });
 			shop.gateway.on(listShippingMethods, { status: 200, data: [] });
 			shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 			const known = aCart({

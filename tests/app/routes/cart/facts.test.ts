@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart, aLine, aShippingMethod, eur } from "../../../support/storefront/builders.ts";
 import { aGiftCard } from "../../../support/storefront/cart-builders.ts";
 import { silence, storefront } from "../../../support/storefront/storefront.ts";
@@ -137,10 +137,10 @@ describe("sums", () => {
 
 describe("what goes with the cart", () => {
 	it("is not waited for, and its failure is no failure of the page", async () => {
-		shop.gateway.on(listRelatedProducts, silence);
+		shop.gateway.on(listRecommendations, silence);
 		const { status, text } = await fetchCart(aCart());
 		expect(status).toBe(200);
-		expect(text).toContain("Pour aller avec");
+		expect(text).toContain("À porter avec");
 		expect(text.indexOf("Wrap dress")).toBeLessThan(text.indexOf("Rien à vous proposer"));
 	});
 });

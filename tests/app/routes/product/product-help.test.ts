@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
@@ -28,7 +28,7 @@ const measured: Partial<Product> = {
 
 function play(facts: Partial<Product> = {}) {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
-	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 }
 const waitFor = (gtin: string) => new RegExp(`<button(?=[^>]*name="sku")[^>]*value="${gtin}"`);
 const words = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
@@ -171,7 +171,7 @@ describe("beside the piece", () => {
 		play();
 		for (const answer of [refuse("INTERNAL"), silence()]) {
 			shop.gateway.on(listShippingMethods, answer);
-			shop.gateway.on(listRelatedProducts, answer);
+			shop.gateway.on(listRecommendations, answer);
 			const { status, text } = await shop.fetch(path);
 			expect(status).toBe(200);
 			expect(text).toContain("Add to bag");

@@ -4,8 +4,8 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aCart, aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -16,7 +16,7 @@ const sku = "3600000000017";
 
 function play(facts: Partial<Product> = {}) {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
-	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 }
 
 /** The size's radio button. */
@@ -117,12 +117,17 @@ describe("a product's page", () => {
 
 	it("streams what goes with it, and does without when that fails", async () => {
 		play();
-		shop.gateway.on(listRelatedProducts, {
+		shop.gateway.on(listRecommendations, {
 			status: 200,
-			data: [aListingProduct({ productId: "2", label: "A companion" })],
+			data: [
+				{
+					kind: "worn-with",
+					products: [aListingProduct({ productId: "2", label: "A companion" })],
+				},
+			],
 		});
 		expect((await shop.fetch(path)).text).toContain("A companion");
-		shop.gateway.on(listRelatedProducts, unreachable());
+		shop.gateway.on(listRecommendations, unreachable());
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBe(200);
 		expect(text).toContain("Lina dress");

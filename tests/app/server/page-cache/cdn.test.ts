@@ -4,9 +4,9 @@ import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { formTokenField } from "~/i18n/form-token-field.ts";
 import { cdnHeaders } from "~/server/page-cache/for-cdn.ts";
 import { plainAnswer } from "~/server/page-cache/kept-response.ts";
@@ -22,7 +22,7 @@ const unkept = "private, no-cache";
 
 function playProduct(of = shop): void {
 	of.gateway.on(getProduct, { status: 200, data: aProduct() });
-	of.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	of.gateway.on(listRecommendations, { status: 200, data: [] });
 	of.gateway.on(listShippingMethods, { status: 200, data: [] });
 	of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }
@@ -108,7 +108,7 @@ describe("what a CDN may keep", () => {
 		expect(missing.headers.get("Cache-Control")).toBe(unkept);
 		expect(missing.headers.get("Surrogate-Key")).toBeNull();
 		playProduct();
-		shop.gateway.on(listRelatedProducts, refuse("UNAVAILABLE"));
+		shop.gateway.on(listRecommendations, refuse("UNAVAILABLE"));
 		expect(await controlOf(said)).toBe(unkept);
 	});
 

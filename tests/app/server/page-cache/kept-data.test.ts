@@ -3,9 +3,9 @@ import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart, aLine } from "../../../support/storefront/builders.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";
@@ -21,7 +21,7 @@ const asked = () => shop.gateway.calls("getProduct").length;
 
 function play(description = "For long evenings."): void {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
-	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
 	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }
@@ -93,7 +93,7 @@ describe("what a navigation to a public page is answered", () => {
 		const moved = await shop.fetch(`${elsewhere}&utm_source=letter`, fetched);
 		expect(moved.text).toContain("utm_source=letter");
 		shop.hears(null);
-		shop.gateway.on(listRelatedProducts, refuse("UNAVAILABLE"));
+		shop.gateway.on(listRecommendations, refuse("UNAVAILABLE"));
 		await shop.fetch(data, fetched);
 		const before = asked();
 		await shop.fetch(data, fetched);

@@ -4,10 +4,10 @@ import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
@@ -21,7 +21,7 @@ const browser = { headers: { "Sec-Fetch-Site": "none" } };
 
 function playProduct(): void {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
 	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }

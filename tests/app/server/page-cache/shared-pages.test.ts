@@ -1,10 +1,10 @@
 import { zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
@@ -46,7 +46,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function play(of: Storefront, description = oldWords): void {
 	of.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
-	of.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	of.gateway.on(listRecommendations, { status: 200, data: [] });
 	of.gateway.on(listShippingMethods, { status: 200, data: [] });
 	of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 }
@@ -207,7 +207,7 @@ describe("pages that containers share", () => {
 		shop.gateway.on(getProduct, refuse("PRODUCT_NOT_FOUND"));
 		expect((await shop.fetch(path, browser)).status).toBe(404);
 		play(shop);
-		shop.gateway.on(listRelatedProducts, refuse("UNAVAILABLE"));
+		shop.gateway.on(listRecommendations, refuse("UNAVAILABLE"));
 		await textOf(shop);
 		expect(valkey.kept.size).toBe(0);
 	});

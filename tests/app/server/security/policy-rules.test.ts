@@ -1,9 +1,9 @@
 // The gateway's rules in the header of pages: loaded once and kept, and never in a page's way (S2 §4, §7, §8).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { listRelatedProducts } from "#contract/catalog/list-related-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { createLog } from "~/server/log.ts";
 import { askPolicyRules, createPolicyRules } from "~/server/security/policy-rules.ts";
@@ -25,7 +25,7 @@ const tells = (data: Record<string, string[]>) =>
 
 beforeEach(() => {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRelatedProducts, { status: 200, data: [] });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
 	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
 });

@@ -12,8 +12,9 @@ import { readAreas } from "~/models/offers/areas.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { nextParcel } from "~/models/order/order.ts";
 import { type OrderCardView, orderCardView } from "~/models/order/order-view.ts";
+import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { readWishes } from "~/models/wishlist/wishlist.server.ts";
-import { optional } from "~/server/failures.ts";
+import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Orders shown on the dashboard. */
@@ -38,6 +39,16 @@ async function expected(context: Context) {
 	return order && { number: order.orderNumber, state: order.state, ...order.promise };
 }
 
+/** Pieces of the last orders, the latest first: what goes with them is shown. */
+async function recommended(context: Context) {
+	if (!getShop(context).domain.richRelevance) return [];
+	const { orders } = await readOrders(context, { page: 1, size: ordersShown });
+	const productIds = orders.flatMap(({ lineItems }) => lineItems.map((line) => line.productId));
+	const kinds =
+		productIds.length > 0 ? (["worn-with", "others-bought"] as const) : (["popular"] as const);
+	return (await recommend(context, { kinds, productIds, without: productIds }, patience)) ?? [];
+}
+
 async function balance(context: Context): Promise<number> {
 	return (await readMovements(context, { page: 1, size: 1 })).points;
 }
@@ -60,7 +71,7 @@ export async function loadDashboard(context: Context) {
 	const { locale, domain } = getShop(context);
 	const customer = await readCustomer(context);
 	const hasPoints = domain.loyalty && customer !== null && isCardHolder(customer);
-	const [saved, latest, cart, parcel, points, wishlist, areas] = await Promise.all([
+	const [saved, latest, cart, parcel, points, wishlist, areas, rows] = await Promise.all([
 		readSavedAddresses(context),
 		// a part that is out of reach leaves the others standing
 		optional(context, "the latest orders", latestOrders(context), "down" as const, null),
@@ -69,6 +80,7 @@ export async function loadDashboard(context: Context) {
 		hasPoints ? optional(context, "points", balance(context), "down" as const, null) : null,
 		domain.wishlist ? wishesOf(context) : null,
 		readAreas(context, ["dashboard"]),
+		optional(context, "recommendations", recommended(context), [], null),
 	]);
 	const { billingAddress } = saved;
 	return {
@@ -88,6 +100,7 @@ export async function loadDashboard(context: Context) {
 		points,
 		wishlist,
 		blocks: areas.dashboard ?? [],
+		recommended: rows,
 		currency: domain.devise,
 	};
 }

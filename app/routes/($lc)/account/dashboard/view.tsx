@@ -1,6 +1,8 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
 import { Area } from "~/features/catalog/areas.tsx";
+import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -12,7 +14,7 @@ import { CartTile, DetailsTile } from "./tiles.tsx";
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
 export function DashboardPage({ data }: { data: DashboardData }) {
-	const { firstName, latest, cart, parcel, wishlist, points, blocks, currency } = data;
+	const { firstName, latest, cart, parcel, wishlist, points, blocks, currency, recommended } = data;
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
@@ -56,6 +58,8 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 				className="area-down"
 				currency={currency}
 			/>
+			{recommended.length > 0 ? <Wishes /> : null}
+			<RecommendationRows rows={recommended} currency={currency} />
 		</>
 	);
 }

@@ -8,8 +8,10 @@ import { readCustomer } from "~/models/customer/customer.server.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
+import { recommend } from "~/models/recommendation/recommendations.server.ts";
+import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { readTransactionSubscriptions } from "~/models/subscription/subscription.server.ts";
-import { attempt, optional } from "~/server/failures.ts";
+import { attempt, optional, patience } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
@@ -21,6 +23,8 @@ export type ConfirmationData =
 			email: string;
 			/** kinds of letters that may be asked for with it, and are not yet */
 			letters: SubscriptionKind[];
+			/** what goes with its pieces */
+			recommended: readonly RecommendationRow[];
 	  }
 	| {
 			state: "waiting";
@@ -83,6 +87,8 @@ async function findPending(context: Context, cartId: string): Promise<PendingPay
 	return { voucher: payment.voucher ?? null, amount, currency };
 }
 
+const recommendedKinds = ["worn-with", "others-bought"] as const;
+
 async function emailOf(context: Context): Promise<string> {
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
 	return customer?.email ?? "";
@@ -104,8 +110,13 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		if (getSession(context).cartId === cartId) forgetCart(context);
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);
-		const [email, letters] = await Promise.all([emailOf(context), lettersFor(context, order)]);
-		return { state: "placed", order: view, email, letters };
+		const productIds = order.lineItems.map((line) => line.productId);
+		const [email, letters, recommended] = await Promise.all([
+			emailOf(context),
+			lettersFor(context, order),
+			recommend(context, { kinds: recommendedKinds, productIds, without: productIds }, patience),
+		]);
+		return { state: "placed", order: view, email, letters, recommended: recommended ?? [] };
 	}
 	const { maxAttempts, attemptDelay } = domain.orderConfirmation;
 	const typed = Number(url.searchParams.get("attempt") ?? 0);

@@ -4,11 +4,14 @@ import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
+import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
+import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { formatMoney, formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PlacedOrderView } from "~/models/order/order-view.ts";
+import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
 
 /** What the order brings besides its pieces: points, and gift cards that are on their way. */
@@ -78,9 +81,11 @@ interface PlacedProps {
 	/** where the confirmation is sent, empty where it is not known here */
 	email: string;
 	letters: readonly SubscriptionKind[];
+	/** what goes with its pieces */
+	recommended: readonly RecommendationRow[];
 }
 
-export function Placed({ order, email, letters }: PlacedProps) {
+export function Placed({ order, email, letters, recommended }: PlacedProps) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -88,57 +93,65 @@ export function Placed({ order, email, letters }: PlacedProps) {
 	const paidText = order.method === "VI" ? "textByMail" : "text";
 	const text = order.state === "placed" ? "placedText" : paidText;
 	return (
-		<div className="wrap grid gap-x-20 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
-			<div className="max-lg:mb-12">
-				<h1 className="font-display text-4xl">
-					{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
-				</h1>
-				<p className="mt-6 max-w-prose text-lg text-muted">{t(`confirmation.${text}`)}</p>
-				<dl className="mt-10 border-y border-line py-5">
-					<dt className="label text-muted">{t("confirmation.number")}</dt>
-					<dd className="num mt-1 text-xl">{order.number}</dd>
-				</dl>
-				{order.method === "VI" ? null : (
-					<p className="mt-5">{promiseText(order.promise, locale, t, order.method)}</p>
-				)}
-				<Brings order={order} />
-				<p className="mt-5 break-words text-muted">
-					{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
-				</p>
-				<div className="mt-10 flex flex-wrap gap-3">
-					<Link
-						to={url("account-order", { orderNumber: order.number })}
-						className={buttonClass("ink", "max-xs:w-full")}
-					>
-						{t("confirmation.detail")}
-					</Link>
-					<Link to={url("index")} className={buttonClass("line", "max-xs:w-full")}>
-						{t("confirmation.continue")}
-					</Link>
-				</div>
-				<Letters kinds={letters} />
-			</div>
-			<div className="border-t border-line">
-				<ReviewPart title={t("overview.pieces")}>
-					{order.pieces.length > 0 ? (
-						<Pieces pieces={order.pieces} currency={order.currency} isLinked />
-					) : null}
-					<div className="border-t border-line pt-5">
-						<CartTotals totals={order} />
+		<>
+			<div className="wrap grid gap-x-20 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+				<div className="max-lg:mb-12">
+					<h1 className="font-display text-4xl">
+						{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
+					</h1>
+					<p className="mt-6 max-w-prose text-lg text-muted">{t(`confirmation.${text}`)}</p>
+					<dl className="mt-10 border-y border-line py-5">
+						<dt className="label text-muted">{t("confirmation.number")}</dt>
+						<dd className="num mt-1 text-xl">{order.number}</dd>
+					</dl>
+					{order.method === "VI" ? null : (
+						<p className="mt-5">{promiseText(order.promise, locale, t, order.method)}</p>
+					)}
+					<Brings order={order} />
+					<p className="mt-5 break-words text-muted">
+						{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
+					</p>
+					<div className="mt-10 flex flex-wrap gap-3">
+						<Link
+							to={url("account-order", { orderNumber: order.number })}
+							className={buttonClass("ink", "max-xs:w-full")}
+						>
+							{t("confirmation.detail")}
+						</Link>
+						<Link to={url("index")} className={buttonClass("line", "max-xs:w-full")}>
+							{t("confirmation.continue")}
+						</Link>
 					</div>
-				</ReviewPart>
-				<div className="xs:grid xs:grid-cols-2 xs:gap-x-8">
-					<DeliveryPart order={order} />
-					<ReviewPart title={t("overview.billing")}>
-						{order.paidWith ? (
-							<p className="mb-3 text-sm text-muted">
-								{t("paidWith", { method: t(`payment.method.${order.paidWith}`) })}
-							</p>
+					<Letters kinds={letters} />
+				</div>
+				<div className="border-t border-line">
+					<ReviewPart title={t("overview.pieces")}>
+						{order.pieces.length > 0 ? (
+							<Pieces pieces={order.pieces} currency={order.currency} isLinked />
 						) : null}
-						<AddressBlock {...order.billing} />
+						<div className="border-t border-line pt-5">
+							<CartTotals totals={order} />
+						</div>
 					</ReviewPart>
+					<div className="xs:grid xs:grid-cols-2 xs:gap-x-8">
+						<DeliveryPart order={order} />
+						<ReviewPart title={t("overview.billing")}>
+							{order.paidWith ? (
+								<p className="mb-3 text-sm text-muted">
+									{t("paidWith", { method: t(`payment.method.${order.paidWith}`) })}
+								</p>
+							) : null}
+							<AddressBlock {...order.billing} />
+						</ReviewPart>
+					</div>
 				</div>
 			</div>
-		</div>
+			{recommended.length > 0 ? (
+				<div className="wrap pb-16">
+					<Wishes />
+					<RecommendationRows rows={recommended} currency={order.currency} />
+				</div>
+			) : null}
+		</>
 	);
 }

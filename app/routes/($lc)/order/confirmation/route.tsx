@@ -8,7 +8,7 @@ import { Waiting } from "./waiting.tsx";
 import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "cart", "subscriptions", "ui"],
+	i18n: ["checkout", "cart", "catalog", "subscriptions", "ui"],
 	hydrate: "load",
 	page: "order-confirmation",
 };

@@ -1,0 +1,64 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { ProductCards } from "~/features/catalog/product-card.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
+import { CardsSkeleton } from "~/ui/skeleton.tsx";
+import style from "./recommendations.module.css";
+
+const titles = {
+	"worn-with": "wornWith",
+	similar: "similar",
+	"others-bought": "othersBought",
+	popular: "popular",
+} as const satisfies Record<RecommendationRow["kind"], string>;
+
+interface RowsProps {
+	rows: readonly RecommendationRow[];
+	currency: string;
+}
+
+/** Rows of cards, each under what it is; nothing where there are none. */
+export function RecommendationRows({ rows, currency }: RowsProps) {
+	const { t } = useTranslation("catalog");
+	return rows.map(({ kind, cards }) => (
+		<section key={kind} aria-labelledby={`rec-${kind}`} className={style.row} data-rec={kind}>
+			<h2 id={`rec-${kind}`}>{t(`recommended.${titles[kind]}`)}</h2>
+			<ProductCards cards={cards} currency={currency} from={kind} />
+		</section>
+	));
+}
+
+/**
+ * Rows on their way, streamed behind the page; the room of one is kept meanwhile.
+ * @param otherwise stands where there is nothing to recommend, so that a page that was seen does not jump
+ */
+export function Recommendations({
+	rows,
+	kind,
+	currency,
+	otherwise = null,
+}: {
+	rows: Promise<readonly RecommendationRow[]>;
+	/** of the first row */
+	kind: RecommendationRow["kind"];
+	currency: string;
+	otherwise?: React.ReactNode;
+}) {
+	const { t } = useTranslation("catalog");
+	const fallback = (
+		<section className={style.row}>
+			<h2>{t(`recommended.${titles[kind]}`)}</h2>
+			<CardsSkeleton count={rowSize} />
+		</section>
+	);
+	return (
+		<Suspense fallback={fallback}>
+			<Await resolve={rows}>
+				{(known) =>
+					known.length > 0 ? <RecommendationRows rows={known} currency={currency} /> : otherwise
+				}
+			</Await>
+		</Suspense>
+	);
+}

@@ -1,0 +1,69 @@
+// What is recommended beside products, orders and pages that lead nowhere (D23 richRelevance). Never a page's subject.
+import { LRUCache } from "lru-cache";
+import {
+	listRecommendations,
+	mostSeeds,
+	type RecommendationKind,
+} from "#contract/recommendation/list-recommendations.ts";
+import { cardOf } from "~/models/catalog/card.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { type RecommendationRow, rowSize } from "./row.ts";
+
+interface Asked {
+	kinds: readonly RecommendationKind[];
+	/** products it is about, the one that matters most first */
+	productIds?: readonly string[];
+	/** products that the shopper has already */
+	without?: readonly string[];
+}
+
+async function read(
+	context: Context,
+	{ kinds, productIds = [], without = [] }: Asked,
+): Promise<RecommendationRow[]> {
+	const { data } = await getGateway(context).call(listRecommendations, {
+		query: {
+			kinds: kinds.join(","),
+			productIds: [...new Set(productIds)].slice(0, mostSeeds).join(","),
+			without: [...new Set(without)].slice(0, 60).join(","),
+			size: rowSize,
+		},
+	});
+	return data
+		.map(({ kind, products }) => ({ kind, cards: products.map(cardOf) }))
+		.filter(({ cards }) => cards.length > 0);
+}
+
+/**
+ * Rows in the order of their kinds, those that hold nothing left out. Never throws: empty where none can be had.
+ * @param ms milliseconds a page waits at most, null where it does not
+ * @returns null where the market recommends nothing: no call is made
+ */
+export function recommend(
+	context: Context,
+	asked: Asked,
+	ms: number | null = null,
+): Promise<RecommendationRow[]> | null {
+	if (!getShop(context).domain.richRelevance) return null;
+	return optional(context, "recommendations", read(context, asked), [], ms);
+}
+
+/** Milliseconds that what sells best is shown again on pages that nobody keeps. */
+const keptFor = 60_000;
+const bestSellers = new LRUCache<string, RecommendationRow[]>({ max: 64, ttl: keptFor });
+
+/** For pages of no subject, of which there is no end: asked for once a minute and shop, not once a page. */
+export async function recommendPopular(
+	context: Context,
+	ms: number,
+): Promise<RecommendationRow[] | null> {
+	const { domain, locale } = getShop(context);
+	if (!domain.richRelevance) return null;
+	const key = `${domain.storeId} ${locale.tag}`;
+	const known = bestSellers.get(key);
+	if (known) return known;
+	const rows = await recommend(context, { kinds: ["popular"] }, ms);
+	if (rows && rows.length > 0) bestSellers.set(key, rows);
+	return rows;
+}

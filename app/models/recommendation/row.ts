@@ -1,0 +1,12 @@
+// A row of recommended products as pages show it.
+import type { RecommendationKind } from "#contract/recommendation/list-recommendations.ts";
+import type { Card } from "~/models/catalog/card.ts";
+
+export interface RecommendationRow {
+	kind: RecommendationKind;
+	/** never empty */
+	cards: Card[];
+}
+
+/** Cards of one row on wide pages, two on phones. */
+export const rowSize = 4;

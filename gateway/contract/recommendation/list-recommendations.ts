@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { listingProduct } from "../catalog/shapes.ts";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+
+/** What a recommendation says of its products; `popular` needs none that they go with. */
+export const recommendationKinds = ["worn-with", "similar", "others-bought", "popular"] as const;
+export type RecommendationKind = (typeof recommendationKinds)[number];
+
+/** Products that one call may be about, and products that it may leave out. */
+export const mostSeeds = 10;
+const mostLeftOut = 60;
+
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
+	z
+		.string()
+		.default("")
+		.transform((value) => value.split(",").filter(Boolean))
+		.pipe(z.array(item).max(most));
+
+/**
+ * Products that can be bought in the market now, one colour of a model and no model twice in one answer: none of those
+ * asked about, none left out. A kind for which nothing is known is empty; all are where the shop has `richRelevance` off.
+ */
+export const listRecommendations = operation({
+	id: "listRecommendations",
+	noun: "recommendation",
+	summary: "What goes with products, is like them, or was bought by who bought them",
+	method: "get",
+	path: "/ecommerce/v3/recommendations",
+	access: "public",
+	query: z.object({
+		/** in the order they are filled */
+		kinds: listOf(z.enum(recommendationKinds), recommendationKinds.length),
+		/** products it is about, the one that matters most first */
+		productIds: listOf(digits, mostSeeds),
+		/** products to leave out, with all colours of their models */
+		without: listOf(digits, mostLeftOut),
+		/** of each kind at most */
+		size: z.coerce.number().int().min(1).max(12).default(4),
+	}),
+	responses: {
+		200: z.array(
+			z.object({ kind: z.enum(recommendationKinds), products: z.array(listingProduct) }),
+		),
+	},
+	errors: [],
+});

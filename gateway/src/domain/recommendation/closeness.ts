@@ -1,0 +1,40 @@
+// How near one product is to another by what it is: what is recommended before anybody has bought or looked.
+
+/** A product as recommendations compare it. */
+export interface Traits {
+	productId: string;
+	model: string;
+	segmentationId: string;
+	look: string | null;
+	colour: string;
+	season: string;
+	/** cents */
+	price: number;
+	/** higher for what sells better, of any scale */
+	popularity: number;
+}
+
+/** 1 at the same price, 0.5 at half or double of it. */
+function priceCloseness(a: number, b: number): number {
+	return Math.min(a, b) / Math.max(a, b, 1);
+}
+
+/** Alike for who looks for the same thing: family first, then colour, price and season. 0 to 1, the same both ways. */
+export function likeness(a: Traits, b: Traits): number {
+	return (
+		(a.segmentationId === b.segmentationId ? 0.5 : 0) +
+		(a.colour === b.colour ? 0.2 : 0) +
+		priceCloseness(a.price, b.price) * 0.2 +
+		(a.season === b.season ? 0.1 : 0)
+	);
+}
+
+/** Worn together: the look that it was made for, then another family's of its season and price. 0 to 1, the same both ways. */
+export function match(a: Traits, b: Traits): number {
+	if (a.segmentationId === b.segmentationId && a.look !== b.look) return 0;
+	return (
+		(a.look !== null && a.look === b.look ? 0.6 : 0) +
+		(a.season === b.season ? 0.2 : 0) +
+		priceCloseness(a.price, b.price) * 0.2
+	);
+}
