@@ -29,6 +29,8 @@ export interface MiniCart {
 	giftCards: number[];
 	/** cents of the loyalty card bought, null without one */
 	loyaltyCard: number | null;
+	/** of the mini cart's area in the content service (S2 §3 'Page areas') */
+	note: { words: string; href: string | null } | null;
 	/** tells one state of one cart from every other, without telling its id (D15) */
 	mark: string;
 }

@@ -1,4 +1,4 @@
-import { Area } from "./areas.tsx";
+import { Area } from "~/features/content/area.tsx";
 import { ListingBody } from "./listing-body.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import type { ListingPageData } from "./listing-view.ts";
@@ -11,9 +11,9 @@ export function Listing({ page }: { page: ListingPageData }) {
 	return (
 		<>
 			<ListingHead page={page} />
-			<Area area={areas.up} className="area-up" currency={currency} />
+			<Area {...areas.up} place="up" currency={currency} />
 			<ListingBody listing={page} scene={scene} among={among} cardsIn={cardsIn} />
-			<Area area={areas.down} className="area-down" currency={currency} />
+			<Area {...areas.down} place="down" currency={currency} />
 		</>
 	);
 }

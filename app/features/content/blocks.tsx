@@ -38,15 +38,26 @@ function Block({
 	}
 }
 
-/** Modular blocks of a page, in its author's order. */
-export function Blocks({ blocks, currency }: { blocks: readonly BlockView[]; currency: string }) {
+/**
+ * Modular blocks of a page, in its author's order.
+ * @param isWithin on a page that begins with something else: no title of theirs is the page's
+ */
+export function Blocks({
+	blocks,
+	currency,
+	isWithin = false,
+}: {
+	blocks: readonly BlockView[];
+	currency: string;
+	isWithin?: boolean;
+}) {
 	return blocks.map((block, at) => (
 		<Block
 			// biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page never change their order
 			key={at}
 			block={block}
 			currency={currency}
-			isFirst={at === 0}
+			isFirst={at === 0 && !isWithin}
 		/>
 	));
 }

@@ -5,9 +5,12 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FurtherPage, PageView } from "~/models/content/page-view.ts";
+import type { BlockView } from "~/models/content/view.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
+import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import { contentJsonLd } from "./json-ld.ts";
@@ -104,11 +107,25 @@ function Further({ pages, type }: { pages: readonly FurtherPage[]; type: PageVie
 	);
 }
 
+const showsProducts = ({ kind }: BlockView) => kind === "product_strip" || kind === "shop_the_look";
+
 /** Everything of a content page but its head. */
-export function Body({ page, currency }: { page: PageView; currency: string }) {
+export function Body({
+	page,
+	areas,
+	currency,
+}: {
+	page: PageView;
+	areas: AreaBlocks;
+	currency: string;
+}) {
 	const crumbs = useCrumbs(page);
 	const { t } = useTranslation("catalog");
-	const hasHero = page.blocks[0]?.kind === "hero";
+	const { blocks } = page;
+	const hasHero = blocks[0]?.kind === "hero";
+	// what belongs to the products stands before the first of them
+	const found = blocks.findIndex(showsProducts);
+	const at = found < 0 ? blocks.length : found;
 	return (
 		<>
 			<StructuredData page={page} crumbs={crumbs} />
@@ -116,8 +133,12 @@ export function Body({ page, currency }: { page: PageView; currency: string }) {
 				<Breadcrumb label={t("crumbs")} crumbs={crumbs} />
 			</div>
 			<article className={`ct ct-of-${page.type}`}>
+				<Area blocks={areas.up} place="up" className="wrap" currency={currency} />
 				{hasHero ? null : <Opening page={page} />}
-				<Blocks blocks={page.blocks} currency={currency} />
+				<Blocks blocks={blocks.slice(0, at)} currency={currency} />
+				<Area blocks={areas.among} place="among" className="wrap" currency={currency} />
+				<Blocks blocks={blocks.slice(at)} currency={currency} isWithin={at > 0} />
+				<Area blocks={areas.down} place="down" className="wrap" currency={currency} />
 			</article>
 			<Further pages={page.further} type={page.type} />
 		</>

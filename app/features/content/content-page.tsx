@@ -1,6 +1,7 @@
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PageView } from "~/models/content/page-view.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Body } from "./content-body.tsx";
@@ -9,6 +10,7 @@ import "./content-styles.css";
 export interface ContentPageData {
 	head: { title: string; description: string };
 	content: PageView;
+	areas: AreaBlocks;
 	currency: string;
 	/** drafts are shown */
 	isPreview: boolean;
@@ -16,7 +18,7 @@ export interface ContentPageData {
 
 /** A page of the content service: landing, trend, lookbook, article, help. */
 export function ContentPage({ page }: { page: ContentPageData }) {
-	const { head, content, currency, isPreview } = page;
+	const { head, content, areas, currency, isPreview } = page;
 	const { type, image, blocks } = content;
 	const { t } = useTranslation("content");
 	return (
@@ -34,7 +36,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 			) : null}
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
 			<main id="main">
-				<Body page={content} currency={currency} />
+				<Body page={content} areas={areas} currency={currency} />
 			</main>
 		</>
 	);

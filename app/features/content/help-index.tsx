@@ -1,8 +1,10 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Area } from "./area.tsx";
 
 export interface HelpTopic {
 	name: string;
@@ -11,12 +13,15 @@ export interface HelpTopic {
 
 /** Everything the house answers before it is asked, by topic. */
 export function HelpIndex({
-	index,
-	said,
+	page: { index, areas, currency, said },
 }: {
-	index: readonly HelpTopic[];
-	/** of its SEO record, where it has one */
-	said: SaidOfPage | undefined;
+	page: {
+		index: readonly HelpTopic[];
+		areas: AreaBlocks;
+		currency: string;
+		/** of its SEO record, where it has one */
+		said?: SaidOfPage;
+	};
 }) {
 	const url = useUrl();
 	const { t } = useTranslation(["content", "catalog", "layout"]);
@@ -49,6 +54,7 @@ export function HelpIndex({
 					</section>
 				))}
 			</div>
+			<Area blocks={areas.down} place="down" currency={currency} />
 		</main>
 	);
 }

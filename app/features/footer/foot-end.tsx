@@ -7,7 +7,7 @@ import { Countries } from "./countries.tsx";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
 /** What every page ends with, the checkout included. */
-export function FootEnd({ view, facts }: FootData) {
+export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 	const { t } = useTranslation(["footer", "layout"]);
 	const { singleHost } = useShop();
 	const url = useUrl();

@@ -1,3 +1,4 @@
+import { AreaLine } from "~/features/content/area-line.tsx";
 import { NewsletterBanner } from "~/features/newsletter/newsletter-banner.tsx";
 import type { FootData } from "~/models/content/foot-view.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
@@ -10,7 +11,7 @@ import { Promises } from "./promises.tsx";
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({
-	foot: { view, facts },
+	foot: { view, facts, line },
 	newsletter,
 	isBare,
 }: {
@@ -25,6 +26,7 @@ export function Footer({
 				<>
 					<Promises promises={view.promises} />
 					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
+					<AreaLine line={line} className="wrap" />
 					<FootBody view={view} />
 				</>
 			)}

@@ -46,6 +46,7 @@ export function BagContent({ bag }: { bag: BagState }) {
 		);
 	}
 	const write = (cents: number) => formatMoney(cents, bag.currency, locale, { trimZeros: true });
+	const { note } = bag;
 	const cards = [
 		...bag.giftCards.map((cents) => `${t("bagGiftCard")} ${write(cents)}`),
 		...(bag.loyaltyCard === null ? [] : [`${t("bagLoyaltyCard")} ${write(bag.loyaltyCard)}`]),
@@ -64,6 +65,9 @@ export function BagContent({ bag }: { bag: BagState }) {
 				<b className="num">{formatMoney(bag.total, bag.currency, locale)}</b>
 			</p>
 			{view}
+			{note ? (
+				<p className="mini-note">{note.href ? <a href={note.href}>{note.words}</a> : note.words}</p>
+			) : null}
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import type { Language } from "#contract/shapes.ts";
 import type { MiniCart } from "~/i18n/visitor.ts";
 import { miniCartOf } from "~/models/cart/cart.ts";
 import { isOfWords } from "~/models/cart/pieces.ts";
+import { firstLink, plainText, type RichView } from "~/models/content/view.ts";
 
 /** 32 bits of the id: enough to tell a tab's cart from another, nothing of use to anybody else. */
 function shortOf(id: string): string {
@@ -14,8 +15,17 @@ function shortOf(id: string): string {
 
 const linesShown = 4;
 
+/** A line of rich text as one link: there is room for no more. */
+function noteOf(line: readonly RichView[] | null): MiniCart["note"] {
+	return line && { words: plainText(line), href: firstLink(line) };
+}
+
 /** The newest lines first. */
-export function miniCartView(cart: Cart, language: Language): MiniCart {
+export function miniCartView(
+	cart: Cart,
+	language: Language,
+	line: readonly RichView[] | null,
+): MiniCart {
 	const { nbProducts, totalAmount, currency } = miniCartOf(cart);
 	const newest = cart.lineItems.toReversed();
 	return {
@@ -34,6 +44,7 @@ export function miniCartView(cart: Cart, language: Language): MiniCart {
 		more: Math.max(0, newest.length - linesShown),
 		giftCards: cart.giftCards.map(({ amount }) => amount),
 		loyaltyCard: cart.loyaltyCard?.price ?? null,
+		note: noteOf(line),
 		mark: `${shortOf(cart.id)}.${cart.version}`,
 	};
 }

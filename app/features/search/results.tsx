@@ -1,6 +1,6 @@
-import { Area } from "~/features/catalog/areas.tsx";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { ListingBody } from "~/features/catalog/listing-body.tsx";
+import { Area } from "~/features/content/area.tsx";
 import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -69,7 +69,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 					</div>
 					<Wishes />
 					<RecommendationRows rows={state.recommended} currency={currency} />
-					<Area area={state.area} className="area-down" currency={currency} />
+					<Area blocks={state.areas.down} place="down" currency={currency} />
 					<Families />
 				</>
 			);
@@ -84,7 +84,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 			return (
 				<>
 					<Wishes />
-					<Area area={state.area} className="area-up" currency={currency} />
+					<Area blocks={state.areas.up} place="up" currency={currency} />
 					<Families />
 				</>
 			);

@@ -1,16 +1,16 @@
 import type { ListingData } from "~/features/catalog/listing-view.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
-import type { AreaView } from "~/models/offers/areas.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 
 export type SearchState =
-	| { kind: "ask"; area: AreaView | null }
+	| { kind: "ask"; areas: AreaBlocks }
 	| { kind: "down" }
 	/** `instead`: searches with fewer words that find something */
 	| {
 			kind: "none";
 			instead: readonly string[];
-			area: AreaView | null;
+			areas: AreaBlocks;
 			recommended: readonly RecommendationRow[];
 	  }
 	| { kind: "found"; listing: ListingData; correctedTo: string | null };

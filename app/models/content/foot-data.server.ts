@@ -1,4 +1,5 @@
 // The footer of one document, which stays for the visit.
+import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { readCookies } from "~/server/session/cookies.ts";
@@ -23,14 +24,15 @@ function factsOf(context: Context, request: Request, notices: readonly string[] 
 export async function readFootData(context: Context, request: Request): Promise<FootData> {
 	const { searchParams } = new URL(request.url);
 	const isUnfolded = searchParams.get("legal") === "1";
-	const [view, notices] = await Promise.all([
+	const [view, notices, line] = await Promise.all([
 		readFoot(context),
 		isUnfolded ? readLegalNotices(context) : null,
+		readAreaLine(context, "footer"),
 	]);
-	return { view, facts: factsOf(context, request, notices) };
+	return { view, facts: factsOf(context, request, notices), line };
 }
 
 /** For a content service that keeps the page waiting. */
 export function plainFootData(context: Context, request: Request): FootData {
-	return { view: builtInView(context), facts: factsOf(context, request, null) };
+	return { view: builtInView(context), facts: factsOf(context, request, null), line: null };
 }

@@ -50,4 +50,6 @@ export interface FootFacts {
 export interface FootData {
 	view: FootView;
 	facts: FootFacts;
+	/** of the footer's area (S2 §3 'Page areas') */
+	line: readonly RichView[] | null;
 }

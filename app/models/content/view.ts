@@ -93,6 +93,16 @@ export function plainText(nodes: readonly RichView[]): string {
 	return text.replace(/\s+/g, " ").trim();
 }
 
+/** Where the first link of a text leads. */
+export function firstLink(nodes: readonly RichView[]): string | null {
+	for (const node of nodes) {
+		if (typeof node === "string" || !("element" in node)) continue;
+		const href = node.href ?? firstLink(node.children);
+		if (href) return href;
+	}
+	return null;
+}
+
 /** Words a minute of quiet reading. */
 const pace = 220;
 

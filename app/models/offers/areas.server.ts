@@ -1,45 +1,64 @@
 // Reads what stands in a page's areas. Nothing here may fail a page or hold it up (S2 §8).
-import type { PageArea } from "#contract/content/page-areas.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { formatMoney } from "~/i18n/format.ts";
 import { fillBlocks } from "~/models/content/blocks.server.ts";
 import { readBanners } from "~/models/content/content.server.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
-import type { BlockView } from "~/models/content/view.ts";
+import type { BlockView, RichView } from "~/models/content/view.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
-import { nearestBanner, type OfferView } from "./areas.ts";
+import {
+	type AreaBlocks,
+	type AreaPage,
+	areasOf,
+	lineOf,
+	nearestBanner,
+	type OfferView,
+} from "./areas.ts";
 import { readOffers } from "./offers.server.ts";
 
-async function bannersOf<Area extends PageArea>(
+async function bannersOf(
 	context: Context,
-	areas: readonly Area[],
+	page: AreaPage,
 	path: readonly string[],
-): Promise<Partial<Record<Area, BlockView[]>>> {
+): Promise<AreaBlocks> {
+	const places = Object.entries(areasOf[page]);
 	const [banners, resolver] = await Promise.all([
-		readBanners(context, areas),
+		readBanners(
+			context,
+			places.map(([, area]) => area),
+		),
 		openResolver(context),
 	]);
 	const found = await Promise.all(
-		areas.map(async (area): Promise<[Area, BlockView[]]> => {
+		places.map(async ([place, area]): Promise<[string, BlockView[]]> => {
 			const banner = nearestBanner(
 				(banners ?? []).filter(({ areas: placed }) => placed.includes(area)),
 				path,
 			);
-			return [area, banner ? await fillBlocks(context, banner.page_components, resolver) : []];
+			return [place, banner ? await fillBlocks(context, banner.page_components, resolver) : []];
 		}),
 	);
-	return Object.fromEntries(found) as Partial<Record<Area, BlockView[]>>;
+	return Object.fromEntries(found.filter(([, blocks]) => blocks.length > 0));
 }
 
 /** @param path families from the top down; banners of every family where there is none */
-export function readAreas<Area extends PageArea>(
+export function readAreas(
 	context: Context,
-	areas: readonly Area[],
+	page: AreaPage,
 	path: readonly string[] = [],
-): Promise<Partial<Record<Area, BlockView[]>>> {
-	return optional(context, "banners", bannersOf(context, areas, path), {}, patience);
+): Promise<AreaBlocks> {
+	return optional(context, "banners", bannersOf(context, page, path), {}, patience);
+}
+
+/** Of a page that has room for a line: the rest of what its author may have set there is not drawn. */
+export async function readAreaLine(
+	context: Context,
+	page: AreaPage,
+): Promise<readonly RichView[] | null> {
+	const { up, down } = await readAreas(context, page);
+	return lineOf(up ?? down);
 }
 
 /** Offers of one page that are worth a line: more would be a catalogue of their own. */

@@ -1,5 +1,45 @@
 // What stands in a page's areas (S2 §3 'Page areas'): banners of the content service and commercial offers, as drawn.
-import type { BlockView, LinkView, PictureView } from "~/models/content/view.ts";
+import type { PageArea } from "#contract/content/page-areas.ts";
+import type { BlockView, LinkView, PictureView, RichView } from "~/models/content/view.ts";
+
+/** Above what a page is about, among its products, below it. */
+export type Place = "up" | "among" | "down";
+
+/** Every area by the page, or part of every page, that it belongs to: those of one page are asked for at once. */
+export const areasOf = {
+	home: { down: "home-page" },
+	catalog: {
+		up: "category-page-up",
+		among: "category-page-products-wrapper",
+		down: "category-page-down",
+	},
+	landing: {
+		up: "landing-page-up",
+		among: "landing-page-products-wrapper",
+		down: "landing-page-down",
+	},
+	trend: {
+		up: "trend-page-bloc-banner-header",
+		among: "trend-page-products-wrapper",
+		down: "trend-page-bloc-banner-footer",
+	},
+	lookbook: { up: "lookbook-page-up", among: "lookbook-page", down: "lookbook-page-down" },
+	blog: { down: "blog-page" },
+	help: { down: "help-page" },
+	search: { up: "search-page" },
+	searchWithoutResult: { down: "search-page-suggested-products" },
+	product: { down: "product-page" },
+	cart: { down: "cart-page" },
+	orderConfirmation: { down: "order-confirmation-page" },
+	dashboard: { down: "dashboard" },
+	wishlist: { down: "wishlist-page" },
+	footer: { up: "footer" },
+	miniCart: { down: "mini-cart" },
+} as const satisfies Record<string, Partial<Record<Place, PageArea>>>;
+export type AreaPage = keyof typeof areasOf;
+
+/** A place is there only where something stands in it. */
+export type AreaBlocks = { readonly [place in Place]?: readonly BlockView[] };
 
 /** An offer in words of the reader's language. */
 export interface OfferView {
@@ -29,6 +69,15 @@ export function amongView(blocks: readonly BlockView[]): AmongView | null {
 		return { picture: block.image, title: block.title, text: block.text, link: block.cta };
 	}
 	return null;
+}
+
+/** The one paragraph that an area consists of: it is drawn as a line, the only thing for which small places have room. */
+export function lineOf(blocks: readonly BlockView[] | undefined): readonly RichView[] | null {
+	const [block, second] = blocks ?? [];
+	if (block?.kind !== "rich_text" || second) return null;
+	const [paragraph, next] = block.text;
+	const isParagraph = typeof paragraph === "object" && "element" in paragraph;
+	return isParagraph && paragraph.element === "p" && next === undefined ? block.text : null;
 }
 
 interface Placed {

@@ -10,10 +10,12 @@ import {
 	freeShippingProgress,
 } from "~/models/cart/cart.ts";
 import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
+import type { RichView } from "~/models/content/view.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { readLoyaltyOffers } from "~/models/loyalty/loyalty.server.ts";
 import { isCardHolder, mayBuyCard, offerChoice } from "~/models/loyalty/loyalty.ts";
+import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { attempt, optional } from "~/server/failures.ts";
@@ -50,6 +52,8 @@ export type CartPageData =
 			/** id of the link to what the cart is now; `off` where sharing is */
 			share: string | null | "off";
 			recommended: Promise<RecommendationRow[]> | null;
+			/** of the page's area in the content service */
+			line: readonly RichView[] | null;
 	  };
 
 /** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
@@ -106,6 +110,7 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	const { locale, domain } = getShop(context);
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
+	const lineAsked = readAreaLine(context, "cart");
 	const asked = await attempt(readCart(context));
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;
@@ -118,7 +123,7 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	if (!cart || !view || view.count === 0) {
 		return { state: "empty", view, families: await topFamilies(context), recommended };
 	}
-	const [methods, loyalty] = await Promise.all([methodsAsked, loyaltyAsked]);
+	const [methods, loyalty, line] = await Promise.all([methodsAsked, loyaltyAsked, lineAsked]);
 	return {
 		state: "filled",
 		view,
@@ -131,5 +136,6 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 			.map(({ id, label }) => ({ id, label })),
 		share: domain.allowShareCart ? shareOf(context, cart.version) : "off",
 		recommended,
+		line,
 	};
 }

@@ -7,6 +7,7 @@ import { CartSummary } from "~/features/cart/cart-summary.tsx";
 import { Elsewhere } from "~/features/cart/elsewhere.tsx";
 import { Recommended } from "~/features/cart/recommended.tsx";
 import type { CartReply } from "~/features/cart/reply.ts";
+import { AreaLine } from "~/features/content/area-line.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
@@ -64,6 +65,7 @@ export function CartContents({
 				<div>
 					<CartRows entries={entries} currency={currency} failure={refused} />
 					{filled ? <BelowRows view={filled.view} /> : null}
+					{filled ? <AreaLine line={filled.line} /> : null}
 				</div>
 				{filled ? (
 					<>

@@ -23,16 +23,12 @@ export async function readFamilyAreas(
 ): Promise<FamilyAreas> {
 	const path = pathTo(familyId, await tree);
 	const [banners, offers] = await Promise.all([
-		readAreas(
-			context,
-			["category-page-up", "category-page-products-wrapper", "category-page-down"],
-			path,
-		),
+		readAreas(context, "catalog", path),
 		readOfferViews(context, path),
 	]);
 	return {
-		up: { offers, blocks: banners["category-page-up"] ?? [] },
-		down: { offers: [], blocks: banners["category-page-down"] ?? [] },
-		among: amongView(banners["category-page-products-wrapper"] ?? []),
+		up: { offers, blocks: banners.up ?? [] },
+		down: { offers: [], blocks: banners.down ?? [] },
+		among: amongView(banners.among ?? []),
 	};
 }

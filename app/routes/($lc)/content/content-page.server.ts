@@ -7,6 +7,7 @@ import { type FurtherPage, pageView } from "~/models/content/page-view.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";
 import { saidToCrawlers } from "~/models/content/seo.server.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
 import { isPreviewing } from "~/server/preview.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -39,10 +40,11 @@ async function furtherPages(context: Context, type: PageType, uid: string): Prom
 export async function pageData(context: Context, type: PageType, page: FoundPage) {
 	const { locale } = getShop(context);
 	const resolver = await openResolver(context);
-	const [blocks, alternates, further] = await Promise.all([
+	const [blocks, alternates, further, areas] = await Promise.all([
 		fillBlocks(context, page.page_components, resolver),
 		pageAlternates(context, type, page.uid),
 		furtherPages(context, type, page.uid),
+		readAreas(context, type),
 	]);
 	const said = saidToCrawlers(page.seo);
 	const image = page.image ? resolver.picture(page.image) : null;
@@ -54,6 +56,7 @@ export async function pageData(context: Context, type: PageType, page: FoundPage
 				page.seo.description_page || page.intro || getTranslator(context, "home")("description"),
 		},
 		content: pageView(type, page, image, blocks, further),
+		areas,
 		currency: getShop(context).domain.devise,
 		isPreview: isPreviewing(context),
 		// the content service names none: this page alone, since the same words lead nowhere in another language

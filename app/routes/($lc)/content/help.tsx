@@ -5,6 +5,7 @@ import { listPages, readHelpPage } from "~/models/content/content.server.ts";
 import { orElsewhere } from "~/models/content/find-page.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { seoData } from "~/models/content/seo.server.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, notFoundUnknown, tryAgainLater } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -20,7 +21,11 @@ export const handle: RouteHandle = {
 export const meta = () => [];
 
 async function indexData(context: Context) {
-	const [pages, record] = await Promise.all([listPages(context, "help"), seoData(context, "help")]);
+	const [pages, record, areas] = await Promise.all([
+		listPages(context, "help"),
+		seoData(context, "help"),
+		readAreas(context, "help"),
+	]);
 	if (!pages) throw tryAgainLater("content service did not answer");
 	const { locale } = getShop(context);
 	const topics = Map.groupBy(pages, ({ category }) => category);
@@ -34,6 +39,8 @@ async function indexData(context: Context) {
 	}));
 	return {
 		index,
+		areas,
+		currency: getShop(context).domain.devise,
 		alternates: alternatesOf("help", () => ({})),
 		...record,
 	};
@@ -54,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
 	return "index" in loaderData ? (
-		<HelpIndex index={loaderData.index} said={loaderData.said} />
+		<HelpIndex page={loaderData} />
 	) : (
 		<ContentPage page={loaderData} />
 	);

@@ -1,8 +1,10 @@
+import { Area } from "~/features/content/area.tsx";
 import { Window } from "~/features/home/window.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { loadHome } from "~/models/content/home.server.ts";
 import { readSeo } from "~/models/content/seo.server.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -19,12 +21,14 @@ export const handle: RouteHandle = {
 export const meta = () => [];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const [blocks, { title, description, seo }] = await Promise.all([
+	const [blocks, { title, description, seo }, areas] = await Promise.all([
 		loadHome(context),
 		readSeo(context, "home"),
+		readAreas(context, "home"),
 	]);
 	return {
 		blocks,
+		areas,
 		jsonLd: homeJsonLdText(context),
 		currency: getShop(context).domain.devise,
 		head: { title, description },
@@ -33,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { blocks, jsonLd, currency, head } = loaderData;
+	const { blocks, areas, jsonLd, currency, head } = loaderData;
 	const [first] = blocks;
 	const { t } = useTranslation("home");
 	return (
@@ -48,6 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
 			<main id="main">
 				<Window blocks={blocks} currency={currency} />
+				<Area blocks={areas.down} place="down" className="wrap" currency={currency} />
 			</main>
 			<StructuredData data={jsonLd} />
 		</>

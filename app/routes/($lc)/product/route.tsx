@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AreaLine } from "~/features/content/area-line.tsx";
 import { ProductHead } from "~/features/product/product-head.tsx";
 import { ProductPage } from "~/features/product/product-page.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
@@ -8,6 +9,7 @@ import { alternatesOf } from "~/i18n/urls.ts";
 import { addPiece } from "~/models/cart/add-piece.server.ts";
 import { readProduct } from "~/models/catalog/catalog.server.ts";
 import { shopperParameters } from "~/models/catalog/fit-advice.ts";
+import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
@@ -28,12 +30,16 @@ export const meta = () => [];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const productId = readShortForm(params.product)?.id ?? "";
 	const beside = readBeside(context, productId);
-	const product = await required(readProduct(context, productId), url);
+	const [product, line] = await Promise.all([
+		required(readProduct(context, productId), url),
+		readAreaLine(context, "product"),
+	]);
 	const { labels, colourLabels } = product;
 	const view = viewOf(context, product, url.searchParams);
 	return {
 		product: view,
 		jsonLd: productJsonLdText(context, view),
+		line,
 		recommended: beside.recommended,
 		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
@@ -64,12 +70,13 @@ export function shouldRevalidate({
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, jsonLd, recommended } = loaderData;
+	const { product, jsonLd, line, recommended } = loaderData;
 	return (
 		<main id="main" className="wrap">
 			<ProductHead product={product} />
 			{/* another colour is another page: what was chosen for this one does not follow */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
+			<AreaLine line={line} />
 			{recommended ? (
 				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
 			) : null}

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { areaData, listingData } from "~/features/catalog/listing-view.ts";
+import { listingData } from "~/features/catalog/listing-view.ts";
 import type { SearchState } from "~/features/search/search-data.ts";
 import { SearchPage } from "~/features/search/search-page.tsx";
 import { readSearch } from "~/models/catalog/catalog.server.ts";
@@ -29,16 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
 	const query = readListingQuery(url.searchParams);
 	const currency = getShop(context).domain.devise;
-	/** What stands in an area of the search page. */
-	const area = async (name: "search-page" | "search-page-suggested-products") => {
-		const { [name]: blocks = [] } = await readAreas(context, [name]);
-		return areaData({ offers: [], blocks });
-	};
 	const record = seoData(context, "search");
 	const answer = async (state: SearchState, init?: ResponseInit) =>
 		data({ words, state, currency, ...(await record) }, init);
 	if (words === "") {
-		return answer({ kind: "ask", area: await area("search-page") });
+		return answer({ kind: "ask", areas: await readAreas(context, "search") });
 	}
 	const asked = await attempt(readSearch(context, words, query));
 	if (!asked.ok) {
@@ -51,11 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { correctedTo, instead, paging } = found;
 	// filters that leave nothing are the listing's own empty state
 	if (paging.total === 0 && !isFiltered(query)) {
-		const [suggested, recommended] = await Promise.all([
-			area("search-page-suggested-products"),
+		const [areas, recommended] = await Promise.all([
+			readAreas(context, "searchWithoutResult"),
 			recommendPopular(context, patience),
 		]);
-		return answer({ kind: "none", instead, area: suggested, recommended: recommended ?? [] });
+		return answer({ kind: "none", instead, areas, recommended: recommended ?? [] });
 	}
 	return answer({
 		kind: "found",

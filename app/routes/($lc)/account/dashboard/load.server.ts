@@ -79,7 +79,7 @@ export async function loadDashboard(context: Context) {
 		optional(context, "the next parcel", expected(context), "down" as const, null),
 		hasPoints ? optional(context, "points", balance(context), "down" as const, null) : null,
 		domain.wishlist ? wishesOf(context) : null,
-		readAreas(context, ["dashboard"]),
+		readAreas(context, "dashboard"),
 		optional(context, "recommendations", recommended(context), [], null),
 	]);
 	const { billingAddress } = saved;
@@ -99,7 +99,7 @@ export async function loadDashboard(context: Context) {
 		parcel,
 		points,
 		wishlist,
-		blocks: areas.dashboard ?? [],
+		blocks: areas.down,
 		recommended: rows,
 		currency: domain.devise,
 	};

@@ -1,6 +1,6 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
-import { Area } from "~/features/catalog/areas.tsx";
+import { Area } from "~/features/content/area.tsx";
 import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { Link } from "~/i18n/link.tsx";
@@ -53,11 +53,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 					</ul>
 				) : null}
 			</section>
-			<Area
-				area={blocks.length > 0 ? { offers: [], blocks } : null}
-				className="area-down"
-				currency={currency}
-			/>
+			<Area blocks={blocks} place="down" currency={currency} />
 			{recommended.length > 0 ? <Wishes /> : null}
 			<RecommendationRows rows={recommended} currency={currency} />
 		</>

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const page = readPage(url.searchParams.get("p"));
 	const [asked, areas, shareId] = await Promise.all([
 		attempt(readWholeWishlist(context)),
-		readAreas(context, ["wishlist-page"]),
+		readAreas(context, "wishlist"),
 		optional(context, "the wishlist's share", readShare(context), null, null),
 	]);
 	const frame = {
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		page,
 		shareId,
 		currency: domain.devise,
-		blocks: areas["wishlist-page"] ?? [],
+		blocks: areas.down,
 	};
 	if (!asked.ok) {
 		if (!asked.failure.isOutage) throw asked.failure;

@@ -1,4 +1,4 @@
-import { Area } from "~/features/catalog/areas.tsx";
+import { Area } from "~/features/content/area.tsx";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -21,7 +21,7 @@ interface WishlistData {
 	pageCount: number;
 	currency: string;
 	/** of the page's area in the content service */
-	blocks: BlockView[];
+	blocks: readonly BlockView[] | undefined;
 	/** of the link that others see it by; null where it is not shared */
 	shareId: string | null;
 	/** what a plain post was answered */
@@ -85,11 +85,7 @@ export function WishlistPage(props: WishlistData) {
 				/>
 			</div>
 			{wishes === null || total === 0 ? null : <ShareList shareId={shareId} />}
-			<Area
-				area={blocks.length > 0 ? { offers: [], blocks } : null}
-				className="area-down"
-				currency={currency}
-			/>
+			<Area blocks={blocks} place="down" currency={currency} />
 		</>
 	);
 }

@@ -5,6 +5,8 @@ import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { readAreas } from "~/models/offers/areas.server.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
 import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
 import { settleReturn } from "~/models/payment/settle-return.server.ts";
@@ -25,6 +27,7 @@ export type ConfirmationData =
 			letters: SubscriptionKind[];
 			/** what goes with its pieces */
 			recommended: readonly RecommendationRow[];
+			blocks: AreaBlocks["down"];
 	  }
 	| {
 			state: "waiting";
@@ -111,12 +114,13 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);
 		const productIds = order.lineItems.map((line) => line.productId);
-		const [email, letters, recommended] = await Promise.all([
+		const [email, letters, recommended, { down: blocks }] = await Promise.all([
 			emailOf(context),
 			lettersFor(context, order),
 			recommend(context, { kinds: recommendedKinds, productIds, without: productIds }, patience),
+			readAreas(context, "orderConfirmation"),
 		]);
-		return { state: "placed", order: view, email, letters, recommended: recommended ?? [] };
+		return { state: "placed", order: view, email, letters, recommended: recommended ?? [], blocks };
 	}
 	const { maxAttempts, attemptDelay } = domain.orderConfirmation;
 	const typed = Number(url.searchParams.get("attempt") ?? 0);

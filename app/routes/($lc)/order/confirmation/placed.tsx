@@ -4,12 +4,14 @@ import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
+import { Area } from "~/features/content/area.tsx";
 import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { formatMoney, formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { AreaBlocks } from "~/models/offers/areas.ts";
 import type { PlacedOrderView } from "~/models/order/order-view.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -83,9 +85,10 @@ interface PlacedProps {
 	letters: readonly SubscriptionKind[];
 	/** what goes with its pieces */
 	recommended: readonly RecommendationRow[];
+	blocks: AreaBlocks["down"];
 }
 
-export function Placed({ order, email, letters, recommended }: PlacedProps) {
+export function Placed({ order, email, letters, recommended, blocks }: PlacedProps) {
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -152,6 +155,7 @@ export function Placed({ order, email, letters, recommended }: PlacedProps) {
 					<RecommendationRows rows={recommended} currency={order.currency} />
 				</div>
 			) : null}
+			<Area blocks={blocks} place="down" className="wrap" currency={order.currency} />
 		</>
 	);
 }

@@ -1,0 +1,37 @@
+import type { BlockView } from "~/models/content/view.ts";
+import { lineOf, type OfferView, type Place } from "~/models/offers/areas.ts";
+import { AreaLine } from "./area-line.tsx";
+import { Blocks } from "./blocks.tsx";
+
+/** Offers and banners above, below or amid what a page is about (S2 §3 'Page areas'). */
+export function Area({
+	blocks = [],
+	offers = [],
+	place,
+	className = "",
+	currency,
+}: {
+	blocks?: readonly BlockView[] | undefined;
+	offers?: readonly OfferView[] | undefined;
+	place: Place;
+	/** `wrap` where the page itself gives no margins */
+	className?: string;
+	currency: string;
+}) {
+	if (offers.length === 0 && blocks.length === 0) return null;
+	const line = lineOf(blocks);
+	return (
+		<div className={`area-${place} ${className}`.trim()}>
+			{offers.length > 0 ? (
+				<ul className="offers">
+					{offers.map(({ title, how }) => (
+						<li key={title + how}>
+							<b>{title}</b> {how}
+						</li>
+					))}
+				</ul>
+			) : null}
+			{line ? <AreaLine line={line} /> : <Blocks blocks={blocks} currency={currency} isWithin />}
+		</div>
+	);
+}

@@ -1,0 +1,151 @@
+// Each area of S2 §3 'Page areas' is read by a page, and has something in the demo in every language.
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { type PageArea, pageAreas } from "#contract/content/page-areas.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import { languages } from "#contract/shapes.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { areasOf } from "~/models/offers/areas.ts";
+import { readContentFiles } from "../../../gateway/src/content/read-files.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { anOrder, aReadyCart } from "../../support/storefront/builders.ts";
+import { aListing } from "../../support/storefront/listings.ts";
+import { signedInWith } from "../../support/storefront/signed-in.ts";
+import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { paths, playHealthy } from "../outages/healthy.ts";
+
+const shop = storefront();
+
+const dashboard = "/en/account/dashboard/";
+const landing = "/en/a-page--lpone/";
+const trend = "/en/a-page--tpone/";
+const lookbook = "/en/a-page--lbpone/";
+
+/** Where each is seen. */
+const seenAt = {
+	"home-page": paths.home,
+	dashboard,
+	footer: paths.home,
+	"landing-page-products-wrapper": landing,
+	"category-page-products-wrapper": paths.listing,
+	"trend-page-products-wrapper": trend,
+	"trend-page-bloc-banner-header": trend,
+	"trend-page-bloc-banner-footer": trend,
+	"search-page": "/en/search/",
+	"search-page-suggested-products": "/en/search/?q=nothing",
+	"product-page": paths.product,
+	"cart-page": paths.cart,
+	"order-confirmation-page": "/en/order-confirmation/",
+	"landing-page-up": landing,
+	"landing-page-down": landing,
+	"lookbook-page-up": lookbook,
+	"lookbook-page-down": lookbook,
+	"help-page": "/en/help/",
+	"category-page-up": paths.listing,
+	"category-page-down": paths.listing,
+	"blog-page": "/en/a-page--blogone/",
+	"lookbook-page": lookbook,
+	"mini-cart": dashboard,
+	"wishlist-page": "/en/account/wishlist/",
+} as const satisfies Record<PageArea, string>;
+
+const doc = (text: string) => ({
+	type: "doc",
+	children: [{ type: "p", children: [{ text }] }],
+});
+const entry = (uid: string, facts: object) => ({
+	uid,
+	locale: "en",
+	publish_details: { environment: "dev", locale: "en" },
+	title: "A page",
+	...facts,
+});
+const said = (area: PageArea) => `Stands in ${area}.`;
+
+const image = { image_file: { uid: "season", url: "/images/scenes/season" } };
+
+/** Among the products of a listing there is room for a picture alone. */
+function banner(area: PageArea) {
+	const block =
+		area === "category-page-products-wrapper"
+			? { hero: { title: said(area), image } }
+			: { rich_text: { text: doc(said(area)) } };
+	return entry(area.replaceAll("-", "_"), { areas: [area], page_components: [block] });
+}
+
+const markers: Readonly<Record<string, string>> = { landing: "lp", trend: "tp", lookbook: "lbp" };
+
+beforeEach(() => {
+	playHealthy(shop.gateway);
+	const { family: _family, path: _path, children: _children, ...found } = aListing();
+	const nothing = { ...found, products: [], paging: { ...found.paging, total: 0 } };
+	shop.gateway.on(searchProducts, {
+		status: 200,
+		data: { ...nothing, correctedTo: null, instead: [] },
+	});
+	shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+	shop.gateway.on(listOrders, {
+		status: 200,
+		data: { orders: [], paging: { page: 1, size: 2, total: 0, pageCount: 0 } },
+	});
+	shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: aReadyCart().id }) });
+	shop.gateway.on(listEntries, ({ params, query }) => {
+		const { type = "" } = params;
+		const asked = query.get("query") ?? "";
+		const banners = pageAreas.filter((area) => asked.includes(`"${area}"`)).map(banner);
+		const page = entry(type === "home_page" ? "main" : "one", {
+			url: `/a-page--${markers[type] ?? type}one/`,
+			published_at: "2026-10-12",
+			category: "Help",
+			seo: {},
+			page_components: [{ hero: { title: "What the page is about", image } }],
+		});
+		const isPage = type in markers || ["home_page", "blog", "help"].includes(type);
+		const entries = type === "page_banner" ? banners : isPage ? [page] : [];
+		return { status: 200, data: { entries } };
+	});
+});
+
+const read = (path: string) => signedInWith(shop, aReadyCart()).fetch(path);
+
+describe("an area of a page", () => {
+	it.each(pageAreas)("%s shows what the content service has for it", async (area) => {
+		const { status, text } = await read(seenAt[area]);
+		expect([status, text.includes(said(area))]).toEqual([200, true]);
+		expect(text.match(/<h1/g)?.length).toBe(1);
+	});
+
+	it("belongs to one page and one place of it", () => {
+		const placed = Object.values(areasOf).flatMap((places) => Object.values(places));
+		expect(placed.toSorted()).toEqual(pageAreas.toSorted());
+	});
+
+	it("is asked for together with the page's others", async () => {
+		await read(trend);
+		const ofTrend = shop.gateway
+			.calls("listEntries")
+			.filter(({ query }) => query.get("query")?.includes("trend-page"));
+		expect(ofTrend).toHaveLength(1);
+	});
+
+	it("of a content service that is away is left out: the page stands", async () => {
+		shop.gateway.on(listEntries, () => refuse("INTERNAL"));
+		const { status, text } = await read(paths.cart);
+		expect([status, text.includes("Stands in")]).toEqual([200, false]);
+	});
+
+	it("has something to show in the demo, in every language", () => {
+		const files = readContentFiles(join(projectRoot, "gateway/content"));
+		const banners = files.filter(({ type, isDraft }) => type === "page_banner" && !isDraft);
+		const missing = pageAreas.flatMap((area) => {
+			const here = banners.filter(({ data }) => (data.areas as string[]).includes(area));
+			return languages
+				.filter((language) => !here.some(({ locale }) => locale === language))
+				.map((language) => `${area} ${language}`);
+		});
+		expect(missing).toEqual([]);
+	});
+});
