@@ -12,7 +12,7 @@ import { CardAct } from "./card-act.tsx";
 import { RemovedCardRow } from "./removed-card-row.tsx";
 
 /** Cards have their number printed in groups of four. */
-const numberMask = Array(16).fill("****").join(" ");
+export const numberMask = Array(16).fill("****").join(" ");
 
 export interface GiftCardFields {
 	number: string;

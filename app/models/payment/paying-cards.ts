@@ -2,6 +2,9 @@
 // session, for as long as a card can be taken out and put back.
 import type { Cart } from "#contract/cart/shapes.ts";
 
+/** The way to pay that is a gift card for all that is due: the product's own provider places the order (S2 §4). */
+export const giftCardMethod = "gift-card";
+
 export interface PayingCard {
 	/** last four digits */
 	ending: string;

@@ -194,6 +194,75 @@ describe("nothing left to pay (S2 §4)", () => {
 	});
 });
 
+describe("a gift card for all that is due (S2 §4 paymentDone)", () => {
+	const form = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" };
+	const covered = paysBy(6_390, 0);
+
+	function playOrder(cart: Cart = covered) {
+		shop.gateway.on(giftCardUse, { status: 200, data: cart });
+		shop.gateway.on(addPayment, {
+			status: 200,
+			data: {
+				cart,
+				paymentId: "pay-free",
+				resultCode: "Authorised",
+				paymentDone: true,
+				redirectUrl: null,
+			},
+		});
+		shop.gateway.on(validateCart, {
+			status: 200,
+			data: { order: anOrder(), resultCode: "Authorised" },
+		});
+	}
+
+	it.each(["a plain post", "a fetcher's"])("ends in the order in one step, %s", async (by) => {
+		playOrder();
+		const at = by === "a plain post" ? payment : "/fr-fr/order-payment.data";
+		const answer = await aPayer().fetch(at, { form });
+		const led = answer.location ?? answer.text;
+		expect(led).toContain("/fr-fr/order-confirmation/");
+		expect(shop.gateway.calls("useGiftCard")[0]).toMatchObject({
+			params: { giftCardId: number },
+			body: { amount: null },
+		});
+		expect(shop.gateway.calls("addPayment")[0]?.body).toMatchObject({ paymentProduct: "free" });
+		expect(shop.gateway.calls("validateCart")).toHaveLength(1);
+	});
+
+	it("is ordered by the button that says so, in each market's words", async () => {
+		const { text } = await aPayer().fetch("/de-de/order-payment/");
+		const paying = text.slice(text.indexOf('value="gift-card"'));
+		expect(paying).toMatch(/value="pay"[^>]*>.*?Zahlungspflichtig bestellen/s);
+	});
+
+	it("orders nothing where it is worth less: it pays its part, and the rest is asked for", async () => {
+		playOrder(paysBy(2_500, 3_890));
+		const { location } = await aPayer().fetch(payment, { form });
+		expect(location).toBe(payment);
+		expect(shop.gateway.calls("addPayment")).toHaveLength(0);
+		expect(shop.gateway.calls("validateCart")).toHaveLength(0);
+	});
+
+	it.each([
+		[{ number: "" }, 400, "tel qu’il figure sur la carte"],
+		[{ terms: "" }, 400, "conditions"],
+	])("asks for what is missing before the card: %j", async (part, status, says) => {
+		playOrder();
+		const answer = await aPayer().fetch(payment, { form: { ...form, ...part } });
+		expect([answer.status, answer.text.includes(says)]).toEqual([status, true]);
+		expect(answer.text).toMatch(/checked="" value="gift-card"|value="gift-card"[^>]*checked=""/);
+		expect(shop.gateway.calls("useGiftCard")).toHaveLength(0);
+	});
+
+	it("that is refused keeps the number, and nothing is ordered", async () => {
+		shop.gateway.on(giftCardUse, () => refuse("GIFT_CARD_REFUSED"));
+		const { status, text } = await aPayer().fetch(payment, { form });
+		expect([status, text.includes(`value="${form.number}"`)]).toEqual([422, true]);
+		expect(shop.gateway.calls("addPayment")).toHaveLength(0);
+	});
+});
+
 describe("the second provider", () => {
 	const begun = (redirectUrl: string): Cart => ({
 		...ready,

@@ -6,6 +6,8 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { movedFlash } from "~/models/cart/moved.server.ts";
+import { payWithGiftCard } from "~/models/payment/paying-cards.server.ts";
+import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
@@ -17,16 +19,29 @@ import { failedForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import { type Failure, said } from "~/server/said-of-failure.ts";
-import { giftCardIntents } from "./gift-card-intents.server.ts";
+import {
+	giftCardIntents,
+	isCardNumber,
+	longestNumber,
+	tell,
+	wrongNumber,
+} from "./gift-card-intents.server.ts";
 import type { PaymentReply } from "./reply.ts";
 
 function paymentSchema(methods: readonly string[]) {
-	return z.object({
-		method: z
-			.string({ error: "forms:error.paymentRequired" })
-			.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
-		terms: z.literal("yes", { error: "forms:error.termsRequired" }),
-	});
+	return z
+		.object({
+			method: z
+				.string({ error: "forms:error.paymentRequired" })
+				.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
+			/** of the gift card that pays for everything */
+			number: z.string().max(longestNumber, wrongNumber).optional(),
+			terms: z.literal("yes", { error: "forms:error.termsRequired" }),
+		})
+		.refine(({ method, number = "" }) => method !== giftCardMethod || isCardNumber(number), {
+			error: wrongNumber,
+			path: ["number"],
+		});
 }
 
 /** For the markup of the form. */
@@ -49,7 +64,8 @@ function methodsOf(context: Context, cart: Cart | null): string[] {
 	const { centAmount } = cart.amountDue;
 	if (centAmount === 0) return ["free"];
 	const { paymentProducts } = getShop(context).domain;
-	return offeredPayments(paymentProducts, centAmount, new Date()).map(({ method }) => method);
+	const offered = offeredPayments(paymentProducts, centAmount, new Date());
+	return [...offered.map(({ method }) => method), giftCardMethod];
 }
 
 function lead(context: Context, settled: Settled): Response {
@@ -82,6 +98,22 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 	return refused(failedForm(context, form, failure), 402);
 }
 
+/**
+ * S2 §4: a gift card that leaves nothing to pay ends in the order at once. One that is worth less orders nothing: it pays
+ * its part, and the page asks for the rest.
+ * @returns null where everything is covered
+ */
+async function coverBy(context: Context, form: FormData, number: string) {
+	const done = await attempt(
+		payWithGiftCard(context, { number: cardNumber(number), amount: null }),
+	);
+	if (!done.ok) {
+		const { field, key, status } = said(done.failure, "paying-card");
+		return refused(failedForm(context, form, { field, message: key }), status);
+	}
+	return done.data.amountDue.centAmount > 0 ? tell(context, cardNumber(number).slice(-4)) : null;
+}
+
 async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { locale, origin } = getShop(context);
 	const schema = paymentSchema(methodsOf(context, await readCart(context)));
@@ -89,8 +121,14 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 	if (submission.status !== "success") {
 		return refused(refusedForm(context, submission), 400);
 	}
+	const { method, number = "" } = submission.value;
+	const isByGiftCard = method === giftCardMethod;
+	if (isByGiftCard) {
+		const notYet = await coverBy(context, form, number);
+		if (notYet) return notYet;
+	}
 	const paying = startPayment(context, {
-		paymentProduct: submission.value.method,
+		paymentProduct: isByGiftCard ? "free" : method,
 		returnUrl: origin + urlOf(locale, "order-adyen-check"),
 		locale: locale.tag,
 	});

@@ -30,7 +30,8 @@ function toPayment(context: Context, flash?: Flash): Response {
 const inMoney = (context: Context, cents: number, currency: string) =>
 	formatMoney(cents, currency, getShop(context).locale);
 
-async function tell(context: Context, ending: string): Promise<Response> {
+/** Back to the page, which says what the card pays. */
+export async function tell(context: Context, ending: string): Promise<Response> {
 	const cart = await readCart(context);
 	const card = cart && payingCards(cart).find((one) => one.ending === ending);
 	if (!cart || !card) return toPayment(context);
@@ -42,9 +43,10 @@ async function tell(context: Context, ending: string): Promise<Response> {
 	});
 }
 
-const wrongNumber = "payment:giftCard.error.number";
+export const wrongNumber = "payment:giftCard.error.number";
 /** 64 signs in groups of four, as cards have them printed. */
-const longestNumber = 79;
+export const longestNumber = 79;
+export const isCardNumber = (typed: string): boolean => /^\w{8,64}$/.test(cardNumber(typed));
 
 /** @param example an amount as it is written here */
 function giftCardSchema(example: string) {
@@ -53,8 +55,8 @@ function giftCardSchema(example: string) {
 		number: z
 			.string({ error: wrongNumber })
 			.max(longestNumber, wrongNumber)
-			.transform(cardNumber)
-			.refine((number) => /^\w{8,64}$/.test(number), wrongNumber),
+			.refine(isCardNumber, wrongNumber)
+			.transform(cardNumber),
 		// nothing typed is as much as possible
 		amount: z
 			.string()

@@ -1,14 +1,17 @@
 import { getFormProps, type useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { numberMask } from "~/features/payment/gift-cards.tsx";
 import { PaymentMark } from "~/features/payment/payment-mark.tsx";
 import { Schedule } from "~/features/payment/schedule.tsx";
 import { WhenUsable } from "~/features/payment/when-usable.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { giftCardMethod } from "~/models/payment/paying-cards.ts";
 import { isCard } from "~/models/payment/payment.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
-import type { TextField } from "~/ui/form/field.tsx";
+import { Field, type TextField } from "~/ui/form/field.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -18,14 +21,41 @@ import type { PaymentData } from "./load.server.ts";
 
 export interface PaymentFields {
 	method: string;
+	/** of the gift card that pays for everything */
+	number?: string;
 	terms: string;
+}
+
+/** A gift card for all that is due: ordered by the same button, in one step (S2 §4). */
+function GiftCardChoice({
+	of,
+	number,
+	amount,
+}: Record<"of" | "number", TextField> & { amount: string }) {
+	const { t } = useTranslation("payment");
+	return (
+		<RadioCard of={of} value={giftCardMethod} label={t("giftCard.method")}>
+			<p className="mb-4 pl-9 text-sm text-muted">{t("giftCard.covers", { amount })}</p>
+			<Field
+				of={number}
+				label={t("giftCard.number")}
+				beside=""
+				hint={t("giftCard.numberHint")}
+				mask={numberMask}
+				inputMode="numeric"
+				autoComplete="off"
+				className="pl-9"
+			/>
+		</RadioCard>
+	);
 }
 
 function PaymentChoice({
 	offers,
 	currency,
 	of,
-}: Pick<PaymentData, "offers" | "currency"> & { of: TextField }) {
+	children,
+}: Pick<PaymentData, "offers" | "currency"> & { of: TextField; children: ReactNode }) {
 	const { t } = useTranslation("checkout");
 	// what was chosen may be too much by now for what is left to pay
 	const wished = offers.find(({ method }) => method === of.initialValue) ?? offers[0];
@@ -38,7 +68,7 @@ function PaymentChoice({
 						value={method}
 						label={t(`payment.method.${method}`)}
 						aside={<PaymentMark method={method} />}
-						defaultChecked={method === wished?.method}
+						defaultChecked={method === wished?.method && of.initialValue !== giftCardMethod}
 					>
 						{schedule.length > 0 ? (
 							<Schedule schedule={schedule} currency={currency} />
@@ -50,6 +80,7 @@ function PaymentChoice({
 					</RadioCard>
 				</WhenUsable>
 			))}
+			{children}
 		</RadioCards>
 	);
 }
@@ -77,7 +108,9 @@ export function PayForm({
 		>
 			<FormToken />
 			{due > 0 ? (
-				<PaymentChoice offers={offers} currency={currency} of={fields.method} />
+				<PaymentChoice offers={offers} currency={currency} of={fields.method}>
+					<GiftCardChoice of={fields.method} number={fields.number} amount={amount} />
+				</PaymentChoice>
 			) : (
 				<div>
 					<h2 className="font-display text-lg md:text-xl">{t("payment:free.title")}</h2>
