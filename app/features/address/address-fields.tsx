@@ -46,6 +46,7 @@ export function AddressFields({
 			label={t("zipCode")}
 			hint={hint ? t("zipHint", { example: hint.example }) : undefined}
 			autoComplete={`${section} postal-code`}
+			{...(hint?.mask ? { mask: hint.mask } : {})}
 			inputMode={hint?.numeric ? "numeric" : "text"}
 			autoCapitalize="characters"
 		/>

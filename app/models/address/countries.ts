@@ -104,9 +104,16 @@ export function readZip(typed: string, country: string): ZipResult {
 }
 
 /** What an address form says of a country's postal codes. */
-export function zipHint(country: string): { example: string; numeric: boolean } | null {
+/** Codes that are written in more than one shape: no mask fits them all. */
+const manyShapes = new Set(["GB", "IE", "US"]);
+
+/** @returns null for a country that we know nothing of; `mask` as the field's (S2 §5), where codes have one shape */
+export function zipHint(country: string) {
 	const rule = ruleOf(country);
-	return rule ? { example: rule.zipExample, numeric: rule.numericZip } : null;
+	if (!rule) return null;
+	const { zipExample: example, numericZip: numeric } = rule;
+	const mask = example.replaceAll(/\d/g, "9").replaceAll(/[A-Z]/g, "A");
+	return { example, numeric, mask: manyShapes.has(country) ? undefined : mask };
 }
 
 const townFirst = new Set(["GB", "IE", "US"]);

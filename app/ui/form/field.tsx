@@ -1,8 +1,10 @@
 import { type FieldMetadata, getInputProps, type useForm } from "@conform-to/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "../icon.tsx";
 import { applyMask } from "./mask.ts";
+import { useNativeValidity } from "./native-validity.ts";
+import { PasswordToggle } from "./password-toggle.tsx";
 
 /** A text of a conform form; what may be left out may be absent. */
 export type TextField = FieldMetadata<string | undefined>;
@@ -100,20 +102,55 @@ function regroup(input: HTMLInputElement, mask: string): void {
 
 /**
  * A labelled text field of a conform form. What it may hold is the schema's: bounds, and whether it may stay empty. The
- * form is checked on the server, so that errors come in the shop's language.
+ * form is checked on the server, so that errors come in the shop's language; what the browser sees at once is said at
+ * once, in the same words.
  */
 export function Field(props: FieldProps) {
 	const { of, label, beside, hint, type = "text", mask, className, combobox, ...input } = props;
 	const words = useFieldWords(of, { label, hint, ...(beside === undefined ? {} : { beside }) });
+	const [isShown, setShown] = useState(false);
+	const native = useNativeValidity();
+	const errors = of.errors ?? (native.error ? [native.error] : undefined);
+	const described = [errors && of.errorId, hint && of.descriptionId].filter(Boolean).join(" ");
+	const isPassword = type === "password";
+	const control = (
+		<input
+			{...getInputProps(of, { type: isShown ? "text" : type, ariaAttributes: false })}
+			{...input}
+			{...combobox}
+			onInput={(event) => {
+				if (mask) regroup(event.currentTarget, mask);
+				native.onInput(event);
+				combobox?.onInput?.(event);
+			}}
+			onBlur={(event) => {
+				native.onBlur(event);
+				combobox?.onBlur?.(event);
+			}}
+			aria-invalid={errors ? true : undefined}
+			aria-describedby={described || undefined}
+			className="field"
+		/>
+	);
 	return (
-		<FieldFrame of={of} words={words} className={className}>
-			<input
-				{...getInputProps(of, { type, ...(hint ? { ariaDescribedBy: of.descriptionId } : {}) })}
-				{...input}
-				{...(mask ? { onInput: (event) => regroup(event.currentTarget, mask) } : {})}
-				{...combobox}
-				className="field"
-			/>
+		<FieldFrame
+			of={{ id: of.id, errorId: of.errorId, descriptionId: of.descriptionId, errors }}
+			words={words}
+			className={className}
+		>
+			{isPassword ? (
+				<span className="relative block">
+					{control}
+					<PasswordToggle
+						inputId={of.id}
+						label={label}
+						isShown={isShown}
+						onToggle={() => setShown(!isShown)}
+					/>
+				</span>
+			) : (
+				control
+			)}
 		</FieldFrame>
 	);
 }

@@ -44,6 +44,64 @@ const refused: SubmissionResult = {
 };
 const zip = () => screen.getByRole("textbox", { name: "Postcode" }) as HTMLInputElement;
 
+function ASignUp() {
+	const [form, fields] = useForm<{ email: string; password: string }>({
+		id: "s",
+		constraint: { email: { required: true }, password: { required: true, minLength: 8 } },
+	});
+	return (
+		<I18nContext value={page}>
+			<form {...getFormProps(form)} method="post">
+				<Field of={fields.email} type="email" label="E-mail" />
+				<Field of={fields.password} type="password" label="Password" />
+			</form>
+		</I18nContext>
+	);
+}
+
+describe("what the browser finds wrong by itself (S2 §5)", () => {
+	it("is said when the field is left, in the shop's words, and taken back once it is mended", async () => {
+		const user = userEvent.setup();
+		render(<ASignUp />);
+		const email = screen.getByRole("textbox", { name: "E-mail" });
+		await user.type(email, "camille");
+		expect(screen.queryByText(/does not look complete/)).toBeNull();
+		await user.tab();
+		const error = screen.getByText(/does not look complete/).closest("p");
+		expect(email.getAttribute("aria-invalid")).toBe("true");
+		expect(email.getAttribute("aria-describedby")).toBe(error?.id);
+		await user.type(email, "@vitrine.example");
+		expect(screen.queryByText(/does not look complete/)).toBeNull();
+		expect(email.getAttribute("aria-invalid")).toBeNull();
+	});
+
+	it("says nothing of a field that is empty still", async () => {
+		const user = userEvent.setup();
+		render(<ASignUp />);
+		await user.click(screen.getByRole("textbox", { name: "E-mail" }));
+		await user.tab();
+		expect(document.querySelector("[aria-invalid]")).toBeNull();
+	});
+});
+
+describe("a password (S2 §5)", () => {
+	it("can be shown and hidden again, and stays what it was", async () => {
+		const user = userEvent.setup();
+		render(<ASignUp />);
+		const field = screen.getByLabelText("Password") as HTMLInputElement;
+		await user.type(field, "une-robe");
+		expect(field.type).toBe("password");
+		await user.click(screen.getByRole("button", { name: "Show: Password" }));
+		expect([field.type, field.value]).toEqual(["text", "une-robe"]);
+		await user.click(screen.getByRole("button", { name: "Hide: Password" }));
+		expect([field.type, field.value]).toEqual(["password", "une-robe"]);
+	});
+
+	it("offers no button before scripts run", () => {
+		expect(renderToString(<ASignUp />)).not.toContain("<button");
+	});
+});
+
 describe("a field of a conform form", () => {
 	it("holds what the schema says it may, and says which may stay empty", () => {
 		render(<AForm />);

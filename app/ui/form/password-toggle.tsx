@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+
+/** Shows what was typed into a password's field, and hides it again (S2 §5); there only once scripts run. */
+export function PasswordToggle({
+	inputId,
+	label,
+	isShown,
+	onToggle,
+}: {
+	inputId: string;
+	/** of the field */
+	label: string;
+	isShown: boolean;
+	onToggle: () => void;
+}) {
+	const { t } = useTranslation("forms");
+	const [isReady, setReady] = useState(false);
+	useEffect(() => setReady(true), []);
+	if (!isReady) return null;
+	const words = t(isShown ? "hide" : "show");
+	return (
+		<button
+			type="button"
+			className="absolute inset-y-0 right-0 px-1 text-sm underline underline-offset-4"
+			aria-controls={inputId}
+			aria-label={`${words}: ${label}`}
+			onClick={onToggle}
+		>
+			{words}
+		</button>
+	);
+}
