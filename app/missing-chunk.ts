@@ -1,8 +1,9 @@
 // S2 §4 'A chunk-load error reloads the page': the one guard for Vite's chunks and for the router's route modules, which
 // ask by the same event (patches/apply.mjs).
+import { browserStorage } from "./i18n/browser-storage.ts";
 
 /** Where the page that was reloaded last is noted. */
-const reloadKey = "vitrine-reload";
+const reloadKey = browserStorage.reload.key;
 
 /** The page as the guard sees it. */
 export interface OpenPage {

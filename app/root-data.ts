@@ -17,6 +17,9 @@ export const shopFlags = [
 	"storeLocator",
 	"myDownloads",
 	"showCommercialOffers",
+	"cnil",
+	// of the environment: another's tool asks for consent
+	"consentTool",
 ] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 

@@ -30,6 +30,7 @@ export default [
 				...guarded("shared-cart", ["share-cart"], [page("cart/shared/:shareId", "cart/shared")]),
 				page("wishlist/shared/:shareId", "wishlist/shared"),
 				page("gift-card"),
+				page("cookies"),
 				page("withdrawal"),
 				page("withdrawal/received"),
 				...guarded(

@@ -4,6 +4,12 @@ export const consentLevels = { needed: 1, experiments: 2, measurement: 3, advert
 export type ConsentPurpose = keyof typeof consentLevels;
 export type ConsentLevel = (typeof consentLevels)[ConsentPurpose];
 
+/** The purposes, in the order of their levels. */
+export const consentPurposes = ["needed", "experiments", "measurement", "advertising"] as const;
+
+/** Of the words and purposes that are asked about: a proof says which a visitor has read. Raise it when either changes. */
+export const consentTextVersion = "1";
+
 const known: ReadonlySet<number> = new Set(Object.values(consentLevels));
 
 /**

@@ -14,6 +14,8 @@ export interface PageParams {
 	cart: undefined;
 	"shared-cart": { shareId: string };
 	"gift-card": undefined;
+	/** what a visitor allows, and the register of cookies */
+	cookies: undefined;
 	/** out of a contract, with or without an account; `order` in the query names the order */
 	withdrawal: undefined;
 	"withdrawal-received": undefined;
@@ -111,6 +113,7 @@ export const paths: {
 	cart: () => "cart",
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
 	"gift-card": () => "gift-card",
+	cookies: () => "cookies",
 	withdrawal: () => "withdrawal",
 	"withdrawal-received": () => "withdrawal/received",
 	"shared-wishlist": ({ shareId }) => `wishlist/shared/${shareId}`,

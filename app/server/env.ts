@@ -60,6 +60,8 @@ const environment = z
 		CONTENT_KEY: z.string().min(1).optional(),
 		/** a maplibre style in the place of the outlines under the map of stores */
 		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** a consent tool that asks in place of the banner: its script (D21) */
+		CONSENT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** opens drafts to who types it; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),

@@ -1,15 +1,20 @@
 // Draft preview: who knows the operator's key gets a signed cookie for an hour and sees drafts as visitors will.
 import { createHash, timingSafeEqual } from "node:crypto";
+import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
 import { brand } from "../i18n/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
 import { readCookies, writeCookie } from "./session/cookies.ts";
 import { seal, unseal } from "./session/signing.ts";
 
 /** Seconds */
-const lasts = 3_600;
+const { lasts } = cookieRegister.preview;
 const purpose = "content-preview";
 
-export const previewCookie = `${brand.cookiePrefix}preview`;
+export const previewCookie = registeredName("preview", {
+	environment: "",
+	prefix: brand.cookiePrefix,
+	secure: true,
+});
 
 function untilOf(sealed: unknown): number {
 	if (typeof sealed !== "object" || sealed === null || !("until" in sealed)) return 0;

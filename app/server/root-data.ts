@@ -1,4 +1,4 @@
-import { environmentSuffix } from "../../gateway/contract/session/cookies.ts";
+import { environmentSuffix } from "../../gateway/contract/session/cookie-register.ts";
 import { flagBits, hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 
@@ -20,6 +20,8 @@ export function readRootData(context: Context): RootData {
 		storeLocator: domain.storeLocator.isActive,
 		myDownloads: domain.myDownloads,
 		showCommercialOffers: domain.showCommercialOffers,
+		cnil: domain.cnil,
+		consentTool: env.CONSENT_SCRIPT_URL !== undefined,
 	});
 	const cookieSuffix = environmentSuffix(env.VITRINE_ENV);
 	return {

@@ -1,13 +1,13 @@
 // The cart is the same in every open tab (S2 §3): a tab whose cart has changed says so, the others ask for theirs again.
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { browserStorage } from "~/i18n/browser-storage.ts";
 import type { TabChannel } from "./storage-channel.ts";
 import { openTabChannel } from "./tab-channel.ts";
 
 /** Of the channel, and of the last word kept for tabs whose client starts later. */
-const name = `${brand.cookiePrefix}cart`;
-const lastKey = `${brand.cookiePrefix}cart-last`;
+const name = browserStorage.cartWords.key;
+const lastKey = browserStorage.cart.key;
 
 /** Whether another tab's mark tells of something this one does not show: versions of one cart only grow. */
 export function isNews(theirs: string, ours: string): boolean {

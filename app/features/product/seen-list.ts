@@ -1,4 +1,5 @@
 // Products looked at, newest first: kept on the device, sent nowhere.
+import { browserStorage } from "~/i18n/browser-storage.ts";
 
 export interface Seen {
 	productId: string;
@@ -6,7 +7,7 @@ export interface Seen {
 	colour: string;
 }
 
-const key = "vitrine_seen";
+const { key } = browserStorage.seen;
 /** The one that is open, and a row of others. */
 const most = 9;
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { browserStorage } from "~/i18n/browser-storage.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import {
 	fewestLetters,
@@ -10,7 +11,7 @@ import {
 import { pictureSources } from "~/ui/picture-sources.ts";
 import { useCombobox } from "./use-combobox.ts";
 
-const storageKey = "vitrine_searches";
+const storageKey = browserStorage.searches.key;
 /** Milliseconds without a key before the shop is asked. */
 const pause = 120;
 

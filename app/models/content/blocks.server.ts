@@ -4,6 +4,7 @@ import type { Reference } from "#contract/content/shapes.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
+import { registerOfCookies } from "~/models/consent/register.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAssets } from "./content.server.ts";
@@ -120,6 +121,7 @@ const fills: { [N in BlockName]: Fill<N> } = {
 	}),
 	rich_text: ({ text }, { path }) => ({ kind: "rich_text", text: richView([text], path) }),
 	spacer: ({ size }) => ({ kind: "spacer", size }),
+	cookie_register: (_, __, context) => ({ kind: "rich_text", text: registerOfCookies(context) }),
 };
 
 async function filled(block: ContentBlock, resolver: Resolver, context: Context) {

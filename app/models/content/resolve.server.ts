@@ -24,6 +24,7 @@ const shopPages = [
 	"cart",
 	"gift-card",
 	"withdrawal",
+	"cookies",
 	"stores",
 	"account-dashboard",
 	"account-orders",

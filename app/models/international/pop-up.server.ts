@@ -1,7 +1,7 @@
 // The international pop-up (S2 §4): shown when the browser's language is another shop's, until it is sent away for 30
 // days in this one; never to bots.
 import { isbot } from "isbot";
-import { environmentSuffix } from "#contract/session/cookies.ts";
+import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "~/i18n/brand.ts";
 import { shopToPropose } from "~/i18n/browser-locale.ts";
 import { activeLocales, type Locale } from "~/i18n/locales.ts";
@@ -18,11 +18,13 @@ import { returnTarget } from "~/server/return-target.ts";
 import { readCookies, writeCookie } from "~/server/session/cookies.ts";
 import { getI18n } from "~/server/translator.ts";
 
-/** Seconds that a dismissal lasts (S2 §9: 30 days). */
-const dismissedFor = 30 * 86_400;
-
-const dismissalName = (prefix: string, environment: string) =>
-	`${brand.cookiePrefix}international_${prefix}${environmentSuffix(environment)}`;
+const dismissalName = (locale: string, environment: string) =>
+	registeredName("international", {
+		environment,
+		prefix: brand.cookiePrefix,
+		secure: true,
+		locale,
+	});
 
 /** Null where there is nothing to propose. Lets the page's forms lead to the proposed shop's domain. */
 export function popUpFor(context: Context, request: Request): PopUpView | null {
@@ -52,11 +54,16 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 export function dismissalLine(context: Context): string {
 	const { env } = getRuntime(context);
 	const { locale, domain, singleHost } = getShop(context);
-	return writeCookie(dismissalName(locale.prefix, env.VITRINE_ENV), "1", dismissedFor, {
-		environment: env.VITRINE_ENV,
-		domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
-		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
-	});
+	return writeCookie(
+		dismissalName(locale.prefix, env.VITRINE_ENV),
+		"1",
+		cookieRegister.international.lasts,
+		{
+			environment: env.VITRINE_ENV,
+			domain: env.VITRINE_ENV === "production" && !singleHost ? domain.domain : null,
+			secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
+		},
+	);
 }
 
 export function openShop(prefix: string): Locale | null {

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
 import { Footer } from "~/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
 import { FlashRoom } from "~/features/header/flash-room.tsx";
@@ -12,7 +13,7 @@ import { ToastRegion } from "~/ui/toast.tsx";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
-export const handle: RouteHandle = { i18n: ["ui", "footer"] };
+export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
 
@@ -27,6 +28,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<SkipLink />
+			<ConsentBanner />
 			{isCheckout ? null : <InternationalPopUp />}
 			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
 			<FlashRoom />

@@ -1,4 +1,5 @@
 // Reading and writing the cookies of S1 §9 and our own session cookie, with the attributes of D15.
+import { registeredName } from "../../../gateway/contract/session/cookie-register.ts";
 import { type CookieKey, cookieName } from "../../../gateway/contract/session/cookies.ts";
 import { brand } from "../../i18n/brand.ts";
 
@@ -13,18 +14,6 @@ export function sharedCookieName(key: CookieKey, environment: string): string {
 	return cookieName(key, environment, brand.cookiePrefix);
 }
 
-/**
- * The signed cookie of our own: `__Host-` in production, the environment's suffix elsewhere. Browsers refuse a `__Host-`
- * without `Secure`: where an operator leaves that off, its plain name is used.
- */
-export function sessionCookieName({
-	environment,
-	secure,
-}: Pick<CookieRules, "environment" | "secure">): string {
-	if (environment === "production") return `${secure ? "__Host-" : ""}${brand.cookiePrefix}session`;
-	return `${brand.cookiePrefix}session-${environment === "local" ? "dev" : environment}`;
-}
-
 /** Names of all that a session is made of. */
 export function cookieNames(rules: CookieRules) {
 	const { environment } = rules;
@@ -35,7 +24,8 @@ export function cookieNames(rules: CookieRules) {
 		anonymous: sharedCookieName("anonymousId", environment),
 		language: sharedCookieName("language", environment),
 		consent: sharedCookieName("consent", environment),
-		session: sessionCookieName(rules),
+		proof: sharedCookieName("consentProof", environment),
+		session: registeredName("session", { ...rules, prefix: brand.cookiePrefix }),
 	};
 }
 

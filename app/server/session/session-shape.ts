@@ -1,5 +1,6 @@
 // What the session is to routes, and to the few that keep it.
 import type { ConsentLevel } from "../../i18n/consent.ts";
+import type { ConsentProof } from "./consent-cookies.ts";
 import type { Flash, Remembered } from "./stored.ts";
 
 export interface Session {
@@ -15,8 +16,10 @@ export interface Session {
 	setCartId(id: string | null): void;
 	/** levels that the visitor allows; null where they have not answered (D21) */
 	readonly consent: readonly ConsentLevel[] | null;
+	/** reference and moment of that answer; null where a consent tool wrote it, or nobody answered */
+	readonly consentProof: ConsentProof | null;
 	/** kept six months; null takes the answer back */
-	setConsent(levels: readonly ConsentLevel[] | null): void;
+	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;
 	/** shown once, on the next page */

@@ -1,8 +1,8 @@
 // The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (S1 §4, D15, D16).
 // Routes read and change it; cookies are written once, on the way out.
-import { cookieLifetimes } from "../../../gateway/contract/session/cookies.ts";
+import { cookieRegister } from "../../../gateway/contract/session/cookie-register.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
-import { readConsent } from "../../i18n/consent.ts";
+import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
 import type { SessionKeeper } from "./session-shape.ts";
 import { isSignature, seal, sign, unseal } from "./signing.ts";
@@ -52,12 +52,12 @@ export function openSession(options: SessionOptions): SessionKeeper {
 
 	const knownId = given(names.anonymous);
 	const sessionId = knownId && anonymousIdShape.test(knownId) ? knownId : crypto.randomUUID();
-	if (sessionId !== knownId) set(names.anonymous, sessionId, cookieLifetimes.anonymousId);
+	if (sessionId !== knownId) set(names.anonymous, sessionId, cookieRegister.anonymousId.lasts);
 	if (options.language && given(names.language) !== options.language) {
-		set(names.language, options.language, cookieLifetimes.language);
+		set(names.language, options.language, cookieRegister.language.lasts);
 	}
 
-	let consent = readConsent(given(names.consent));
+	const consent = openConsent(cookies, { set, remove }, rules);
 
 	const givenCart = given(names.cart);
 	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
@@ -134,17 +134,15 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			if (id === cartId && id !== null && given(names.cart) === id) return;
 			cartId = id;
 			if (id === null) remove(names.cart);
-			else set(names.cart, id, cookieLifetimes.cartId);
+			else set(names.cart, id, cookieRegister.cartId.lasts);
 		},
 		get consent() {
-			return consent;
+			return consent.levels;
 		},
-		setConsent(levels) {
-			consent = readConsent(levels?.join(","));
-			// what needs consent looks for it in the browser
-			if (consent) set(names.consent, consent.join(","), cookieLifetimes.consent, "anybody");
-			else remove(names.consent);
+		get consentProof() {
+			return consent.proof;
 		},
+		setConsent: consent.set,
 		signOut,
 		expel() {
 			expelled = true;

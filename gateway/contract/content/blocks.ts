@@ -85,6 +85,9 @@ const faq = z.object({
 const richText = z.object({ text: richNode });
 const spacer = z.object({ size: z.enum(["s", "m", "l"]).default("m") });
 
+/** The shop's own table of cookies (D21), worded by it: nothing an author could get wrong. */
+const cookieRegister = z.object({});
+
 const kinds = z.object({
 	hero: hero.optional(),
 	image_text: imageText.optional(),
@@ -97,6 +100,7 @@ const kinds = z.object({
 	faq: faq.optional(),
 	rich_text: richText.optional(),
 	spacer: spacer.optional(),
+	cookie_register: cookieRegister.optional(),
 });
 
 /** A block that is not known here comes out empty, and whoever draws it passes over it. */

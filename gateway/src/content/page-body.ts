@@ -84,6 +84,7 @@ const makers: Readonly<Record<string, (fence: Fence) => Fields>> = {
 	faq: ({ fields, text }) => ({ ...fields, questions: questionsOf(text) }),
 	rich_text: ({ text }) => ({ text: richText(text) }),
 	spacer: ({ attributes }) => attributes,
+	cookie_register: () => ({}),
 };
 
 function attributesOf(text: string): Record<string, string> {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { registeredName } from "../../../contract/session/cookie-register.ts";
 import type { GatewayContext } from "../../context.ts";
 import type { GatewayVariables } from "../../http/variables.ts";
 import { deviceName } from "../../session/device-name.ts";
@@ -60,8 +61,8 @@ export function openDoor(context: GatewayContext): Door {
 }
 
 function formCookie({ config }: GatewayContext): string {
-	if (config.INSECURE_COOKIES) return "vitrine_form";
-	return "__Host-vitrine_form";
+	const secure = !config.INSECURE_COOKIES;
+	return registeredName("form", { environment: config.VITRINE_ENV, secure });
 }
 
 /** What a page's forms know this browser by, null where none was shown to it. */

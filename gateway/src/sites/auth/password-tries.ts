@@ -2,17 +2,16 @@
 // from a hundred times an hour altogether (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
 import { randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
+import { cookieRegister, registeredName } from "../../../contract/session/cookie-register.ts";
 import type { GatewayContext } from "../../context.ts";
 import type { Verdict } from "../../session/limits.ts";
 import { knownAt, type Place, rememberPlace } from "../../session/sign-in-places.ts";
 import type { AuthCall, Door } from "./door.ts";
 import { foldEmail } from "./email.ts";
 
-/** The longest that browsers keep a cookie, in seconds. */
-const deviceCookieAge = 400 * 86_400;
-
 function deviceCookie({ config }: Pick<GatewayContext, "config">): string {
-	return config.INSECURE_COOKIES ? "vitrine_device" : "__Host-vitrine_device";
+	const secure = !config.INSECURE_COOKIES;
+	return registeredName("device", { environment: config.VITRINE_ENV, secure });
 }
 
 function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
@@ -71,6 +70,6 @@ export async function passwordWasRight(
 		httpOnly: true,
 		secure: !context.config.INSECURE_COOKIES,
 		sameSite: "Lax",
-		maxAge: deviceCookieAge,
+		maxAge: cookieRegister.device.lasts,
 	});
 }

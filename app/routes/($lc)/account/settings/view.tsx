@@ -163,6 +163,13 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 				</Matter>
 				<Places data={data} />
 				<Matter
+					id="cookies"
+					title={t("cookies.title")}
+					way={{ to: url("cookies"), label: t("change") }}
+				>
+					<p className={style.unsaid}>{t("cookies.text")}</p>
+				</Matter>
+				<Matter
 					id="closing"
 					title={t("closing")}
 					way={{ to: url("account-delete"), label: t("account:delete.link") }}

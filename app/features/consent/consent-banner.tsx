@@ -1,0 +1,66 @@
+import { useLocation } from "react-router";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { ownPath } from "~/i18n/urls.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { slot } from "~/ui/slot.tsx";
+import style from "./consent-banner.module.css";
+import { useAnswer } from "./use-answer.ts";
+
+/**
+ * Asks for consent until it is answered (D21): a plain form over the foot of the window, where refusing is as easy as
+ * accepting. It comes with the document and takes no focus.
+ */
+export const ConsentBanner = slot("consent", () => {
+	const { consent } = useVisitor();
+	const { has } = useShop();
+	const { pathname } = useLocation();
+	const page = useUrl()("cookies");
+	// the page of consent asks by itself
+	return consent || has("consentTool") || ownPath(pathname) === page ? null : (
+		<Banner page={page} />
+	);
+});
+
+function Banner({ page }: { page: string }) {
+	const { t } = useTranslation("consent");
+	const { has } = useShop();
+	const { pathname, search } = useLocation();
+	const { state, send } = useAnswer();
+	if (state === "answered") return null;
+	return (
+		<section className={`consent ${style.banner}`} aria-labelledby="consent" data-nosnippet="">
+			<div className={style.words}>
+				<h2 id="consent">{t("title")}</h2>
+				{/* the French regulator wants each purpose named before the answer */}
+				<p>
+					{t(has("cnil") ? "ask" : "askPlain")}{" "}
+					<a href={page} className={style.choose}>
+						{t("choose")}
+					</a>
+				</p>
+				<p role="alert" className={style.failed}>
+					{state === "failed" ? t("failed") : ""}
+				</p>
+			</div>
+			<form method="post" action={page} onSubmit={send} className={style.answers}>
+				<FormToken />
+				<input type="hidden" name="back" value={ownPath(pathname) + search} />
+				{(["refuse", "accept"] as const).map((answer) => (
+					<button
+						key={answer}
+						type="submit"
+						name="intent"
+						value={answer}
+						className={buttonClass()}
+						aria-busy={state === "sending" || undefined}
+					>
+						{t(answer)}
+					</button>
+				))}
+			</form>
+		</section>
+	);
+}

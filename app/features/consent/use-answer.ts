@@ -1,0 +1,36 @@
+// Sends the banner's answer without a new document: the shopper stays where they are. Without a script it is a form.
+import { type SubmitEvent, useState } from "react";
+import { answeredEvent } from "./when-allowed.ts";
+
+export type AnswerState = "asked" | "sending" | "answered" | "failed";
+
+/** Resolves once the answer's cookie is there. @throws where it is not */
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+	const body = new URLSearchParams();
+	for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+	const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+	// where it leads to is this very page
+	if (answer.type !== "opaqueredirect") throw new Error("The answer was not taken");
+}
+
+export function useAnswer() {
+	const [state, setState] = useState<AnswerState>("asked");
+
+	async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		if (state === "sending") return;
+		const form = event.currentTarget;
+		const hadFocus = form.contains(document.activeElement);
+		setState("sending");
+		try {
+			await post(form, event.nativeEvent.submitter);
+		} catch {
+			return setState("failed");
+		}
+		setState("answered");
+		// where the page goes on
+		if (hadFocus) document.querySelector<HTMLElement>("header a, main")?.focus();
+		window.dispatchEvent(new Event(answeredEvent));
+	}
+	return { state, send };
+}

@@ -1,0 +1,20 @@
+// What pages keep on the device besides cookies (D21): code takes its keys from here, and so does the page that tells
+// visitors of them. Nothing of it is ever sent; all of it serves what its visitor does.
+import { brand } from "./brand.ts";
+
+interface StorageRow {
+	key: string;
+	/** `local` until it is deleted, `session` until the tab is closed */
+	kept: "local" | "session";
+}
+
+export const browserStorage = {
+	/** last word of any tab on the cart; and words between tabs, where a browser has no other way for them */
+	cart: { key: `${brand.cookiePrefix}cart-last`, kept: "local" },
+	cartWords: { key: `${brand.cookiePrefix}cart`, kept: "local" },
+	seen: { key: "vitrine_seen", kept: "local" },
+	searches: { key: "vitrine_searches", kept: "local" },
+	scroll: { key: "vitrine-scroll", kept: "session" },
+	reload: { key: "vitrine-reload", kept: "session" },
+} as const satisfies Record<string, StorageRow>;
+export type StoredInBrowser = keyof typeof browserStorage;

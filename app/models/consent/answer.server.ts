@@ -1,0 +1,86 @@
+// An answer to the question of consent (D21): kept by the visitor's cookies, its proof by the gateway.
+import { randomUUID } from "node:crypto";
+import { recordConsent } from "#contract/consent/record-consent.ts";
+import {
+	allows,
+	type ConsentLevel,
+	consentLevels,
+	consentPurposes,
+	consentTextVersion,
+} from "~/i18n/consent.ts";
+import { optional } from "~/server/failures.ts";
+import {
+	type Context,
+	getFacts,
+	getGateway,
+	getRuntime,
+	getSession,
+	getShop,
+} from "~/server/request-context.ts";
+import { linesOfRefused } from "~/server/session/consent-cookies.ts";
+import { readCookies } from "~/server/session/cookies.ts";
+
+/** Milliseconds that an answer waits for its proof: a gateway that is down keeps nobody from refusing. */
+const patience = 800;
+
+export const everyLevel: readonly ConsentLevel[] = Object.values(consentLevels);
+export const onlyNeeded: readonly ConsentLevel[] = [consentLevels.needed];
+
+/** Levels that a form's boxes say; the needed one is always among them. */
+export function levelsOf(form: FormData): ConsentLevel[] {
+	const said = new Set(form.getAll("allow"));
+	return consentPurposes
+		.filter((purpose) => purpose === "needed" || said.has(purpose))
+		.map((purpose) => consentLevels[purpose]);
+}
+
+/**
+ * Keeps an answer.
+ * @param how where it was given
+ * @returns `Set-Cookie` lines that take away what is no longer allowed
+ */
+export async function answerConsent(
+	context: Context,
+	request: Request,
+	levels: readonly ConsentLevel[],
+	how: "banner" | "preferences",
+): Promise<string[]> {
+	const { now, origin } = getShop(context);
+	const id = randomUUID();
+	getSession(context).setConsent(levels, { id, at: now.getTime() });
+	const body = { levels: [...levels], textVersion: consentTextVersion, how };
+	const kept = getGateway(context)
+		.call(recordConsent, { params: { consentId: id }, body })
+		.then(() => true);
+	if (!(await optional(context, "a proof of consent", kept, false, patience))) {
+		getRuntime(context).log.warn({ how }, "a proof of consent was not kept in time");
+	}
+	const { env } = getRuntime(context);
+	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), levels, {
+		host: new URL(origin).host,
+		rules: {
+			environment: env.VITRINE_ENV,
+			secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
+		},
+	});
+}
+
+export interface ConsentView {
+	/** each purpose, and whether it is allowed */
+	allowed: Record<(typeof consentPurposes)[number], boolean>;
+	isAnswered: boolean;
+	/** of the shopper's own answer; null where another tool keeps it */
+	proof: { id: string; at: string } | null;
+}
+
+export function readConsentView(context: Context): ConsentView {
+	const { consent, consentProof } = getSession(context);
+	const allowed = Object.fromEntries(
+		consentPurposes.map((purpose) => [purpose, allows(consent, purpose)]),
+	) as ConsentView["allowed"];
+	return {
+		allowed,
+		isAnswered: consent !== null,
+		proof: consentProof && { id: consentProof.id, at: new Date(consentProof.at).toISOString() },
+	};
+}

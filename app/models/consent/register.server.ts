@@ -1,0 +1,97 @@
+// The register of cookies in words (D21): for the page of consent and for the help page on cookies.
+import {
+	type CookieLifetime,
+	type CookieService,
+	cookieRegister,
+	type RegisteredCookie,
+	registeredName,
+	serviceCookies,
+} from "#contract/session/cookie-register.ts";
+import { brand } from "~/i18n/brand.ts";
+import { browserStorage, type StoredInBrowser } from "~/i18n/browser-storage.ts";
+import { type ConsentPurpose, consentLevels, consentPurposes } from "~/i18n/consent.ts";
+import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { RichView } from "../content/view.ts";
+
+/** What the sign-in site sets by itself. */
+const ofSignIn: ReadonlySet<RegisteredCookie> = new Set<RegisteredCookie>(["device", "form"]);
+
+const [hour, day] = [3_600, 86_400];
+
+/** `30 days`, `6 months`, `1 year`, with the noun in the form that the number asks for. */
+function spanOf(seconds: number, tag: string): string {
+	const days = seconds / day;
+	const [count, unit] =
+		days >= 365 && days % 365 === 0
+			? [days / 365, "year"]
+			: days > 60
+				? [Math.round(days / 30.4), "month"]
+				: days >= 1
+					? [days, "day"]
+					: [seconds / hour, "hour"];
+	return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** Services that are part of this shop. */
+function isInUse(context: Context, service: CookieService): boolean {
+	const { env } = getRuntime(context);
+	if (service === "abtasty") return getShop(context).domain.abtasty;
+	return "TAG_MANAGER_ID" in env && Boolean(env.TAG_MANAGER_ID);
+}
+
+type Row = [name: string, use: string, by: string, lasts: string];
+
+function rowsOf(context: Context, purpose: ConsentPurpose): Row[] {
+	const t = getTranslator(context, "cookies");
+	const { locale } = getShop(context);
+	const { env } = getRuntime(context);
+	const level = consentLevels[purpose];
+	const lastsOf = (lasts: CookieLifetime) =>
+		typeof lasts === "number" ? spanOf(lasts, locale.tag) : t(`lasts.${lasts}`);
+	const place = {
+		environment: env.VITRINE_ENV,
+		prefix: brand.cookiePrefix,
+		secure: !(env.INSECURE_COOKIES && getFacts(context).origin.startsWith("http:")),
+		locale: locale.prefix,
+	};
+	const cookies = (Object.keys(cookieRegister) as RegisteredCookie[])
+		.filter((key) => cookieRegister[key].level === level)
+		.map((key): Row => {
+			const by = t(ofSignIn.has(key) ? "by.signIn" : "by.shop");
+			return [registeredName(key, place), t(`use.${key}`), by, lastsOf(cookieRegister[key].lasts)];
+		});
+	const ofServices = serviceCookies
+		.filter((row) => row.level === level && isInUse(context, row.service))
+		.map(({ name, service, lasts }): Row => {
+			return [name, t(`service.${service}`), t(`by.${service}`), lastsOf(lasts)];
+		});
+	const stored = (Object.keys(browserStorage) as StoredInBrowser[])
+		.filter(() => purpose === "needed")
+		.map((key): Row => {
+			const { key: name, kept } = browserStorage[key];
+			return [name, t(`use.${key}`), t("by.page"), t(`lasts.${kept}`)];
+		});
+	return [...cookies, ...ofServices, ...stored];
+}
+
+const row = (element: "th" | "td", cells: readonly string[]): RichView => ({
+	element: "tr",
+	children: cells.map((cell) => ({ element, children: [cell] })),
+});
+
+/** A table for each level, or that there is nothing at it. */
+export function registerOfCookies(context: Context): RichView[] {
+	const t = getTranslator(context, "cookies");
+	const head = [t("column.name"), t("column.use"), t("column.by"), t("column.lasts")];
+	return consentPurposes.flatMap((purpose): RichView[] => {
+		const rows = rowsOf(context, purpose);
+		const table = [row("th", head), ...rows.map((cells) => row("td", cells))];
+		return [
+			{ element: "h3", children: [t(`level.${purpose}`)] },
+			rows.length > 0
+				? { element: "table", children: table }
+				: { element: "p", children: [t("none")] },
+		];
+	});
+}

@@ -1,0 +1,50 @@
+import { redirectDocument } from "react-router";
+import { urlOf } from "~/i18n/urls.ts";
+import {
+	answerConsent,
+	everyLevel,
+	levelsOf,
+	onlyNeeded,
+	readConsentView,
+} from "~/models/consent/answer.server.ts";
+import { registerOfCookies } from "~/models/consent/register.server.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { getSession, getShop } from "~/server/request-context.ts";
+import { returnTarget } from "~/server/return-target.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Route } from "./+types/route";
+import { CookiesPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["cookies", "consent"], page: "cookies" };
+
+export const meta = () => [];
+
+/** It shows what a visitor has answered: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { consent: readConsentView(context), register: registerOfCookies(context) };
+}
+
+const answers = { accept: () => everyLevel, refuse: () => onlyNeeded, save: levelsOf } as const;
+
+/** The banner's answer leads back to its page, the page's own to itself: in a new document, where nothing refused runs. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const levels = dispatch(answers, form)(form);
+	const { origin, locale } = getShop(context);
+	const here = urlOf(locale, "cookies");
+	const back = form.get("back");
+	const how = back === null ? "preferences" : "banner";
+	const lines = await answerConsent(context, request, levels, how);
+	if (back === null) getSession(context).flash({ kind: "success", key: "cookies:saved" });
+	const answer = redirectDocument(returnTarget(origin, back && String(back), here), {
+		status: 303,
+	});
+	for (const line of lines) answer.headers.append("Set-Cookie", line);
+	return answer;
+}
+
+export default function Cookies({ loaderData }: Route.ComponentProps) {
+	return <CookiesPage {...loaderData} />;
+}

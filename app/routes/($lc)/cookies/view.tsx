@@ -1,0 +1,96 @@
+import { RichText } from "~/features/content/rich-text.tsx";
+import { type ConsentPurpose, consentPurposes } from "~/i18n/consent.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ConsentView } from "~/models/consent/answer.server.ts";
+import type { RichView } from "~/models/content/view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import "~/features/content/content-styles.css";
+import style from "./cookies.module.css";
+
+function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {
+	const { t } = useTranslation("cookies");
+	const isNeeded = purpose === "needed";
+	return (
+		<li>
+			<label htmlFor={purpose}>
+				<input
+					id={purpose}
+					type="checkbox"
+					name="allow"
+					value={purpose}
+					defaultChecked={isAllowed}
+					disabled={isNeeded}
+					aria-describedby={`${purpose}-text`}
+				/>
+				<span className={style.name}>{t(`level.${purpose}`)}</span>
+				{isNeeded ? <span className={style.always}>{t("always")}</span> : null}
+			</label>
+			<p id={`${purpose}-text`}>{t(`text.${purpose}`)}</p>
+		</li>
+	);
+}
+
+/** What was answered, when, and what a shopper may quote of it. */
+function Answer({ consent: { isAnswered, proof } }: { consent: ConsentView }) {
+	const { t } = useTranslation("cookies");
+	const { locale } = useShop();
+	if (!isAnswered) return <p className={style.answer}>{t("unanswered")}</p>;
+	if (!proof) return null;
+	return (
+		<div className={style.answer}>
+			<p>{t("answered", { date: formatDate(proof.at, locale) })}</p>
+			<dl>
+				<dt>{t("reference")}</dt>
+				<dd>{proof.id}</dd>
+			</dl>
+			<p className={style.note}>{t("referenceNote")}</p>
+		</div>
+	);
+}
+
+export function CookiesPage({
+	consent,
+	register,
+}: {
+	consent: ConsentView;
+	register: readonly RichView[];
+}) {
+	const { t } = useTranslation(["cookies", "consent"]);
+	const url = useUrl();
+	return (
+		<main id="main" className={`wrap ${style.page}`}>
+			<PageHead title={t("title")} description={t("description")} />
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className={style.lead}>{t("lead")}</p>
+			<form method="post" action={url("cookies")} className={style.form}>
+				<FormToken />
+				<ul>
+					{consentPurposes.map((purpose) => (
+						<Purpose key={purpose} purpose={purpose} isAllowed={consent.allowed[purpose]} />
+					))}
+				</ul>
+				<Answer consent={consent} />
+				<div className={style.answers}>
+					<button type="submit" name="intent" value="save" className={buttonClass()}>
+						{t("save")}
+					</button>
+					<button type="submit" name="intent" value="refuse" className={buttonClass("line")}>
+						{t("consent:refuse")}
+					</button>
+					<button type="submit" name="intent" value="accept" className={buttonClass("line")}>
+						{t("consent:accept")}
+					</button>
+				</div>
+			</form>
+			<section aria-labelledby="register" className={style.register}>
+				<h2 id="register">{t("register")}</h2>
+				<p className={style.lead}>{t("registerLead")}</p>
+				<RichText nodes={register} />
+			</section>
+		</main>
+	);
+}

@@ -1,0 +1,82 @@
+// The visitor's answer to the question of consent, in cookies of its own (D21).
+import {
+	cookieRegister,
+	isNamed,
+	serviceCookies,
+} from "../../../gateway/contract/session/cookie-register.ts";
+import { type ConsentLevel, readConsent } from "../../i18n/consent.ts";
+import { type CookieReader, type CookieRules, cookieNames, writeCookie } from "./cookies.ts";
+
+/** What a shopper may quote of an answer; the gateway keeps the rest of it. */
+export interface ConsentProof {
+	/** UUID, made for this answer alone */
+	id: string;
+	/** ms since the epoch */
+	at: number;
+}
+
+interface Jar {
+	set(name: string, value: string, maxAge: number | null, by?: CookieReader): void;
+	remove(name: string): void;
+}
+
+const proofShape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})$/;
+
+function readProof(value: string | undefined): ConsentProof | null {
+	const [, id, seconds] = proofShape.exec(value ?? "") ?? [];
+	return id ? { id, at: Number(seconds) * 1000 } : null;
+}
+
+/** A service sets its cookies for as wide a domain as it can: every one that a host lies in. */
+function domainsOf(host: string): string[] {
+	const names = host.replace(/:\d+$/, "").split(".");
+	return names.slice(0, -1).map((_, at) => names.slice(at).join("."));
+}
+
+/**
+ * `Set-Cookie` lines that take away what services have set at levels that are not allowed any more.
+ * @param given names of the request's cookies
+ * @param host of the request
+ */
+export function linesOfRefused(
+	given: Iterable<string>,
+	levels: readonly ConsentLevel[],
+	{ host, rules }: { host: string; rules: Pick<CookieRules, "environment" | "secure"> },
+): string[] {
+	const refused = serviceCookies.filter(({ level }) => !levels.includes(level));
+	return [...given]
+		.filter((name) => refused.some((row) => isNamed(name, row)))
+		.flatMap((name) =>
+			[null, ...domainsOf(host)].map((domain) =>
+				writeCookie(name, "", 0, { ...rules, domain }, "anybody"),
+			),
+		);
+}
+
+export function openConsent(
+	cookies: ReadonlyMap<string, string>,
+	{ set, remove }: Jar,
+	rules: CookieRules,
+) {
+	const names = cookieNames(rules);
+	let levels = readConsent(cookies.get(names.consent));
+	let proof = levels && readProof(cookies.get(names.proof));
+	return {
+		get levels() {
+			return levels;
+		},
+		get proof() {
+			return proof;
+		},
+		set(given: readonly ConsentLevel[] | null, of?: ConsentProof): void {
+			levels = readConsent(given?.join(","));
+			proof = (levels && of) ?? null;
+			if (!levels) remove(names.consent);
+			// what needs consent looks for it in the browser
+			else set(names.consent, levels.join(","), cookieRegister.consent.lasts, "anybody");
+			const value = proof && `${proof.id}.${Math.floor(proof.at / 1000)}`;
+			if (value) set(names.proof, value, cookieRegister.consentProof.lasts);
+			else remove(names.proof);
+		},
+	};
+}
