@@ -9,6 +9,7 @@ import {
 	useMatches,
 } from "react-router";
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
+import { useShop } from "./i18n/shop.tsx";
 import { isFailurePath } from "./i18n/urls.ts";
 import { intentLoader } from "./intent-loader.ts";
 import { chunksOf, dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
@@ -21,6 +22,7 @@ function moduleListOf(
 	{ manifest }: Framework,
 	matches: UIMatch[],
 	base: string,
+	tool: string | null,
 ): Omit<ModuleList, "data"> {
 	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
 	const ids = matches.map(({ id }) => id);
@@ -35,6 +37,7 @@ function moduleListOf(
 		],
 		messages: messagesPath(base, [...everyPage, ...handles.flatMap(({ i18n }) => i18n ?? [])]),
 		messagesBase: base,
+		...(tool ? { tool } : {}),
 		now: handles.some(({ hydrate }) => hydrate === "load"),
 	};
 }
@@ -57,6 +60,7 @@ function Scripts() {
 	const router = use(DataRouterContext);
 	const matches = useMatches();
 	const base = use(MessagesBase);
+	const { consentScript } = useShop();
 	if (!framework || !router) throw new Error("ClientScripts outside a router");
 	// tells the stream of loader data that its reader is there
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
@@ -72,7 +76,7 @@ function Scripts() {
 			context: isKept ? "" : contextScript(framework),
 			visitor: isKept ? slotMark("visitor") : "",
 			modules: asScriptText({
-				...moduleListOf(framework, matches, base),
+				...moduleListOf(framework, matches, base, consentScript),
 				data: isKept ? `${dataPath}${slotMark("hash")}.json?of=${of}` : null,
 			}),
 			loader: intentLoader,

@@ -18,5 +18,6 @@ const go=async()=>{if(on)return;on=1;
 for(const u of[m.manifest,m.entry,...m.routes,...m.preloads])c("link",{rel:"modulepreload",href:u});
 w.vitrineMessages=j(m.messages);w.vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry)}catch{on=0}};
+m.tool&&c("script",{src:T?T.createScriptURL(m.tool):m.tool});
 if(m.now)return go();
 for(const e of E)d.addEventListener(e,v=>(e=="keydown"||v.target.closest?.("${live}"))&&go(),!0)})()`;

@@ -22,6 +22,8 @@ export interface ModuleList {
 	data: string | null;
 	/** static imports of all of these of these, fetched at once */
 	preloads: string[];
+	/** a consent tool, which asks as soon as the page is there; it is no part of the client */
+	tool?: string;
 	/** a route asks for the client as soon as the page is there */
 	now: boolean;
 }

@@ -18,8 +18,6 @@ export const shopFlags = [
 	"myDownloads",
 	"showCommercialOffers",
 	"cnil",
-	// of the environment: another's tool asks for consent
-	"consentTool",
 ] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 
@@ -42,6 +40,8 @@ export interface RootData {
 	imageBase: string;
 	/** what the names of cookies end with in this environment (S1 §9); absent in production */
 	cookieSuffix?: string;
+	/** of a consent tool that asks in place of the banner; absent where the banner does */
+	consentScript?: string;
 }
 
 /** A loader may answer with it where the page's path differs by more than the prefix (D6). */

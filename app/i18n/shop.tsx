@@ -11,6 +11,8 @@ export interface ShopView extends Site {
 	has(flag: ShopFlag): boolean;
 	/** in front of every picture's path */
 	imageBase: string;
+	/** script of a consent tool that asks in place of the banner */
+	consentScript: string | null;
 }
 
 const nowhere: RootData = {
@@ -31,6 +33,7 @@ function viewOf(data: RootData): ShopView {
 		singleHost: data.singleHost,
 		has: (flag) => hasFlag(data.flags, flag),
 		imageBase: data.imageBase,
+		consentScript: data.consentScript ?? null,
 	};
 }
 

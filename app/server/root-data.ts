@@ -21,7 +21,6 @@ export function readRootData(context: Context): RootData {
 		myDownloads: domain.myDownloads,
 		showCommercialOffers: domain.showCommercialOffers,
 		cnil: domain.cnil,
-		consentTool: env.CONSENT_SCRIPT_URL !== undefined,
 	});
 	const cookieSuffix = environmentSuffix(env.VITRINE_ENV);
 	return {
@@ -31,6 +30,7 @@ export function readRootData(context: Context): RootData {
 		flags,
 		imageBase: sites.images,
 		...(cookieSuffix ? { cookieSuffix } : {}),
+		...(env.CONSENT_SCRIPT_URL ? { consentScript: env.CONSENT_SCRIPT_URL } : {}),
 	};
 }
 

@@ -15,13 +15,11 @@ import { useAnswer } from "./use-answer.ts";
  */
 export const ConsentBanner = slot("consent", () => {
 	const { consent } = useVisitor();
-	const { has } = useShop();
+	const { consentScript } = useShop();
 	const { pathname } = useLocation();
 	const page = useUrl()("cookies");
 	// the page of consent asks by itself
-	return consent || has("consentTool") || ownPath(pathname) === page ? null : (
-		<Banner page={page} />
-	);
+	return consent || consentScript || ownPath(pathname) === page ? null : <Banner page={page} />;
 });
 
 function Banner({ page }: { page: string }) {

@@ -1,0 +1,132 @@
+// The question of consent and its page, as the server answers them (D21).
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordConsent } from "#contract/consent/record-consent.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { openSession } from "~/server/session/session.ts";
+import { storefront, unreachable, type Visitor } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const page = "/fr-fr/cookies/";
+const tool = "https://consent.example/tool.js?id=7";
+const withTool = storefront({ env: { CONSENT_SCRIPT_URL: tool } });
+
+const hasBanner = (html: string) =>
+	html.includes('value="refuse"') && html.includes("data-nosnippet");
+const answer = (visitor: Visitor, intent: string, more: Record<string, string | string[]> = {}) =>
+	visitor.fetch(page, { form: { intent, ...more } });
+const lineOf = (headers: Headers, name: string) =>
+	headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
+const kept = (visitor: Visitor) => visitor.cookies.get("vitrine_consent-dev");
+const recorded = () => shop.gateway.calls("recordConsent");
+
+beforeEach(() => {
+	for (const each of [shop, withTool]) {
+		each.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		each.gateway.on(recordConsent, {
+			status: 200,
+			data: { answeredAt: "2026-03-03T09:00:00.000Z" },
+		});
+	}
+});
+
+describe("the question of consent", () => {
+	it("is asked on a kept page and on any other, until its visitor has answered", async () => {
+		const [asked, silent] = [shop.visitor(), shop.visitor()];
+		await answer(silent, "refuse", { back: "/fr-fr/" });
+		// rendered for one, kept, and filled in for the other
+		for (const path of ["/fr-fr/menu/", "/fr-fr/menu/", "/fr-fr/gift-card/"]) {
+			expect(hasBanner((await asked.fetch(path)).text)).toBe(true);
+			expect(hasBanner((await silent.fetch(path)).text)).toBe(false);
+		}
+	});
+
+	it("is answered by a plain form that leads back to its page, and to none of another's", async () => {
+		const visitor = shop.visitor();
+		const { status, location } = await answer(visitor, "accept", { back: "/fr-fr/search/?q=robe" });
+		expect([status, location]).toEqual([303, "/fr-fr/search/?q=robe"]);
+		const away = await answer(visitor, "accept", { back: "https://elsewhere.example/" });
+		expect(away.location).toBe(page);
+		expect((await answer(visitor, "all")).status).toBe(400);
+	});
+
+	it("keeps its answer six months where a script can read it; its reference where none can", async () => {
+		const visitor = shop.visitor();
+		const { headers } = await answer(visitor, "save", { allow: ["measurement", "needed", "else"] });
+		expect(lineOf(headers, "vitrine_consent-dev")).toEqual([
+			"vitrine_consent-dev=1,3; Path=/; Max-Age=15724800; Secure; SameSite=Lax",
+		]);
+		expect(lineOf(headers, "vitrine_consent_proof-dev")[0]).toMatch(
+			/^[^;]+=[\da-f-]{36}\.\d+; Path=\/; Max-Age=15724800; HttpOnly; Secure; SameSite=Lax$/,
+		);
+	});
+
+	it("leaves a proof at the gateway, whose reference its page shows", async () => {
+		const visitor = shop.visitor();
+		await answer(visitor, "refuse", { back: "/fr-fr/" });
+		await answer(visitor, "save", { allow: "experiments" });
+		const bodies = recorded().map(({ body }) => body);
+		expect(bodies).toEqual([
+			{ levels: [1], textVersion: "1", how: "banner" },
+			{ levels: [1, 2], textVersion: "1", how: "preferences" },
+		]);
+		const { text } = await visitor.fetch(page);
+		const id = String(recorded()[1]?.params.consentId);
+		expect(text).toContain(id);
+		expect(recorded()[0]?.params.consentId).not.toBe(id);
+		expect(text).toMatch(/<input[^>]*id="experiments"[^>]*checked/);
+		expect(text).not.toMatch(/<input[^>]*id="measurement"[^>]*checked/);
+	});
+
+	it("is answered while the gateway is away", async () => {
+		shop.gateway.on(recordConsent, unreachable);
+		const visitor = shop.visitor();
+		expect((await answer(visitor, "refuse", { back: "/fr-fr/" })).status).toBe(303);
+		expect(kept(visitor)).toBe("1");
+		expect(
+			shop.logged().some(({ msg }) => String(msg).includes("proof of consent was not kept")),
+		).toBe(true);
+	});
+
+	it("takes the cookies of what is withdrawn away, as wide as a service may have set them", async () => {
+		const visitor = shop.visitor("https://www.vitrine.fr");
+		await answer(visitor, "accept");
+		const cookies = { ABTasty: "uid=1", _ga_X1: "2", other: "3" };
+		const { headers } = await visitor.fetch(page, {
+			form: { intent: "save", allow: "measurement" },
+			cookies,
+		});
+		expect(lineOf(headers, "ABTasty")).toEqual(
+			["", " Domain=www.vitrine.fr;", " Domain=vitrine.fr;"].map(
+				(domain) => `ABTasty=; Path=/;${domain} Max-Age=0; Secure; SameSite=Lax`,
+			),
+		);
+		expect(lineOf(headers, "_ga_X1")).toEqual([]);
+		expect(lineOf(headers, "other")).toEqual([]);
+	});
+
+	it("is left to a consent tool where there is one: its script is loaded first, its cookie counts", async () => {
+		const visitor = withTool.visitor();
+		const { text } = await visitor.fetch("/fr-fr/gift-card/");
+		expect(hasBanner(text)).toBe(false);
+		expect(text).toContain(`"tool":"${tool}"`);
+		visitor.cookies.set("vitrine_consent-dev", "1%2C4");
+		const own = await visitor.fetch(page);
+		expect(own.text).toMatch(/<input[^>]*id="advertising"[^>]*checked/);
+	});
+});
+
+it("an answer in a cookie that nobody of ours wrote is read as far as it makes sense", () => {
+	const given = (value: string, proof = "") =>
+		openSession({
+			cookieHeader: `vitrine_consent-dev=${value}; vitrine_consent_proof-dev=${proof}`,
+			rules: { environment: "local", domain: null, secure: true },
+			secrets: ["a-secret"],
+			refresh: () => Promise.reject(new Error("nobody is signed in")),
+			now: new Date(),
+			language: null,
+		});
+	expect(given("9,<b>,2").consent).toEqual([1, 2]);
+	expect(given("nothing").consent).toBeNull();
+	expect(given("1", "anna@example.com.1").consentProof).toBeNull();
+	expect(given("", "0b5cf2b0-1f7e-4f43-8a5e-6a1c8f0d2b11.1").consentProof).toBeNull();
+});

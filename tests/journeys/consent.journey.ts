@@ -1,0 +1,249 @@
+// Consent (D21): accepted, refused, chosen and withdrawn, with JavaScript and without; and what a browser is sent and keeps
+// over a whole visit of somebody who has not answered.
+import { expect, type Page, test } from "@playwright/test";
+import { browserStorage } from "../../app/i18n/browser-storage.ts";
+import {
+	cookieRegister,
+	type RegisteredCookie,
+	registeredName,
+} from "../../gateway/contract/session/cookie-register.ts";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { violations } from "../support/axe.ts";
+import { origin } from "./plain.ts";
+import {
+	addFirstSize,
+	checkOutWithEmail,
+	chooseDelivery,
+	confirmOverview,
+	fillBilling,
+	goodCard,
+	goToPaymentSite,
+	main,
+	openCart,
+	orderNumber,
+	payWith,
+	startClient,
+	takenOver,
+	withoutPictures,
+} from "./shopper.ts";
+
+const listing = "/fr-fr/x--plwomen_dresses/";
+const own = "/fr-fr/cookies/";
+const banner = (page: Page) => page.locator("section.consent");
+const press = (page: Page, answer: string) => page.locator(`button[name=intent][value=${answer}]`);
+const cookieOf = async (page: Page, name: string) =>
+	(await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+const consentOf = (page: Page) => cookieOf(page, "vitrine_consent-dev");
+
+// nobody here has answered before
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+		test.use({ javaScriptEnabled });
+
+		test("refusing takes one press as accepting does, and leaves the shopper where they are", async ({
+			page,
+			context,
+		}) => {
+			await withoutPictures(page);
+			for (const [answer, levels] of [
+				["refuse", "1"],
+				["accept", "1,2,3,4"],
+			] as const) {
+				await context.clearCookies();
+				await page.goto(`${listing}?color=blue`);
+				const [one, other] = await Promise.all(
+					["refuse", "accept"].map((each) => press(page, each).boundingBox()),
+				);
+				expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+				if (javaScriptEnabled) {
+					await startClient(page);
+					await takenOver(page, press(page, answer));
+					await page.evaluate(() => Object.assign(window, { isSame: true }));
+				}
+				await press(page, answer).click();
+				await expect(banner(page)).toHaveCount(0);
+				expect(new URL(page.url()).search).toBe("?color=blue");
+				expect(await consentOf(page)).toBe(levels);
+				if (javaScriptEnabled) expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+				await page.goto("/fr-fr/cart/");
+				await expect(main(page)).toBeVisible();
+				await expect(banner(page)).toHaveCount(0);
+			}
+		});
+
+		test("what is chosen can be withdrawn: its cookies go, in a new document", async ({
+			page,
+			context,
+		}) => {
+			await page.goto(listing);
+			await banner(page).getByRole("link").click();
+			await expect(page).toHaveURL(own);
+			await expect(banner(page)).toHaveCount(0);
+			await page.locator("#experiments").check();
+			await page.locator("#measurement").check();
+			await press(page, "save").click();
+			await expect(main(page).locator("dd")).toHaveText(/^[\da-f-]{36}$/);
+			expect(await consentOf(page)).toBe("1,2,3");
+			const reference = await main(page).locator("dd").textContent();
+
+			await context.addCookies([{ name: "ABTasty", value: "uid=1", url: origin() }]);
+			await page.locator("footer a[href='/fr-fr/cookies/']").last().click();
+			await page.locator("#experiments").uncheck();
+			await press(page, "save").click();
+			await expect(main(page).locator("dd")).not.toHaveText(reference ?? "");
+			await expect(page.locator("#experiments")).not.toBeChecked();
+			await expect(page.locator("#measurement")).toBeChecked();
+			expect([await consentOf(page), await cookieOf(page, "ABTasty")]).toEqual(["1,3", undefined]);
+		});
+	});
+}
+
+test("the question covers nothing that has the focus, at 320 px as at 1280", async ({ page }) => {
+	await withoutPictures(page);
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 640 });
+		await page.goto(listing);
+		await page.locator("main a").first().focus();
+		const hidden: string[] = [];
+		for (let left = 25; left > 0; left -= 1) {
+			await page.keyboard.press("Tab");
+			hidden.push(
+				...(await page.evaluate(() => {
+					const at = document.activeElement;
+					const question = document.querySelector("section.consent");
+					if (!at || !question || question.contains(at)) return [];
+					const covers = question.getBoundingClientRect().top;
+					return at.getBoundingClientRect().top >= covers - 1 ? [at.outerHTML.slice(0, 90)] : [];
+				})),
+			);
+		}
+		expect(hidden, `${width}`).toEqual([]);
+	}
+});
+
+test("question and page are whole for everybody, light and dark, in two languages", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const lc of ["de-de", "pl-pl"]) {
+		for (const path of [`/${lc}/search/`, `/${lc}/cookies/`]) {
+			await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+			await page.goto(path);
+			expect.soft(await violations(page), path).toEqual([]);
+			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+			expect.soft(await violations(page, { rule: "color-contrast" }), `${path}, dark`).toEqual([]);
+		}
+	}
+});
+
+test("a consent tool's script is let in by the policy, and its cookie is an answer", async ({
+	page,
+}) => {
+	const tool = "https://consent.example/tool.js";
+	const refused: string[] = [];
+	page.on("console", (message) => {
+		if (/content security|trusted/i.test(message.text())) refused.push(message.text());
+	});
+	await page.route(tool, (route) =>
+		route.fulfill({
+			contentType: "text/javascript",
+			body: "document.cookie = 'vitrine_consent-dev=1,2; Path=/; Secure'",
+		}),
+	);
+	// as the document of a shop with `CONSENT_SCRIPT_URL` has it
+	await page.route(listing, async (route) => {
+		const answer = await route.fetch();
+		const body = (await answer.text()).replace('"now":', `"tool":"${tool}","now":`);
+		await route.fulfill({ response: answer, body });
+	});
+	await page.goto(listing);
+	await expect.poll(() => consentOf(page)).toBe("1,2");
+	expect(refused).toEqual([]);
+	await page.goto(own);
+	await expect(page.locator("#experiments")).toBeChecked();
+});
+
+/** Names of all that the register allows a browser of the journeys to keep. */
+function registered(): Set<string> {
+	const place = { environment: "local", secure: true, locale: "fr-fr" };
+	const cookies = (Object.keys(cookieRegister) as RegisteredCookie[]).map((key) =>
+		registeredName(key, place),
+	);
+	return new Set([...cookies, ...Object.values(browserStorage).map(({ key }) => key)]);
+}
+
+/** Pages of every type, besides those that a purchase comes by. */
+const pages = [
+	"/fr-fr/",
+	listing,
+	"/fr-fr/search/?q=robe",
+	"/fr-fr/menu/",
+	"/fr-fr/stores/",
+	"/fr-fr/gift-card/",
+	"/fr-fr/withdrawal/",
+	"/fr-fr/newsletter/subscription/",
+	"/fr-fr/nothing/here/",
+	own,
+];
+const rooms = ["dashboard", "orders", "wishlist", "settings", "settings/sign-in"];
+
+test("before an answer nobody else is asked for anything, and only what the register says is kept", async ({
+	page,
+}) => {
+	const elsewhere = new Set<string>();
+	const kept = new Set<string>();
+	page.on("request", (request) => {
+		const url = new URL(request.url());
+		if (/^https?:/.test(url.protocol) && url.origin !== origin()) elsewhere.add(url.href);
+	});
+	async function note(): Promise<void> {
+		for (const { name } of await page.context().cookies()) kept.add(name);
+		for (const name of await page.evaluate(() => [
+			...Object.keys(localStorage),
+			...Object.keys(sessionStorage),
+		]))
+			kept.add(name);
+	}
+	await withoutPictures(page);
+	for (const path of pages) {
+		await page.goto(path);
+		await startClient(page);
+		await note();
+	}
+	for (const link of ["a[href*='--h'], a[href*='/aide/']", "a[href*='/stores/']"]) {
+		await page.goto("/fr-fr/");
+		await page.goto(
+			(await page.locator(`footer :is(${link})`).first().getAttribute("href")) ?? "/",
+		);
+		await note();
+	}
+	await page.goto(`/fr-fr/x--p${scenarios.productReduced.productId}/`);
+	await startClient(page);
+	await addFirstSize(page);
+	await note();
+	await openCart(page, "fr-fr");
+	await checkOutWithEmail(page);
+	await note();
+	await fillBilling(page, "fr-fr");
+	await chooseDelivery(page);
+	await confirmOverview(page);
+	await goToPaymentSite(page);
+	await payWith(page, goodCard);
+	await orderNumber(page);
+	await note();
+	for (const room of rooms) {
+		await page.goto(`/fr-fr/account/${room}/`);
+		await note();
+	}
+	expect([...elsewhere]).toEqual([]);
+	const known = registered();
+	expect([...kept].filter((name) => !known.has(name))).toEqual([]);
+	// nor has it been an empty visit
+	expect([...kept]).toEqual(
+		expect.arrayContaining(["vitrine_access_token-dev", "vitrine_session-dev", "vitrine_seen"]),
+	);
+	expect(await consentOf(page)).toBeUndefined();
+});
