@@ -1,6 +1,7 @@
-// Which pages are public, and what of their address makes them another page.
+// What page a path leads to: whether it is public, what of its address makes it another one, and what it is measured as.
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
+import { type PageType, pageTypeOf } from "../gateway/contract/measurement/events.ts";
 import type { CacheRule, RouteHandle } from "./server/route-handle.ts";
 
 /** Paths whose rule is remembered. */
@@ -16,8 +17,15 @@ interface Branch {
 	children: Branch[];
 }
 
-/** The cache rule of the page that a path leads to; null for one that is not public. */
-export function createRules(build: ServerBuild): (pathname: string) => CacheRule | null {
+export interface PageRule {
+	/** null for one that is not public */
+	cache: CacheRule | null;
+	/** null for what is no page to measure */
+	pageType: PageType | null;
+}
+
+/** What the page that a path leads to says of itself. */
+export function createRules(build: ServerBuild): (pathname: string) => PageRule {
 	const branches = new Map<string, Branch>();
 	for (const route of Object.values(build.routes)) {
 		if (!route) continue;
@@ -31,15 +39,15 @@ export function createRules(build: ServerBuild): (pathname: string) => CacheRule
 	}
 	const routes = tops as unknown as Parameters<typeof matchRoutes>[0];
 	// matching tries every route of the shop: it costs more than the rest of an answer that is kept
-	const known = new LRUCache<string, { rule: CacheRule | null }>({ max: mostPaths });
-	const find = (pathname: string): CacheRule | null => {
+	const known = new LRUCache<string, PageRule>({ max: mostPaths });
+	const find = (pathname: string): PageRule => {
 		const leaf = matchRoutes(routes, pathname)?.at(-1)?.route as Branch | undefined;
 		const handle = leaf && (build.routes[leaf.id]?.module.handle as RouteHandle | undefined);
-		return handle?.cache ?? null;
+		return { cache: handle?.cache ?? null, pageType: pageTypeOf(handle?.page) };
 	};
 	return (pathname) => {
-		const { rule } = known.get(pathname) ?? { rule: find(pathname) };
-		known.set(pathname, { rule });
+		const rule = known.get(pathname) ?? find(pathname);
+		known.set(pathname, rule);
 		return rule;
 	};
 }

@@ -9,6 +9,7 @@ import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
 import { placeOf } from "./server/hosts.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
+import type { SeenPage } from "./server/measurement/note-view.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
@@ -41,6 +42,8 @@ const ownParameter = "origin";
 export interface PublicPages {
 	/** Null for what is to be rendered for its visitor alone. */
 	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
+	/** What an address is measured as, whether its page is public or not. */
+	seen(url: URL): SeenPage;
 	store: PageStore;
 }
 
@@ -85,7 +88,7 @@ export function createPublicPages(making: Making): PublicPages {
 	async function find(url: URL, facts: RequestFacts) {
 		const { page, routes, isData } = askedOf(url);
 		if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > longestRoutes) return null;
-		const rule = ruleOf(page.pathname);
+		const { cache: rule } = ruleOf(page.pathname);
 		const query = rule && queryOf(page, rule);
 		if (!rule || query === null) return null;
 		const shop = await shopFor(page, facts);
@@ -114,6 +117,10 @@ export function createPublicPages(making: Making): PublicPages {
 
 	return {
 		store,
+		seen(url) {
+			const { page, isData } = askedOf(url);
+			return { page, isData, pageType: ruleOf(page.pathname).pageType };
+		},
 		async answer(request, facts) {
 			if (faultOfPath(request.url)) return null;
 			const url = new URL(request.url);

@@ -2,6 +2,7 @@
 // copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
+import { noteView, type SeenPage } from "./measurement/note-view.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
@@ -18,6 +19,7 @@ export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Renderer;
 
 type CreatePages = (making: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
 	answer: Renderer["kept"];
+	seen(url: URL): SeenPage;
 };
 
 export function createRenderer(
@@ -26,15 +28,23 @@ export function createRenderer(
 	createPages: CreatePages,
 ): Renderer {
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
+	const pages = createPages({ build, runtime, handle });
+	const noted = (request: Request, facts: RequestFacts, response: Response) => {
+		noteView(runtime, facts, { request, response }, pages.seen);
+		return response;
+	};
 	return {
-		kept: createPages({ build, runtime, handle }).answer,
+		async kept(request, facts) {
+			const answer = await pages.answer(request, facts);
+			return answer && noted(request, facts, answer);
+		},
 		async render(request, facts) {
 			const context = new RouterContextProvider();
 			context.set(runtimeKey, runtime);
 			context.set(factsKey, facts);
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
-			return handle(request, context);
+			return noted(request, facts, await handle(request, context));
 		},
 	};
 }

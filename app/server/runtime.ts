@@ -4,6 +4,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
+import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
 import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
 import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
@@ -25,6 +26,8 @@ export interface Runtime {
 	domains: DomainRecords;
 	/** what the gateway adds to the security policy, once it has said it */
 	policyRules: PolicyRules;
+	/** what is measured, until the gateway has it */
+	measuring: Measuring;
 	refreshFlights: RefreshFlights;
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
@@ -77,6 +80,7 @@ export function createRuntime(options: {
 		circuits: new Circuits(),
 		domains: createDomainRecords(service),
 		policyRules: createPolicyRules(service),
+		measuring: createMeasuring(service),
 		refreshFlights: createRefreshFlights(),
 		sessionEndings: createSessionEndings({
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),

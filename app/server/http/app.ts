@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { activeLocales } from "../../i18n/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
+import { collectPath, createCollectDesk } from "../measurement/collect-desk.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
 import { reportPath } from "../security/policy.ts";
 import type { AssetServer } from "./assets.ts";
@@ -120,6 +121,8 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 
 	const takeReports = createReportDesk(runtime);
 	app.post(reportPath, (c) => takeReports(c.req.raw, c.env.facts));
+	const takeBeacon = createCollectDesk(runtime);
+	app.post(collectPath, (c) => takeBeacon(c.req.raw, c.env.facts));
 
 	app.use(async (c, next) => {
 		const isRead = c.req.method !== "POST";

@@ -6,6 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { report } from "../measurement/report/print-report.ts";
 import { consentReport } from "../operations/consent/consent-report.ts";
 import { experimentsReport } from "../operations/experiment/experiments-report.ts";
 import { privateSalesReport, setPrivateSale } from "../operations/offers/private-sales.ts";
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context, about) => experimentsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
+	report: (context, words) => report(context, words),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"private-sales": (context) => privateSalesReport(context),
@@ -63,6 +65,7 @@ const quiet: readonly string[] = [
 	"experiments",
 	"private-sales",
 	"recommendations",
+	"report",
 	"reseal-bank-details",
 	"reservations",
 	"returns",

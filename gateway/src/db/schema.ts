@@ -18,6 +18,7 @@ export * from "./schema/exchange.ts";
 export * from "./schema/experiment.ts";
 export * from "./schema/gift-card.ts";
 export * from "./schema/letter-link.ts";
+export * from "./schema/measurement.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/order.ts";
 export * from "./schema/passkey.ts";

@@ -25,9 +25,11 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** The records themselves, a swap of tokens, content, what changed and the security policy belong to no shop. */
+/** The records themselves, a swap of tokens, content, what changed, the security policy and numbers of all shops belong to none. */
 export function needsShop(operation: Operation): boolean {
-	return !["domain", "session", "content", "changes", "security"].includes(operation.noun);
+	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
+		operation.noun,
+	);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

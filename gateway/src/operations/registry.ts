@@ -28,6 +28,7 @@ import { handleRecordExperimentViews } from "./experiment/record-experiment-view
 import { handleGetLastPurchaseDate } from "./loyalty/get-last-purchase-date.ts";
 import { handleListLoyaltyMovements } from "./loyalty/list-loyalty-movements.ts";
 import { handleListLoyaltyOffers } from "./loyalty/list-loyalty-offers.ts";
+import { handleCollect } from "./measurement/collect.ts";
 import { handleConfirmNewsletter } from "./newsletter/confirm-newsletter.ts";
 import { handleSubscribeNewsletter } from "./newsletter/subscribe-newsletter.ts";
 import { handleUnsubscribeNewsletter } from "./newsletter/unsubscribe-newsletter.ts";
@@ -87,6 +88,7 @@ export const handlers: readonly Handler[] = [
 	handleCancelReservation,
 	handleEndSession,
 	handleRefreshTokens,
+	handleCollect,
 	handleSuggestAddresses,
 	handleRecordConsent,
 	handleSubscribeNewsletter,

@@ -14,6 +14,7 @@ import { domainOfStore } from "../domain/domains.ts";
 import { orderNumberOf } from "../domain/order/order-number.ts";
 import { statesBefore } from "../domain/payment/lifecycle.ts";
 import { queueLetters } from "../letters/outbox.ts";
+import { expectReport } from "../measurement/purchase-reports.ts";
 import { cartMovements, moneyOf } from "../operations/cart/cart-money.ts";
 import { type CartReading, readCarts } from "../operations/cart/cart-state.ts";
 import { cartView } from "../operations/cart/cart-view.ts";
@@ -88,6 +89,7 @@ async function writeOrder(
 		if (!isTaken) throw new NotPlaced("moved");
 		await tx.insert(orders).values(order);
 		await noteOrderEvent(tx, orderNumber, "placed", at);
+		await expectReport(tx, orderNumber, payment.clientId, at);
 		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
 	});
 }

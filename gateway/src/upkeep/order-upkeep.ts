@@ -10,6 +10,7 @@ import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
+import { sumUpDays } from "../measurement/sum-up.ts";
 import { lapseReturns } from "../operations/order/exchange-errands.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
 import { pruneChallenges } from "../passkeys/challenges.ts";
@@ -50,6 +51,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneChallenges(context);
 			await lapseReturns(context);
 			await lapsePoints(context);
+			await sumUpDays(context);
 		},
 		recommendations: async () => {
 			if (rounds % seldom === 0) await sweepRecommendations(context);

@@ -46,6 +46,8 @@ export interface Storefront {
 	logged(): Record<string, unknown>[];
 	/** as the start of the process does it: asks for the rules of the security policy, which no test has otherwise */
 	loadsRules(): Promise<void>;
+	/** hands over what was measured, as it happens every few seconds and when the process stops */
+	handsOver(): Promise<void>;
 	/** as the gateway tells it: something of these has changed, or nobody knows what; nothing yet where it is empty */
 	hears(tags: readonly string[] | null): void;
 	/** the gateway's changes are heard no more */
@@ -112,6 +114,7 @@ export function storefront(options: Options = {}): Storefront {
 		visitor,
 		fetch: (path, visit) => visitor().fetch(path, visit),
 		logged: () => lines.map((line) => JSON.parse(line)),
+		handsOver: () => opened.runtime.measuring.stop(),
 		loadsRules: () => opened.runtime.policyRules.load(),
 		hears(tags) {
 			opened.runtime.changed(tags);

@@ -9,6 +9,7 @@ import { readAreas } from "~/models/offers/areas.server.ts";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
 import { attempt, patience } from "~/server/failures.ts";
+import { resultsHeader } from "~/server/measurement/note-view.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { misplacedPage } from "../listing-page.server.ts";
@@ -22,7 +23,7 @@ export const handle: RouteHandle = {
 
 export const meta = () => [];
 
-/** Retry-After, while search is down. */
+/** Retry-After, while search is down; that nothing was found, for who counts it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,7 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			readAreas(context, "searchWithoutResult"),
 			recommendPopular(context, patience),
 		]);
-		return answer({ kind: "none", instead, areas, recommended: recommended ?? [] });
+		return answer(
+			{ kind: "none", instead, areas, recommended: recommended ?? [] },
+			{ headers: { [resultsHeader]: "0" } },
+		);
 	}
 	return answer({
 		kind: "found",

@@ -115,6 +115,57 @@ CREATE TABLE "letter_links" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "empty_searches" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"term" text NOT NULL,
+	"times" bigint NOT NULL,
+	CONSTRAINT "empty_searches_day_market_term_pk" PRIMARY KEY("day","market","term")
+);
+--> statement-breakpoint
+CREATE TABLE "measured_days" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"measure" text NOT NULL,
+	"page_type" text DEFAULT '' NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"value" integer DEFAULT 0 NOT NULL,
+	"times" bigint NOT NULL,
+	"cents" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "measured_days_day_market_measure_page_type_device_about_value_pk" PRIMARY KEY("day","market","measure","page_type","device","about","value")
+);
+--> statement-breakpoint
+CREATE TABLE "measured_events" (
+	"beacon_id" text NOT NULL,
+	"position" smallint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"market" text NOT NULL,
+	"visitor" text NOT NULL,
+	"name" text NOT NULL,
+	"page_type" text NOT NULL,
+	"device" text NOT NULL,
+	"about" text DEFAULT '' NOT NULL,
+	"amount" integer DEFAULT 0 NOT NULL,
+	"products" text[],
+	"variants" text[],
+	CONSTRAINT "measured_events_beacon_id_position_pk" PRIMARY KEY("beacon_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "measured_salts" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_reports" (
+	"order_number" text PRIMARY KEY NOT NULL,
+	"client_id" text,
+	"reported_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"holder" text NOT NULL,
@@ -266,6 +317,7 @@ ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NO
 ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "transfer_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "client_id" text;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "last_seen_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "browser" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD COLUMN "system" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -281,6 +333,7 @@ ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_return_number_line_id_return_l
 ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experiment_carts" ADD CONSTRAINT "experiment_carts_visitor_experiment_experiment_views_visitor_experiment_fk" FOREIGN KEY ("visitor","experiment") REFERENCES "public"."experiment_views"("visitor","experiment") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_reports" ADD CONSTRAINT "purchase_reports_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "best_sellers" ADD CONSTRAINT "best_sellers_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -305,6 +358,8 @@ CREATE INDEX "experiment_carts_visitor" ON "experiment_carts" USING btree ("visi
 CREATE INDEX "experiment_views_seen_at" ON "experiment_views" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "measured_events_at" ON "measured_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "purchase_reports_due" ON "purchase_reports" USING btree ("next_try_at") WHERE client_id is not null and reported_at is null and sent_at is null;--> statement-breakpoint
 CREATE INDEX "passkey_challenges_holder" ON "passkey_challenges" USING btree ("holder","expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_customer" ON "passkeys" USING btree ("customer_id","created_at");--> statement-breakpoint

@@ -46,6 +46,8 @@ export const payments = pgTable(
 		/** last heard from the provider (S2 §3) */
 		status: text("status", { enum: paymentStatuses }).notNull(),
 		state: text("state", { enum: paymentStates }).notNull(),
+		/** GA4's name of the buyer's browser, where the buyer allowed measurement (S2 §7 'Tracking') */
+		clientId: text("client_id"),
 		createdAt: at("created_at").notNull().defaultNow(),
 		/** when it was last looked at by the sweep or moved */
 		touchedAt: at("touched_at").notNull().defaultNow(),

@@ -1,0 +1,90 @@
+// Where browsers send what they measure (sendBeacon). Nobody reads the answer: it is empty, whether anything is kept or not.
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
+import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
+import { allows, readConsent } from "../../i18n/consent.ts";
+import { localeOf } from "../../i18n/locales.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { readCookies, sharedCookieName } from "../session/cookies.ts";
+
+export const collectPath = "/collect";
+
+/** What sendBeacon sends a text or a blob of JSON as. */
+const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
+/** Posts a minute, of one address (a household's, an office's) and of all. */
+const [mostOfOne, mostOfAll] = [120, 12_000];
+const longestAgent = 500;
+
+function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
+	// what is still coming is not read: the connection cannot be used again
+	const headers = {
+		"Cache-Control": "no-store",
+		...(status === 204 ? {} : { Connection: "close" }),
+	};
+	return new Response(null, { status, headers });
+}
+
+/** Null for more than may be sent, whatever its length was said to be. */
+async function readText(request: Request): Promise<string | null> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > beaconLimits.bytes) return null;
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of request.body ?? []) {
+		size += part.byteLength;
+		if (size > beaconLimits.bytes) return null;
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString("utf8");
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** Every browser says one of both of a post. */
+function isOwn({ headers }: Request, origin: string): boolean {
+	const site = headers.get("Sec-Fetch-Site");
+	return site === null ? headers.get("Origin") === origin : site === "same-origin";
+}
+
+/** Takes one beacon: 204 whatever is kept of it, once it can be read. */
+export function createCollectDesk({ env, measuring }: Pick<Runtime, "env" | "measuring">) {
+	const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: 60 });
+	const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: 60 });
+	const isAllowed = (remoteAddress: string): Promise<boolean> =>
+		ofOne
+			.consume(remoteAddress)
+			.then(() => ofAll.consume("all"))
+			.then(
+				() => true,
+				() => false,
+			);
+
+	return async (
+		request: Request,
+		{ origin, remoteAddress }: Pick<RequestFacts, "origin" | "remoteAddress">,
+	): Promise<Response> => {
+		const { headers } = request;
+		if (!types.test(headers.get("Content-Type") ?? "")) return answer(415);
+		if (!isOwn(request, origin)) return answer(403);
+		if (!(await isAllowed(remoteAddress))) return answer(429);
+		const text = await readText(request);
+		if (text === null) return answer(413);
+		const read = beacon.safeParse(parse(text));
+		const isShop = read.success && localeOf(read.data.market)?.state === "active";
+		if (!read.success || !isShop) return answer(400);
+		// D21: a page that was loaded before the visitor took it back may still send
+		const name = sharedCookieName("consent", env.VITRINE_ENV);
+		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
+		if (allows(consent, "measurement")) {
+			const userAgent = (headers.get("User-Agent") ?? "").slice(0, longestAgent);
+			const taken = { beacon: read.data, address: remoteAddress.slice(0, 64), userAgent };
+			measuring.take(taken, text.length + userAgent.length + 100);
+		}
+		return answer(204);
+	};
+}

@@ -1,0 +1,159 @@
+// What this process measures until the gateway has it: numbers of nobody, and beacons of who allowed it. Everything is bounded,
+// and no shopper waits for any of it: a gateway that is slow or away costs numbers, never an answer.
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { collect, handOverLimits } from "../../../gateway/contract/measurement/collect.ts";
+import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
+import { exchange, GatewayFailure } from "../gateway-transport.ts";
+import type { Log } from "../log.ts";
+
+type HandOver = z.output<NonNullable<typeof collect.body>>;
+export type TakenBeacon = HandOver["beacons"][number];
+
+/** Milliseconds between two hand-overs, while there is something. */
+const every = 5_000;
+/** Beacons that wait, in number and in characters of JSON; what comes over that is dropped. */
+const [mostBeacons, mostWaiting] = [2_000, 4 * 1024 * 1024];
+/** Characters of beacons in one hand-over: the gateway takes 256 kB. */
+const mostAtOnce = 160 * 1024;
+/** Different searches that are counted between two hand-overs. */
+const mostTerms = handOverLimits.emptySearches;
+
+export interface Measuring {
+	/** A page was seen. A look into a map: kept pages are answered in less than a millisecond. */
+	pageViewed(market: string, pageType: PageType, device: Device): void;
+	/** @param term normalised */
+	foundNothing(market: string, term: string): void;
+	/** @param size its characters as JSON */
+	take(beacon: TakenBeacon, size: number): void;
+	/** Hands over what there is. Never rejects: what fails is kept for the next time. */
+	handOver(): Promise<void>;
+	/** The last time, when the process stops: all that is waiting, as far as the gateway takes it at once. */
+	stop(): Promise<void>;
+}
+
+interface Service {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	timeoutMs: number;
+}
+
+export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Service): Measuring {
+	// whose idempotency keys these are: this process's
+	const sessionId = `measuring-${randomUUID()}`;
+	let views = new Map<string, number>();
+	let terms = new Map<string, number>();
+	const waiting: { beacon: TakenBeacon; size: number }[] = [];
+	let waitingSize = 0;
+	let dropped = 0;
+	/** on its way, or not taken yet: handed over again under its key, whatever comes after it */
+	let held: { key: string; body: HandOver } | null = null;
+	let running: Promise<void> | null = null;
+	let timer: NodeJS.Timeout | null = null;
+	let failures = 0;
+
+	/** What is counted is spread over the keys of a map: sums, whoever they are of. */
+	const count = (map: Map<string, number>, key: string, most: number) => {
+		const known = map.get(key);
+		if (known === undefined && map.size >= most) return;
+		map.set(key, (known ?? 0) + 1);
+		timer ??= setTimeout(next, every).unref();
+	};
+
+	function next(): void {
+		timer = null;
+		void handOver();
+	}
+
+	function takeBeacons(): TakenBeacon[] {
+		let size = 0;
+		let end = 0;
+		for (const one of waiting.slice(0, handOverLimits.beacons)) {
+			if (end > 0 && size + one.size > mostAtOnce) break;
+			size += one.size;
+			end += 1;
+		}
+		waitingSize -= size;
+		return waiting.splice(0, end).map(({ beacon }) => beacon);
+	}
+
+	function collected(): HandOver | null {
+		if (views.size + terms.size + waiting.length === 0) return null;
+		const pageViews = [...views].map(([key, times]) => {
+			const [market = "", pageType, device] = key.split(" ");
+			return { market, pageType: pageType as PageType, device: device as Device, views: times };
+		});
+		const emptySearches = [...terms].map(([key, times]) => {
+			const at = key.indexOf(" ");
+			return { market: key.slice(0, at), term: key.slice(at + 1), times };
+		});
+		views = new Map();
+		terms = new Map();
+		return { beacons: takeBeacons(), pageViews, emptySearches };
+	}
+
+	async function send(): Promise<void> {
+		const body = held?.body ?? collected();
+		if (!body) return;
+		held ??= { key: randomUUID(), body };
+		try {
+			await exchange(collect, {
+				baseUrl: baseUrl(),
+				headers: {
+					"subscription-key": subscriptionKey,
+					"session-id": sessionId,
+					"idempotency-key": held.key,
+				},
+				deadlineMs: timeoutMs,
+				body: held.body,
+			});
+			held = null;
+			if (failures > 0) log.info("measuring goes on");
+			failures = 0;
+		} catch (err) {
+			const isRefused = err instanceof GatewayFailure && !err.isOutage;
+			// what is refused once always is: it holds up nothing else
+			if (isRefused) held = null;
+			failures += 1;
+			// of its kind alone: a beacon is not for the log
+			if (failures === 1) log.warn({ err }, "the gateway takes nothing that was measured");
+		}
+		if (dropped > 0) log.warn({ dropped }, "beacons dropped");
+		dropped = 0;
+	}
+
+	function handOver(): Promise<void> {
+		running ??= send().finally(() => {
+			running = null;
+			const isLeft = held !== null || views.size + terms.size + waiting.length > 0;
+			if (isLeft) timer ??= setTimeout(next, every).unref();
+		});
+		return running;
+	}
+
+	return {
+		pageViewed: (market, pageType, device) =>
+			count(views, `${market} ${pageType} ${device}`, handOverLimits.pageViews),
+		foundNothing: (market, term) => count(terms, `${market} ${term}`, mostTerms),
+		take(beacon, size) {
+			if (waiting.length >= mostBeacons || waitingSize + size > mostWaiting) {
+				dropped += 1;
+				return;
+			}
+			waiting.push({ beacon, size });
+			waitingSize += size;
+			timer ??= setTimeout(next, every).unref();
+		},
+		handOver,
+		async stop() {
+			if (running) await running;
+			for (let isDone = false; !isDone; ) {
+				await handOver();
+				isDone = held !== null || views.size + terms.size + waiting.length === 0;
+			}
+			if (timer) clearTimeout(timer);
+			timer = null;
+		},
+	};
+}

@@ -1,0 +1,69 @@
+// What is kept of a beacon: names, numbers and ids of things.
+import type { z } from "zod";
+import type { beacon, MeasuredEvent } from "../../contract/measurement/beacon.ts";
+import type { WebVital } from "../../contract/measurement/events.ts";
+import type { measuredEvents } from "../db/schema.ts";
+
+export type EventRow = typeof measuredEvents.$inferInsert;
+
+/** Values are kept no finer than this, so that a day's can be counted: ms, ms, thousandths (docs/decisions/0045). */
+const steps: Readonly<Record<WebVital, number>> = { LCP: 10, INP: 8, CLS: 1 };
+
+/** ms of LCP and INP, thousandths of CLS; never rounded below a bound that it was above. */
+export function keptVital(metric: WebVital, value: number): number {
+	const whole = metric === "CLS" ? value * 1_000 : value;
+	const step = steps[metric];
+	// 0.29 * 1000 is a little more than 290
+	return Math.ceil(Number((whole / step).toFixed(6))) * step;
+}
+
+function aboutOf(event: MeasuredEvent): string {
+	if ("list" in event) return event.list;
+	switch (event.name) {
+		case "web_vitals":
+			return event.metric;
+		case "experiment_view":
+			return `${event.experiment}:${event.variant}`;
+		case "tracking_error":
+			return `${event.zone}:${event.errorType}`;
+		case "international_pop_up":
+			return event.answer;
+		default:
+			return "";
+	}
+}
+
+/** What a list shows is not kept: it is long, and says nothing of the visitor. */
+function productsOf(event: MeasuredEvent): string[] | null {
+	if (!("items" in event) || event.name === "view_item_list") return null;
+	return [...new Set(event.items.map(({ productId }) => productId))];
+}
+
+/**
+ * The rows of one beacon. A purchase comes without its amount: the order says it, not the browser.
+ * @param kept when it arrived, and whose it is
+ */
+export function rowsOf(
+	{ id, market, pageType, device, experiments, events }: z.output<typeof beacon>,
+	kept: { at: Date; visitor: string },
+): { row: EventRow; orderNumber: string | null }[] {
+	const minute = new Date(Math.floor(kept.at.getTime() / 60_000) * 60_000);
+	const variants = experiments.map(({ experiment, variant }) => `${experiment}:${variant}`);
+	return events.map((event, position) => ({
+		orderNumber: event.name === "purchase" ? event.orderNumber : null,
+		row: {
+			beaconId: id,
+			position,
+			at: minute,
+			market,
+			visitor: kept.visitor,
+			name: event.name,
+			pageType,
+			device,
+			about: aboutOf(event),
+			amount: event.name === "web_vitals" ? keptVital(event.metric, event.value) : 0,
+			products: productsOf(event),
+			variants: variants.length > 0 ? variants : null,
+		},
+	}));
+}

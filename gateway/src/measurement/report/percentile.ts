@@ -1,0 +1,30 @@
+/** A value and how often it was measured. */
+export interface Counted {
+	value: number;
+	times: number;
+}
+
+/**
+ * By nearest rank: the smallest value that at least so many percent of all measurements do not exceed. It is one of them,
+ * never one between two.
+ * @param percent 1 to 100
+ * @returns null where nothing was measured
+ */
+export function percentile(counted: readonly Counted[], percent: number): number | null {
+	const ordered = [...counted].sort((a, b) => a.value - b.value);
+	const all = ordered.reduce((sum, { times }) => sum + times, 0);
+	const rank = Math.ceil((percent / 100) * all);
+	let passed = 0;
+	for (const { value, times } of ordered) {
+		passed += times;
+		if (passed >= rank) return value;
+	}
+	return null;
+}
+
+/** Share of measurements that are at most `bound`, 0 to 1; null where nothing was measured. */
+export function shareWithin(counted: readonly Counted[], bound: number): number | null {
+	const sum = (some: readonly Counted[]) => some.reduce((total, { times }) => total + times, 0);
+	const all = sum(counted);
+	return all === 0 ? null : sum(counted.filter(({ value }) => value <= bound)) / all;
+}

@@ -1,0 +1,39 @@
+// Bounded growth: events are kept while they are looked at one by one, then as numbers, and those for two years.
+import { lt, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { emptySearches, measuredDays, measuredEvents, payments } from "../db/schema.ts";
+import { dayNumbers } from "./day-numbers.ts";
+import { dayOf, pruneSalts } from "./visitor.ts";
+
+const day = 86_400_000;
+/** Days that events are kept one by one; their visitors are nobody's from the first midnight on. */
+export const daysKept = 60;
+/** Days of numbers, as the French regulator has it for audience measurement: 25 months. */
+const daysOfNumbers = 760;
+/** Days of searches that found nothing. */
+const daysOfTerms = 90;
+/** Days that a payment knows its buyer's browser: an order that is placed has taken it over. */
+const daysOfClients = 3;
+
+type Context = Pick<GatewayContext, "database" | "db" | "now">;
+
+/** Sums up the days that are long past and forgets what is older still. */
+export async function sumUpDays({ database, db, now }: Context): Promise<void> {
+	const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * day));
+	const old = sql`at < (${daysAgo(daysKept)}::date)::timestamp at time zone 'UTC'`;
+	await database.exclusively("measurement", async () => {
+		await db.transaction(async (tx) => {
+			await tx.execute(sql`
+				insert into ${measuredDays}
+					(day, market, measure, page_type, device, about, value, times, cents)
+				${dayNumbers(old)}`);
+			await tx.delete(measuredEvents).where(old);
+		});
+	});
+	await db.delete(measuredDays).where(lt(measuredDays.day, daysAgo(daysOfNumbers)));
+	await db.delete(emptySearches).where(lt(emptySearches.day, daysAgo(daysOfTerms)));
+	await db.execute(sql`
+		update ${payments} set client_id = null where client_id is not null
+			and created_at < ${daysAgo(daysOfClients)}::date`);
+	await pruneSalts({ db, now });
+}

@@ -1,0 +1,49 @@
+// Who a visitor is for one day (UTC): a hash with a salt that is random, the same for all gateways, and thrown away when the
+// day is over. Nobody, ourselves included, can tell then whether two days were the same visitor's, or whose one was.
+import { createHash, randomBytes } from "node:crypto";
+import { lt } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { measuredSalts } from "../db/schema.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** `2026-11-24`, in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+const known = new WeakMap<Context["db"], { day: string; salt: string }>();
+
+/** Of today; the first who asks for it on a day makes it and throws away the ones before. */
+export async function saltOfToday({ db, now }: Context): Promise<string> {
+	const day = dayOf(now());
+	const held = known.get(db);
+	if (held?.day === day) return held.salt;
+	const salt = randomBytes(32).toString("base64url");
+	// of several gateways that make it at once, one does
+	const [kept] = await db
+		.insert(measuredSalts)
+		.values({ day, salt })
+		.onConflictDoUpdate({ target: measuredSalts.day, set: { day } })
+		.returning({ salt: measuredSalts.salt });
+	await pruneSalts({ db, now });
+	const today = { day, salt: kept?.salt ?? salt };
+	known.set(db, today);
+	return today.salt;
+}
+
+/** Throws away the salts of days that are over. */
+export async function pruneSalts({ db, now }: Context): Promise<void> {
+	await db.delete(measuredSalts).where(lt(measuredSalts.day, dayOf(now())));
+}
+
+export interface Caller {
+	address: string;
+	userAgent: string;
+	/** locale prefix: who looks at two shops is a visitor of each */
+	market: string;
+}
+
+/** 96 bits, base64url. */
+export function visitorOf(salt: string, { address, userAgent, market }: Caller): string {
+	const said = JSON.stringify([salt, address, userAgent, market]);
+	return createHash("sha256").update(said).digest("base64url").slice(0, 16);
+}

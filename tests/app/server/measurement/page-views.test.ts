@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { collect } from "#contract/measurement/collect.ts";
+import { termOf } from "~/server/measurement/term.ts";
+import { aListing } from "../../../support/storefront/listings.ts";
+import { storefront, type Visitor } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+
+interface Handed {
+	pageViews: { market: string; pageType: string; device: string; views: number }[];
+	emptySearches: { market: string; term: string; times: number }[];
+}
+
+async function counted(): Promise<Handed> {
+	shop.gateway.on(collect, { status: 200, data: { kept: 0 } });
+	await shop.handsOver();
+	const [call] = shop.gateway.calls("collect");
+	return (call?.body as Handed | undefined) ?? { pageViews: [], emptySearches: [] };
+}
+
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
+const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const visit = (path: string, headers: Record<string, string> = {}, by?: Visitor) =>
+	(by ?? shop).fetch(path, { headers });
+
+describe("page views, counted at the server without script and consent", () => {
+	it("are of market, page type and device; a page that is kept counts as one that is rendered", async () => {
+		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		await visit("/fr-fr/");
+		await visit("/fr-fr/", { "User-Agent": phone });
+		await visit("/fr-fr/");
+		await visit("/de-de/cart/");
+		expect((await counted()).pageViews).toEqual([
+			{ market: "fr-fr", pageType: "homepage", device: "d", views: 2 },
+			{ market: "fr-fr", pageType: "homepage", device: "m", views: 1 },
+			{ market: "de-de", pageType: "cart", device: "d", views: 1 },
+		]);
+	});
+
+	it("are also what the client navigates to, and not what it asks again after a post", async () => {
+		const from = { Referer: "http://localhost:3000/en/" };
+		await visit("/en/cart.data", from);
+		await visit("/en/cart.data", { Referer: "http://localhost:3000/en/cart/" });
+		expect((await counted()).pageViews).toEqual([
+			{ market: "en", pageType: "cart", device: "d", views: 1 },
+		]);
+	});
+
+	it("are a person's: no robot's, nothing fetched beforehand, no page that is none", async () => {
+		await visit("/en/cart/", { "User-Agent": robot });
+		await visit("/en/cart/", { "Sec-Purpose": "prefetch" });
+		await visit("/en/wp-login.php");
+		await visit("/en/account/dashboard/");
+		await visit("/robots.txt");
+		await visit("/en/legal-notices");
+		await shop.fetch("/en/cart/", { method: "HEAD" });
+		expect((await counted()).pageViews).toEqual([]);
+	});
+
+	it("at a shop's own host without prefix are that shop's (D4)", async () => {
+		await shop.visitor("https://vitrine.pl").fetch("/");
+		expect((await counted()).pageViews).toMatchObject([{ market: "pl-pl", pageType: "homepage" }]);
+	});
+});
+
+describe("searches that find nothing", () => {
+	const none = {
+		...aListing(),
+		products: [],
+		paging: { page: 1, size: 24, total: 0, pageCount: 0 },
+		correctedTo: null,
+		instead: [],
+	};
+
+	it("are counted each time they are made, also out of a page that is kept", async () => {
+		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.on(searchProducts, { status: 200, data: none });
+		await visit("/en/search/?q=Rain%20%20Boots");
+		await visit("/en/search/?q=rain+boots");
+		await visit("/en/search/?q=rain+boots");
+		await visit("/en/search/?q=ada%40vitrine.example");
+		expect((await counted()).emptySearches).toEqual([
+			{ market: "en", term: "rain boots", times: 3 },
+		]);
+	});
+
+	it("that look like somebody's are nobody's business", () => {
+		expect(termOf("  Grüne   STIEFEL ")).toBe("grüne stiefel");
+		expect(termOf("jean 501")).toBe("jean 501");
+		const private_ = ["ada@vitrine.example", "06 12 34 56 78", "https://a.example", "x".repeat(41)];
+		expect(private_.map(termOf)).toEqual([null, null, null, null]);
+	});
+});
