@@ -58,6 +58,8 @@ export const sessionKey = createContext<SessionKeeper | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
 /** The guard secure-authent has let this request pass. */
 export const securedKey = createContext(false);
+/** GA4's name of the browser; null where the visitor allows no measurement, or has none. */
+export const analyticsIdKey = createContext<string | null>(null);
 /** Origins of other shops that a form of this page leads to. */
 export const formTargetsKey = createContext<readonly string[]>([]);
 /** The visitor may see drafts of content. */

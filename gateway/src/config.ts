@@ -99,6 +99,14 @@ const settings = z.object({
 	/** asked for recommendations in place of our own, which stand in where it fails (ADR 0049) */
 	RECOMMENDATIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	RECOMMENDATIONS_KEY: z.string().default(""),
+	/** GA4 hears of purchases that no browser said (Measurement Protocol); both or neither */
+	GA4_MEASUREMENT_ID: z
+		.string()
+		.regex(/^G-[A-Z0-9]{4,20}$/, "a GA4 measurement id such as G-1A2B3C4D5E")
+		.optional(),
+	GA4_API_SECRET: z.string().min(1).optional(),
+	/** in place of Google's own address, for its European one or a double */
+	GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com/mp/collect"),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	/** who letters come from */
@@ -124,6 +132,9 @@ const checked = settings.superRefine((env, context) => {
 		context.addIssue({ code: "custom", path: [name], message });
 	if (env.NODE_ENV === "production" && env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)) {
 		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
+	}
+	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
+		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
 	}
 	if (env.ADYEN_API_KEY === "") return;
 	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");

@@ -10,7 +10,7 @@ import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
-import { getGateway } from "~/server/request-context.ts";
+import { analyticsIdKey, getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { keepPaymentPage } from "./payment-page.server.ts";
@@ -48,6 +48,8 @@ export async function startPayment(
 ): Promise<StartedPayment> {
 	const isSecond = paymentProductFacts(payment.paymentProduct)?.door === "second";
 	const operation = isSecond ? addSecondPayment : addPayment;
+	const analyticsId = context.get(analyticsIdKey);
+	const body = analyticsId ? { ...payment, analyticsId } : payment;
 	let started: StartedPayment | undefined;
 	await withFreshCartOn412(
 		context,
@@ -55,7 +57,7 @@ export async function startPayment(
 			const { data } = await getGateway(context).call(operation, {
 				params: { cartId: cart.id },
 				...at,
-				body: payment,
+				body,
 			});
 			started = data;
 			rememberOrderCart(context, cart.id);

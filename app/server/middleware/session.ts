@@ -2,11 +2,13 @@ import type { MiddlewareFunction } from "react-router";
 import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
 import { urlOf } from "../../i18n/urls.ts";
 import { createGatewayClient } from "../gateway-client.ts";
+import { analyticsIdOf } from "../measurement/analytics-id.ts";
 import { createNobody } from "../page-cache/nobody.ts";
 import { noting } from "../page-cache/tags.ts";
 import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
 import {
+	analyticsIdKey,
 	failureKey,
 	gatewayKey,
 	getFacts,
@@ -87,6 +89,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	}
 	const session = openVisitorSession(request, { runtime, facts, shop });
 	context.set(sessionKey, session);
+	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
 	context.set(
 		previewKey,
 		hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),

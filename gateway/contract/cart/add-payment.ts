@@ -10,6 +10,11 @@ export const paymentStart = z.object({
 	returnUrl: z.string().max(2000),
 	/** language tag for the payment page */
 	locale: z.string().max(10),
+	/** GA4's name of the buyer's browser, only where the buyer allows measurement (S2 §7 'Tracking', D21) */
+	analyticsId: z
+		.string()
+		.regex(/^\d{1,12}\.\d{1,12}$/)
+		.optional(),
 });
 
 export const startedPayment = z.object({

@@ -1,7 +1,13 @@
 // Bounded growth: events are kept while they are looked at one by one, then as numbers, and those for two years.
 import { lt, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
-import { emptySearches, measuredDays, measuredEvents, payments } from "../db/schema.ts";
+import {
+	emptySearches,
+	measuredDays,
+	measuredEvents,
+	payments,
+	purchaseReports,
+} from "../db/schema.ts";
 import { dayNumbers } from "./day-numbers.ts";
 import { dayOf, pruneSalts } from "./visitor.ts";
 
@@ -12,8 +18,8 @@ export const daysKept = 60;
 const daysOfNumbers = 760;
 /** Days of searches that found nothing. */
 const daysOfTerms = 90;
-/** Days that a payment knows its buyer's browser: an order that is placed has taken it over. */
-const daysOfClients = 3;
+/** Days that a buyer's browser is known: nobody can be told of its purchase later (send-purchases.ts). */
+const daysOfClients = 4;
 
 type Context = Pick<GatewayContext, "database" | "db" | "now">;
 
@@ -32,8 +38,12 @@ export async function sumUpDays({ database, db, now }: Context): Promise<void> {
 	});
 	await db.delete(measuredDays).where(lt(measuredDays.day, daysAgo(daysOfNumbers)));
 	await db.delete(emptySearches).where(lt(emptySearches.day, daysAgo(daysOfTerms)));
+	const clients = daysAgo(daysOfClients);
 	await db.execute(sql`
-		update ${payments} set client_id = null where client_id is not null
-			and created_at < ${daysAgo(daysOfClients)}::date`);
+		update ${payments} set client_id = null
+		where client_id is not null and created_at < ${clients}::date`);
+	await db.execute(sql`
+		update ${purchaseReports} set client_id = null
+		where client_id is not null and next_try_at < ${clients}::date`);
 	await pruneSalts({ db, now });
 }

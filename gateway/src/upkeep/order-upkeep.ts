@@ -10,6 +10,7 @@ import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
+import { sendPurchases } from "../measurement/send-purchases.ts";
 import { sumUpDays } from "../measurement/sum-up.ts";
 import { lapseReturns } from "../operations/order/exchange-errands.ts";
 import { expireReservations } from "../operations/reservation/end-reservation.ts";
@@ -39,6 +40,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 		},
 		reservations: () => expireReservations(context),
 		archives: () => sweepArchives(context),
+		purchases: () => sendPurchases(context),
 		refunds: () => sweepRefunds(context),
 		erasure: async () => {
 			if (rounds % seldom !== 0) return;

@@ -63,6 +63,7 @@ function along(
 	payment: StoredPayment,
 	reference: string,
 	{ call }: PaymentInput,
+	analyticsId: string | null,
 	now: { judged: string; written: Date },
 ): SQL[] {
 	const at = sql`${now.written.toISOString()}::timestamptz`;
@@ -70,11 +71,12 @@ function along(
 		sql`update ${payments} y set state = 'voiding', touched_at = ${at} from changed
 			where y.cart_id = changed.id and y.state in ('started', 'waiting')`,
 		sql`insert into ${payments} (payment_id, cart_id, cart_version, customer_id, store_id, language, provider,
-				product, reference, amount, currency, status, state, created_at, touched_at)
+				product, reference, amount, currency, status, state, created_at, touched_at, client_id)
 			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
 				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
 				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
-				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at} from changed`,
+				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at},
+				${analyticsId}::text from changed`,
 	];
 }
 
@@ -129,13 +131,18 @@ export async function startPayment(
 				status,
 				state: "started",
 			};
+			// kept only where somebody will be told
+			const analyticsId = context.config.GA4_MEASUREMENT_ID ? input.body.analyticsId : null;
 			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
 			const paymentDone = provider.name === ownProvider;
 			return {
 				cart: {},
 				payment,
 				along: [
-					...along(payment, reference, input, { judged: current.now, written: context.now() }),
+					...along(payment, reference, input, analyticsId ?? null, {
+						judged: current.now,
+						written: context.now(),
+					}),
 					...noteExperiments(input.call.sessionId),
 				],
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),

@@ -1,0 +1,15 @@
+import { allows, type ConsentLevel } from "../../i18n/consent.ts";
+import { readCookies } from "../session/cookies.ts";
+
+/**
+ * GA4's name of the browser, out of its own cookie (`GA1.1.1234567890.1700000000`): set by the tag manager, so that there is
+ * none where it never ran. Null as well where measurement is not allowed (D21).
+ */
+export function analyticsIdOf(
+	{ headers }: Request,
+	consent: readonly ConsentLevel[] | null,
+): string | null {
+	if (!allows(consent, "measurement")) return null;
+	const cookie = readCookies(headers.get("Cookie")).get("_ga") ?? "";
+	return /^GA1\.\d\.(\d{1,12}\.\d{1,12})$/.exec(cookie)?.[1] ?? null;
+}

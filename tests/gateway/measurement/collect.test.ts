@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { collect } from "../../../gateway/contract/measurement/collect.ts";
+import { measuredDevice } from "../../../gateway/contract/measurement/device.ts";
+import { runCommand } from "../../../gateway/src/commands/commands.ts";
+import { measuredEvents } from "../../../gateway/src/db/schema.ts";
+import { keptVital } from "../../../gateway/src/measurement/event-rows.ts";
+import { percentile, shareWithin } from "../../../gateway/src/measurement/report/percentile.ts";
+import type { Report } from "../../../gateway/src/measurement/report/read-report.ts";
+import { saltOfToday, visitorOf } from "../../../gateway/src/measurement/visitor.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { aBeacon, machine } from "./visits.ts";
+
+let clock = Date.parse("2027-03-09T23:59:30Z");
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({ now: () => new Date(clock) });
+});
+afterAll(() => gateway?.close());
+
+const person = { market: "fr-fr", device: "m", variant: "as-it-is" } as const;
+const whose = {
+	address: "203.0.113.7",
+	userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+};
+const nothing = { beacons: [], pageViews: [], emptySearches: [] };
+
+describe("what is handed over", () => {
+	it("keeps nothing of whose it was, and a robot's not at all", async () => {
+		const beacon = aBeacon(person, "homepage", [{ name: "page_view" }]);
+		const robot = { ...whose, beacon: { ...beacon, id: "a-robots-beacon-1" }, userAgent: machine };
+		const body = { ...nothing, beacons: [{ ...whose, beacon }, robot] };
+		const { data } = await gateway.call(collect, { body });
+		expect(data).toEqual({ kept: 1 });
+		const rows = JSON.stringify(await gateway.context.db.select().from(measuredEvents));
+		expect(rows).toContain(beacon.id);
+		expect(rows).not.toMatch(/203\.0\.113|Firefox|robot/);
+		// to the minute
+		expect(rows).toContain("23:59:00.000Z");
+	});
+
+	it("is refused with an event that is none of the table", async () => {
+		const events = [{ name: "typed", text: "Ada" }] as never;
+		const beacons = [{ ...whose, beacon: aBeacon(person, "homepage", events) }];
+		const refused = await gateway.fault(collect, { body: { ...nothing, beacons } });
+		expect(refused.code).toBe("INVALID_REQUEST");
+	});
+
+	it("counts a purchase only of an order that there is", async () => {
+		const purchase = { name: "purchase", orderNumber: "V000-00000-00", shipping: 0 } as const;
+		const events = [{ ...purchase, currency: "EUR" as const, value: 9_900, items: [] }];
+		const beacons = [{ ...whose, beacon: aBeacon(person, "order-confirmation", events) }];
+		const { data } = await gateway.call(collect, { body: { ...nothing, beacons } });
+		expect(data).toEqual({ kept: 0 });
+	});
+});
+
+describe("a visitor", () => {
+	it("is the same for all gateways on a day, and somebody else the day after", async () => {
+		const { database, config } = gateway.context;
+		const other = await startGateway({
+			now: () => new Date(clock),
+			database: { ...database, close: () => Promise.resolve() },
+			environment: { DATA_DIR: config.DATA_DIR },
+		});
+		const caller = { ...whose, market: "fr-fr" };
+		const salts = await Promise.all([saltOfToday(gateway.context), saltOfToday(other.context)]);
+		expect(salts[0]).toBe(salts[1]);
+		clock += 60_000;
+		const next = await saltOfToday(gateway.context);
+		expect(visitorOf(next, caller)).not.toBe(visitorOf(salts[0], caller));
+		expect(visitorOf(next, { ...caller, market: "fr-ch" })).not.toBe(visitorOf(next, caller));
+		await other.close();
+	});
+});
+
+describe("a search that found nothing", () => {
+	it("is shown once it was made on three days: what one day alone knows may be anybody's", async () => {
+		const search = async (term: string, times: number) => {
+			const emptySearches = [{ market: "fr-fr", term, times }];
+			await gateway.call(collect, { body: { ...nothing, emptySearches } });
+		};
+		await search("dupont marie", 40);
+		for (let day = 0; day < 3; day += 1) {
+			await search("bottes de pluie", 2);
+			clock += 86_400_000;
+		}
+		const said = await runCommand(
+			"report --from 2027-03-09 --to 2027-03-20 --json",
+			gateway.context,
+		);
+		expect((JSON.parse(said) as Report).emptySearches).toEqual([
+			{ market: "fr-fr", term: "bottes de pluie", days: 3, times: 6 },
+		]);
+		const table = await runCommand("report --from 2027-03-09 --to 2027-03-20", gateway.context);
+		expect(table).toMatch(/fr-fr +bottes de pluie +3 +6/);
+		expect(table).not.toContain("dupont");
+	});
+});
+
+describe("the report's words", () => {
+	it.each([
+		"report --from yesterday",
+		"report --from 2027-03-09 --to 2027-03-01",
+		"report --market xx",
+		"report --all",
+	])("%s say how it is used", async (line) => {
+		await expect(Promise.resolve().then(() => runCommand(line, gateway.context))).rejects.toThrow(
+			"report [--from",
+		);
+	});
+});
+
+describe("vitals", () => {
+	it("are kept a little coarser, and never better than they were", () => {
+		expect(keptVital("LCP", 2_500)).toBe(2_500);
+		expect(keptVital("LCP", 2_500.1)).toBe(2_510);
+		expect(keptVital("INP", 200)).toBe(200);
+		expect(keptVital("CLS", 0.29)).toBe(290);
+		expect(keptVital("CLS", 0.1001)).toBe(101);
+	});
+
+	it("have a percentile that is one of them, which so many do not exceed", () => {
+		expect(percentile([], 75)).toBeNull();
+		const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 60 });
+		fc.assert(
+			fc.property(values, fc.integer({ min: 1, max: 100 }), (all, percent) => {
+				const counted = all.map((value) => ({ value, times: 1 }));
+				const found = percentile(counted, percent) ?? -1;
+				expect(all).toContain(found);
+				expect(shareWithin(counted, found)).toBeGreaterThanOrEqual(percent / 100);
+				expect(shareWithin(counted, found - 1)).toBeLessThan(percent / 100);
+			}),
+		);
+	});
+});
+
+describe("a device", () => {
+	it.each([
+		["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", "m"],
+		["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36", "m"],
+		["Mozilla/5.0 (Linux; Android 15; Pixel Tablet) Chrome/140 Safari/537.36", "t"],
+		["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", "t"],
+		["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0", "d"],
+	])("of %s is %s", (agent, device) => {
+		expect(measuredDevice(agent)).toBe(device);
+	});
+});
