@@ -3,6 +3,7 @@
 import { RouterContextProvider } from "react-router";
 import { localeOf } from "./i18n/locales.ts";
 import { nobody } from "./i18n/visitor.ts";
+import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./kept-variants.ts";
 import { dataPath } from "./module-list.ts";
 import { askedOf, createRules, keptAddress, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
@@ -95,7 +96,8 @@ export function createPublicPages(making: Making): PublicPages {
 		if (!shop) return null;
 		const address = facts.origin + keptAddress(url, query, routes);
 		const isWhole = page.search === (query ? `?${query}` : "");
-		const read = () => store.read(address, rule, () => render(address, facts));
+		const read = (variants: Variants) =>
+			store.read(variantKey(address, variants), rule, () => render(address, facts, variants));
 		return { address, shop, isData, isWhole, read };
 	}
 
@@ -104,15 +106,32 @@ export function createPublicPages(making: Making): PublicPages {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const of = url.searchParams.get("of") ?? "";
 		const known = hashShape.test(hash) ? await store.dataOf(hash) : null;
-		const page = known === null && of.startsWith("/") ? await made(of, facts) : null;
-		const data = page?.hash === hash ? page.data : known;
-		return dataResponse(request, data, facts.requestId);
+		const page = known === null && of.startsWith("/") ? await made(of, hash, request, facts) : null;
+		return dataResponse(request, page?.data ?? known, facts.requestId);
 	}
 
-	async function made(path: string, facts: RequestFacts): Promise<KeptPage | null> {
+	/** The page of this hash, where an address still leads to it for who asks. */
+	async function made(
+		path: string,
+		hash: string,
+		request: Request,
+		facts: RequestFacts,
+	): Promise<KeptPage | null> {
 		const found = await find(new URL(facts.origin + path), facts);
-		const rendered = await found?.read();
-		return rendered && "page" in rendered ? rendered.page : null;
+		if (!found) return null;
+		const { context } = open(request, facts, found.shop);
+		return pageOfHash(hash, found.read, context, request);
+	}
+
+	function open(request: Request, facts: RequestFacts, shop: Shop) {
+		const context = new RouterContextProvider();
+		context.set(runtimeKey, runtime);
+		context.set(factsKey, facts);
+		context.set(shopKey, shop);
+		setLocaleOf(context, shop.locale.tag);
+		const session = openVisitorSession(request, { runtime, facts, shop });
+		context.set(sessionKey, session);
+		return { context, session };
 	}
 
 	return {
@@ -131,13 +150,7 @@ export function createPublicPages(making: Making): PublicPages {
 			if (!found) return null;
 			const { address, shop, isData, isWhole } = found;
 
-			const context = new RouterContextProvider();
-			context.set(runtimeKey, runtime);
-			context.set(factsKey, facts);
-			context.set(shopKey, shop);
-			setLocaleOf(context, shop.locale.tag);
-			const session = openVisitorSession(request, { runtime, facts, shop });
-			context.set(sessionKey, session);
+			const { context, session } = open(request, facts, shop);
 			const isKnown = session.isSignedIn || session.cartId !== null;
 			const isOld = shop.now.getTime() - session.remembered.at > knownFor;
 			if ((isKnown && isOld) || session.endedToken) return null;
@@ -148,12 +161,11 @@ export function createPublicPages(making: Making): PublicPages {
 			// a navigation's answer says who looks: it is made for each of whom there is something to say
 			if (isData && !isNobodys) return null;
 			tell();
-			const asked = found.read();
-			const isThere = !(asked instanceof Promise);
-			const rendered =
-				isThere || wantsWholeDocument(request)
-					? await asked
-					: await inTime(asked, runtime.env.PAGE_PATIENCE);
+			const patience = wantsWholeDocument(request) ? null : runtime.env.PAGE_PATIENCE;
+			const everybodys = await inTime(found.read(noVariants), patience);
+			if (!everybodys) return null;
+			const own = await variantsOf(context, request, everybodys);
+			const rendered = own.size > 0 ? await inTime(found.read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)

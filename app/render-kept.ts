@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { intentLoader } from "./intent-loader.ts";
+import type { Variants } from "./kept-variants.ts";
 import { type Dispatch, dispatchKey } from "./server/fail-page.ts";
 import type { KeptPage, Rendered } from "./server/page-cache/kept-page.ts";
 import { digestOf } from "./server/page-cache/kept-response.ts";
@@ -15,6 +16,7 @@ import {
 	runtimeKey,
 } from "./server/request-context.ts";
 import type { RequestFacts, Runtime } from "./server/runtime.ts";
+import { type PageVariants, variantsKey } from "./server/variants.ts";
 import { slotMarks } from "./ui/slot.tsx";
 
 const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
@@ -31,8 +33,8 @@ export function createRendering({
 	build,
 	runtime,
 	handle,
-}: Making): (address: string, facts: RequestFacts) => Promise<Rendered> {
-	return async (address, facts) => {
+}: Making): (address: string, facts: RequestFacts, assigned: Variants) => Promise<Rendered> {
+	return async (address, facts, assigned) => {
 		const notes: KeptNotes = {
 			tags: new Set(["domain"]),
 			isPartial: false,
@@ -47,6 +49,8 @@ export function createRendering({
 		context.set(buildVersionKey, build.assets.version);
 		context.set(dispatchKey, handle);
 		context.set(keptKey, notes);
+		const variants: PageVariants = { assigned, read: new Set() };
+		context.set(variantsKey, variants);
 		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
 		const isData = new URL(address).pathname.endsWith(".data");
 		const answer = await handle(new Request(address, { signal }), context);
@@ -68,6 +72,7 @@ export function createRendering({
 				status,
 				headers: { ...known, vary },
 				tags: [...notes.tags],
+				experiments: [...variants.read],
 				madeAt: Date.now(),
 			},
 			mayBeKept: status === 200 && !notes.isPartial && runtime.env.PAGE_CACHE_MB > 0,

@@ -10,12 +10,13 @@ import { loadBeforehand } from "./i18n/i18n.client.ts";
 import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
 import { LastResort } from "./last-resort.tsx";
+import { takePart } from "./models/experiment/take-part.server.ts";
 import { startUp } from "./models/session/start-up.server.ts";
 import type { RootData } from "./root-data.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
 
-export const middleware = [...rootMiddleware, startUp];
+export const middleware = [...rootMiddleware, startUp, takePart];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadBeforehand];
 

@@ -62,6 +62,11 @@ const environment = z
 		MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** a consent tool that asks in place of the banner: its script (D21) */
 		CONSENT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** where the script of an A/B testing service is loaded from (docs/operating.md); our own experiments rest then */
+		ABTASTY_SCRIPT_URL: z
+			.url({ protocol: /^https?$/ })
+			.transform((value) => value.replace(/\/+$/, ""))
+			.optional(),
 		/** opens drafts to who types it; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),

@@ -90,7 +90,14 @@ export function createRuntime(options: {
 		shared,
 		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
 		made: () =>
-			JSON.stringify([sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS]),
+			JSON.stringify([
+				sourceHash(),
+				sites,
+				env.VITRINE_ENV,
+				env.CONTENT_URL,
+				env.ALLOWED_HOSTS,
+				env.ABTASTY_SCRIPT_URL,
+			]),
 		heard,
 		onChange: (listen) => listeners.add(listen),
 		changed(tags) {

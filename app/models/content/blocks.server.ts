@@ -5,6 +5,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "~/models/catalog/catalog.server.ts";
 import { registerOfCookies } from "~/models/consent/register.server.ts";
+import { blocksShown } from "~/models/experiment/experiments.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { readAssets } from "./content.server.ts";
@@ -124,7 +125,11 @@ const fills: { [N in BlockName]: Fill<N> } = {
 	cookie_register: (_, __, context) => ({ kind: "rich_text", text: registerOfCookies(context) }),
 };
 
-async function filled(block: ContentBlock, resolver: Resolver, context: Context) {
+async function filled(
+	{ shown_to: _, ...block }: ContentBlock,
+	resolver: Resolver,
+	context: Context,
+) {
 	const [name] = Object.keys(block) as BlockName[];
 	const value = name && block[name];
 	// of a kind that this version does not know
@@ -137,6 +142,7 @@ export async function fillBlocks(
 	blocks: readonly ContentBlock[],
 	resolver: Resolver,
 ): Promise<BlockView[]> {
-	const views = await Promise.all(blocks.map((block) => filled(block, resolver, context)));
+	const shown = await blocksShown(context, blocks);
+	const views = await Promise.all(shown.map((block) => filled(block, resolver, context)));
 	return views.filter((view) => view !== null);
 }

@@ -14,6 +14,8 @@ export interface KeptPage {
 	root: unknown;
 	alternates: unknown;
 	tags: readonly string[];
+	/** experiments that it reads: it differs by their variants */
+	experiments: readonly string[];
 	/** milliseconds since 1970 */
 	madeAt: number;
 }
@@ -30,8 +32,15 @@ export interface PlainAnswer {
 	body: Uint8Array<ArrayBuffer>;
 }
 
-/** Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one. */
-export function inTime(asked: Promise<Rendered>, ms: number): Promise<Rendered | null> {
+/**
+ * Null where it takes longer than a visitor should look at nothing: it is kept all the same, for the next one.
+ * @param ms null for who waits as long as it takes
+ */
+export function inTime(
+	asked: Rendered | Promise<Rendered>,
+	ms: number | null,
+): Rendered | Promise<Rendered | null> {
+	if (!(asked instanceof Promise) || ms === null) return asked;
 	let timer: NodeJS.Timeout;
 	const late = new Promise<null>((resolve) => {
 		timer = setTimeout(resolve, ms, null);

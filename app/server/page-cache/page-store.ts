@@ -9,7 +9,7 @@ import { type KeptPage, type Rendered, sizeOf } from "./kept-page.ts";
 import type { SharedPages } from "./shared-pages.ts";
 
 interface Entry {
-	/** the key without its query */
+	/** the key without its query and variants */
 	path: string;
 	page: KeptPage;
 	/** milliseconds since 1970; 0 once it was purged */
@@ -39,7 +39,7 @@ export interface PageStoreOptions {
 	now?: () => number;
 }
 
-/** Kept pages of one path that differ by their query: nobody fills the store by asking for odd ones. */
+/** Kept pages of one path that differ by their query or variants: nobody fills the store by asking for odd ones. */
 const mostOfPath = 200;
 
 /** Milliseconds that a page outlives its time while it cannot be rendered anew. */
@@ -80,7 +80,7 @@ export function createPageStore({
 
 	/** @returns false where the path has too many already */
 	function keep(key: string, entry: Omit<Entry, "path">): boolean {
-		const path = key.replace(/\?.*$/s, "");
+		const path = key.replace(/[?#].*$/s, "");
 		if (!entries.has(key) && (ofPath.get(path) ?? 0) >= mostOfPath) return false;
 		count(path, 1);
 		entries.set(key, { ...entry, path });

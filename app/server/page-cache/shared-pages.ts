@@ -13,7 +13,7 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Counted up when what is written changes its shape. */
-const schema = 1;
+const schema = 2;
 /** Bytes of one page: as it is sent to Valkey, and as it is read. */
 const [mostBytes, mostText] = [512 * 1024, 16 * 1024 * 1024];
 /** Seconds that documents out there find what they hydrate from. */
@@ -38,6 +38,7 @@ const written = z.object({
 		root: z.unknown(),
 		alternates: z.unknown(),
 		tags: z.array(z.string()),
+		experiments: z.array(z.string()),
 		madeAt: z.number(),
 	}),
 	asOf: z.number(),

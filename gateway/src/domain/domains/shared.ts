@@ -40,8 +40,8 @@ export const phoneNumberAlways = {
 } satisfies Record<ShippingMethodKey, boolean>;
 
 /**
- * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection,
- * A/B testing, customers' pictures) is off until there is one (D23).
+ * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection, customers'
+ * pictures) is off until there is one (D23); A/B testing needs none (ADR 0047).
  */
 export const flags = {
 	ereservation: false,
@@ -54,7 +54,7 @@ export const flags = {
 	swiftAddToCart: true,
 	showMap: false,
 	newRatioOnProductPicture: true,
-	abtasty: false,
+	abtasty: true,
 	olapic: false,
 	richRelevance: true,
 	allowShareCart: true,

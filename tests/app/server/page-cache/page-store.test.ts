@@ -15,6 +15,7 @@ function aPage(part: Partial<KeptPage> = {}): KeptPage {
 		root: {},
 		alternates: null,
 		tags: ["product:1", "catalog"],
+		experiments: [],
 		madeAt: 0,
 		...part,
 	};

@@ -12,6 +12,7 @@ const page: KeptPage = {
 	root: { lc: "en" },
 	alternates: null,
 	tags: ["product:1"],
+	experiments: [],
 	madeAt: 1_000_000,
 };
 const rule = { fresh: 60, stale: 600, query: [] };

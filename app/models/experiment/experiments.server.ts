@@ -1,0 +1,65 @@
+// Experiments of a visitor, and of a page's blocks (S2 §4, D23 `abtasty`).
+import type { ContentBlock } from "#contract/content/blocks.ts";
+import { allows } from "~/i18n/consent.ts";
+import { readEntries } from "~/models/content/content.server.ts";
+import { optional, patience } from "~/server/failures.ts";
+import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { variantOf } from "~/server/variants.ts";
+import { assignedVariant, type Experiment, isRunning } from "./assign.server.ts";
+
+/** That a visitor has a variant. */
+export interface Assignment {
+	experiment: string;
+	variant: string;
+	/** what everybody else sees as well */
+	isFirst: boolean;
+}
+
+/** None where the content service does not say. */
+async function readExperiments(context: Context): Promise<Experiment[]> {
+	const asked = readEntries(context, "experiment", {});
+	const entries = await optional(context, "experiments", asked, null, patience);
+	return (entries ?? []).map(({ uid, ...fields }) => ({ ...fields, key: uid }));
+}
+
+/** Only with the flag, with consent, and where no service does it in the browser. */
+function takesPart(context: Context): boolean {
+	const { domain } = getShop(context);
+	const isElsewhere = getRuntime(context).env.ABTASTY_SCRIPT_URL !== undefined;
+	return domain.abtasty && !isElsewhere && allows(getSession(context).consent, "experiments");
+}
+
+/** What the visitor of this request takes part in. */
+export async function assignmentsOf(context: Context): Promise<Assignment[]> {
+	if (!takesPart(context)) return [];
+	const { sessionId } = getSession(context);
+	const { domain, now } = getShop(context);
+	const at = { country: domain.countryCodeISO2, now };
+	return (await readExperiments(context)).flatMap((experiment) => {
+		const variant = isRunning(experiment, at) ? assignedVariant(experiment, sessionId) : null;
+		if (variant === null) return [];
+		const isFirst = variant === experiment.variants[0]?.name;
+		return [{ experiment: experiment.key, variant, isFirst }];
+	});
+}
+
+/** Blocks of a page without those of other variants than its own. */
+export async function blocksShown(
+	context: Context,
+	blocks: readonly ContentBlock[],
+): Promise<readonly ContentBlock[]> {
+	const named = blocks.flatMap(({ shown_to }) => (shown_to ? [shown_to] : []));
+	if (named.length === 0) return blocks;
+	const experiments = await readExperiments(context);
+	const own = new Map<string, string>();
+	for (const { experiment, variant } of named) {
+		if (own.has(experiment)) continue;
+		const defined = experiments.find(({ key }) => key === experiment);
+		// of one that is not to be had, what comes first is shown
+		const first = defined?.variants[0]?.name ?? variant;
+		own.set(experiment, variantOf(context, experiment) ?? first);
+	}
+	return blocks.filter(
+		({ shown_to }) => !shown_to || own.get(shown_to.experiment) === shown_to.variant,
+	);
+}

@@ -1,0 +1,22 @@
+// The variants of who looks, for pages that are made for one visitor; a kept page has its own (app/kept-variants.ts).
+import type { MiddlewareFunction } from "react-router";
+import { isPagePattern } from "~/server/page-pattern.ts";
+import { isKept } from "~/server/request-context.ts";
+import { variantsKey } from "~/server/variants.ts";
+import { assignmentsOf } from "./experiments.server.ts";
+import { isLookedAt, recordViews } from "./views.server.ts";
+
+export const takePart: MiddlewareFunction<Response> = async (
+	{ request, pattern, context },
+	next,
+) => {
+	if (!isPagePattern(pattern) || isKept(context)) return next();
+	const assignments = await assignmentsOf(context);
+	const read = new Set<string>();
+	const assigned = new Map(assignments.map(({ experiment, variant }) => [experiment, variant]));
+	context.set(variantsKey, { assigned, read });
+	const response = await next();
+	const shown = assignments.filter(({ experiment }) => read.has(experiment));
+	if (response.ok && isLookedAt(request)) recordViews(context, shown);
+	return response;
+};

@@ -1,0 +1,71 @@
+// Tells the gateway that a visitor was shown a variant: once an hour each, beside the page, bounded.
+import { LRUCache } from "lru-cache";
+import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { createGatewayClient } from "~/server/gateway-client.ts";
+import { createNobody } from "~/server/page-cache/nobody.ts";
+import {
+	type Context,
+	getFacts,
+	getRuntime,
+	getSession,
+	getShop,
+} from "~/server/request-context.ts";
+import type { Runtime } from "~/server/runtime.ts";
+import type { Assignment } from "./experiments.server.ts";
+
+/** Visitors and experiments that are remembered as told, and for how many milliseconds. */
+const [mostTold, toldFor] = [20_000, 3_600_000];
+/** Calls on their way at once; what would be more is told with a later page. */
+const mostCalls = 16;
+
+interface Telling {
+	told: LRUCache<string, true>;
+	calls: number;
+}
+const tellings = new WeakMap<Runtime, Telling>();
+
+function tellingOf(runtime: Runtime): Telling {
+	const known = tellings.get(runtime);
+	if (known) return known;
+	const made = { told: new LRUCache<string, true>({ max: mostTold, ttl: toldFor }), calls: 0 };
+	tellings.set(runtime, made);
+	return made;
+}
+
+/** A page that somebody looks at: not one that a browser fetches in case. */
+export const isLookedAt = ({ method, headers }: Request): boolean =>
+	method === "GET" && !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? "");
+
+/** Begins to tell; nobody waits for it, and what fails is told with a later page. */
+export function recordViews(context: Context, shown: readonly Assignment[]): void {
+	const runtime = getRuntime(context);
+	const telling = tellingOf(runtime);
+	const { sessionId } = getSession(context);
+	const keyOf = ({ experiment }: Assignment) => `${sessionId} ${experiment}`;
+	const news = shown.filter((each) => !telling.told.has(keyOf(each))).slice(0, 8);
+	if (news.length === 0 || telling.calls >= mostCalls) return;
+	for (const each of news) telling.told.set(keyOf(each), true);
+	telling.calls += 1;
+	const { locale, domain, device } = getShop(context);
+	const client = createGatewayClient({
+		runtime,
+		facts: getFacts(context),
+		// by the anonymous id alone: no customer is said
+		session: { ...createNobody(), sessionId },
+		signal: new AbortController().signal,
+		localeTag: locale.tag,
+		storeId: domain.storeId,
+		device,
+		refused: () => null,
+	});
+	const views = news.map(({ experiment, variant }) => ({ experiment, variant }));
+	client
+		.call(recordExperimentViews, { body: { views } })
+		.catch((err: unknown) => {
+			for (const each of news) telling.told.delete(keyOf(each));
+			runtime.log.debug({ err }, "experiments: views are told later");
+		})
+		.finally(() => {
+			telling.calls -= 1;
+		});
+}
