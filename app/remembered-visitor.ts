@@ -13,7 +13,8 @@ function needsToken(request: Request): boolean {
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
-	const { firstName, count, wished, waited, isSubscribed, store, hasCard } = session.remembered;
+	const { firstName, count, wished, waited, isSubscribed, store, hasCard, recaptchaActive } =
+		session.remembered;
 	return {
 		signedIn: session.isSignedIn,
 		firstName,
@@ -24,6 +25,7 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		isSubscribed,
 		store: chosenStore(context, store),
 		hasCard,
+		recaptchaActive,
 		consent: session.consent,
 		flash: request.method === "GET" ? flashView(context) : null,
 		popUp: popUpFor(context, request),

@@ -2,6 +2,7 @@
 // comes with the document, beside the page, and every part of the page that shows it is a slot (ui/slot.tsx).
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { ConsentLevel } from "./consent.ts";
 
 export interface MiniCartLine {
 	productId: string;
@@ -85,8 +86,10 @@ export interface Visitor {
 	store: string | null;
 	/** holds the loyalty card (S1 §6) */
 	hasCard: boolean;
+	/** the bot-protection script may be loaded for them (S2 §3) */
+	recaptchaActive: boolean;
 	/** levels that are allowed (D21); null where nothing was answered */
-	consent: readonly number[] | null;
+	consent: readonly ConsentLevel[] | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
 }
@@ -101,6 +104,7 @@ export const nobody: Visitor = {
 	isSubscribed: false,
 	store: null,
 	hasCard: false,
+	recaptchaActive: true,
 	consent: null,
 	flash: null,
 	popUp: null,

@@ -67,6 +67,12 @@ const environment = z
 			.url({ protocol: /^https?$/ })
 			.transform((value) => value.replace(/\/+$/, ""))
 			.optional(),
+		/** of reCAPTCHA Enterprise: without it no bot-protection script is loaded (S2 §5, ADR 0048) */
+		RECAPTCHA_SITE_KEY: z.string().max(100).default(""),
+		/** in place of Google's own script, for a double */
+		RECAPTCHA_SCRIPT_URL: z
+			.url({ protocol: /^https?$/ })
+			.default("https://www.google.com/recaptcha/enterprise.js"),
 		/** opens drafts to who types it; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),

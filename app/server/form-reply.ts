@@ -8,8 +8,8 @@ import type { Context } from "./request-context.ts";
 import { type Failure as FailedCall, said } from "./said-of-failure.ts";
 import { translate } from "./translator.ts";
 
-/** What no answer gives back: the form's token, and passwords. */
-const hideFields = [formTokenField, "currentPassword", "newPassword"];
+/** What no answer gives back: the form's tokens, and passwords. */
+const hideFields = [formTokenField, "check", "recaptcha", "currentPassword", "newPassword"];
 
 /** A message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
 export function sayMessage(context: Context, message: string): string {

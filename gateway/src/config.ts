@@ -107,6 +107,13 @@ const settings = z.object({
 	GA4_API_SECRET: z.string().min(1).optional(),
 	/** in place of Google's own address, for its European one or a double */
 	GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com/mp/collect"),
+	/** asks reCAPTCHA Enterprise what it makes of a form (ADR 0048) */
+	RECAPTCHA_API_KEY: z.string().default(""),
+	RECAPTCHA_PROJECT: z.string().default(""),
+	/** the storefront's own */
+	RECAPTCHA_SITE_KEY: z.string().default(""),
+	/** in place of Google's own address, for a double */
+	RECAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** where letters go; without it they are put into DATA_DIR/mailbox */
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	/** who letters come from */
@@ -126,7 +133,7 @@ const settings = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** What Adyen needs, and that no secret of a real shop can be guessed. */
+/** What Adyen and reCAPTCHA need, and that no secret of a real shop can be guessed. */
 const checked = settings.superRefine((env, context) => {
 	const fault = (name: keyof typeof env, message: string) =>
 		context.addIssue({ code: "custom", path: [name], message });
@@ -135,6 +142,10 @@ const checked = settings.superRefine((env, context) => {
 	}
 	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
 		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
+	}
+	if (env.RECAPTCHA_API_KEY !== "") {
+		if (env.RECAPTCHA_PROJECT === "") fault("RECAPTCHA_PROJECT", "needed by RECAPTCHA_API_KEY");
+		if (env.RECAPTCHA_SITE_KEY === "") fault("RECAPTCHA_SITE_KEY", "needed by RECAPTCHA_API_KEY");
 	}
 	if (env.ADYEN_API_KEY === "") return;
 	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");

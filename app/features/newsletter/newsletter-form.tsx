@@ -1,9 +1,12 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { BotField } from "~/features/protection/bot-field.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
+import { useVisitor } from "~/i18n/visitor.ts";
 import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
+import { mayLoadBotScript } from "~/models/protection/protection.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -17,6 +20,7 @@ export function NewsletterForm({
 	words,
 	isSubscribed,
 	lastResult,
+	proof,
 }: {
 	/** of the form */
 	id: string;
@@ -24,7 +28,11 @@ export function NewsletterForm({
 	isSubscribed: boolean;
 	/** what a plain post was refused with */
 	lastResult?: SubmissionResult | null;
+	/** what it is to show that no robot sends it; in place that goes without a word */
+	proof?: ReactNode;
 }) {
+	const { consent, recaptchaActive } = useVisitor();
+	const botScript = recaptchaActive && mayLoadBotScript(consent) ? words.botScript : null;
 	const { pathname, search } = useLocation();
 	const action = useUrl()("newsletter-subscription");
 	const button = useRef<HTMLButtonElement>(null);
@@ -86,6 +94,8 @@ export function NewsletterForm({
 						</button>
 					</div>
 					<FieldError of={email} />
+					{proof}
+					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
 				</form>
 			)}
 			<p ref={thanks} className="nl-thanks" role="status" tabIndex={-1}>

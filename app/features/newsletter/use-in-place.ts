@@ -4,6 +4,7 @@ import {
 	type NewsletterWords,
 	submitEvery,
 } from "~/models/newsletter/newsletter.ts";
+import { proofFields } from "~/models/protection/protection.ts";
 import { toast } from "~/ui/toast-store.ts";
 
 async function post(action: string, form: FormData): Promise<NewsletterReply> {
@@ -11,6 +12,20 @@ async function post(action: string, form: FormData): Promise<NewsletterReply> {
 	for (const [name, value] of form) body.append(name, String(value));
 	const response = await fetch(`${action}in-place/`, { method: "POST", body });
 	return response.json();
+}
+
+/** Shows that no robot sends the form, and sends it once more; not sooner than the shop takes another (S2 §5). */
+async function postSolved(action: string, form: FormData, check: string) {
+	const { solve } = await import("../protection/solve.ts");
+	const pause = new Promise((resolve) => setTimeout(resolve, submitEvery));
+	const [solved] = await Promise.all([solve(check), pause]);
+	form.set(proofFields.check, solved);
+	return post(action, form);
+}
+
+async function postAndShow(action: string, form: FormData): Promise<NewsletterReply> {
+	const reply = await post(action, form);
+	return reply.check ? postSolved(action, form, reply.check) : reply;
 }
 
 /**
@@ -25,8 +40,8 @@ export function useInPlace(action: string, { fail }: NewsletterWords) {
 		if (performance.now() - sentAt.current < submitEvery) return;
 		sentAt.current = performance.now();
 		setIsSending(true);
-		const { outcome, text } = await post(action, form).catch(
-			(): NewsletterReply => ({ outcome: "fail", text: fail }),
+		const { outcome, text } = await postAndShow(action, form).catch(
+			(): NewsletterReply => ({ outcome: "fail", text: fail, check: null }),
 		);
 		setIsSending(false);
 		toast({ kind: outcome === "success" ? "success" : "danger", text });

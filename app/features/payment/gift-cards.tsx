@@ -1,5 +1,5 @@
 import { getFormProps, type useForm } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
@@ -54,10 +54,12 @@ function CardRow({
 function CardForm({
 	count,
 	form: [form, fields],
+	proof,
 }: {
 	/** cards that pay: one more leaves the form empty for another */
 	count: number;
 	form: GiftCardForm;
+	proof: ReactNode;
 }) {
 	const { t } = useTranslation(["payment", "forms"]);
 	const element = useRef<HTMLFormElement>(null);
@@ -92,6 +94,7 @@ function CardForm({
 					autoComplete="off"
 				/>
 			</div>
+			{proof}
 			<div>
 				<SubmitButton
 					look="line"
@@ -114,6 +117,7 @@ export function GiftCards({
 	currency,
 	due,
 	form,
+	proof,
 	isRefused,
 }: {
 	cards: readonly PayingCard[];
@@ -122,6 +126,8 @@ export function GiftCards({
 	/** cents left for a payment method */
 	due: number;
 	form: GiftCardForm;
+	/** what shows that no robot tries numbers */
+	proof: ReactNode;
 	/** whether something is wrong with what was typed into it */
 	isRefused: boolean;
 }) {
@@ -153,7 +159,7 @@ export function GiftCards({
 				<details className="fold border-t border-line" open={isRefused || undefined}>
 					<summary>{t("giftCard.ask")}</summary>
 					<div className="fold-body">
-						<CardForm count={cards.length} form={form} />
+						<CardForm count={cards.length} form={form} proof={proof} />
 					</div>
 				</details>
 			) : null}

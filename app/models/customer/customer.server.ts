@@ -18,6 +18,7 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 		firstName: (data.firstName ?? "").slice(0, 80),
 		store: (data.preferredStore ?? "").slice(0, 18),
 		hasCard: isCardHolder(data),
+		recaptchaActive: data.recaptchaActive,
 	});
 	return data;
 }

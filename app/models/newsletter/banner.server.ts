@@ -3,6 +3,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { askContent, contentParameters } from "~/models/content/content-service.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { botScriptOf } from "~/models/protection/protection.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -35,6 +36,7 @@ export function newsletterWords(context: Context): NewsletterWords {
 		thanks: t("thanks"),
 		invalid: t(newsletterKeys.invalid),
 		fail: t(newsletterKeys.fail),
+		botScript: botScriptOf(context, "newsletter"),
 	};
 }
 

@@ -6,6 +6,7 @@ import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { attempt } from "~/server/failures.ts";
 import { failedForm, keptForm, refusedForm } from "~/server/form-reply.ts";
 import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
@@ -36,29 +37,33 @@ export interface Subscription {
 	outcome: NewsletterOutcome;
 	/** of the form, with everything typed */
 	result: SubmissionResult;
+	/** what the form has to carry next time (ADR 0048) */
+	check: string | null;
 }
 
 /** Never throws (S2 §7 'errors are swallowed on this call'). */
 export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	if (submission.status !== "success") {
-		return { outcome: "invalid", result: refusedForm(context, submission) };
+		return { outcome: "invalid", result: refusedForm(context, submission), check: null };
 	}
 	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
-	const body = { email, additionalInformation: originOf(form), store };
+	const body = { email, additionalInformation: originOf(form), store, proof: proofOf(form) };
 	const done = await attempt(getGateway(context).call(subscribeNewsletter, { body }));
 	if (!done.ok) {
 		// what the gateway takes for no address is none
 		if (done.failure.code === "INVALID_REQUEST") {
 			const result = failedForm(context, form, { field: "email", message: invalid });
-			return { outcome: "invalid", result };
+			return { outcome: "invalid", result, check: null };
 		}
+		const check = checkOf(done.failure);
+		if (check) return { outcome: "check", result: keptForm(form), check };
 		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed (S2 §8)");
-		return { outcome: "fail", result: keptForm(form) };
+		return { outcome: "fail", result: keptForm(form), check: null };
 	}
 	rememberSubscribed(context, true);
-	return { outcome: "success", result: keptForm(form) };
+	return { outcome: "success", result: keptForm(form), check: null };
 }
 
 /** `gone` a link of no address, or one that has expired; `down` may be tried again. */

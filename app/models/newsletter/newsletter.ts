@@ -1,5 +1,6 @@
 // Words and rules of the newsletter that both sides keep to (S2 §5, §8, §9).
 import type { Key } from "~/i18n/i18n.ts";
+import type { BotScript } from "~/models/protection/protection.ts";
 import type { BannerColours } from "./colours.ts";
 
 export interface BannerView extends BannerColours {
@@ -19,6 +20,8 @@ export interface NewsletterWords {
 	thanks: string;
 	invalid: string;
 	fail: string;
+	/** what may be loaded when somebody turns to the form (S2 §5) */
+	botScript: BotScript | null;
 }
 
 /** Keys of S2 §8, each a message and a toast. */
@@ -26,6 +29,7 @@ export const newsletterKeys = {
 	success: "newsletterSubscription.subscription.success",
 	fail: "newsletterSubscription.subscription.fail",
 	invalid: "newsletterSubscription.emailInvalid",
+	check: "newsletterSubscription.subscription.check",
 } as const satisfies Record<string, Key<"newsletter">>;
 export type NewsletterOutcome = keyof typeof newsletterKeys;
 
@@ -34,6 +38,8 @@ export interface NewsletterReply {
 	outcome: NewsletterOutcome;
 	/** in the shopper's language */
 	text: string;
+	/** what the form has to carry next time (ADR 0048) */
+	check: string | null;
 }
 
 /** Milliseconds between two submissions of one visitor (S2 §9). */

@@ -2,6 +2,7 @@
 import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
+import type { Proof } from "#contract/protection/proof.ts";
 import { changeCart, readCart } from "~/models/cart/cart.server.ts";
 import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 import {
@@ -25,17 +26,17 @@ export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
 
 /**
  * @param amount cents, null for as much as possible
- * @throws GatewayFailure GIFT_CARD_REFUSED, AMOUNT_OUT_OF_RANGE with `details.max`, TOO_MANY_REQUESTS
+ * @throws GatewayFailure GIFT_CARD_REFUSED, AMOUNT_OUT_OF_RANGE with `details.max`, TOO_MANY_REQUESTS, CHECK_NEEDED
  */
 export async function payWithGiftCard(
 	context: Context,
-	{ number, amount }: { number: string; amount: number | null },
+	{ number, amount, proof }: { number: string; amount: number | null; proof?: Proof },
 ): Promise<Cart> {
 	const cart = await changeCart(context, async ({ id }, at) => {
 		const { data } = await getGateway(context).call(giftCardUse, {
 			params: { cartId: id, giftCardId: number },
 			...at,
-			body: { amount },
+			body: { amount, proof },
 		});
 		return data;
 	});
@@ -69,12 +70,16 @@ export async function stopPayingWith(context: Context, ending: string): Promise<
  * Puts a card back that was taken out a moment ago, for as much as it paid; false where that was too long ago.
  * @throws GatewayFailure as payWithGiftCard
  */
-export async function payAgainWith(context: Context, ending: string): Promise<boolean> {
+export async function payAgainWith(
+	context: Context,
+	ending: string,
+	proof?: Proof,
+): Promise<boolean> {
 	const session = getSession(context);
 	const removed = readRemovedCards(session.recall(removedKey), Date.now());
 	const card = removed.find((one) => one.ending === ending);
 	if (!card) return false;
-	await payWithGiftCard(context, { number: card.number, amount: card.amount });
+	await payWithGiftCard(context, { number: card.number, amount: card.amount, proof });
 	session.remember(
 		removedKey,
 		removed.filter((one) => one !== card),

@@ -6,6 +6,7 @@ import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
+import type { Proof } from "#contract/protection/proof.ts";
 import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
@@ -40,11 +41,11 @@ export interface StartedPayment {
 /**
  * Starts a payment of what is due, by the call that its product belongs to (S2 §7).
  * @param returnUrl absolute address of order-adyen-check
- * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412)
+ * @throws GatewayFailure CART_CHANGED after the cart was refreshed (S2 §4 412), CHECK_NEEDED with `details.check`
  */
 export async function startPayment(
 	context: Context,
-	payment: { paymentProduct: string; returnUrl: string; locale: string },
+	payment: { paymentProduct: string; returnUrl: string; locale: string; proof: Proof },
 ): Promise<StartedPayment> {
 	const isSecond = paymentProductFacts(payment.paymentProduct)?.door === "second";
 	const operation = isSecond ? addSecondPayment : addPayment;

@@ -50,6 +50,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		isSubscribed: subscribed,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),
+		recaptchaActive: customer?.recaptchaActive ?? true,
 		consent: session.consent,
 		flash: flashView(context),
 		popUp: popUpFor(context, request),

@@ -12,9 +12,9 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { outcome } = await subscribe(context, await request.formData());
+	const { outcome, check } = await subscribe(context, await request.formData());
 	const text = getTranslator(context, "newsletter")(newsletterKeys[outcome]);
-	const reply: NewsletterReply = { outcome, text };
-	const status = { success: 200, invalid: 400, fail: 503 }[outcome];
+	const reply: NewsletterReply = { outcome, text, check };
+	const status = { success: 200, invalid: 400, check: 422, fail: 503 }[outcome];
 	return Response.json(reply, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -31,6 +31,8 @@ const remembered = z.object({
 	store: z.string().max(18).default(""),
 	/** holds the loyalty card; absent in a cookie of an earlier version */
 	hasCard: z.boolean().default(false),
+	/** S2 §3; absent in a cookie of an earlier version */
+	recaptchaActive: z.boolean().default(true),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -43,6 +45,7 @@ export const nothingRemembered: Remembered = {
 	isSubscribed: false,
 	store: "",
 	hasCard: false,
+	recaptchaActive: true,
 };
 
 const stored = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
 /** What starts a payment, by whichever call (S2 §7). */
@@ -15,6 +16,7 @@ export const paymentStart = z.object({
 		.string()
 		.regex(/^\d{1,12}\.\d{1,12}$/)
 		.optional(),
+	proof,
 });
 
 export const startedPayment = z.object({
@@ -39,6 +41,7 @@ export const paymentStartErrors = [
 	"SHIPPING_MISSING",
 	"PAYMENT_METHOD_UNKNOWN",
 	"CART_CHANGED",
+	"CHECK_NEEDED",
 ] as const;
 
 /**

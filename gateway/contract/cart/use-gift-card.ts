@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { proof } from "../protection/proof.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
@@ -18,6 +19,7 @@ export const useGiftCard = operation({
 	body: z.object({
 		/** cents wanted from it; its balance and what is due are the bounds. Null for as much as possible */
 		amount: z.number().int().min(1).nullable(),
+		proof,
 	}),
 	responses: { 200: cart },
 	errors: [
@@ -26,5 +28,6 @@ export const useGiftCard = operation({
 		"GIFT_CARD_REFUSED",
 		"AMOUNT_OUT_OF_RANGE",
 		"TOO_MANY_REQUESTS",
+		"CHECK_NEEDED",
 	],
 });

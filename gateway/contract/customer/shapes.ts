@@ -77,6 +77,8 @@ export const customer = z.object({
 	hasPassword: z.boolean(),
 	hasPasskey: z.boolean(),
 	isDeleted: z.boolean(),
+	/** S2 §3: the bot-protection script may be loaded for them */
+	recaptchaActive: z.boolean().default(true),
 	loyaltyNumber: z.string(),
 	/** FID loyalty card, HSP second programme, empty for neither */
 	loyaltyType: z.enum(["FID", "HSP", ""]),

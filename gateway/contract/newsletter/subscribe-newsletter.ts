@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { proof } from "../protection/proof.ts";
 import { additionalInformation, store } from "./shapes.ts";
 
 /**
@@ -13,7 +14,7 @@ export const subscribeNewsletter = operation({
 	method: "put",
 	path: "/newsletters",
 	access: "public",
-	body: z.object({ email: z.email().max(254), additionalInformation, store }),
+	body: z.object({ email: z.email().max(254), additionalInformation, store, proof }),
 	responses: { 202: z.object({ isAsked: z.literal(true) }) },
-	errors: [],
+	errors: ["CHECK_NEEDED"],
 });

@@ -18,6 +18,7 @@ export function aCustomer(
 		phoneNumber: "",
 		phoneNumberCountry: "",
 		phoneNumberQuality: "",
+		recaptchaActive: true,
 		optinNews: false,
 		preferredStore: "",
 		fiscalNumber: "",

@@ -26,6 +26,7 @@ import {
 } from "../operations/reservation/collect-reservations.ts";
 import { changeCspRule, cspRulesReport } from "../operations/security/csp-rules.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
+import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
 import { runErrand } from "./errands.ts";
 
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
 	experiments: (context, about) => experimentsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
+	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
 	reservations: (context) => heldReport(context),
 	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
 	"private-sales": (context) => privateSalesReport(context),

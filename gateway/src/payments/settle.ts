@@ -6,6 +6,7 @@ import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { GatewayContext } from "../context.ts";
 import { payments } from "../db/schema.ts";
 import { paymentOutcomes } from "../domain/payment/outcome.ts";
+import { note } from "../protection/counters.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
@@ -108,9 +109,12 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		return { outcome, status: heard, redirectUrl: reading?.redirectUrl ?? null };
 	}
 	if (outcome === "failed") {
-		return (await movePayment(context, paymentId, "failed", heard, beforeOrder))
-			? { outcome, status: heard }
-			: null;
+		if (!(await movePayment(context, paymentId, "failed", heard, beforeOrder))) return null;
+		if (heard === "Refused") {
+			const { cartId: cart, customerId: customer } = payment;
+			await note(context, "payment-refused", { cart, customer });
+		}
+		return { outcome, status: heard };
 	}
 	if (outcome === "waiting") {
 		if (state === "waiting") await noteStatus(context, payment, heard);

@@ -45,3 +45,31 @@ export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
 		},
 	};
 }
+
+/** How often something happened: nothing is refused by it. */
+export interface Counter {
+	/** Counts one more for `subject`. @returns how often it happened within the span, this time included */
+	add(subject: string): Promise<number>;
+	count(subject: string): Promise<number>;
+}
+
+/** @param seconds the span that is counted in, from the first time on */
+export function createCounter(db: Db, name: string, seconds: number): Counter {
+	const limiter = new RateLimiterDrizzle({
+		storeClient: db,
+		schema: rateLimits,
+		keyPrefix: name,
+		points: 1,
+		duration: seconds,
+		// the limits' own clearing takes these rows along: they are of one table
+		clearExpiredByTimeout: false,
+	});
+	return {
+		async add(subject) {
+			return (await limiter.penalty(keyOf(subject), 1)).consumedPoints;
+		},
+		async count(subject) {
+			return (await limiter.get(keyOf(subject)))?.consumedPoints ?? 0;
+		},
+	};
+}

@@ -189,6 +189,7 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
 		hasPassword: true,
 		hasPasskey: false,
 		isDeleted: false,
+		recaptchaActive: true,
 		loyaltyNumber: "",
 		loyaltyType: "",
 		loyaltyCreationDate: "",

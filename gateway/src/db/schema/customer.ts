@@ -42,6 +42,8 @@ export const customers = pgTable(
 		phoneNumberCountry: word("phone_number_country"),
 		phoneNumberQuality: word("phone_number_quality"),
 		optinNews: boolean("optin_news").notNull().default(false),
+		/** S2 §3; an operator sets it (protection/recaptcha-active.ts) */
+		recaptchaActive: boolean("recaptcha_active").notNull().default(true),
 		preferredStore: word("preferred_store"),
 		fiscalNumber: word("fiscal_number"),
 		preferredChannel: text("preferred_channel", { enum: [...preferredChannels, ""] })

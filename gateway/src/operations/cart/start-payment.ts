@@ -14,6 +14,8 @@ import { ownProvider } from "../../payments/own/provider.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import { providerOfProduct } from "../../payments/providers.ts";
 import { settlePayment } from "../../payments/settle.ts";
+import { note } from "../../protection/counters.ts";
+import { guardCall, subjectsOf } from "../../protection/guard.ts";
 import { noteExperiments } from "../experiment/experiment-carts.ts";
 import { cartChanged } from "./access.ts";
 import { cartMovements } from "./cart-money.ts";
@@ -107,6 +109,13 @@ export async function startPayment(
 			const { paymentProduct: product, locale } = input.body;
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();
+			const cartOf = { cart: current.cart.id };
+			await guardCall(context, input.call, {
+				action: "payment",
+				proof: input.body.proof,
+				...cartOf,
+			});
+			await note(context, "payment-started", subjectsOf(input.call, current.cart.id));
 			// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
 			// race is known to nobody and expires
 			const { status, reference, redirectUrl } = await beginPayment(context, provider, {

@@ -3,6 +3,8 @@ import { maxOfAKind } from "../../domain/cart/contents.ts";
 import { usableBalance } from "../../domain/cart/gift-cards.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
+import { note } from "../../protection/counters.ts";
+import { guardCall, subjectsOf } from "../../protection/guard.ts";
 import { moneyOf } from "./cart-money.ts";
 import { changeCart } from "./change-cart.ts";
 import { marketOf } from "./market.ts";
@@ -17,10 +19,14 @@ export const handleUseGiftCard = handler(useGiftCard, async (input, context) => 
 	const giftCardId = cardNumberOf(params.giftCardId);
 	await countTry(context, "gift-card", call);
 	const options = { self: true, giftCard: giftCardId };
-	return changeCart(context, useGiftCard, input, options, ({ cart, reading }) => {
+	return changeCart(context, useGiftCard, input, options, async ({ cart, reading }) => {
+		await guardCall(context, call, { action: "gift-card", proof: body.proof });
 		const balance = usableBalance(reading.cards.get(giftCardId), market.devise, reading.now);
 		const others = cart.giftCardUses.filter((use) => use.giftCardId !== giftCardId);
-		if (balance === 0 || others.length >= maxOfAKind) throw new GatewayError("GIFT_CARD_REFUSED");
+		if (balance === 0 || others.length >= maxOfAKind) {
+			await note(context, "gift-card-refused", subjectsOf(call));
+			throw new GatewayError("GIFT_CARD_REFUSED");
+		}
 		const { amountDue } = moneyOf({ ...cart, giftCardUses: others }, reading, market);
 		const max = Math.min(balance, amountDue);
 		const { amount } = body;

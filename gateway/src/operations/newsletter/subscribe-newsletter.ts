@@ -3,6 +3,8 @@ import { domainOfStore } from "../../domain/domains.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { note } from "../../protection/counters.ts";
+import { guardCall, subjectsOf } from "../../protection/guard.ts";
 import { askAddress } from "./ask-address.ts";
 import { countTry, mayWriteTo } from "./newsletter-limits.ts";
 
@@ -11,6 +13,8 @@ export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (inp
 	const { store: storeId, email, additionalInformation: askedFrom } = body;
 	if (!domainOfStore(storeId)) throw new GatewayError("UNKNOWN_STORE");
 	await countTry(context, call);
+	await guardCall(context, call, { action: "newsletter", proof: body.proof });
+	await note(context, "newsletter", subjectsOf(call));
 	const mayBeWrittenTo = await mayWriteTo(context, storeId, email);
 	return once(context, writeKeyOf(subscribeNewsletter, input), async (tx) => {
 		const { language } = call;

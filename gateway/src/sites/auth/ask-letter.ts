@@ -1,11 +1,22 @@
 // GET and POST /auth/forgotten and /auth/return: ask for a letter with a link that leads back in. The answer is the same
 // for every address, and so is the work: whether anybody has it is looked up when the letter is written (ADR 0036).
 import { html } from "hono/html";
+import { note } from "../../protection/counters.ts";
+import { guard } from "../../protection/guard.ts";
 import { linkKey, noteLink } from "../../session/letter-links.ts";
+import { checkScriptUrl } from "../frame/assets.ts";
+import { checkFieldName, checkPart } from "../frame/check.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import { sendPage } from "../frame/send.ts";
-import { type AuthCall, type Door, formTokenFor, receivePost, tooManyTries } from "./door.ts";
+import {
+	type AuthCall,
+	asked as checkAsked,
+	type Door,
+	formTokenFor,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
 import { foldEmail, readEmail } from "./email.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -18,11 +29,17 @@ interface State {
 	mistakes: Mistake[];
 	status: 200 | 403 | 422 | 429;
 	retryAfter?: number;
+	check?: string;
 }
 
-function frame(visit: Visit, title: string, body: Markup, hasErrors = false): Markup {
+interface Framed {
+	hasErrors?: boolean;
+	scripts?: readonly string[];
+}
+
+function frame(visit: Visit, title: string, body: Markup, framed: Framed = {}): Markup {
 	const { locale, base, homeHref } = visit;
-	return sitePage({ title, locale, base, homeHref, hasErrors, body });
+	return sitePage({ title, locale, base, homeHref, body, ...framed });
 }
 
 async function show(
@@ -30,7 +47,7 @@ async function show(
 	door: Door,
 	visit: Visit,
 	asked: Asked,
-	{ email, mistakes, status, retryAfter }: State = { email: "", mistakes: [], status: 200 },
+	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
 ): Promise<Response> {
 	const { ask, fields } = visit.words;
 	const { title, lead, submit } = ask[asked];
@@ -42,11 +59,14 @@ ${mistakeSummary(mistakes, visit.locale)}
 <form method="post" action="${visit.hrefOf(pages[asked])}" novalidate>
 ${hiddenField("form", formToken)}
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: email, maxlength: 254, error })}
+${checkPart(check ?? null, visit)}
 <button type="submit">${submit}</button>
 </form>
 <p class="aside"><a href="${visit.hrefOf("login")}">${ask.back}</a></p>`;
-	return sendPage(c, frame(visit, title, body, mistakes.length > 0), {
+	const scripts = check ? [checkScriptUrl(visit.base)] : [];
+	return sendPage(c, frame(visit, title, body, { hasErrors: mistakes.length > 0, scripts }), {
 		status,
+		hasScript: check !== undefined,
 		config: door.context.config,
 		...(retryAfter ? { retryAfter } : {}),
 	});
@@ -84,6 +104,15 @@ export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Prom
 		const mistakes = [{ field: "email", text }];
 		return show(c, door, visit, asked, { email: typed, status: 422, mistakes });
 	}
+	const subjects = { address: c.get("remoteAddress") };
+	const passing = await guard(context, {
+		...{ action: "letter", subjects, requestId: c.get("requestId") },
+		proof: { check: form.text(checkFieldName) },
+	});
+	if (!passing.passes) {
+		return show(c, door, visit, asked, { email: typed, ...checkAsked(visit, passing) });
+	}
+	await note(context, "letter", subjects);
 	// where enough letters are on their way nobody hears of it: they are in the owner's mailbox
 	if ((await limits.letterByEmail.take(foldEmail(email))).allowed) {
 		const now = context.now();

@@ -2,6 +2,8 @@
 import { html } from "hono/html";
 import { youngestCustomer } from "../../../contract/customer/birthday.ts";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
+import { checkScriptUrl } from "../frame/assets.ts";
+import { checkPart } from "../frame/check.ts";
 import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import { fill } from "./messages/messages.ts";
@@ -17,6 +19,8 @@ export interface CreateState {
 	/** a field's `id` is its name */
 	mistakes: Mistake[];
 	formToken: string;
+	/** as on the page of sign-in */
+	check: string | null;
 }
 
 export function createPage(visit: Visit, state: CreateState): Markup {
@@ -30,6 +34,7 @@ export function createPage(visit: Visit, state: CreateState): Markup {
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
+		scripts: state.check ? [checkScriptUrl(visit.base)] : [],
 		body: html`<h1>${create.title}</h1>
 <p class="lead">${create.lead}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
@@ -43,6 +48,7 @@ ${textField({ name: "email", type: "email", label: fields.email, autocomplete: "
 ${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
 ${checkBox({ name: "isOldEnough", label: fill(fields.oldEnough, { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
 ${checkBox({ name: "optinNews", label: fields.newsletter, checked: state.optinNews })}
+${checkPart(state.check, visit)}
 <button type="submit">${create.submit}</button>
 </form>
 <p class="aside">${create.havePrompt} <a href="${visit.hrefOf("login")}">${create.haveLink}</a></p>`,

@@ -1,13 +1,17 @@
 // GET and POST /auth/create: make an account.
+import { note } from "../../protection/counters.ts";
+import { guard } from "../../protection/guard.ts";
 import { linkKey } from "../../session/letter-links.ts";
 import { weaknessOf } from "../../session/password-strength.ts";
 import { hashPassword } from "../../session/passwords.ts";
+import { checkFieldName } from "../frame/check.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
 import { createAccount, findAccount } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import {
 	type AuthCall,
+	asked,
 	type Door,
 	formTokenFor,
 	letIn,
@@ -22,9 +26,10 @@ interface Outcome {
 	status: 200 | 403 | 422 | 429;
 	mistakes: Mistake[];
 	retryAfter?: number;
+	check?: string;
 }
 
-type Typed = Omit<CreateState, "mistakes" | "formToken">;
+type Typed = Omit<CreateState, "mistakes" | "formToken" | "check">;
 const nothing: Typed = {
 	...{ firstName: "", lastName: "", email: "" },
 	...{ isOldEnough: false, optinNews: false },
@@ -37,10 +42,11 @@ async function show(
 	typed = nothing,
 	outcome: Outcome = { status: 200, mistakes: [] },
 ): Promise<Response> {
-	const { status, mistakes, retryAfter } = outcome;
+	const { status, mistakes, retryAfter, check = null } = outcome;
 	const formToken = await formTokenFor(c, door);
-	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken }), {
+	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken, check }), {
 		status,
+		hasScript: check !== null,
 		config: door.context.config,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
@@ -75,6 +81,13 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	const { signUp } = read;
 	const newVerdict = await limits.newByAddress.take(c.get("remoteAddress"));
 	if (!newVerdict.allowed) return refuse(tooManyTries(visit, newVerdict.retryAfter));
+	const subjects = { address: c.get("remoteAddress") };
+	const passing = await guard(context, {
+		...{ action: "sign-up", subjects, requestId: c.get("requestId") },
+		proof: { check: form.text(checkFieldName) },
+	});
+	if (!passing.passes) return refuse(asked(visit, passing));
+	await note(context, "sign-up", subjects);
 	const taken: Outcome = {
 		status: 422,
 		mistakes: [{ field: "email", text: words.emailTaken }],

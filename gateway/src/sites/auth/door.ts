@@ -5,12 +5,14 @@ import { getCookie, setCookie } from "hono/cookie";
 import { registeredName } from "../../../contract/session/cookie-register.ts";
 import type { GatewayContext } from "../../context.ts";
 import type { GatewayVariables } from "../../http/variables.ts";
+import type { Verdict as Passing } from "../../protection/guard.ts";
 import { deviceName } from "../../session/device-name.ts";
 import { createLimit, type Limit, type Verdict } from "../../session/limits.ts";
 import { endFamilyOf, startFamily } from "../../session/refresh-families.ts";
 import { type SigningKeys, signingKeysOf } from "../../session/signing-keys.ts";
 import type { Owner } from "../../session/token-pairs.ts";
 import { isFormToken, signFormToken } from "../../session/tokens.ts";
+import { frameMessages } from "../frame/messages.ts";
 import { postOrigin } from "../frame/request.ts";
 import { fill } from "./messages/messages.ts";
 import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
@@ -136,6 +138,14 @@ export function tooManyTries(visit: Visit, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
 	const text = fill(visit.words.mistakes.tooMany, { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
+}
+
+/** What a page says to somebody who has to show first that they are no robot. */
+export function asked(visit: Visit, refusal: Extract<Passing, { passes: false }>) {
+	const { check, retryAfter } = refusal;
+	if (check === null) return tooManyTries(visit, retryAfter);
+	const text = frameMessages[visit.locale.messages].check.asked;
+	return { status: 422 as const, mistakes: [{ text }], check };
 }
 
 /** A new family for the customer, the browser's old one ended, both cookies set, and on to the return target. */

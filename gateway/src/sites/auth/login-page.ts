@@ -1,6 +1,7 @@
 // The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (D17).
 import { html } from "hono/html";
-import { passkeyScriptUrl, webAuthnUrl } from "../frame/assets.ts";
+import { checkScriptUrl, passkeyScriptUrl, webAuthnUrl } from "../frame/assets.ts";
+import { checkPart } from "../frame/check.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import type { Visit } from "./visit.ts";
@@ -13,6 +14,8 @@ export interface LoginState {
 	formToken: string;
 	/** passkeys sign in at this host */
 	takesPasskeys: boolean;
+	/** the password's form has to show that no robot sends it; null where nothing is suspected */
+	check: string | null;
 }
 
 /** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
@@ -39,7 +42,10 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
-		script: state.takesPasskeys ? passkeyScriptUrl(visit.base) : undefined,
+		scripts: [
+			...(state.takesPasskeys ? [passkeyScriptUrl(visit.base)] : []),
+			...(state.check ? [checkScriptUrl(visit.base)] : []),
+		],
 		body: html`<h1>${login.title}</h1>
 <p class="lead">${login.lead}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
@@ -47,6 +53,7 @@ ${mistakeSummary(state.mistakes, visit.locale)}
 ${opening("password")}
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
 ${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", error: mistakeOf("password") })}
+${checkPart(state.check, visit)}
 <button type="submit">${login.submit}</button>
 </form>
 ${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}

@@ -3,21 +3,25 @@
 // a fresh customer is made (docs/decisions/0010-email-only-customers.md).
 
 import { relyingPartyOf } from "../../passkeys/relying-party.ts";
+import { note } from "../../protection/counters.ts";
+import { checkAhead, guard } from "../../protection/guard.ts";
 import { checkPassword, hashPassword } from "../../session/passwords.ts";
+import { checkFieldName } from "../frame/check.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { sendPage } from "../frame/send.ts";
 import { createEmailOnlyCustomer, findAccount, replaceHash } from "./accounts.ts";
 import {
 	type AuthCall,
+	asked,
 	type Door,
 	formTokenFor,
 	letIn,
 	receivePost,
 	tooManyTries,
 } from "./door.ts";
-import { readEmail } from "./email.ts";
+import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry } from "./password-tries.ts";
+import { countPasswordTry, knownHere } from "./password-tries.ts";
 import { signIn } from "./sign-in.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -39,11 +43,11 @@ export async function showLogin(
 	const { config } = door.context;
 	const formToken = await formTokenFor(c, door);
 	const takesPasskeys = relyingPartyOf(visit.origin, config) !== null;
-	const empty = { email: "", guestEmail: "", mistakes: [] };
+	const empty = { email: "", guestEmail: "", mistakes: [], check: null };
 	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
 		status,
 		config,
-		hasScript: takesPasskeys,
+		hasScript: takesPasskeys || Boolean(state.check),
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
@@ -53,7 +57,7 @@ async function withPassword(
 	c: AuthCall,
 	door: Door,
 	visit: Visit,
-	typed: { email: string; password: string },
+	typed: { email: string; password: string; check: string },
 ): Promise<Response> {
 	const words = visit.words.mistakes;
 	const email = readEmail(typed.email);
@@ -74,13 +78,25 @@ async function withPassword(
 			email: typed.email,
 		});
 	}
+	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
+	const guarded = {
+		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
+		known: await knownHere(c, door, account?.customerId ?? null),
+		proof: { check: typed.check },
+	};
+	const passing = await guard(context, guarded);
+	if (!passing.passes) {
+		return showLogin(c, door, visit, { ...asked(visit, passing), email: typed.email });
+	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const check = await checkPassword(password, account?.passwordHash ?? null);
 	if (!account || !check.matches) {
+		await note(context, "wrong-password", subjects);
 		return showLogin(c, door, visit, {
 			status: 422,
 			email: typed.email,
 			mistakes: [{ text: words.credentials }],
+			check: await checkAhead(context, guarded),
 		});
 	}
 	if (check.isOutdated) {
@@ -143,5 +159,6 @@ export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
 		return showLogin(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
 	}
 	if (isGuest) return withEmailOnly(c, door, visit, email);
-	return withPassword(c, door, visit, { email, password: form.text("password") });
+	const [password, check] = [form.text("password"), form.text(checkFieldName)];
+	return withPassword(c, door, visit, { email, password, check });
 }

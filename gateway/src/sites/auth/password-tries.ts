@@ -25,7 +25,7 @@ function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
 /** What a try is counted under: a known browser for itself wherever it is, any other by its address. */
 async function subjectOf(c: AuthCall, door: Door, email: string, customerId: string | null) {
 	const place = placeOf(c, door.context);
-	const known = customerId === null ? null : await knownAt(door.context, customerId, place);
+	const known = await knownHere(c, door, customerId);
 	const where = known === "device" ? `device ${place.device}` : `address ${place.address}`;
 	return { isKnown: known !== null, perPlace: `${foldEmail(email)} ${where}` };
 }
@@ -47,9 +47,14 @@ export async function countPasswordTry(
 	return passwordByAccount.take(foldEmail(email));
 }
 
+/** Whether the owner of an account, where there is one, has signed in from here before. */
+export async function knownHere(c: AuthCall, door: Door, customerId: string | null) {
+	return customerId === null ? null : knownAt(door.context, customerId, placeOf(c, door.context));
+}
+
 /** Whether the customer has signed in with this browser before; where it was seen to last does not matter. */
 export async function isKnownDevice(c: AuthCall, door: Door, customerId: string): Promise<boolean> {
-	return (await knownAt(door.context, customerId, placeOf(c, door.context))) === "device";
+	return (await knownHere(c, door, customerId)) === "device";
 }
 
 /** After the right password: the place's wrong ones are forgotten, and the place is known from now on. */

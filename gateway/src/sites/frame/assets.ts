@@ -1,8 +1,9 @@
-// Style sheet, fonts and the one script of the sites, read once, named by their content and kept by browsers for good.
+// Style sheet, fonts and scripts of the sites, read once, named by their content and kept by browsers for good.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Context } from "hono";
 import type { GatewayApp } from "../../http/variables.ts";
 
 const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
@@ -58,6 +59,22 @@ const webAuthn = join(
 	"../dist/bundle/index.umd.min.js",
 );
 const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
+const checkFile = keep(
+	"check",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../auth/check.js")),
+);
+
+/** The solver of checks, in the modules that altcha-lib has; they name each other by their places. */
+const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
+const solver = new Map(
+	["pow.js", "helpers.js", "types.js", "algorithms/web/pbkdf2.js"].map((file) => [
+		file,
+		new Uint8Array(readFileSync(join(solverRoot, file))),
+	]),
+);
+const solverVersion = digestOf(new Uint8Array(Buffer.concat([...solver.values()])));
 
 export function styleUrl(base: string): string {
 	return `${base}/site/${styleFile}`;
@@ -77,16 +94,31 @@ export function webAuthnUrl(base: string): string {
 	return `${base}/site/${libraryFile}`;
 }
 
+/** What solves the check of a form. */
+export function checkScriptUrl(base: string): string {
+	return `${base}/site/${checkFile}`;
+}
+
+/** Where that script finds altcha-lib. */
+export function checkLibrary(base: string): string {
+	return `${base}/site/solver/${solverVersion}/`;
+}
+
+function sendAsset(c: Context, asset: Asset | undefined): Response {
+	if (!asset) return c.text("Not found", 404);
+	return c.body(asset.content, 200, {
+		"content-type": asset.type,
+		"cache-control": "public, max-age=31536000, immutable",
+		"x-content-type-options": "nosniff",
+		"cross-origin-resource-policy": "same-site",
+	});
+}
+
 /** Serves what these and the style sheet name. */
 export function mountFrameAssets(app: GatewayApp): void {
-	app.get("/site/:file", (c) => {
-		const asset = assets.get(c.req.param("file"));
-		if (!asset) return c.text("Not found", 404);
-		return c.body(asset.content, 200, {
-			"content-type": asset.type,
-			"cache-control": "public, max-age=31536000, immutable",
-			"x-content-type-options": "nosniff",
-			"cross-origin-resource-policy": "same-site",
-		});
+	app.get(`/site/solver/${solverVersion}/:file{.+}`, (c) => {
+		const content = solver.get(c.req.param("file"));
+		return sendAsset(c, content && { content, type: script });
 	});
+	app.get("/site/:file", (c) => sendAsset(c, assets.get(c.req.param("file"))));
 }

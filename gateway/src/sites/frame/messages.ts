@@ -8,6 +8,16 @@ interface FrameMessages {
 	errorPrefix: string;
 	/** heads the list of mistakes above a form; the count is not said: the list is */
 	summary: string;
+	/** that no robot sends a form (ADR 0048) */
+	check: {
+		/** why the form is shown once more */
+		asked: string;
+		working: string;
+		done: string;
+		failed: string;
+		/** {seconds} */
+		wait: string;
+	};
 }
 
 const french: FrameMessages = {
@@ -16,6 +26,14 @@ const french: FrameMessages = {
 	backToShop: "Retour à la boutique",
 	errorPrefix: "Erreur :",
 	summary: "À revoir avant de continuer",
+	check: {
+		asked:
+			"Beaucoup d’essais ont eu lieu ici. Après une courte vérification, envoyez le formulaire une nouvelle fois.",
+		working: "Un instant : nous vérifions qu’aucun robot n’envoie ce formulaire…",
+		done: "C’est vérifié. Vous pouvez continuer.",
+		failed: "La vérification n’a pas pu se faire dans ce navigateur.",
+		wait: "Attendez {seconds} secondes avant d’envoyer le formulaire.",
+	},
 };
 
 export const frameMessages: Record<MessageLanguage, FrameMessages> = {
@@ -27,6 +45,14 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Back to the shop",
 		errorPrefix: "Error:",
 		summary: "Something needs another look",
+		check: {
+			asked:
+				"There have been many tries here. After a short check, please send the form once more.",
+			working: "One moment: we are checking that no robot sends this form…",
+			done: "Checked. You can go on.",
+			failed: "This browser could not run the check.",
+			wait: "Please wait {seconds} seconds before you send the form.",
+		},
 	},
 	es: {
 		skip: "Ir al contenido",
@@ -34,6 +60,14 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Volver a la tienda",
 		errorPrefix: "Error:",
 		summary: "Hay algo que revisar",
+		check: {
+			asked:
+				"Ha habido muchos intentos aquí. Tras una breve comprobación, envía el formulario otra vez.",
+			working: "Un momento: comprobamos que ningún robot envía este formulario…",
+			done: "Comprobado. Puedes continuar.",
+			failed: "Este navegador no ha podido hacer la comprobación.",
+			wait: "Espera {seconds} segundos antes de enviar el formulario.",
+		},
 	},
 	de: {
 		skip: "Zum Inhalt springen",
@@ -41,6 +75,14 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Zurück zum Shop",
 		errorPrefix: "Fehler:",
 		summary: "Hier stimmt etwas noch nicht",
+		check: {
+			asked:
+				"Hier gab es sehr viele Versuche. Nach einer kurzen Prüfung schicken Sie das Formular bitte noch einmal ab.",
+			working: "Einen Moment, wir prüfen, dass kein Programm dieses Formular abschickt …",
+			done: "Geprüft. Es kann weitergehen.",
+			failed: "In diesem Browser ließ sich die Prüfung nicht ausführen.",
+			wait: "Bitte warten Sie {seconds} Sekunden, bevor Sie das Formular abschicken.",
+		},
 	},
 	it: {
 		skip: "Vai al contenuto",
@@ -48,6 +90,13 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Torna al negozio",
 		errorPrefix: "Errore:",
 		summary: "C’è qualcosa da rivedere",
+		check: {
+			asked: "Ci sono stati molti tentativi. Dopo una breve verifica, invia di nuovo il modulo.",
+			working: "Un momento: verifichiamo che a inviare il modulo non sia un robot…",
+			done: "Verificato. Puoi continuare.",
+			failed: "Questo browser non è riuscito a eseguire la verifica.",
+			wait: "Attendi {seconds} secondi prima di inviare il modulo.",
+		},
 	},
 	pl: {
 		skip: "Przejdź do treści",
@@ -55,5 +104,12 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Wróć do sklepu",
 		errorPrefix: "Błąd:",
 		summary: "Coś wymaga poprawki",
+		check: {
+			asked: "Było tu bardzo wiele prób. Po krótkim sprawdzeniu wyślij formularz jeszcze raz.",
+			working: "Chwileczkę – sprawdzamy, czy formularza nie wysyła robot…",
+			done: "Sprawdzone. Można kontynuować.",
+			failed: "W tej przeglądarce nie udało się przeprowadzić sprawdzenia.",
+			wait: "Odczekaj {seconds} sekund, zanim wyślesz formularz.",
+		},
 	},
 };

@@ -1,4 +1,5 @@
-// The plain HTML frame that the sign-in and payment sites share: the shop's look, and no script but the one of passkeys.
+// The plain HTML frame that the sign-in and payment sites share: the shop's look, and no script but those of passkeys and
+// of checks.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { iconUrl, styleUrl } from "./assets.ts";
@@ -25,8 +26,8 @@ export interface SitePage {
 	layout?: "split" | "narrow";
 	/** a scene of /images/scenes, for `split` */
 	scene?: string;
-	/** address of a script that runs before the page is drawn; `sendPage` has to be told of it */
-	script?: string | undefined;
+	/** addresses of scripts that run before the page is drawn; `sendPage` has to be told of them */
+	scripts?: readonly string[];
 }
 
 const sceneWidths = [640, 960, 1280, 1600] as const;
@@ -53,7 +54,7 @@ export function sitePage(page: SitePage): Markup {
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="${iconUrl(page.base)}">
 <link rel="stylesheet" href="${styleUrl(page.base)}">
-${page.script ? html`<script src="${page.script}"></script>` : ""}
+${(page.scripts ?? []).map((script) => html`<script src="${script}"></script>`)}
 </head>
 <body class="${page.layout ?? "narrow"}">
 <a class="skip" href="#main">${words.skip}</a>

@@ -68,17 +68,17 @@ function stepFor(
 	visit: PaymentVisit,
 	step: SessionStep,
 	field: (name: string) => string,
+	address: string,
 ): Promise<StepResult> | null {
 	const intent = field("intent");
 	if (intent === "cancel") return cancel(context, visit);
 	if (intent === "pay" && step === "card") {
 		const [number, expiry, cvc, holder] = ["number", "expiry", "cvc", "holder"].map(field);
-		return payByCard(context, visit, {
-			number: number ?? "",
-			expiry: expiry ?? "",
-			cvc: cvc ?? "",
-			holder: holder ?? "",
-		});
+		const typed = {
+			...{ number: number ?? "", expiry: expiry ?? "" },
+			...{ cvc: cvc ?? "", holder: holder ?? "" },
+		};
+		return payByCard(context, visit, typed, address);
 	}
 	if (intent === "code" && step === "challenge") {
 		return answerChallenge(context, visit, field("code"));
@@ -140,7 +140,9 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 			return send(c, visit, refusedPage(visit), 403);
 		}
 		const step = stepOf(visit.session, now());
-		const result = step === "done" ? null : await stepFor(context, visit, step, await fieldsOf(c));
+		const address = c.get("remoteAddress");
+		const isOver = step === "done";
+		const result = isOver ? null : await stepFor(context, visit, step, await fieldsOf(c), address);
 		if (result && !result.moved) {
 			const { mistakes, typed } = result;
 			return show(c, visit, typed ? { mistakes, typed } : { mistakes });

@@ -1,5 +1,6 @@
 // What each post of the payment site does to its visit.
 import type { GatewayContext } from "../../context.ts";
+import type { Subjects } from "../../domain/protection/suspicion.ts";
 import {
 	type CardSession,
 	moveSession,
@@ -11,12 +12,14 @@ import {
 	chosenAnswer,
 	type TestCard,
 } from "../../payments/embedded/test-cards.ts";
+import { findPayment } from "../../payments/store.ts";
+import { note } from "../../protection/counters.ts";
 import type { Mistake } from "../frame/fields.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
 import { fill } from "./fill.ts";
 import type { PaymentVisit } from "./visit.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 /** The visit went on, or the form has to be looked at again. */
 export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
@@ -35,10 +38,20 @@ function moveTo({ status, next }: Pick<TestCard, "status" | "next">): SessionMov
 	};
 }
 
+/** Counted under keyed digests (ADR 0048): the number is not kept. */
+async function noteCard(context: Context, paymentId: string, seen: Subjects): Promise<void> {
+	const payment = await findPayment(context.db, { paymentId });
+	if (!payment) return;
+	const { cartId: cart, customerId: customer } = payment;
+	await note(context, "card-shown", { ...seen, cart, customer });
+}
+
+/** @param address whom the form comes from, as limits count it */
 export async function payByCard(
 	context: Context,
 	{ session, words }: PaymentVisit,
 	typed: TypedCard & { cvc: string },
+	address: string,
 ): Promise<StepResult> {
 	const reading = readCard(typed, words.mistakes, context.now());
 	if ("mistakes" in reading) {
@@ -46,6 +59,7 @@ export async function payByCard(
 		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
 	}
 	const { card, brand, lastDigits } = reading;
+	await noteCard(context, session.merchantReference, { address, card: card.number });
 	return move(context, session, { ...moveTo(card), brand, lastDigits });
 }
 

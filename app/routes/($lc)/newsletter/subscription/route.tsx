@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
+import { Check } from "~/features/protection/check.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { listPages } from "~/models/content/content.server.ts";
@@ -15,7 +16,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["newsletter"],
+	i18n: ["newsletter", "forms"],
 	page: "newsletter-subscription",
 };
 
@@ -37,9 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without JavaScript: back to where the form was, with a message; what did not pass is shown here, as it was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
-	const { outcome, result } = await subscribe(context, form);
+	const { outcome, result, check } = await subscribe(context, form);
 	if (outcome !== "success") {
-		return data({ outcome, result }, { status: outcome === "invalid" ? 400 : 503 });
+		const status = { invalid: 400, check: 422, fail: 503 }[outcome];
+		return data({ outcome, result, check }, { status });
 	}
 	const here = urlOf(getShop(context).locale, "newsletter-subscription");
 	const flash = { kind: "success", key: `newsletter:${newsletterKeys.success}` } as const;
@@ -55,9 +57,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
 			<h1>{t("subscription.title")}</h1>
 			<p>{t("subscription.lead")}</p>
-			{outcome === "fail" ? (
-				<Notice kind="danger" isLive>
-					{t(newsletterKeys.fail)}
+			{outcome === "fail" || outcome === "check" ? (
+				<Notice kind={outcome === "fail" ? "danger" : "info"} isLive>
+					{t(newsletterKeys[outcome])}
 				</Notice>
 			) : null}
 			<NewsletterForm
@@ -65,6 +67,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				words={words}
 				isSubscribed={isSubscribed && !outcome}
 				lastResult={actionData?.result ?? null}
+				proof={actionData?.check ? <Check check={actionData.check} /> : null}
 			/>
 			<h2 className="label">{t("subscription.steps")}</h2>
 			<ol className="nl-steps">

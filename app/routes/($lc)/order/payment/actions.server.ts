@@ -12,6 +12,7 @@ import { type StartedPayment, startPayment } from "~/models/payment/payment.serv
 import { offeredPayments, outcomeOf } from "~/models/payment/payment.ts";
 import { isFormTarget } from "~/models/payment/payment-page.server.ts";
 import { type Settled, settleReturn } from "~/models/payment/settle-return.server.ts";
+import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { dispatch } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
@@ -47,8 +48,8 @@ function paymentSchema(methods: readonly string[]) {
 /** For the markup of the form. */
 export const paymentConstraint = constraintOf(paymentSchema([]));
 
-const refused = (result: SubmissionResult, status: number) =>
-	data<PaymentReply>({ form: "pay", result }, { status });
+const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
+	data<PaymentReply>({ form: "pay", result, check }, { status });
 
 /** S2 §4 412: the cart shows what is true now; nothing was charged. */
 async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
@@ -131,12 +132,17 @@ async function pay(context: Context, form: FormData, byScript: boolean) {
 		paymentProduct: isByGiftCard ? "free" : method,
 		returnUrl: origin + urlOf(locale, "order-adyen-check"),
 		locale: locale.tag,
+		proof: proofOf(form),
 	});
 	const done = await attempt(paying.then((started) => goOn(context, form, started, byScript)));
 	if (done.ok) return done.data;
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
 	const { status, key } = said(done.failure, "payment");
-	return refused(failedForm(context, form, { field: "", message: key }), status);
+	return refused(
+		failedForm(context, form, { field: "", message: key }),
+		status,
+		checkOf(done.failure),
+	);
 }
 
 const intents = { pay, ...giftCardIntents } as const;

@@ -13,6 +13,7 @@ import {
 	stopPayingWith,
 } from "~/models/payment/paying-cards.server.ts";
 import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
+import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
 import { attempt } from "~/server/failures.ts";
 import { constraintOf } from "~/server/form-constraint.ts";
 import { failedForm, refusedForm } from "~/server/form-reply.ts";
@@ -70,8 +71,8 @@ function giftCardSchema(example: string) {
 /** For the markup of the form. */
 export const giftCardConstraint = constraintOf(giftCardSchema(""));
 
-const refused = (result: SubmissionResult, status: number) =>
-	data<PaymentReply>({ form: "gift-card", result }, { status });
+const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
+	data<PaymentReply>({ form: "gift-card", result, check }, { status });
 
 /** The message, with the most that can be paid where an amount is more than that. */
 function messageOf(context: Context, { key }: Said, { details }: Failure, currency: string) {
@@ -90,7 +91,8 @@ async function answered<Answer>(
 	if (done.ok) return done.data;
 	const what = said(done.failure, "paying-card");
 	const message = messageOf(context, what, done.failure, currency);
-	return refused(failedForm(context, form, { field: what.field, message }), what.status);
+	const result = failedForm(context, form, { field: what.field, message });
+	return refused(result, what.status, checkOf(done.failure));
 }
 
 const endingOf = (form: FormData) => {
@@ -109,7 +111,7 @@ export const giftCardIntents = {
 				return refused(refusedForm(context, submission), 400);
 			}
 			const { number, amount } = submission.value;
-			await payWithGiftCard(context, { number, amount });
+			await payWithGiftCard(context, { number, amount, proof: proofOf(form) });
 			return tell(context, number.slice(-4));
 		}),
 	"release-gift-card": (context: Context, form: FormData) =>
@@ -120,7 +122,7 @@ export const giftCardIntents = {
 	"restore-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async () => {
 			const ending = endingOf(form);
-			if (await payAgainWith(context, ending)) return tell(context, ending);
+			if (await payAgainWith(context, ending, proofOf(form))) return tell(context, ending);
 			return toPayment(context, { kind: "warning", key: "payment:giftCard.gone" });
 		}),
 } as const;

@@ -6,6 +6,7 @@ import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
 import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
 import { keptPaymentPage } from "~/models/payment/payment-page.server.ts";
+import { ownBotScript } from "~/models/protection/protection.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { paymentConstraint } from "./actions.server.ts";
@@ -14,7 +15,11 @@ import { giftCardConstraint } from "./gift-card-intents.server.ts";
 export async function loadPayment(context: Context, url: URL) {
 	const { domain } = getShop(context);
 	const t = getTranslator(context, "checkout");
-	const [cart, terms] = await Promise.all([readCart(context), readTerms(context)]);
+	const [cart, terms, botScript] = await Promise.all([
+		readCart(context),
+		readTerms(context),
+		ownBotScript(context, "order-payment"),
+	]);
 	if (!cart) throw new Error("payment without a cart: no init-order");
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
@@ -35,6 +40,8 @@ export async function loadPayment(context: Context, url: URL) {
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
 		removed,
+		/** loaded when somebody turns to a form (S2 §5) */
+		botScript,
 		/** a payment that was begun and waits for the shopper */
 		begun:
 			page && begun && isPaymentProduct(begun.paymentProduct)

@@ -4,4 +4,6 @@ import type { SubmissionResult } from "@conform-to/react";
 export interface PaymentReply {
 	form: "pay" | "gift-card";
 	result: SubmissionResult;
+	/** what the form has to carry next time (ADR 0048) */
+	check?: string | null;
 }

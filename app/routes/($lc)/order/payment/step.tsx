@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { StepHead } from "~/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
+import { BotField } from "~/features/protection/bot-field.tsx";
+import { Check } from "~/features/protection/check.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
@@ -13,6 +15,7 @@ const fieldOrder = ["number", "amount", "method", "terms"];
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
 	const { cards, removed, currency, due, begun, reason, constraints, offers, tried } = data;
+	const { botScript } = data;
 	const { t } = useTranslation("checkout");
 	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
 	const pay = useForm<PaymentFields>({
@@ -26,6 +29,17 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		lastResult: resultOf("gift-card"),
 		constraint: constraints.giftCard,
 	});
+	const proofFor = (form: PaymentReply["form"]) => {
+		const check = reply?.form === form ? reply.check : null;
+		return (
+			<>
+				{check ? <Check check={check} /> : null}
+				{botScript ? (
+					<BotField script={botScript} action={form === "pay" ? "payment" : form} />
+				) : null}
+			</>
+		);
+	};
 	const [refused] = reply?.form === "gift-card" ? giftCard : pay;
 	return (
 		<>
@@ -43,9 +57,10 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 				currency={currency}
 				due={due}
 				form={giftCard}
+				proof={proofFor("gift-card")}
 				isRefused={reply?.form === "gift-card"}
 			/>
-			<PayForm data={data} form={pay} />
+			<PayForm data={data} form={pay} proof={proofFor("pay")} />
 		</>
 	);
 }

@@ -89,9 +89,12 @@ function PaymentChoice({
 export function PayForm({
 	data,
 	form: [form, fields],
+	proof,
 }: {
 	data: PaymentData;
 	form: ReturnType<typeof useForm<PaymentFields>>;
+	/** what shows that no robot pays */
+	proof: ReactNode;
 }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
@@ -131,6 +134,7 @@ export function PayForm({
 					</a>
 				) : null}
 			</div>
+			{proof}
 			<div>
 				<SubmitButton
 					name="intent"

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { GuardedAction } from "#contract/protection/proof.ts";
+import { type BotScript, botAction, proofFields } from "~/models/protection/protection.ts";
+import { holdSubmit } from "./hold-submit.ts";
+
+/** The token of the bot-protection script in the form it stands in; nothing is loaded before somebody turns to the form. */
+export function BotField({ script, action }: { script: BotScript; action: GuardedAction }) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const input = field.current;
+		const form = input?.form;
+		if (!form) return;
+		const begin = () => {
+			import("./bot-script.ts")
+				.then(({ loadBotScript }) => loadBotScript(script))
+				.catch(() => null);
+		};
+		form.addEventListener("focusin", begin, { once: true });
+		const release = holdSubmit(form, async () => {
+			const { botToken } = await import("./bot-script.ts");
+			input.value = await botToken(script, botAction(action));
+		});
+		return () => {
+			form.removeEventListener("focusin", begin);
+			release();
+		};
+	}, [script, action]);
+	return <input ref={field} type="hidden" name={proofFields.token} autoComplete="off" />;
+}

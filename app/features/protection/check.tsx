@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { waitWithoutScript } from "#contract/protection/proof.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { proofFields } from "~/models/protection/protection.ts";
+import styles from "./check.module.css";
+import { holdSubmit } from "./hold-submit.ts";
+
+type State = "waiting" | "working" | "done" | "failed";
+
+/** Shows that no robot sends the form it stands in (ADR 0048): solved by the page, waited out without JavaScript. */
+export function Check({ check }: { check: string }) {
+	const { t } = useTranslation("forms");
+	const field = useRef<HTMLInputElement>(null);
+	const [state, setState] = useState<State>("waiting");
+	useEffect(() => {
+		const input = field.current;
+		if (!input?.form) return;
+		let isGone = false;
+		setState("working");
+		const solving = import("./solve.ts")
+			.then(({ solve }) => solve(check))
+			.then((solved) => {
+				if (isGone) return;
+				input.value = solved;
+				setState("done");
+			})
+			.catch(() => setState("failed"));
+		const release = holdSubmit(input.form, () => solving);
+		solving.then(release);
+		return () => {
+			isGone = true;
+			release();
+		};
+	}, [check]);
+	const wait = t("check.wait", { seconds: waitWithoutScript });
+	const said = {
+		waiting: "",
+		working: t("check.working"),
+		done: t("check.done"),
+		failed: `${t("check.failed")} ${wait}`,
+	}[state];
+	return (
+		<div className={styles.check} data-state={state}>
+			<input
+				ref={field}
+				key={check}
+				type="hidden"
+				name={proofFields.check}
+				defaultValue={check}
+				autoComplete="off"
+			/>
+			<p role="status">{said}</p>
+			<noscript>
+				<p>{wait}</p>
+			</noscript>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+// Guarded forms on the server (ADR 0048): what they carry, and what they are asked for.
+import type { Proof } from "#contract/protection/proof.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import type { Failure } from "~/server/said-of-failure.ts";
+import { type BotScript, isBotScriptDue, mayLoadBotScript, proofFields } from "./protection.ts";
+
+const longest = 4096;
+
+/** What a form shows of who sends it; undefined for one that nothing was asked of. */
+export function proofOf(form: FormData): Proof {
+	const said = (field: string) => {
+		const text = form.get(field);
+		return typeof text === "string" && text !== "" && text.length <= longest ? text : undefined;
+	};
+	const [check, token] = [said(proofFields.check), said(proofFields.token)];
+	if (!check && !token) return undefined;
+	return { ...(check ? { check } : {}), ...(token ? { token } : {}) };
+}
+
+/** The check that the form has to carry next time, null where a failure is about something else. */
+export function checkOf({ code, details }: Failure): string | null {
+	return code === "CHECK_NEEDED" && typeof details?.check === "string" ? details.check : null;
+}
+
+/** The script that a page may load, whoever looks at it; null where there is none. */
+export function botScriptOf(context: Context, page: string, recaptchaActive = true) {
+	const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SCRIPT_URL: url } = getRuntime(context).env;
+	const { recaptcha } = getShop(context).domain;
+	if (!siteKey || !isBotScriptDue({ recaptchaActive, recaptcha, page })) return null;
+	return { siteKey, url } satisfies BotScript;
+}
+
+/** The same for this very visitor: what they have allowed counts, and their record (S2 §3). */
+export async function ownBotScript(context: Context, page: string): Promise<BotScript | null> {
+	if (!mayLoadBotScript(getSession(context).consent)) return null;
+	const customer = await optional(context, "the customer", readCustomer(context), null, null);
+	return botScriptOf(context, page, customer?.recaptchaActive ?? true);
+}

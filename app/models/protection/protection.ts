@@ -1,0 +1,36 @@
+// What both sides know of the protection against robots (S2 §5, ADR 0048).
+import type { GuardedAction } from "#contract/protection/proof.ts";
+import { allows, type ConsentLevel } from "~/i18n/consent.ts";
+
+/** Fields of a guarded form: the embedded check, and the token of the bot-protection script. */
+export const proofFields = { check: "check", token: "recaptcha" } as const;
+
+/** The bot-protection script, where an operator has an account with its maker. */
+export interface BotScript {
+	siteKey: string;
+	url: string;
+}
+
+/** What the script is told an action is: it takes letters, digits and `_`. */
+export const botAction = (action: GuardedAction): string => action.replaceAll("-", "_");
+
+/** S2 §5: who it may be loaded for, and where. */
+export function isBotScriptDue({
+	recaptchaActive,
+	recaptcha,
+	page,
+}: {
+	/** the user's property (S2 §3) */
+	recaptchaActive: boolean;
+	/** the shop's setting (D23) */
+	recaptcha: boolean;
+	/** name of the route */
+	page: string;
+}): boolean {
+	return recaptchaActive && (recaptcha || page === "order-payment");
+}
+
+/** It is somebody else's and looks at what a visitor does: not without consent (D21); the embedded check stands in. */
+export function mayLoadBotScript(consent: readonly ConsentLevel[] | null): boolean {
+	return allows(consent, "measurement");
+}

@@ -1,0 +1,11 @@
+// Scripts of others that a page has been told to load: the default policy lets these through, and no more (D20).
+const beginnings = new Set<string>();
+
+/** @param beginning of addresses: scheme, host and path */
+export function allowScripts(beginning: string): void {
+	beginnings.add(beginning);
+}
+
+export function isAllowedScript(url: string): boolean {
+	return [...beginnings].some((beginning) => url.startsWith(beginning));
+}
