@@ -19,8 +19,14 @@ export interface Asked {
 	form?: Record<string, string> | string;
 }
 
+/** Of a journey that has a shop of its own. */
+let ownShop: string | null = null;
+export function drive(shop: string | null): void {
+	ownShop = shop;
+}
+
 /** Scheme and host that the journeys drive. */
-export const origin = (): string => test.info().project.use.baseURL ?? "";
+export const origin = (): string => ownShop ?? test.info().project.use.baseURL ?? "";
 
 function send(path: string, { method, headers, form }: Asked): Promise<Answer> {
 	const { hostname, port } = new URL(origin());

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { GuardedAction } from "#contract/protection/proof.ts";
+import type { GuardedAction } from "#contract/protection/guarded.ts";
 import { type BotScript, botAction, proofFields } from "~/models/protection/protection.ts";
 import { holdSubmit } from "./hold-submit.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { waitWithoutScript } from "#contract/protection/proof.ts";
+import { waitWithoutScript } from "#contract/protection/guarded.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { proofFields } from "~/models/protection/protection.ts";
 import styles from "./check.module.css";

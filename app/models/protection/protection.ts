@@ -1,5 +1,5 @@
 // What both sides know of the protection against robots (S2 §5, ADR 0048).
-import type { GuardedAction } from "#contract/protection/proof.ts";
+import type { GuardedAction } from "#contract/protection/guarded.ts";
 import { allows, type ConsentLevel } from "~/i18n/consent.ts";
 
 /** Fields of a guarded form: the embedded check, and the token of the bot-protection script. */

@@ -1,20 +1,6 @@
 // What shows that no robot sends a form (ADR 0048): asked for after suspicion, by the error CHECK_NEEDED.
 import { z } from "zod";
 
-/** What is guarded: each has signals and a least score of its own. */
-export const guardedActions = [
-	"sign-in",
-	"sign-up",
-	"letter",
-	"gift-card",
-	"newsletter",
-	"payment",
-] as const;
-export type GuardedAction = (typeof guardedActions)[number];
-
-/** Seconds until a check that nothing has solved is taken all the same: who has no JavaScript waits them out. */
-export const waitWithoutScript = 20;
-
 const longest = 4096;
 
 /** Beside what a form says; a form that nothing was asked of carries none. */

@@ -1,7 +1,7 @@
 // What reCAPTCHA Enterprise makes of a form, where an operator has an account there (ADR 0048). It is never in a shopper's
 // way: what it does not answer is decided by what was counted here.
 import { z } from "zod";
-import type { GuardedAction } from "../../contract/protection/proof.ts";
+import type { GuardedAction } from "../../contract/protection/guarded.ts";
 import type { GatewayConfig } from "../config.ts";
 import type { GatewayContext } from "../context.ts";
 import { domains } from "../domain/domains.ts";

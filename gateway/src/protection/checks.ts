@@ -7,7 +7,7 @@ import {
 	type GuardedAction,
 	guardedActions,
 	waitWithoutScript,
-} from "../../contract/protection/proof.ts";
+} from "../../contract/protection/guarded.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import type { CheckOutcome } from "../domain/protection/suspicion.ts";

@@ -1,5 +1,5 @@
 // What happened, counted for whom: rows of `rate_limits`, which end by themselves, under keyed digests (ADR 0048).
-import type { GuardedAction } from "../../contract/protection/proof.ts";
+import type { GuardedAction } from "../../contract/protection/guarded.ts";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import {

@@ -1,5 +1,6 @@
 // Whether a guarded form goes through (S2 §5, ADR 0048): what was counted, what the service says, what the form proves.
-import type { GuardedAction, Proof } from "../../contract/protection/proof.ts";
+import type { GuardedAction } from "../../contract/protection/guarded.ts";
+import type { Proof } from "../../contract/protection/proof.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import { type Known, mayPass, type Subjects, suspicions } from "../domain/protection/suspicion.ts";
 import { GatewayError } from "../errors.ts";

@@ -1,7 +1,7 @@
 // When a robot is suspected (ADR 0048).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { guardedActions } from "../../../gateway/contract/protection/proof.ts";
+import { guardedActions } from "../../../gateway/contract/protection/guarded.ts";
 import {
 	type Counts,
 	mayPass,

@@ -1,6 +1,6 @@
 // When a robot is suspected (S2 §5, ADR 0048): how much of what happened, counted for whom. Pure: counters are kept by
 // gateway/src/protection/counters.ts, under digests, and nothing here is a person's.
-import type { GuardedAction } from "../../../contract/protection/proof.ts";
+import type { GuardedAction } from "../../../contract/protection/guarded.ts";
 
 export const happenings = [
 	"wrong-password",

@@ -1,6 +1,6 @@
 // The check in a form of the sites (ADR 0048): its script solves it, without one it is waited out.
 import { html } from "hono/html";
-import { waitWithoutScript } from "../../../contract/protection/proof.ts";
+import { waitWithoutScript } from "../../../contract/protection/guarded.ts";
 import { checkLibrary } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";
 import { frameMessages } from "./messages.ts";

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { isBotScriptDue, mayLoadBotScript } from "~/models/protection/protection.ts";
+
+describe("the bot-protection script (S2 §5)", () => {
+	it.each([
+		[true, true, "home", true],
+		[true, false, "home", false],
+		[true, false, "order-payment", true],
+		[true, true, "order-payment", true],
+		[false, true, "order-payment", false],
+		[false, true, "home", false],
+		[false, false, "order-payment", false],
+	] as const)(
+		"recaptchaActive %s, recaptcha %s, %s: %s",
+		(recaptchaActive, recaptcha, page, due) => {
+			expect(isBotScriptDue({ recaptchaActive, recaptcha, page })).toBe(due);
+		},
+	);
+
+	it("waits for consent (D21)", () => {
+		expect(mayLoadBotScript(null)).toBe(false);
+		expect(mayLoadBotScript([1])).toBe(false);
+		expect(mayLoadBotScript([1, 3])).toBe(true);
+	});
+});

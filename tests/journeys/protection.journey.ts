@@ -1,0 +1,144 @@
+// Who is suspected to be a robot shows that they are none (ADR 0048): with JavaScript by a check that the page solves,
+// without by waiting. On a shop of its own: the other journeys' has limits that nobody reaches.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { type BotDouble, startBotDouble } from "../support/bot-double.ts";
+import { drive } from "./plain.ts";
+import { goodCard, goToPaymentSite, main, orderNumber, payWith } from "./shopper.ts";
+import { arriveAt, payCard } from "./shortcuts.ts";
+
+const port = Number(process.env.JOURNEY_PORT ?? 3300) + 1;
+const baseURL = `http://localhost:${port}`;
+const { loyal } = demoAccounts;
+
+test.describe.configure({ mode: "default" });
+test.use({ baseURL });
+
+let shop: ChildProcess;
+let double: BotDouble;
+const dataDir = mkdtempSync(join(tmpdir(), "vitrine-protection-"));
+
+test.beforeAll(async () => {
+	double = await startBotDouble();
+	drive(baseURL);
+	shop = spawn(process.execPath, ["server.ts"], {
+		env: {
+			...process.env,
+			...{ PORT: String(port), DATA_DIR: dataDir, DRAW_AHEAD: "0", LOG_LEVEL: "warn" },
+			...{ NODE_ENV: "production", PAGE_PATIENCE: "20000", TRUST_PROXY: "1" },
+			...{ RECAPTCHA_SITE_KEY: "a-site", RECAPTCHA_SCRIPT_URL: `${double.url}/enterprise.js` },
+			...{ RECAPTCHA_API_KEY: "a-key", RECAPTCHA_PROJECT: "a-project" },
+			RECAPTCHA_API_URL: double.url,
+		},
+		stdio: "inherit",
+	});
+	const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => null))?.ok;
+	await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+});
+test.afterAll(async () => {
+	drive(null);
+	double?.close();
+	const gone = new Promise((resolve) => shop?.once("close", resolve));
+	shop?.kill("SIGTERM");
+	await gone;
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Whom the shop takes the page's requests to come from. */
+const from = (page: Page, address: string) =>
+	page.setExtraHTTPHeaders({ "x-forwarded-for": address });
+
+/** What the page's policy refused; nothing may be. */
+function refusals(page: Page): string[] {
+	const told: string[] = [];
+	page.on("console", (message) => {
+		if (/Content Security Policy|Trusted/i.test(message.text())) told.push(message.text());
+	});
+	return told;
+}
+
+async function trySignIn(page: Page, password: string): Promise<void> {
+	const form = page.locator("form:has(#password)");
+	await form.locator("#email").fill(loyal.email);
+	await form.locator("#password").fill(password);
+	await form.locator("button[type=submit]").click();
+}
+
+/** Wrong passwords until the page asks for a check. */
+async function failOften(page: Page): Promise<void> {
+	await page.goto("/de-de/account/dashboard/");
+	for (let tries = 0; tries < 5; tries += 1) {
+		await expect(page.locator("[data-check]")).toHaveCount(0);
+		await trySignIn(page, "not the password");
+		await expect(page.locator(".summary")).toBeVisible();
+	}
+	await expect(page.locator("[data-check]")).toHaveCount(1);
+}
+
+test("without JavaScript the same shopper waits, and gets in", async ({ browser }) => {
+	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+	const page = await context.newPage();
+	await from(page, "203.0.113.2");
+	await failOften(page);
+	await expect(page.locator("[data-check] noscript")).toContainText("20 Sekunden");
+	await expect(async () => {
+		await trySignIn(page, loyal.password);
+		await expect(page).toHaveURL(/account\/dashboard/, { timeout: 1_000 });
+	}).toPass({ intervals: [9_000] });
+	await context.close();
+});
+
+test("sign-in after many failures: solved by the page, and in", async ({ page }) => {
+	const told = refusals(page);
+	await from(page, "203.0.113.1");
+	await failOften(page);
+	await expect(page.locator("[data-check]")).toHaveAttribute("data-state", "done");
+	await expect(page.locator("[data-check] [role=status]")).toContainText("Geprüft");
+	await expect(page.locator("#email")).toHaveValue(loyal.email);
+	await trySignIn(page, loyal.password);
+	await expect(page).toHaveURL(/account\/dashboard/);
+	expect(told).toEqual([]);
+});
+
+test("payment after card testing: solved by the page, nothing asked of anybody else", async ({
+	page,
+}) => {
+	const told = refusals(page);
+	await from(page, "203.0.113.3");
+	await arriveAt(page, "fr-fr", "order-payment");
+	for (const card of ["4000000000000002", "4000000000010001", "4000000000011009"]) {
+		await payCard(page, "fr-fr", card);
+	}
+	await page.goto("/fr-fr/order-payment/");
+	await main(page).locator("label:has(input[name=method][value=visa])").first().click();
+	await main(page).locator("input[name=terms]").check({ force: true });
+	await main(page).locator("button[value=pay]").click();
+	await expect(main(page).locator("[data-state=done]")).toBeVisible();
+	await expect(main(page).locator("input[name=method][value=visa]")).toBeChecked();
+	await goToPaymentSite(page);
+	await payWith(page, goodCard);
+	await orderNumber(page);
+	expect(double.scripts).toEqual([]);
+	expect(told).toEqual([]);
+});
+
+test("the bot script is loaded on the payment page, after consent, by who turns to the form", async ({
+	page,
+	context,
+}) => {
+	const told = refusals(page);
+	await from(page, "203.0.113.4");
+	await context.addCookies([{ name: "vitrine_consent-local", value: "1,3", url: baseURL }]);
+	await arriveAt(page, "fr-fr", "order-payment");
+	expect(double.scripts).toEqual([]);
+	await goToPaymentSite(page);
+	expect(double.scripts).toEqual(["/enterprise.js?render=a-site"]);
+	expect(double.assessed).toEqual([
+		{ token: "token of payment for a-site", siteKey: "a-site", expectedAction: "payment" },
+	]);
+	expect(told).toEqual([]);
+});

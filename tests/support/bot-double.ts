@@ -1,0 +1,47 @@
+// reCAPTCHA Enterprise, played: its script, its assessments, and what reached either.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Assessed {
+	token: string;
+	siteKey: string;
+	expectedAction: string;
+}
+
+export interface BotDouble {
+	url: string;
+	/** addresses that the script was asked for by */
+	scripts: string[];
+	assessed: Assessed[];
+	close(): void;
+}
+
+const script = `window.grecaptcha = { enterprise: {
+	ready(then) { then(); },
+	execute: async (siteKey, { action }) => "token of " + action + " for " + siteKey,
+} };`;
+
+/** Takes everybody for human. */
+export async function startBotDouble(): Promise<BotDouble> {
+	const scripts: string[] = [];
+	const assessed: Assessed[] = [];
+	const server: Server = createServer((incoming, outgoing) => {
+		if (incoming.method === "GET") {
+			scripts.push(incoming.url ?? "");
+			outgoing.writeHead(200, { "content-type": "text/javascript" }).end(script);
+			return;
+		}
+		const chunks: Buffer[] = [];
+		incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+		incoming.on("end", () => {
+			const { event } = JSON.parse(Buffer.concat(chunks).toString());
+			assessed.push(event);
+			const tokenProperties = { valid: true, action: event.expectedAction, hostname: "localhost" };
+			const answer = { tokenProperties, riskAnalysis: { score: 0.9 } };
+			outgoing.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}`, scripts, assessed, close: () => server.close() };
+}
