@@ -1,4 +1,5 @@
-// The one table of locales (D2). Bringing an offline locale online is a change of its `state` (D3).
+// The one table of locales (D2), and the currency of each country (S2 §3). Bringing an offline locale online is a change
+// of its `state` (D3).
 import type { CurrencyCode, Language } from "./language.ts";
 
 export interface Locale {
@@ -20,6 +21,18 @@ export interface Locale {
 	helpWord: string;
 }
 
+/** S2 §3 'Country mapping'; countries beyond our own markets pay in the currency of the shop they are in. */
+export const currencyOf = {
+	CZ: "CZK",
+	DE: "EUR",
+	FR: "EUR",
+	ES: "EUR",
+	IT: "EUR",
+	GB: "EUR",
+	CH: "CHF",
+	PL: "PLN",
+} as const satisfies Record<string, CurrencyCode>;
+
 const fr = {
 	domain: "vitrine.fr",
 	country: "FR",
@@ -27,7 +40,7 @@ const fr = {
 	tag: "fr-FR",
 	htmlLang: "fr-FR",
 	language: "fr",
-	currency: "EUR",
+	currency: currencyOf.FR,
 	helpWord: "aide",
 } as const;
 const es = {
@@ -37,7 +50,7 @@ const es = {
 	tag: "es-ES",
 	htmlLang: "es-ES",
 	language: "es",
-	currency: "EUR",
+	currency: currencyOf.ES,
 	helpWord: "ayuda",
 } as const;
 const de = {
@@ -47,7 +60,7 @@ const de = {
 	tag: "de-DE",
 	htmlLang: "de-DE",
 	language: "de",
-	currency: "EUR",
+	currency: currencyOf.DE,
 	helpWord: "hilfe",
 } as const;
 const it = {
@@ -57,7 +70,7 @@ const it = {
 	tag: "it-IT",
 	htmlLang: "it-IT",
 	language: "it",
-	currency: "EUR",
+	currency: currencyOf.IT,
 	helpWord: "aiuto",
 } as const;
 const pl = {
@@ -67,7 +80,7 @@ const pl = {
 	tag: "pl-PL",
 	htmlLang: "pl-PL",
 	language: "pl",
-	currency: "PLN",
+	currency: currencyOf.PL,
 	helpWord: "pomoc",
 } as const;
 
@@ -82,7 +95,7 @@ export const locales = [
 		tag: "fr-CH",
 		htmlLang: "fr-CH",
 		language: "fr",
-		currency: "CHF",
+		currency: currencyOf.CH,
 		helpWord: "aide",
 	},
 	{
@@ -94,7 +107,7 @@ export const locales = [
 		tag: "en-GB",
 		htmlLang: "en-GB",
 		language: "en",
-		currency: "EUR",
+		currency: currencyOf.GB,
 		helpWord: "help",
 	},
 	{ prefix: "es-es", state: "active", ...es },

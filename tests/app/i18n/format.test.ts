@@ -2,13 +2,34 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencyFormats } from "~/i18n/currency-table.ts";
 import { formatCount, formatMoney, formatName } from "~/i18n/format.ts";
-import { activeLocales, fallbackLocale, type Locale, localeOf } from "~/i18n/locales.ts";
+import {
+	activeLocales,
+	currencyOf,
+	fallbackLocale,
+	type Locale,
+	localeOf,
+	locales,
+} from "~/i18n/locales.ts";
 
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
 /** No-break spaces as plain ones, to be read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const anyLocale = fc.constantFrom<Locale>(...activeLocales);
 const currencies = fc.constantFrom(...Object.keys(currencyFormats));
+
+describe("the currency of a country (S2 §3)", () => {
+	it("is Czech for CZ, Swiss for CH, Polish for PL, and the euro elsewhere, Britain included", () => {
+		expect(currencyOf).toEqual({
+			...{ CZ: "CZK", CH: "CHF", PL: "PLN" },
+			...{ DE: "EUR", FR: "EUR", ES: "EUR", IT: "EUR", GB: "EUR" },
+		});
+		expect(plain(formatMoney(123_400, currencyOf.CZ, at("en")))).toContain("Kč");
+	});
+
+	it("is that of every locale's country", () => {
+		for (const { country, currency } of locales) expect(currency).toBe(currencyOf[country]);
+	});
+});
 
 describe("money (S1 §9)", () => {
 	it.each([
