@@ -7,6 +7,10 @@ export interface Suggestion {
 	text: string;
 	city: string;
 	zipCode: string;
+	/** what finds the place better than its street: a mall, a floor, an estate */
+	additionalInfo?: string | undefined;
+	/** 1 where the house number comes before the street's name, 2 behind it; the country's own where it is not said */
+	numberPosition?: 1 | 2 | undefined;
 }
 
 /** Countries that write the house number first (S2 §5 number position 1); elsewhere the name comes first (2). */
@@ -19,21 +23,27 @@ function numberIn(typed: string): string {
 	return found?.[1] ?? found?.[2] ?? "";
 }
 
-/** A street with the number typed beside it, in the order its country has them (S2 §5). */
-export function streetWithNumber(street: string, typed: string, country: string): string {
+/** S2 §5: additional info before all else; number and name in the order of the number's position; the name alone. */
+export function streetOf(
+	{ text: name, additionalInfo, numberPosition }: Omit<Suggestion, "city" | "zipCode">,
+	typed: string,
+	country: string,
+): string {
+	if (additionalInfo) return additionalInfo;
 	const number = numberIn(typed);
-	if (number === "") return street;
-	return numberFirst.has(country) ? `${number} ${street}` : `${street} ${number}`;
+	if (number === "") return name;
+	const position = numberPosition ?? (numberFirst.has(country) ? 1 : 2);
+	return position === 2 ? `${name} ${number}` : `${number} ${name}`;
 }
 
 /** What the field says once a suggestion is taken. */
 export function completed(
 	field: AddressField,
-	{ text }: Suggestion,
+	suggestion: Suggestion,
 	typed: string,
 	country: string,
 ): string {
-	return field === "street" ? streetWithNumber(text, typed, country) : text;
+	return field === "street" ? streetOf(suggestion, typed, country) : suggestion.text;
 }
 
 /** Fewer letters than these are no beginning of anything in particular. */

@@ -11,6 +11,7 @@ import {
 } from "~/models/address/address.ts";
 import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
 import { readPhone, showPhone } from "~/models/address/phone.server.ts";
+import { applyMask } from "~/ui/form/mask.ts";
 import { anAddress } from "../../support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });
@@ -100,6 +101,10 @@ describe("postal codes by country", () => {
 		for (const [country, { zipExample }] of Object.entries(countries)) {
 			expect(readZip(zipExample, country)).toEqual({ ok: true, zipCode: zipExample });
 			expect(zipHint(country)?.example).toBe(zipExample);
+			// a mask writes the separators by itself (S2 §5)
+			const mask = zipHint(country)?.mask;
+			const bare = zipExample.replaceAll(/[ -]/g, "").toLowerCase();
+			if (mask) expect(applyMask(mask, bare)).toBe(zipExample);
 		}
 	});
 

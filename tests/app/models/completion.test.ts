@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completed, isWorthAsking, streetWithNumber } from "~/models/address/completion.ts";
+import { completed, isWorthAsking, streetOf } from "~/models/address/completion.ts";
 import { isOwnWorker } from "~/trusted-types.ts";
 
 describe("completing an address (S2 §5 number position)", () => {
@@ -12,7 +12,20 @@ describe("completing an address (S2 §5 number position)", () => {
 		["Rue du 11 Novembre", "rue du 11 nov", "FR", "Rue du 11 Novembre"],
 		["Via Roma", "via ro", "IT", "Via Roma"],
 	])("%s for '%s' in %s", (street, typed, country, text) => {
-		expect(streetWithNumber(street, typed, country)).toBe(text);
+		expect(streetOf({ text: street }, typed, country)).toBe(text);
+	});
+
+	it("goes by the number's position where the service says it: 2 means name first", () => {
+		const street = { text: "Rue de Rivoli" };
+		expect(streetOf({ ...street, numberPosition: 2 }, "12 rue", "FR")).toBe("Rue de Rivoli 12");
+		expect(streetOf({ ...street, numberPosition: 1 }, "rue 12", "DE")).toBe("12 Rue de Rivoli");
+	});
+
+	it("prefers additional info to the street, number or not", () => {
+		const place = { text: "Avenue de France", additionalInfo: "Centre Italie Deux, niveau 1" };
+		for (const typed of ["12 avenue", "avenue"]) {
+			expect(streetOf({ ...place, numberPosition: 2 }, typed, "FR")).toBe(place.additionalInfo);
+		}
 	});
 
 	it("takes a city and a code as they are", () => {
