@@ -1,6 +1,8 @@
 // The shop domain records (S1 §3): loaded once, refreshed in the background, kept when the gateway is gone.
 import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
+import { fallbackLocale } from "../i18n/locales.ts";
+import { serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
@@ -30,11 +32,15 @@ export function createDomainRecords(options: {
 	let askedAt = 0;
 	let running: Promise<readonly DomainRecord[]> | null = null;
 
+	/** Of the default shop (S2 §9), once it is known. */
+	const defaultStore = () =>
+		records?.find(({ domain }) => domain === fallbackLocale.domain)?.storeId ?? null;
+
 	async function load(): Promise<readonly DomainRecord[]> {
 		askedAt = now();
 		const { data } = await exchange(listWebDomains, {
 			baseUrl: options.baseUrl(),
-			headers: { "subscription-key": options.subscriptionKey },
+			headers: serverHeaders(options.subscriptionKey, defaultStore()),
 			deadlineMs: options.timeoutMs,
 		});
 		// S1 §4 'Domain choice': payment products sorted by rank

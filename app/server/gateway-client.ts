@@ -1,6 +1,7 @@
 // The gateway as one request sees it: the common headers of S1 §7, deadlines, retries, one token refresh (S1 §4, D16).
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
 import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
+import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 import type { SessionKeeper } from "./session/session-shape.ts";
@@ -50,11 +51,11 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 	function headersFor(key: string | null, bearer: string | null): Record<string, string> {
 		return {
-			[headerNames.locale]: options.localeTag,
-			[headerNames.subscriptionKey]: runtime.env.SUBSCRIPTION_KEY,
-			[headerNames.storeId]: options.storeId,
-			[headerNames.sessionId]: session.sessionId,
-			[headerNames.deviceChannel]: options.device,
+			...commonHeaders({
+				...options,
+				subscriptionKey: runtime.env.SUBSCRIPTION_KEY,
+				sessionId: session.sessionId,
+			}),
 			[headerNames.requestId]: options.facts.requestId,
 			"x-forwarded-for": options.facts.remoteAddress,
 			...(bearer ? { [headerNames.authorization]: `Bearer ${bearer}` } : {}),

@@ -3,6 +3,7 @@
 // process that stops before that loses it, and has said so in its log (ADR 0022).
 import { LRUCache } from "lru-cache";
 import { endSession } from "../../gateway/contract/session/end-session.ts";
+import { serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
@@ -31,7 +32,7 @@ export function createSessionEndings(site: {
 		try {
 			await exchange(endSession, {
 				baseUrl: site.baseUrl(),
-				headers: { "subscription-key": site.subscriptionKey },
+				headers: serverHeaders(site.subscriptionKey),
 				body: { refreshToken },
 				deadlineMs,
 			});

@@ -18,7 +18,7 @@ export function createRefreshFlights(): RefreshFlights {
 
 /** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
 export function refreshOnce(
-	site: { flights: RefreshFlights; baseUrl: string; subscriptionKey: string },
+	site: { flights: RefreshFlights; baseUrl: string; headers: Record<string, string> },
 	held: Tokens,
 ): Promise<Tokens> {
 	const key = createHash("sha256").update(held.refreshToken).digest("base64url");
@@ -27,7 +27,7 @@ export function refreshOnce(
 	const ask = async () => {
 		const { data } = await exchange(refreshTokens, {
 			baseUrl: site.baseUrl,
-			headers: { "subscription-key": site.subscriptionKey },
+			headers: site.headers,
 			body: { tokens: { accessToken: held.accessToken, refreshToken: held.refreshToken } },
 			deadlineMs,
 		});

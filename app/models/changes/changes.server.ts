@@ -5,6 +5,7 @@ import {
 	heartbeat,
 	streamChanges,
 } from "../../../gateway/contract/changes/stream-changes.ts";
+import { serverHeaders } from "../../server/common-headers.ts";
 import type { Log } from "../../server/log.ts";
 import { eventReader, type StreamEvent } from "./event-stream.ts";
 
@@ -56,7 +57,7 @@ export function listenToChanges({
 			const response = await fetch(baseUrl() + streamChanges.path, {
 				headers: {
 					accept: "text/event-stream",
-					"subscription-key": subscriptionKey,
+					...serverHeaders(subscriptionKey),
 					...(lastHeard ? { "last-event-id": lastHeard } : {}),
 				},
 				signal: AbortSignal.any([closed.signal, silent.signal]),

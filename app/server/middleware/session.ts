@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { cookieDomain } from "../../../gateway/contract/session/cookies.ts";
 import { urlOf } from "../../i18n/urls.ts";
+import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
 import { createNobody } from "../page-cache/nobody.ts";
@@ -34,7 +35,7 @@ export function openVisitorSession(
 ): SessionKeeper {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
-	return openSession({
+	const session: SessionKeeper = openSession({
 		cookieHeader: request.headers.get("Cookie"),
 		rules: {
 			environment: env.VITRINE_ENV,
@@ -53,13 +54,20 @@ export function openVisitorSession(
 				{
 					flights: runtime.refreshFlights,
 					baseUrl: env.AUTH_API_URL ?? runtime.gatewayUrl(),
-					subscriptionKey: env.SUBSCRIPTION_KEY,
+					headers: commonHeaders({
+						localeTag: shop.locale.tag,
+						subscriptionKey: env.SUBSCRIPTION_KEY,
+						storeId: shop.domain.storeId,
+						sessionId: session.sessionId,
+						device: shop.device,
+					}),
 				},
 				held,
 			),
 		now: shop.now,
 		language: isDocument ? shop.locale.prefix : null,
 	});
+	return session;
 }
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */

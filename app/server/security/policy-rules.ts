@@ -1,6 +1,7 @@
 // What the gateway adds to the security policy (S2 §4): loaded once and kept. A gateway that does not say it takes no page
 // along: the built-in policy stands, and it is asked again when a page needs it, ever less often.
 import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
+import { serverHeaders } from "../common-headers.ts";
 import { exchange } from "../gateway-transport.ts";
 import { type Log, safeText } from "../log.ts";
 import { type Directives, readRules } from "./policy.ts";
@@ -28,7 +29,7 @@ export async function askPolicyRules({
 }: Omit<Service, "log">): Promise<Directives> {
 	const { data } = await exchange(mergeSecurityPolicy, {
 		baseUrl: baseUrl(),
-		headers: { "subscription-key": subscriptionKey },
+		headers: serverHeaders(subscriptionKey),
 		deadlineMs: timeoutMs,
 		body: { rulesType: "csp" },
 	});

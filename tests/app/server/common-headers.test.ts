@@ -1,0 +1,50 @@
+// S1 §7 'Common to every call': also where no page's client makes it.
+import { expect, it } from "vitest";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { aCustomer } from "../../support/storefront/records.ts";
+import { aTokenPair, refuse, storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const names = [
+	"accept-language",
+	"subscription-key",
+	"store-id",
+	"session-id",
+	"device-channel",
+] as const;
+const carried = (operation: string) => {
+	const [call] = shop.gateway.calls(operation);
+	return Object.fromEntries(names.map((name) => [name, call?.headers.get(name) ?? null]));
+};
+
+it("the records of all shops are asked for in the default locale, by this server and no visitor", async () => {
+	const visitor = shop.visitor();
+	await visitor.fetch("/fr-fr/");
+	const { "session-id": session, ...others } = carried("listWebDomains");
+	expect(others).toEqual({
+		"accept-language": "en-GB",
+		"subscription-key": "vitrine-local-key",
+		// it is what the answer says
+		"store-id": null,
+		"device-channel": "SD",
+	});
+	expect(session).toMatch(/^[0-9a-f-]{36}$/);
+	expect([...visitor.cookies.values()]).not.toContain(session);
+});
+
+it("tokens are refreshed with what the request that needs them carries", async () => {
+	const next = aTokenPair();
+	shop.gateway.on(refreshTokens, { status: 200, data: next });
+	shop.gateway.on(getAccount, ({ headers }) =>
+		headers.get("authorization") === `Bearer ${next.accessToken}`
+			? { status: 200, data: aCustomer() }
+			: refuse("INVALID_JWT"),
+	);
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "customer-1" });
+	await visitor.fetch("/fr-ch/account/settings/");
+	const asked = carried("refreshTokens");
+	expect(asked).toEqual(carried("getAccount"));
+	expect([asked["accept-language"], asked["store-id"]]).toEqual(["fr-CH", expect.any(String)]);
+});
