@@ -15,6 +15,8 @@ export const browserStorage = {
 	seen: { key: "vitrine_seen", kept: "local" },
 	searches: { key: "vitrine_searches", kept: "local" },
 	scroll: { key: "vitrine-scroll", kept: "session" },
+	/** React Router's own: which pictures travel from page to page */
+	transitions: { key: "remix-router-transitions", kept: "session" },
 	reload: { key: "vitrine-reload", kept: "session" },
 } as const satisfies Record<string, StorageRow>;
 export type StoredInBrowser = keyof typeof browserStorage;

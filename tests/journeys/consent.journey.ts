@@ -77,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 			page,
 			context,
 		}) => {
+			await withoutPictures(page);
 			await page.goto(listing);
 			await banner(page).getByRole("link").click();
 			await expect(page).toHaveURL(own);
