@@ -7,6 +7,7 @@ import { measuredEvents } from "../../../gateway/src/db/schema.ts";
 import { keptVital } from "../../../gateway/src/measurement/event-rows.ts";
 import { percentile, shareWithin } from "../../../gateway/src/measurement/report/percentile.ts";
 import type { Report } from "../../../gateway/src/measurement/report/read-report.ts";
+import { viewBaskets } from "../../../gateway/src/measurement/view-baskets.ts";
 import { saltOfToday, visitorOf } from "../../../gateway/src/measurement/visitor.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
@@ -71,6 +72,30 @@ describe("a visitor", () => {
 		expect(visitorOf(next, caller)).not.toBe(visitorOf(salts[0], caller));
 		expect(visitorOf(next, { ...caller, market: "fr-ch" })).not.toBe(visitorOf(next, caller));
 		await other.close();
+	});
+});
+
+describe("what a visitor looked at on a day", () => {
+	it("is one basket, the last product first; who looked at one alone has none", async () => {
+		const view = (address: string, productId: string) => {
+			const items = [{ productId, price: 4_990, quantity: 1 }];
+			const view = { name: "view_item" as const, currency: "EUR" as const, value: 4_990, items };
+			return { ...whose, address, beacon: aBeacon(person, "product-page", [view]) };
+		};
+		for (const [address, productId] of [
+			["203.0.113.8", "100001"],
+			["203.0.113.9", "100001"],
+			["203.0.113.8", "100002"],
+			["203.0.113.8", "100001"],
+		] as const) {
+			await gateway.call(collect, { body: { ...nothing, beacons: [view(address, productId)] } });
+			clock += 60_000;
+		}
+		const baskets: unknown[] = [];
+		for await (const { productIds } of viewBaskets(gateway.context.db, new Date(0))) {
+			baskets.push(productIds);
+		}
+		expect(baskets).toEqual([["100001", "100002"]]);
 	});
 });
 
