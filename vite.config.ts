@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
@@ -14,6 +15,23 @@ const previousAssets: Plugin = {
 	apply: "build",
 	buildStart() {
 		if (this.environment.name === "client") keepAssets();
+	},
+};
+
+/**
+ * No route leads to the module that measures: the server, built after the client, is told where it has come to lie
+ * (app/measurement-module.ts).
+ */
+const measurementModule: Plugin = {
+	name: "vitrine:measurement-module",
+	apply: "build",
+	transform(code, id) {
+		if (id !== at("./app/measurement-module.ts") || this.environment.name !== "ssr") return null;
+		const built = JSON.parse(readFileSync(at("./build/client/.vite/manifest.json"), "utf8"));
+		return code.replace(
+			/"[^"]+"/,
+			JSON.stringify(`/${built["app/features/measurement/start.ts"].file}`),
+		);
 	},
 };
 
@@ -47,7 +65,7 @@ function shortName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), previousAssets],
+	plugins: [tailwindcss(), reactRouter(), previousAssets, measurementModule],
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},

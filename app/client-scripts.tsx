@@ -11,7 +11,9 @@ import {
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { useShop } from "./i18n/shop.tsx";
 import { isFailurePath } from "./i18n/urls.ts";
+import { useVisitor } from "./i18n/visitor.ts";
 import { intentLoader } from "./intent-loader.ts";
+import { measurementModule } from "./measurement-module.ts";
 import { chunksOf, dataPath, type ModuleList, moduleListId, visitorId } from "./module-list.ts";
 import type { RouteHandle } from "./server/route-handle.ts";
 import { KeptRendering, slotMark } from "./ui/slot.tsx";
@@ -23,7 +25,7 @@ function moduleListOf(
 	matches: UIMatch[],
 	base: string,
 	tool: string | null,
-): Omit<ModuleList, "data"> {
+): Omit<ModuleList, "data" | "measure"> {
 	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
@@ -66,6 +68,7 @@ function Scripts() {
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they came
 	const isKept = use(KeptRendering);
+	const { measurement } = useVisitor();
 	const { pathname, search } = useLocation();
 	const of = encodeURIComponent(pathname + search);
 	const [texts] = useState(() => {
@@ -74,10 +77,12 @@ function Scripts() {
 		return {
 			// what a kept page hydrates from is fetched with its modules
 			context: isKept ? "" : contextScript(framework),
-			visitor: isKept ? slotMark("visitor") : "",
+			// where loaders say who looks, all but what no loader tells the module that measures
+			visitor: isKept ? slotMark("visitor") : measurement ? asScriptText({ measurement }) : "",
 			modules: asScriptText({
 				...moduleListOf(framework, matches, base, consentScript),
 				data: isKept ? `${dataPath}${slotMark("hash")}.json?of=${of}` : null,
+				measure: isKept ? slotMark("measure") : measurement ? measurementModule : "",
 			}),
 			loader: intentLoader,
 		};

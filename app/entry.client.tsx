@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { whenAllowed } from "./features/consent/when-allowed.ts";
 import { startI18n } from "./i18n/i18n.client.ts";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
 import type { Namespaces } from "./i18n/messages-path.ts";
@@ -117,6 +118,8 @@ async function start(): Promise<void> {
 		importRoutes(list),
 	]);
 	if (!isHandedOver) return;
+	// on a page whose visitor had allowed it before, the document has loaded it already
+	whenAllowed("measurement", () => import("./features/measurement/start.ts"));
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -26,6 +26,8 @@ export interface ModuleList {
 	tool?: string;
 	/** a route asks for the client as soon as the page is there */
 	now: boolean;
+	/** the module that measures, where the visitor has allowed it; empty where not */
+	measure: string;
 }
 
 /** What the router's manifest says of a route's modules. */

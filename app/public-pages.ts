@@ -172,7 +172,8 @@ export function createPublicPages(making: Making): PublicPages {
 				if (!isWhole) return null;
 				return plainAnswer(request, rendered.plain, facts.requestId, session.commit());
 			}
-			const isAlone = visitor.flash !== null || visitor.formToken !== "";
+			const isToldOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
+			const isAlone = isToldOnce || visitor.formToken !== "";
 			const showing = {
 				visitorKey: isAlone ? null : visitorKey,
 				filling: () =>

@@ -2,6 +2,7 @@
 import { isbot } from "isbot";
 import type { Visitor } from "./i18n/visitor.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
+import { measurementFor } from "./models/measurement/measurement.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
 import { chosenStore } from "./models/store/chosen-store.server.ts";
 import { type Context, getSession } from "./server/request-context.ts";
@@ -29,5 +30,6 @@ export function rememberedVisitor(context: Context, request: Request): Visitor {
 		consent: session.consent,
 		flash: request.method === "GET" ? flashView(context) : null,
 		popUp: popUpFor(context, request),
+		measurement: measurementFor(context, request),
 	};
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client-scripts.tsx";
+import { ToldToMeasurement, usePageName } from "./features/measurement/told-to-measurement.ts";
 import { brand } from "./i18n/brand.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
 import { loadBeforehand } from "./i18n/i18n.client.ts";
@@ -33,11 +34,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	// absent when the request failed before anything was loaded: such a page stays as it is
 	const data = useRouteLoaderData<RootData>("root");
 	const isWhole = data !== undefined;
+	const page = usePageName();
 	return (
 		<html
 			lang={locale.htmlLang}
 			data-pictures={isWhole && !has("newRatioOnProductPicture") ? "4:5" : undefined}
 			data-cookie-suffix={data?.cookieSuffix}
+			data-page={isWhole ? page : undefined}
 		>
 			<head>
 				<meta charSet="utf-8" />
@@ -72,6 +75,7 @@ export default function App() {
 			<HeadLinks />
 			<Outlet />
 			<Navigation />
+			<ToldToMeasurement />
 		</>
 	);
 }

@@ -26,6 +26,7 @@ export default [
 				route("sitemap/:file", "routes/resources/sitemap.ts"),
 				route("legal-notices", "routes/resources/legal-notices.ts"),
 				route("international", "routes/resources/international.ts"),
+				route("measured-customer", "routes/resources/measured-customer.ts"),
 				page("cart"),
 				...guarded("shared-cart", ["share-cart"], [page("cart/shared/:shareId", "cart/shared")]),
 				page("wishlist/shared/:shareId", "wishlist/shared"),

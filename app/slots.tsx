@@ -12,6 +12,7 @@ import {
 import type { PageI18n } from "./i18n/use-translation.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
+import { measurementModule } from "./measurement-module.ts";
 import type { KeptPage } from "./server/page-cache/kept-page.ts";
 import { slotBody, slotBorder } from "./ui/slot.tsx";
 
@@ -48,8 +49,8 @@ function unlikeNobody(visitor: Visitor): Partial<Visitor> {
 	);
 }
 
-/** The mark of the visitor's own data (client-scripts.tsx). */
-export const visitorMark = "visitor";
+/** The marks of the visitor's own data, and of the module that measures them (client-scripts.tsx). */
+const [visitorMark, measureMark] = ["visitor", "measure"];
 
 /**
  * What each of the page's places is filled with.
@@ -59,7 +60,9 @@ export function renderSlots(
 	page: Pick<KeptPage, "document" | "root" | "alternates">,
 	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
 ): Map<string, string> {
-	const marks = [...new Set(page.document.marks)].filter((mark) => mark !== visitorMark);
+	const marks = [...new Set(page.document.marks)].filter(
+		(mark) => mark !== visitorMark && mark !== measureMark,
+	);
 	const location = {
 		pathname: url.pathname,
 		search: url.search,
@@ -98,5 +101,6 @@ export function renderSlots(
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
 	);
 	filling.set(visitorMark, asScriptText(unlikeNobody(visitor)));
+	filling.set(measureMark, visitor.measurement ? measurementModule : "");
 	return filling;
 }

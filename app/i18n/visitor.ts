@@ -69,6 +69,33 @@ export interface PopUpView {
 	close: string;
 }
 
+/** Something that was done, as the server saw it done: the names and figures of contract/measurement. */
+export interface Done {
+	/** told once, however often the page that tells it is shown */
+	id: string;
+	name: string;
+	[figure: string]: unknown;
+}
+
+/** What the module that measures is told beside the page. */
+export interface MeasurementView {
+	/** S2 §7 'application version label' */
+	version: string;
+	/** S2 §3 'Channel' */
+	channel: "web site" | "mobile site" | "mobile app";
+	device: "m" | "d" | "t";
+	/** ISO 4217 */
+	currency: string;
+	/** level 4 is allowed as well (D21) */
+	advertising: boolean;
+	/** where the fields of the signed-in customer are told for the tag manager (S2 §3); null for a guest */
+	customer: string | null;
+	/** the tag manager's script, where the operator has one */
+	tag: { id: string; src: string } | null;
+	/** since the last page, oldest first */
+	done: readonly Done[];
+}
+
 export interface Visitor {
 	signedIn: boolean;
 	/** of the signed-in customer, empty where it is not known */
@@ -92,6 +119,8 @@ export interface Visitor {
 	consent: readonly ConsentLevel[] | null;
 	flash: FlashView | null;
 	popUp: PopUpView | null;
+	/** null where the visitor has not allowed it */
+	measurement: MeasurementView | null;
 }
 
 export const nobody: Visitor = {
@@ -108,6 +137,7 @@ export const nobody: Visitor = {
 	consent: null,
 	flash: null,
 	popUp: null,
+	measurement: null,
 };
 
 /** Who a document was made for, where its page was kept; null where loaders say it. */

@@ -1,4 +1,5 @@
 import type { DeviceChannel } from "../../gateway/contract/headers.ts";
+import type { Channel, Device } from "../../gateway/contract/measurement/events.ts";
 import { brand } from "../i18n/brand.ts";
 
 const app = new RegExp(`\\b${brand.name}App/`, "i");
@@ -10,4 +11,21 @@ export function deviceOf(userAgent: string | null): DeviceChannel {
 	const agent = userAgent ?? "";
 	if (app.test(agent)) return "AM";
 	return desktop.test(agent) && !mobile.test(agent) ? "SD" : "SM";
+}
+
+const channels = {
+	AM: "mobile app",
+	SD: "web site",
+	SM: "mobile site",
+} as const satisfies Record<DeviceChannel, Channel>;
+
+/** S2 §3 'Channel'. */
+export const channelOf = (userAgent: string | null): Channel => channels[deviceOf(userAgent)];
+
+const tablet = /iPad|Tablet|Android(?!.*Mobile)/;
+
+/** S2 §3 'Device': m, d, t. An iPad that asks for desktop pages says that it is a Macintosh. */
+export function deviceLetterOf(userAgent: string | null): Device {
+	if (tablet.test(userAgent ?? "")) return "t";
+	return deviceOf(userAgent) === "SD" ? "d" : "m";
 }

@@ -1,5 +1,7 @@
 // The storefront's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { z } from "zod";
+import { defaultVersionLabel } from "../../gateway/contract/measurement/events.ts";
+import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
 const list = z
 	.string()
@@ -73,6 +75,21 @@ const environment = z
 		RECAPTCHA_SCRIPT_URL: z
 			.url({ protocol: /^https?$/ })
 			.default("https://www.google.com/recaptcha/enterprise.js"),
+		/** the tag manager's container or measurement id (S2 §5); without it there is none */
+		TAG_MANAGER_ID: z
+			.string()
+			.refine(isTagManagerId, { error: ({ input }) => tagManagerFault(String(input)) })
+			.optional(),
+		/** scheme and host of its script */
+		TAG_MANAGER_URL: origin.default("https://www.googletagmanager.com"),
+		/** of a container's environment, where drafts are looked at; left out in production */
+		TAG_MANAGER_AUTH: z.string().optional(),
+		TAG_MANAGER_PREVIEW: z.string().optional(),
+		/** S2 §7: what measurements call this version of the shop */
+		VERSION_LABEL: z
+			.string()
+			.regex(/^[A-Za-z0-9][\w.-]{0,63}$/, "letters, digits, dots, dashes and underscores")
+			.default(defaultVersionLabel),
 		/** opens drafts to who types it; without it there is no preview */
 		PREVIEW_KEY: z.string().min(16).optional(),
 		DATA_DIR: z.string().default(".data"),

@@ -97,6 +97,8 @@ export function createRuntime(options: {
 				env.CONTENT_URL,
 				env.ALLOWED_HOSTS,
 				env.ABTASTY_SCRIPT_URL,
+				// their policy names it
+				env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 			]),
 		heard,
 		onChange: (listen) => listeners.add(listen),

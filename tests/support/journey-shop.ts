@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { journeyDataDir } from "./journey-data.ts";
+import { tagManagerPort } from "./tag-manager-double.ts";
 
 const dataDir = journeyDataDir(process.env.PORT ?? "");
 // one that was ended by force has left its own
@@ -17,6 +18,9 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		DRAW_AHEAD: "0",
 		// nor is a page slow that waits for the other journey
 		PAGE_PATIENCE: "20000",
+		// asked for by browsers that have allowed it, and there where a journey plays it
+		TAG_MANAGER_ID: "GTM-JOURNEY",
+		TAG_MANAGER_URL: `http://localhost:${tagManagerPort(Number(process.env.PORT))}`,
 		// every journey signs up from this one machine
 		RATE_LIMIT_FACTOR: "100",
 	},

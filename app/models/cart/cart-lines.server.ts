@@ -5,6 +5,7 @@ import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
 import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { measureMoves } from "~/models/measurement/measurement.server.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 
@@ -59,6 +60,7 @@ export async function emptyCart(context: Context): Promise<void> {
 			params: { cartId: cart.id },
 			...at,
 		});
+		measureMoves(context, cart, { ...cart, lineItems: [] });
 		return cart;
 	});
 	forgetCart(context);

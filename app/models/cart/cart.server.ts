@@ -6,6 +6,7 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { measureMoves } from "~/models/measurement/measurement.server.ts";
 import { attempt, orNull } from "~/server/failures.ts";
 import { GatewayFailure } from "~/server/gateway-client.ts";
 import { getGateway, getSession } from "~/server/request-context.ts";
@@ -100,7 +101,10 @@ export async function changeCart(
 		if (!cart) throw new NoKnownCart();
 		const at = { query: { version: cart.version }, idempotencyKey };
 		const done = await attempt(change(cart, at));
-		if (done.ok) return adoptCart(context, done.data);
+		if (done.ok) {
+			measureMoves(context, cart, done.data);
+			return adoptCart(context, done.data);
+		}
 		const { failure } = done;
 		if (isCartGone(failure)) forgetCart(context);
 		if (failure.code !== "CART_VERSION_CONFLICT" || retries === versionRetries) throw failure;

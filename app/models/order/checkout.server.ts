@@ -6,6 +6,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { changeCart } from "~/models/cart/cart.server.ts";
+import { measureStep } from "~/models/measurement/measurement.server.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** @throws GatewayFailure ADDRESS_INVALID with `details.field`, … */
@@ -24,12 +25,12 @@ export function setBilling(context: Context, address: Address): Promise<Cart> {
  * @param address of the door, or of the shopper where a place is named by its id (LM, PR, LO)
  * @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, DELIVERY_POINT_UNKNOWN, ADDRESS_INVALID with `details.field`, …
  */
-export function setDelivery(
+export async function setDelivery(
 	context: Context,
 	method: ShippingMethodKey,
 	address: Address & { deliveryPointIdV2?: string },
 ): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
+	const chosen = await changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setShippingMethod, {
 			params: { cartId: cart.id, shippingMethodId: method },
 			...at,
@@ -37,11 +38,13 @@ export function setDelivery(
 		});
 		return data;
 	});
+	measureStep(context, chosen, { name: "add_shipping_info", shippingTier: method });
+	return chosen;
 }
 
 /** Delivery of the second programme, into somebody's hands. @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, … */
-export function setReceiver(context: Context, receiver: Receiver): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
+export async function setReceiver(context: Context, receiver: Receiver): Promise<Cart> {
+	const chosen = await changeCart(context, async (cart, at) => {
 		const { data } = await getGateway(context).call(setHspShipping, {
 			params: { cartId: cart.id },
 			...at,
@@ -49,4 +52,6 @@ export function setReceiver(context: Context, receiver: Receiver): Promise<Cart>
 		});
 		return data;
 	});
+	measureStep(context, chosen, { name: "add_shipping_info", shippingTier: "HSP" });
+	return chosen;
 }

@@ -9,6 +9,7 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { changeCart, forgetCart } from "~/models/cart/cart.server.ts";
 import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
+import { measureStep } from "~/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "~/models/order/order.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { analyticsIdKey, getGateway } from "~/server/request-context.ts";
@@ -61,6 +62,8 @@ export async function startPayment(
 				body,
 			});
 			started = data;
+			const { paymentProduct: paymentType } = payment;
+			measureStep(context, data.cart, { name: "add_payment_info", paymentType });
 			rememberOrderCart(context, cart.id);
 			return data.cart;
 		}),

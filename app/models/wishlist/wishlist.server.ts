@@ -3,6 +3,8 @@ import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
+import { measure } from "~/models/measurement/measurement.server.ts";
+import { wished } from "~/models/measurement/told.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
@@ -43,10 +45,10 @@ export async function readWished(context: Context): Promise<readonly string[]> {
 
 /** @throws GatewayFailure */
 export async function wishFor(context: Context, productId: string): Promise<Wish[]> {
-	return noted(
-		context,
-		(await getGateway(context).call(addWish, { body: { productId } })).data.values,
-	);
+	const { data } = await getGateway(context).call(addWish, { body: { productId } });
+	const wish = data.values.find((each) => each.productId === productId);
+	if (wish) measure(context, wished(wish, getShop(context).domain.devise));
+	return noted(context, data.values);
 }
 
 /** @throws GatewayFailure */

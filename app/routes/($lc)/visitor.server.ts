@@ -7,6 +7,7 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
+import { measurementFor } from "~/models/measurement/measurement.server.ts";
 import { isSubscribed } from "~/models/newsletter/banner.server.ts";
 import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
@@ -54,5 +55,6 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		consent: session.consent,
 		flash: flashView(context),
 		popUp: popUpFor(context, request),
+		measurement: measurementFor(context, request),
 	};
 }

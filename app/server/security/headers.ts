@@ -39,6 +39,7 @@ export function securityHeaders(
 		script,
 		sites: runtime.sites,
 		mapStyle: runtime.env.MAP_STYLE_URL,
+		tagManager: runtime.env.TAG_MANAGER_ID && runtime.env.TAG_MANAGER_URL,
 		formTargets,
 		isDevelopment: runtime.env.NODE_ENV === "development",
 	});

@@ -72,6 +72,8 @@ export interface PolicyOptions {
 	sites: { auth: string; payment: string; images: string };
 	/** the map's own style, where an operator has one; its tiles, where they are elsewhere, are a rule's */
 	mapStyle?: string | undefined;
+	/** scheme and host of the tag manager, where an operator has one; where it sends to is a rule's */
+	tagManager?: string | undefined;
 	/** origins of other shops that a form of the page leads to */
 	formTargets?: readonly string[];
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
@@ -87,16 +89,22 @@ export function builtInPolicy({
 	script,
 	sites,
 	mapStyle = "",
+	tagManager = "",
 	formTargets = [],
 	isDevelopment,
 }: PolicyOptions): Directives {
 	return {
 		"default-src": ["'self'"],
-		"script-src": [script, "'strict-dynamic'"],
+		// its script is loaded by one of ours; the host is for browsers without 'strict-dynamic'
+		"script-src": [script, "'strict-dynamic'", ...originsOf(tagManager)],
 		"style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-		"img-src": ["'self'", "data:", ...originsOf(sites.images, mapStyle)],
+		"img-src": ["'self'", "data:", ...originsOf(sites.images, mapStyle, tagManager)],
 		"font-src": ["'self'"],
-		"connect-src": ["'self'", ...originsOf(mapStyle), ...(isDevelopment ? ["ws:"] : [])],
+		"connect-src": [
+			"'self'",
+			...originsOf(mapStyle, tagManager),
+			...(isDevelopment ? ["ws:"] : []),
+		],
 		"manifest-src": ["'self'"],
 		// the map's worker is a file of ours
 		"worker-src": ["'self'"],
@@ -108,7 +116,11 @@ export function builtInPolicy({
 		],
 		...(isDevelopment
 			? {}
-			: { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "loader"] }),
+			: {
+					"require-trusted-types-for": ["'script'"],
+					// what a tag manager calls its own, besides the one that loads it
+					"trusted-types": ["default", "loader", ...(tagManager ? ["tags", "goog#html"] : [])],
+				}),
 		// browsers that know the second leave the first alone
 		"report-uri": [reportPath],
 		"report-to": [reportGroup],

@@ -1,7 +1,7 @@
 // What the session is to routes, and to the few that keep it.
 import type { ConsentLevel } from "../../i18n/consent.ts";
 import type { ConsentProof } from "./consent-cookies.ts";
-import type { Flash, Remembered } from "./stored.ts";
+import type { Flash, Remembered, StoredDone } from "./stored.ts";
 
 export interface Session {
 	/** the anonymous id, one year (S1 §4) */
@@ -25,6 +25,9 @@ export interface Session {
 	/** shown once, on the next page */
 	flash(message: Flash): void;
 	takeFlash(): Flash | null;
+	/** told to the module that measures, by the next page; nothing where that is not allowed */
+	measure(done: StoredDone): void;
+	takeMeasured(): readonly StoredDone[];
 	/** every form carries it (D24) */
 	readonly formToken: string;
 	isFormToken(token: string): boolean;
@@ -50,6 +53,8 @@ export interface SessionKeeper extends Session {
 	/** the gateway refused a customer's call because the account is deleted (D10) */
 	foundDeleted(): void;
 	readonly isFoundDeleted: boolean;
+	/** what was taken to be told has gone with an answer that is no page */
+	putBackMeasured(): void;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */

@@ -2,24 +2,16 @@
 // Routes read and change it; cookies are written once, on the way out.
 import { cookieRegister } from "../../../gateway/contract/session/cookie-register.ts";
 import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
+import { allows } from "../../i18n/consent.ts";
 import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
+import { openOwnCookie } from "./own-cookie.ts";
 import type { SessionKeeper } from "./session-shape.ts";
-import { isSignature, seal, sign, unseal } from "./signing.ts";
-import {
-	emptyStored,
-	fitting,
-	isEmpty,
-	notedIn,
-	nothingRemembered,
-	readStored,
-	type Stored,
-} from "./stored.ts";
+import { isSignature, sign } from "./signing.ts";
 import { type HeldTokens, isSecure, liveRefreshToken, readTokens } from "./tokens.ts";
 
 const cartIdShape = /^[\w-]{1,128}$/;
 const anonymousIdShape = /^[\w-]{16,64}$/;
-const sessionPurpose = "session";
 const formPurpose = "form";
 
 export interface SessionOptions {
@@ -64,23 +56,8 @@ export function openSession(options: SessionOptions): SessionKeeper {
 	if (givenCart && !cartId) remove(names.cart);
 
 	const sealed = given(names.session);
-	const readBack = sealed ? readStored(unseal(secrets, sessionPurpose, sealed)) : null;
-	if (sealed !== undefined && !readBack) remove(names.session);
-	let stored: Stored = readBack ?? emptyStored(tokens?.claims.customerId ?? null);
-	let storedChanged = false;
-	const change = (next: Partial<Stored>) => {
-		stored = { ...stored, ...next };
-		storedChanged = true;
-	};
-	// sign-in rotates the cookie; one customer's state is never another's (D15)
-	const owner = tokens?.claims.customerId ?? null;
-	if (readBack && readBack.customerId !== owner) {
-		change({
-			...emptyStored(owner),
-			flash: readBack.flash,
-			kept: readBack.customerId === null ? readBack.kept : {},
-		});
-	}
+	const own = openOwnCookie({ sealed, owner: tokens?.claims.customerId ?? null, secrets });
+	if (own.isUnreadable) remove(names.session);
 
 	let refreshing: Promise<void> | null = null;
 	let expelled = false;
@@ -91,7 +68,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		tokens = null;
 		remove(names.access);
 		remove(names.refresh);
-		change({ ...emptyStored(null), flash: stored.flash });
+		own.signOut();
 	}
 
 	async function refresh(): Promise<void> {
@@ -160,24 +137,22 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		get isFoundDeleted() {
 			return foundDeleted;
 		},
-		flash: (message) => change({ flash: message }),
-		takeFlash() {
-			const { flash } = stored;
-			if (flash) change({ flash: null });
-			return flash;
+		flash: own.flash,
+		takeFlash: own.takeFlash,
+		measure(done) {
+			if (allows(consent.levels, "measurement")) own.measure(done);
 		},
+		takeMeasured() {
+			const done = own.takeMeasured();
+			return allows(consent.levels, "measurement") ? done : [];
+		},
+		putBackMeasured: own.putBack,
 		get remembered() {
-			return stored.remembered ?? nothingRemembered;
+			return own.remembered;
 		},
-		note(said) {
-			const noted = notedIn(stored, said);
-			if (noted) change(noted);
-		},
-		remember(key, value) {
-			const { [key]: _, ...others } = stored.kept;
-			change({ kept: value === undefined ? others : { ...others, [key]: value } });
-		},
-		recall: (key) => stored.kept[key],
+		note: own.note,
+		remember: own.remember,
+		recall: own.recall,
 		refreshTokens() {
 			refreshing ??= refresh().finally(() => {
 				refreshing = null;
@@ -188,11 +163,9 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			await refreshing?.catch(() => undefined);
 		},
 		commit() {
-			if (storedChanged) {
-				if (isEmpty(stored) && stored.customerId === null) remove(names.session);
-				else set(names.session, seal(secrets, sessionPurpose, fitting(stored)), null);
-				storedChanged = false;
-			}
+			const written = own.written();
+			if (written === "") remove(names.session);
+			else if (written !== null) set(names.session, written, null);
 			return lines();
 		},
 	};

@@ -48,6 +48,19 @@ export const nothingRemembered: Remembered = {
 	recaptchaActive: true,
 };
 
+/** What was done and no page has told the module that measures yet: the newest few, small ones. */
+const done = z.looseObject({ id: z.string(), name: z.string() });
+export type StoredDone = z.infer<typeof done>;
+/** Bytes of JSON that all of them may come to. */
+const mostDoneBytes = 1_000;
+
+/** With one more; the oldest make room. */
+export function withDone(before: readonly StoredDone[], more: StoredDone): StoredDone[] {
+	const all = [...before, more];
+	while (all.length > 0 && Buffer.byteLength(JSON.stringify(all)) > mostDoneBytes) all.shift();
+	return all;
+}
+
 const stored = z.object({
 	id: z.string(),
 	/** whose session it was: another customer never sees it (D15 rotation) */
@@ -55,6 +68,8 @@ const stored = z.object({
 	flash: flash.nullable(),
 	/** absent in a cookie of an earlier version, and where there is nothing to remember */
 	remembered: remembered.optional(),
+	/** absent where there is nothing to tell */
+	done: z.array(done).optional(),
 	kept: z.record(z.string(), z.unknown()),
 });
 export type Stored = z.infer<typeof stored>;
@@ -72,13 +87,14 @@ export function readStored(value: unknown): Stored | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** Drops the oldest kept entries until it fits in a cookie. */
+/** Drops what was not told yet of what was done, then the oldest kept entries, until it fits in a cookie. */
 export function fitting(value: Stored): Stored {
 	const entries = Object.entries(value.kept);
 	let fitted = value;
+	if (Buffer.byteLength(JSON.stringify(fitted)) > maxBytes) fitted = { ...value, done: undefined };
 	while (entries.length > 0 && Buffer.byteLength(JSON.stringify(fitted)) > maxBytes) {
 		entries.shift();
-		fitted = { ...value, kept: Object.fromEntries(entries) };
+		fitted = { ...fitted, kept: Object.fromEntries(entries) };
 	}
 	return fitted;
 }
@@ -91,7 +107,12 @@ export function notedIn(value: Stored, said: Partial<Remembered>): Partial<Store
 }
 
 /** Nothing in it is worth a cookie. */
-export function isEmpty({ flash, kept, remembered = nothingRemembered }: Stored): boolean {
+export function isEmpty({
+	flash,
+	kept,
+	remembered = nothingRemembered,
+	done = [],
+}: Stored): boolean {
 	const isUnknown = isDeepStrictEqual(remembered, nothingRemembered);
-	return flash === null && Object.keys(kept).length === 0 && isUnknown;
+	return flash === null && done.length === 0 && Object.keys(kept).length === 0 && isUnknown;
 }

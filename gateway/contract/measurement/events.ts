@@ -61,6 +61,7 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	"account-dashboard": "account",
 	"gift-card": "product-page",
 	menu: "catalog",
+	"shared-wishlist": "account",
 	"order-adyen-check": "order-payment",
 	unsubscribe: "newsletter-subscription",
 	"unsubscribe-confirmation": "newsletter-confirmation",

@@ -1,7 +1,11 @@
 import { data } from "react-router";
 import { CartDown } from "~/features/cart/cart-states.tsx";
+import { Seen } from "~/features/measurement/seen.tsx";
 import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { seenBy } from "~/models/measurement/measurement.server.ts";
+import { cartViewed } from "~/models/measurement/told.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -25,8 +29,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
 	const title = `${getTranslator(context, "cart")("title")} · ${brand.name}`;
-	if (page.state !== "down") return data({ page, title });
-	return data({ page, title }, { status: 503, headers: { "Retry-After": "30" } });
+	const cart = page.state === "filled" ? await readCart(context) : null;
+	const seen = seenBy(context, cart, cartViewed);
+	if (page.state !== "down") return data({ page, title, seen });
+	return data({ page, title, seen }, { status: 503, headers: { "Retry-After": "30" } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,9 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { page } = loaderData;
+	const { page, seen } = loaderData;
 	return (
 		<main id="main" className="wrap">
+			<Seen event={seen} />
 			{page.state === "down" ? (
 				<CartDown />
 			) : (

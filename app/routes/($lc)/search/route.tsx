@@ -63,6 +63,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	});
 }
 
+/** For what measures; a page that only asks, or cannot ask, has none. */
+function resultsOf(state: SearchState): number | undefined {
+	if (state.kind === "found") return state.listing.total;
+	return state.kind === "none" ? 0 : undefined;
+}
+
 /** What is posted from it, a quick add, a heart or an address for the newsletter, changes nothing of what was found. */
 export const shouldRevalidate = ({
 	formMethod,
@@ -71,7 +77,7 @@ export const shouldRevalidate = ({
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className="wrap" data-results={resultsOf(loaderData.state)}>
 			<SearchPage page={loaderData} />
 		</main>
 	);

@@ -2,6 +2,7 @@
 // visitor goes on to where they wanted to go.
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { measureSignIn } from "~/models/measurement/measurement.server.ts";
 import { mergeOnce } from "~/models/session/start-up.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		null,
 	);
 	if (customer?.isDeleted) return redirectTo(context, urlOf(locale, "account-delete"));
+	measureSignIn(context);
 	const target = returnAfterSignIn(context, url);
 	// S2 §4: the merge is skipped on the order-confirmation route
 	const isConfirmation = splitPath(target).rest.startsWith("/order-confirmation/");

@@ -1,3 +1,4 @@
+import { Seen } from "~/features/measurement/seen.tsx";
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -27,5 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
-	return <BillingStep key={loaderData.use} data={loaderData} lastResult={actionData ?? null} />;
+	return (
+		<>
+			<Seen event={loaderData.seen} />
+			<BillingStep key={loaderData.use} data={loaderData} lastResult={actionData ?? null} />
+		</>
+	);
 }

@@ -5,6 +5,8 @@ import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { seenBy } from "~/models/measurement/measurement.server.ts";
+import { purchased } from "~/models/measurement/told.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
@@ -23,6 +25,7 @@ export type ConfirmationData =
 			order: PlacedOrderView;
 			/** where the letter goes; empty where the customer could not be asked for */
 			email: string;
+			seen: ReturnType<typeof seenBy>;
 			/** kinds of letters that may be asked for with it, and are not yet */
 			letters: SubscriptionKind[];
 			/** what goes with its pieces */
@@ -120,7 +123,16 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 			recommend(context, { kinds: recommendedKinds, productIds, without: productIds }, patience),
 			readAreas(context, "orderConfirmation"),
 		]);
-		return { state: "placed", order: view, email, letters, recommended: recommended ?? [], blocks };
+		const seen = seenBy(context, order, purchased);
+		return {
+			state: "placed",
+			order: view,
+			email,
+			seen,
+			letters,
+			recommended: recommended ?? [],
+			blocks,
+		};
 	}
 	const { maxAttempts, attemptDelay } = domain.orderConfirmation;
 	const typed = Number(url.searchParams.get("attempt") ?? 0);

@@ -1,3 +1,4 @@
+import { Seen } from "~/features/measurement/seen.tsx";
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
@@ -27,7 +28,10 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
 	// one that waits asks again by itself
 	return confirmation.state === "placed" ? (
-		<Placed {...confirmation} />
+		<>
+			<Seen event={confirmation.seen} />
+			<Placed {...confirmation} />
+		</>
 	) : (
 		<Waiting data={confirmation} />
 	);

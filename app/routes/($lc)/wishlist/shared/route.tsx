@@ -14,7 +14,10 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { SharedWishlist } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["wishlist", "account", "ui"] };
+export const handle: RouteHandle = {
+	i18n: ["wishlist", "account", "ui"],
+	page: "shared-wishlist",
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

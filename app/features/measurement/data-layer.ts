@@ -1,0 +1,145 @@
+// The tag manager (S2 §7): consent signals, events as GA4 names their figures, and its script, which comes after consent
+// and by way of a policy that lets this one address through.
+import type { NamedItem } from "~/models/measurement/told.ts";
+import type { PageEvent } from "./read-page.ts";
+
+/** What every event is told with. */
+export interface Facts {
+	page_type: string;
+	funnel_step: number | "-";
+	/** m, d or t */
+	device: string;
+	channel: string;
+	version: string;
+}
+
+interface WithDataLayer {
+	dataLayer?: unknown[];
+	trustedTypes?: {
+		createPolicy(
+			name: string,
+			rules: { createScriptURL(url: string): string },
+		): { createScriptURL(url: string): string };
+	};
+}
+
+const units = (cents: number) => cents / 100;
+
+function itemFor(item: NamedItem, index: number) {
+	return {
+		item_id: item.productId,
+		item_sku: item.sku,
+		item_name: item.label,
+		item_variant: item.colour,
+		item_size: item.size,
+		item_category: item.categoryLabel,
+		item_category_id: item.category,
+		index,
+		price: units(item.price),
+		quantity: item.quantity,
+	};
+}
+
+const withoutGaps = (figures: object) =>
+	Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined));
+
+/** Names of GA4 where they are not our own. */
+const namesOfGa4: Readonly<Record<string, string>> = {
+	list: "item_list_id",
+	stepOrder: "step_order",
+	shippingTier: "shipping_tier",
+	paymentType: "payment_type",
+	orderNumber: "transaction_id",
+	errorType: "error_type",
+	term: "search_term",
+};
+const amounts: ReadonlySet<string> = new Set(["value", "shipping"]);
+const unsaid: ReadonlySet<string> = new Set(["id", "name", "items"]);
+
+/** Figures of one event as GA4 names them; amounts in units of the currency. */
+export function figuresFor(event: PageEvent, currency: string): Record<string, unknown> {
+	const own = Object.entries(event)
+		.filter(([figure]) => !unsaid.has(figure))
+		.map(([figure, said]) => [
+			namesOfGa4[figure] ?? figure,
+			amounts.has(figure) ? units(Number(said)) : said,
+		]);
+	if (!("items" in event)) return Object.fromEntries(own);
+	const items = event.items.map((item, at) => withoutGaps(itemFor(item, at)));
+	return { ...Object.fromEntries(own), currency, items };
+}
+
+/** Consent mode: what is not allowed is said to be denied. */
+export function consentSignals(allowed: { measurement: boolean; advertising: boolean }) {
+	const ads = allowed.advertising ? "granted" : "denied";
+	return {
+		analytics_storage: allowed.measurement ? "granted" : "denied",
+		ad_storage: ads,
+		ad_user_data: ads,
+		ad_personalization: ads,
+	};
+}
+
+export interface DataLayer {
+	consent(allowed: { measurement: boolean; advertising: boolean }): void;
+	tell(event: PageEvent, facts: Facts, currency: string): void;
+	/** figures of the customer, hashed where they are personal (S2 §3) */
+	user(fields: object): void;
+}
+
+/** Loads the script; nothing of it is there before. @param id of a container, `GTM-…`, or a measurement, `G-…` */
+export function startDataLayer({ id, src }: { id: string; src: string }): DataLayer {
+	const own = window as WithDataLayer;
+	own.dataLayer ??= [];
+	const layer = own.dataLayer;
+	// commands are told from events by being `arguments`
+	function command(..._: unknown[]): void {
+		// biome-ignore lint/complexity/noArguments: the tag manager reads commands as `arguments` objects alone
+		layer.push(arguments);
+	}
+	const isContainer = id.startsWith("GTM-");
+	command("consent", "default", consentSignals({ measurement: false, advertising: false }));
+	let isLoaded = false;
+
+	function load(): void {
+		isLoaded = true;
+		if (isContainer) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+		else {
+			command("js", new Date());
+			command("config", id, { send_page_view: false });
+		}
+		const policy = own.trustedTypes?.createPolicy("tags", {
+			createScriptURL(url) {
+				if (url === src) return url;
+				throw new TypeError("Scripts from elsewhere are not allowed");
+			},
+		});
+		const url = policy ? policy.createScriptURL(src) : src;
+		document.head.append(
+			Object.assign(document.createElement("script"), { async: true, src: url }),
+		);
+	}
+
+	function push(name: string, figures: Record<string, unknown>, ecommerce: object | null): void {
+		if (!isContainer) {
+			command("event", name, { ...figures, ...ecommerce });
+			return;
+		}
+		// what an earlier event said of its items is not this one's
+		if (ecommerce) layer.push({ ecommerce: null });
+		layer.push({ event: name, ...figures, ...(ecommerce ? { ecommerce } : {}) });
+	}
+
+	return {
+		consent(allowed) {
+			command("consent", "update", consentSignals(allowed));
+			if (!isLoaded) load();
+		},
+		tell(event, facts, currency) {
+			const figures = figuresFor(event, currency);
+			if ("items" in event) push(event.name, { ...facts }, figures);
+			else push(event.name, { ...facts, ...figures }, null);
+		},
+		user: (fields) => layer.push({ event: "user", user: fields }),
+	};
+}

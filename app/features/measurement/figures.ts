@@ -1,0 +1,42 @@
+// What each event says, figure by figure: nothing else of it ever reaches the shop's own collector.
+import type { MeasuredEvent } from "#contract/measurement/beacon.ts";
+import type { EventName } from "#contract/measurement/events.ts";
+import type { PageEvent } from "./read-page.ts";
+
+const basket = ["currency", "value", "items"] as const;
+
+/** Names of a table of the contract (measurement/beacon.ts), whose validator browsers are spared. */
+const figures: Readonly<Record<EventName, readonly string[]>> = {
+	page_view: [],
+	view_item_list: ["list", "items"],
+	select_item: ["list", "items"],
+	view_item: basket,
+	add_to_cart: basket,
+	remove_from_cart: basket,
+	view_cart: basket,
+	begin_checkout: ["stepOrder", ...basket],
+	add_shipping_info: ["shippingTier", ...basket],
+	add_payment_info: ["paymentType", ...basket],
+	purchase: ["orderNumber", "shipping", ...basket],
+	search: ["results"],
+	sign_up: ["method"],
+	login: ["method"],
+	add_to_wishlist: basket,
+	international_pop_up: ["answer", "to"],
+	tracking_error: ["zone", "errorType"],
+	web_vitals: ["metric", "value"],
+	experiment_view: ["experiment", "variant"],
+	view_recommendation: ["list", "items"],
+	select_recommendation: ["list", "items"],
+};
+const figuresOfItem = ["productId", "sku", "price", "quantity", "category"];
+
+const picked = (from: object, names: readonly string[]) =>
+	Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+/** The event as the shop's own collector takes it: by ids, without a word of anybody's. */
+export function forCollector(event: PageEvent): MeasuredEvent {
+	const said: Record<string, unknown> = { name: event.name, ...picked(event, figures[event.name]) };
+	if ("items" in event) said.items = event.items.map((item) => picked(item, figuresOfItem));
+	return said as MeasuredEvent;
+}

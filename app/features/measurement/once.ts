@@ -1,0 +1,33 @@
+// What is told once, whatever is loaded again: ids that this browser has told, the newest of them.
+
+/** An order in any tab and on any day; everything else for as long as its tab is open. */
+const storageKey = "vitrine-told";
+const mostIds = 40;
+
+const isOrder = (id: string) => id.startsWith("order ");
+
+/**
+ * Whether it is the first time; remembers it.
+ * Where nothing can be remembered it is not told: an order is counted at the server as well.
+ */
+export function isFirstTime(id: string): boolean {
+	try {
+		const storage = isOrder(id) ? localStorage : sessionStorage;
+		const known: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
+		const ids = Array.isArray(known) ? known : [];
+		if (ids.includes(id)) return false;
+		storage.setItem(storageKey, JSON.stringify([...ids, id].slice(-mostIds)));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** S2 §7: the local-storage entry `TMS` turns all of it off. */
+export function isTurnedOff(): boolean {
+	try {
+		return localStorage.getItem("TMS") === "NO";
+	} catch {
+		return false;
+	}
+}

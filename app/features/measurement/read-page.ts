@@ -1,0 +1,134 @@
+// What is to be seen on a page, read off its markup: the same for a document that stays one and for a page that React has
+// taken over.
+import type { PageType } from "#contract/measurement/events.ts";
+import type { NamedItem, SeenEvent, ToldEvent } from "~/models/measurement/told.ts";
+
+/** Something that is told; with an id once, with what was searched for to the tag manager alone. */
+export type PageEvent = (ToldEvent | SeenEvent) & { term?: string };
+
+/** As collected at once: beaconLimits.items. */
+const mostItems = 40;
+/** Node.TEXT_NODE */
+const textNode = 3;
+const cardSelector = "li.c";
+
+/** Cents of an amount as any locale writes it: 1 234,50 €, CHF 59.90, 199 zł. */
+export function centsOf(text: string): number {
+	const [, whole = "", cents = "00"] =
+		/^\D*([\d\s.,’']*?\d)(?:[.,](\d\d))?(?!.*\d)/su.exec(text) ?? [];
+	return Number(`${whole.replace(/\D/g, "")}${cents}`);
+}
+
+const idIn = (path: string, marker: string) => new RegExp(`--${marker}(\\w+)/?$`).exec(path)?.[1];
+
+/** A card of a product; null for what is none. */
+export function itemOfCard(card: Element): NamedItem | null {
+	const link = card.querySelector<HTMLAnchorElement>("a[href]");
+	const productId = link && idIn(new URL(link.href).pathname, "p");
+	if (!productId) return null;
+	const words = [...link.childNodes].filter(({ nodeType }) => nodeType === textNode);
+	const label = words.map(({ textContent }) => textContent).join("");
+	const colour = link.querySelector("small")?.textContent ?? "";
+	const price = card.querySelector(".num .sale") ?? card.querySelector(".num");
+	return { productId, price: centsOf(price?.textContent ?? ""), quantity: 1, label, colour };
+}
+
+/** What a list of cards is called: as its part of the page says, else as the page. */
+export const listOf = (card: Element, page: PageType): string =>
+	card.closest<HTMLElement>("[data-list]")?.dataset.list ?? page;
+
+function listsOf(root: ParentNode, page: PageType): PageEvent[] {
+	const lists = new Map<string, NamedItem[]>();
+	for (const card of root.querySelectorAll(`main ${cardSelector}`)) {
+		const item = itemOfCard(card);
+		const list = listOf(card, page);
+		if (item) lists.set(list, [...(lists.get(list) ?? []), item]);
+	}
+	return [...lists].map(([list, items]) => ({
+		name: "view_item_list",
+		list,
+		items: items.slice(0, mostItems),
+	}));
+}
+
+interface JsonLd {
+	"@type"?: string;
+	name?: string;
+	item?: string;
+	color?: string;
+	hasVariant?: JsonLd[];
+	itemListElement?: JsonLd[];
+	offers?: { price: string; priceCurrency: ToldCurrency };
+}
+type ToldCurrency = Extract<ToldEvent, { name: "view_item" }>["currency"];
+
+/** A product's page says all of it to search engines. */
+function productOf(root: ParentNode, path: string): PageEvent[] {
+	const productId = idIn(path, "p");
+	const text = root.querySelector('script[type="application/ld+json"]')?.textContent;
+	if (!productId || !text) return [];
+	const graph: JsonLd[] = JSON.parse(text)["@graph"] ?? [];
+	const group = graph.find((node) => node["@type"] === "ProductGroup");
+	const size = group?.hasVariant?.find(({ offers }) => offers);
+	if (!group?.name || !size?.offers) return [];
+	const family = graph
+		.find((node) => node["@type"] === "BreadcrumbList")
+		?.itemListElement?.findLast(({ item = "" }) => idIn(item, "pl"));
+	const { price, priceCurrency: currency } = size.offers;
+	const value = centsOf(price);
+	const category = family?.item && idIn(family.item, "pl");
+	const item: NamedItem = {
+		productId,
+		price: value,
+		quantity: 1,
+		label: group.name,
+		...(size.color ? { colour: size.color } : {}),
+		...(category ? { category, categoryLabel: family?.name ?? "" } : {}),
+	};
+	return [{ name: "view_item", currency, value, items: [item] }];
+}
+
+function searchOf(root: ParentNode, search: string): PageEvent[] {
+	const results = Number(root.querySelector<HTMLElement>("main[data-results]")?.dataset.results);
+	if (Number.isNaN(results)) return [];
+	const term = new URLSearchParams(search).get("q") ?? "";
+	// whoever searches for an address or a number of theirs has told it to the shop alone
+	const isTelling = /@|\d{6}/.test(term);
+	return [{ name: "search", results, ...(isTelling ? {} : { term }) }];
+}
+
+/** In the order in which they are told. */
+export function eventsOfPage(
+	root: ParentNode,
+	page: PageType,
+	{ pathname, search }: { pathname: string; search: string },
+): PageEvent[] {
+	const said = [...root.querySelectorAll<HTMLElement>("[data-seen]")].map(
+		({ dataset }): PageEvent => JSON.parse(dataset.seen ?? "null"),
+	);
+	return [
+		{ name: "page_view" },
+		...(page === "search" ? searchOf(root, search) : []),
+		...(page === "product-page" ? productOf(root, pathname) : []),
+		...said,
+		...listsOf(root, page),
+	];
+}
+
+/** What a click on a card's link says; null for any other click. */
+export function selectionOf(target: EventTarget | null, page: PageType): PageEvent | null {
+	if (!(target instanceof Element)) return null;
+	const card = target.closest("a")?.closest(cardSelector);
+	const item = card && itemOfCard(card);
+	return item ? { name: "select_item", list: listOf(card, page), items: [item] } : null;
+}
+
+/** What was answered to the offer of another country's shop; null for any other form. */
+export function answerOf({ target, submitter }: SubmitEvent): PageEvent | null {
+	const dialog = target instanceof Element ? target.closest("dialog.intl") : null;
+	const to = dialog?.querySelector<HTMLInputElement>("input[name=locale]")?.value;
+	if (!to || !submitter) return null;
+	const isYes = submitter.getAttribute("value") === "yes";
+	const answer = isYes ? "yes" : submitter.hasAttribute("aria-label") ? "close" : "no";
+	return { name: "international_pop_up", answer, to };
+}

@@ -1,0 +1,35 @@
+// What hydrated pages tell the module that measures: each page once it stands, and what was done on it. The module itself
+// belongs to nobody who has not allowed it.
+import { use, useEffect } from "react";
+import {
+	UNSAFE_DataRouterDataContext as DataRouterDataContext,
+	useLocation,
+	useMatches,
+} from "react-router";
+import { type MeasurementView, useVisitor } from "~/i18n/visitor.ts";
+
+/** On `window`: another page stands, or something was done on this one. */
+export const toldEvent = "vitrine:measure";
+
+/** Where what was told is found by a module that comes later. */
+export interface WithMeasurement {
+	vitrineMeasurement?: MeasurementView | null;
+}
+
+/** What the page's route calls itself (`handle.page`), as the document says it; an error page is none. */
+export function usePageName(): string | undefined {
+	const { handle } = useMatches().at(-1) ?? {};
+	if (use(DataRouterDataContext)?.errors) return undefined;
+	return (handle as { page?: string } | undefined)?.page;
+}
+
+export function ToldToMeasurement(): null {
+	const { measurement } = useVisitor();
+	const { pathname, search } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the address changes
+	useEffect(() => {
+		(window as WithMeasurement).vitrineMeasurement = measurement;
+		window.dispatchEvent(new Event(toldEvent));
+	}, [measurement, pathname, search]);
+	return null;
+}

@@ -1,0 +1,70 @@
+// What the tag manager is told of a customer (S2 §3 'User profile fields read for tracking'): by level, and nothing personal
+// in the clear.
+import { createHash } from "node:crypto";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { allows, type ConsentLevel, type ConsentPurpose } from "~/i18n/consent.ts";
+import { readPhone } from "~/models/address/phone.server.ts";
+
+interface Field {
+	purpose: Extract<ConsentPurpose, "measurement" | "advertising">;
+	/** told as its SHA-256, in hexadecimal: it is somebody's own */
+	isHashed: boolean;
+	of: (customer: Customer) => string;
+}
+
+const international = ({ phoneNumber, phoneNumberCountry }: Customer): string => {
+	const read = readPhone(phoneNumber, phoneNumberCountry);
+	return read.ok ? read.phone : "";
+};
+/** The day of an instant. */
+const day = (instant: string) => instant.slice(0, 10);
+
+const fields = {
+	customerId: { purpose: "advertising", isHashed: true, of: (each) => each.customerId },
+	loyaltyNumber: { purpose: "advertising", isHashed: true, of: (each) => each.loyaltyNumber },
+	loyaltyCreationDate: {
+		purpose: "advertising",
+		isHashed: false,
+		of: (each) => day(each.loyaltyCreationDate),
+	},
+	loyaltyType: { purpose: "measurement", isHashed: false, of: (each) => each.loyaltyType },
+	email: { purpose: "advertising", isHashed: true, of: (each) => each.email },
+	phoneNumber: { purpose: "advertising", isHashed: true, of: international },
+	gender: { purpose: "advertising", isHashed: false, of: (each) => each.gender },
+	birthday: { purpose: "advertising", isHashed: true, of: (each) => day(each.birthday) },
+	optinNews: {
+		purpose: "measurement",
+		isHashed: false,
+		of: (each) => (each.optinNews ? "YES" : "NO"),
+	},
+	webCreationDate: {
+		purpose: "advertising",
+		isHashed: false,
+		of: (each) => day(each.webCreationDate),
+	},
+	webCreationStore: {
+		purpose: "measurement",
+		isHashed: false,
+		of: (each) => each.webCreationStore,
+	},
+	preferredStore: { purpose: "measurement", isHashed: false, of: (each) => each.preferredStore },
+} as const satisfies Record<string, Field>;
+type FieldName = keyof typeof fields;
+
+/** As tag managers compare it: without spaces around, in small letters. Nothing of what is empty. */
+export function hashOf(value: string): string {
+	const normal = value.normalize("NFC").trim().toLowerCase();
+	return normal === "" ? "" : createHash("sha256").update(normal).digest("hex");
+}
+
+/** Fields that are empty are left out. */
+export function customerFields(
+	customer: Customer,
+	consent: readonly ConsentLevel[] | null,
+): Partial<Record<FieldName, string>> {
+	const told = Object.entries(fields)
+		.filter(([, { purpose }]) => allows(consent, purpose))
+		.map(([name, { isHashed, of }]) => [name, isHashed ? hashOf(of(customer)) : of(customer)])
+		.filter(([, value]) => value !== "");
+	return Object.fromEntries(told);
+}

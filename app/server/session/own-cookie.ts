@@ -1,0 +1,88 @@
+// Our own signed cookie: read once a request, changed in between, sealed again where something of it has changed (D15).
+import { seal, unseal } from "./signing.ts";
+import {
+	emptyStored,
+	type Flash,
+	fitting,
+	isEmpty,
+	notedIn,
+	nothingRemembered,
+	type Remembered,
+	readStored,
+	type Stored,
+	type StoredDone,
+	withDone,
+} from "./stored.ts";
+
+const purpose = "session";
+
+interface OwnCookieOptions {
+	/** its value as the browser sent it */
+	sealed: string | undefined;
+	/** the signed-in customer */
+	owner: string | null;
+	secrets: readonly string[];
+}
+
+export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
+	const readBack = sealed ? readStored(unseal(secrets, purpose, sealed)) : null;
+	let stored: Stored = readBack ?? emptyStored(owner);
+	let isChanged = false;
+	let taken: readonly StoredDone[] = [];
+	const change = (next: Partial<Stored>) => {
+		stored = { ...stored, ...next };
+		isChanged = true;
+	};
+	// sign-in rotates the cookie; one customer's state is never another's (D15)
+	if (readBack && readBack.customerId !== owner) {
+		const isGuests = readBack.customerId === null;
+		change({
+			...emptyStored(owner),
+			flash: readBack.flash,
+			done: isGuests ? readBack.done : undefined,
+			kept: isGuests ? readBack.kept : {},
+		});
+	}
+
+	return {
+		isUnreadable: sealed !== undefined && !readBack,
+		signOut: () => change({ ...emptyStored(null), flash: stored.flash }),
+		flash: (message: Flash) => change({ flash: message }),
+		takeFlash() {
+			const { flash } = stored;
+			if (flash) change({ flash: null });
+			return flash;
+		},
+		measure: (done: StoredDone) => change({ done: withDone(stored.done ?? [], done) }),
+		takeMeasured() {
+			const { done = [] } = stored;
+			if (done.length > 0) change({ done: undefined });
+			taken = done;
+			return done;
+		},
+		/** No page has told what was taken: the answer became a redirect. */
+		putBack() {
+			for (const done of taken) change({ done: withDone(stored.done ?? [], done) });
+			taken = [];
+		},
+		get remembered() {
+			return stored.remembered ?? nothingRemembered;
+		},
+		note(said: Partial<Remembered>) {
+			const noted = notedIn(stored, said);
+			if (noted) change(noted);
+		},
+		remember(key: string, value: unknown) {
+			const { [key]: _, ...others } = stored.kept;
+			change({ kept: value === undefined ? others : { ...others, [key]: value } });
+		},
+		recall: (key: string): unknown => stored.kept[key],
+		/** What the cookie is to hold: empty for nothing at all, null where it stays as it is. */
+		written(): string | null {
+			if (!isChanged) return null;
+			isChanged = false;
+			if (isEmpty(stored) && stored.customerId === null) return "";
+			return seal(secrets, purpose, fitting(stored));
+		},
+	};
+}

@@ -1,0 +1,43 @@
+// The tag manager of an operator (S2 §5, §7): its id, and the address of its script.
+const idShape = /^(GTM|G)-[A-Z0-9]+$/;
+
+export const isTagManagerId = (id: string): boolean => idShape.test(id);
+
+/** What was meant by an id that is none, null where nobody can tell. */
+export function correctedTagManagerId(id: string): string | null {
+	const [, kind, rest = ""] =
+		/^(GTM|G)(.*)$/.exec(id.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
+	return kind && rest ? `${kind}-${rest}` : null;
+}
+
+/** S2 §5: says what is wrong, and suggests what is right. */
+export function tagManagerFault(id: string): string {
+	const meant = correctedTagManagerId(id);
+	const shape = "GTM- or G- followed by capital letters and digits";
+	return meant ? `${shape}: did you mean ${meant}?` : `${shape}, such as GTM-ABC1234`;
+}
+
+/** Of the environment (env.ts). */
+interface Settings {
+	TAG_MANAGER_ID?: string | undefined;
+	TAG_MANAGER_URL: string;
+	TAG_MANAGER_AUTH?: string | undefined;
+	TAG_MANAGER_PREVIEW?: string | undefined;
+	VITRINE_ENV: string;
+}
+
+/** Null without a tag manager. A container's script, or that of a measurement id; of drafts outside production alone. */
+export function tagManagerScript(env: Settings): { id: string; src: string } | null {
+	const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: base, VITRINE_ENV } = env;
+	if (!id) return null;
+	const src = new URL(id.startsWith("GTM-") ? "/gtm.js" : "/gtag/js", base);
+	src.searchParams.set("id", id);
+	if (VITRINE_ENV !== "production") {
+		if (env.TAG_MANAGER_AUTH) src.searchParams.set("gtm_auth", env.TAG_MANAGER_AUTH);
+		if (env.TAG_MANAGER_PREVIEW) {
+			src.searchParams.set("gtm_preview", env.TAG_MANAGER_PREVIEW);
+			src.searchParams.set("gtm_cookies_win", "x");
+		}
+	}
+	return { id, src: src.href };
+}

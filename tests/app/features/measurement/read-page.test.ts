@@ -1,0 +1,184 @@
+// What is read off a page is what the page shows: real documents of the storefront, in a document without scripts.
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
+import { describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { beacon } from "#contract/measurement/beacon.ts";
+import { eventNames } from "#contract/measurement/events.ts";
+import { figuresFor } from "~/features/measurement/data-layer.ts";
+import { forCollector } from "~/features/measurement/figures.ts";
+import { centsOf, eventsOfPage, type PageEvent } from "~/features/measurement/read-page.ts";
+import { formatMoney } from "~/i18n/format.ts";
+import { locales } from "~/i18n/locales.ts";
+import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+async function pageAt(path: string, page: Parameters<typeof eventsOfPage>[1]) {
+	const { text } = await shop.fetch(path);
+	const { document } = new JSDOM(text, { url: `http://localhost:3000${path}` }).window;
+	const { pathname, search } = new URL(path, "http://localhost:3000");
+	return { document, events: eventsOfPage(document, page, { pathname, search }) };
+}
+
+describe("an amount", () => {
+	it("is read as any locale writes it, to the cent", () => {
+		const locale = fc.constantFrom(...locales);
+		const currency = fc.constantFrom("EUR", "CHF", "PLN", "GBP", "CZK");
+		fc.assert(
+			fc.property(fc.nat(99_999_999), locale, currency, (cents, each, code) => {
+				expect(centsOf(formatMoney(cents, code, each))).toBe(cents);
+				expect(centsOf(formatMoney(cents, code, each, { trimZeros: true }))).toBe(cents);
+			}),
+		);
+	});
+});
+
+describe("a page", () => {
+	it("is a page view, a listing its cards as they are shown", async () => {
+		const prices = { price: 4_995, strikeThroughPrice: 129_900, priceType: "S" as const };
+		const products = [
+			aListingProduct({ productId: "100001" }),
+			aListingProduct({
+				productId: "100002",
+				label: "Ida coat",
+				price: { ...aListingProduct().price, ...prices },
+			}),
+		];
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		const { document, events } = await pageAt("/fr-fr/dresses--pldresses/", "catalog");
+		expect(document.documentElement.dataset.page).toBe("catalog");
+		expect(events[0]).toEqual({ name: "page_view" });
+		const [list] = events.filter(({ name }) => name === "view_item_list");
+		expect(list).toMatchObject({
+			list: "catalog",
+			items: [
+				{ productId: "100001", price: products[0]?.price.price, label: products[0]?.label },
+				{ productId: "100002", price: 4_995, label: "Ida coat", colour: products[1]?.colour.label },
+			],
+		});
+	});
+
+	it("of a product says it with its family", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		const product = aProduct();
+		shop.gateway.on(getProduct, { status: 200, data: product });
+		const { events } = await pageAt("/en/lina-dress-ink-blue--p100001/", "product-page");
+		expect(events).toContainEqual(
+			expect.objectContaining({
+				name: "view_item",
+				currency: "EUR",
+				value: product.price.price,
+				items: [expect.objectContaining({ productId: "100001", label: product.label })],
+			}),
+		);
+	});
+
+	it.each([
+		["robe", 1, { name: "search", results: 1, term: "robe" }],
+		["zoe@example.com", 0, { name: "search", results: 0 }],
+		["06 123456", 0, { name: "search", results: 0 }],
+	])(
+		"of a search says how much was found, and not who was looked for: %s",
+		async (q, total, told) => {
+			const listing = aListing({ products: total === 1 ? [aListingProduct()] : [] });
+			shop.gateway.on(searchProducts, {
+				status: 200,
+				data: {
+					...listing,
+					paging: { ...listing.paging, total },
+					correctedTo: null,
+					instead: [],
+				} as never,
+			});
+			const { events } = await pageAt(`/fr-fr/search/?q=${encodeURIComponent(q)}`, "search");
+			expect(events.find(({ name }) => name === "search")).toEqual(told);
+		},
+	);
+});
+
+const item = {
+	productId: "100001",
+	sku: "3000000000001",
+	price: 4_995,
+	quantity: 2,
+	category: "dresses",
+	label: "Zoé’s dress",
+	colour: "Ink",
+	size: "38",
+	categoryLabel: "Dresses",
+};
+const basket = { currency: "EUR" as const, value: 9_990, items: [item] };
+/** One of each. */
+const told: Record<(typeof eventNames)[number], PageEvent> = {
+	page_view: { name: "page_view" },
+	view_item_list: { name: "view_item_list", list: "catalog", items: [item] },
+	select_item: { name: "select_item", list: "catalog", items: [item] },
+	view_item: { name: "view_item", ...basket },
+	add_to_cart: { name: "add_to_cart", id: "a", ...basket },
+	remove_from_cart: { name: "remove_from_cart", ...basket },
+	view_cart: { name: "view_cart", ...basket },
+	begin_checkout: { name: "begin_checkout", stepOrder: 2, ...basket },
+	add_shipping_info: { name: "add_shipping_info", shippingTier: "NO", ...basket },
+	add_payment_info: { name: "add_payment_info", paymentType: "visa", ...basket },
+	purchase: { name: "purchase", orderNumber: "V1-2", shipping: 500, id: "order V1-2", ...basket },
+	search: { name: "search", results: 3, term: "secret" },
+	sign_up: { name: "sign_up", method: "account" },
+	login: { name: "login", method: "account" },
+	add_to_wishlist: { name: "add_to_wishlist", ...basket },
+	international_pop_up: { name: "international_pop_up", answer: "yes", to: "de-de" },
+	tracking_error: { name: "tracking_error", zone: "page", errorType: "TypeError" },
+	web_vitals: { name: "web_vitals", metric: "CLS", value: 0.04 },
+	experiment_view: { name: "experiment_view", experiment: "e", variant: "b" },
+	view_recommendation: { name: "view_recommendation", list: "cart-page", items: [item] },
+	select_recommendation: { name: "select_recommendation", list: "cart-page", items: [item] },
+};
+
+describe("an event", () => {
+	it.each(eventNames)("%s is taken by the collector, without a word of anybody's", (name) => {
+		const sent = forCollector(told[name]);
+		const body = {
+			id: crypto.randomUUID(),
+			market: "fr-fr",
+			pageType: "catalog",
+			device: "d",
+			channel: "web site",
+			version: "storefront-4",
+			events: [sent],
+		};
+		// nothing is left out by the validator: all that is sent is asked for
+		expect(beacon.parse(body).events).toEqual([sent]);
+		expect(JSON.stringify(sent)).not.toMatch(/secret|Zoé|Ink|38"|Dresses|"id"/);
+	});
+
+	it("says its figures as GA4 names them, in units of the currency", () => {
+		expect(figuresFor(told.purchase, "EUR")).toEqual({
+			transaction_id: "V1-2",
+			value: 99.9,
+			shipping: 5,
+			currency: "EUR",
+			items: [
+				expect.objectContaining({
+					item_id: "100001",
+					item_name: "Zoé’s dress",
+					item_variant: "Ink",
+					item_category: "Dresses",
+					price: 49.95,
+					quantity: 2,
+				}),
+			],
+		});
+		expect(figuresFor(told.begin_checkout, "EUR")).toMatchObject({ step_order: 2 });
+		expect(figuresFor(told.search, "EUR")).toEqual({ results: 3, search_term: "secret" });
+		expect(figuresFor(told.tracking_error, "EUR")).toEqual({
+			zone: "page",
+			error_type: "TypeError",
+		});
+	});
+});

@@ -1,0 +1,119 @@
+// What carts and customers are told of (S2 §3).
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { customerFields, hashOf } from "~/models/measurement/customer-fields.server.ts";
+import { checkoutBegun, movesOf, purchased } from "~/models/measurement/told.ts";
+import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
+
+const skus = ["3000000000001", "3000000000002", "3000000000003"];
+/** How many pieces of each size are in a cart, none of it left out. */
+const cartOf = (quantities: readonly number[]) =>
+	aCart({
+		lineItems: quantities.flatMap((quantity, at) =>
+			quantity === 0 ? [] : [aLine({ sku: skus[at] ?? "", quantity, price: 1_000 * (at + 1) })],
+		),
+	});
+const quantities = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
+
+/** Pieces of each size that an event of this name is about. */
+function pieces(events: ReturnType<typeof movesOf>, name: string) {
+	const items = events.flatMap((event) =>
+		event.name === name && "items" in event ? event.items : [],
+	);
+	return skus.map((sku) => items.find((item) => item.sku === sku)?.quantity ?? 0);
+}
+
+describe("what moves in a cart", () => {
+	it("is what it has more and what it has less, to the piece and to the cent", () => {
+		fc.assert(
+			fc.property(quantities, quantities, (was, is) => {
+				const events = movesOf(cartOf(was), cartOf(is), "fr");
+				const [added, removed] = [
+					pieces(events, "add_to_cart"),
+					pieces(events, "remove_from_cart"),
+				];
+				expect(was.map((count, at) => count + (added[at] ?? 0) - (removed[at] ?? 0))).toEqual(is);
+				const worth = is.reduce(
+					(sum, count, at) => sum + (count - (was[at] ?? 0)) * 1_000 * (at + 1),
+					0,
+				);
+				const told = events.map((event) =>
+					"value" in event ? (event.name === "add_to_cart" ? event.value : -event.value) : 0,
+				);
+				expect(told.reduce((sum, value) => sum + value, 0)).toBe(worth);
+			}),
+		);
+	});
+
+	it("says nothing of what a promotion gives", () => {
+		const gift = aCart({ lineItems: [aLine({ isFree: true })] });
+		expect(movesOf(cartOf([0, 0, 0]), gift, "fr")).toEqual([]);
+	});
+});
+
+describe("events that are told once", () => {
+	it("are the same of the same cart, another of a changed one, and an order's by its number", () => {
+		const [one, two] = [
+			checkoutBegun(cartOf([1, 0, 0]), "fr"),
+			checkoutBegun(cartOf([2, 0, 0]), "fr"),
+		];
+		expect(one).toMatchObject({ name: "begin_checkout", stepOrder: 2 });
+		expect(checkoutBegun(cartOf([1, 0, 0]), "de").id).toBe(one.id);
+		expect(two.id).not.toBe(one.id);
+		const order = anOrder({ totalPrice: eur(12_500) });
+		const delivery = order.shippingInfo.price.centAmount;
+		expect(purchased(order, "fr")).toMatchObject({
+			id: `order ${order.orderNumber}`,
+			value: 12_500 - delivery,
+			shipping: delivery,
+		});
+	});
+});
+
+describe("a customer's fields", () => {
+	const customer = aCustomer({
+		email: " Zoe@Example.com ",
+		phoneNumber: "06 12 34 56 78",
+		phoneNumberCountry: "FR",
+		birthday: "1990-02-03",
+		loyaltyType: "FID",
+		loyaltyNumber: "L1",
+		webCreationDate: "2024-05-06T07:08:09.000Z",
+	});
+	const sha = (text: string) => createHash("sha256").update(text).digest("hex");
+
+	it("are nothing before measurement is allowed, nothing personal before advertising is", () => {
+		expect(customerFields(customer, null)).toEqual({});
+		expect(customerFields(customer, [1, 2])).toEqual({});
+		const known = new Set(["loyaltyType", "optinNews", "webCreationStore", "preferredStore"]);
+		const told = Object.keys(customerFields(customer, [1, 3]));
+		expect(told).toContain("loyaltyType");
+		expect(told.filter((name) => !known.has(name))).toEqual([]);
+	});
+
+	it("say what is somebody's own by its hash alone, normalised", () => {
+		const fields = customerFields(customer, [1, 3, 4]);
+		expect(fields).toMatchObject({
+			email: sha("zoe@example.com"),
+			phoneNumber: sha("+33612345678"),
+			birthday: sha("1990-02-03"),
+			customerId: sha(customer.customerId.toLowerCase()),
+			loyaltyNumber: sha("l1"),
+			webCreationDate: "2024-05-06",
+		});
+		const text = JSON.stringify(fields).toLowerCase();
+		for (const own of ["example.com", "12345678", "1990", customer.customerId.toLowerCase()])
+			expect(text).not.toContain(own);
+	});
+
+	it("hash the same whatever stands around them, and nothing of nothing", () => {
+		fc.assert(
+			fc.property(fc.string({ minLength: 1 }), (text) => {
+				const hash = hashOf(text);
+				expect(hashOf(`  ${text.normalize("NFC").toLowerCase()}\n`)).toBe(hash);
+				expect(hash).toMatch(text.trim() === "" ? /^$/ : /^[0-9a-f]{64}$/);
+			}),
+		);
+	});
+});

@@ -1,0 +1,155 @@
+// What a page tells the module that measures: nothing without consent, what was done once it is done (ADR 0046).
+import { describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import type { MeasurementView } from "~/i18n/visitor.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, type Visitor } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const tagged = storefront({ env: { TAG_MANAGER_ID: "GTM-TEST1", VERSION_LABEL: "v9" } });
+const product = "/en/lina-dress-ink-blue--p100001/";
+const size = "3000000000001";
+
+const measured = (text: string): MeasurementView | undefined =>
+	JSON.parse(/id="visitor"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] || "{}").measurement;
+const moduleOf = (text: string): string =>
+	JSON.parse(/id="modules"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? "{}").measure;
+const doneIn = (text: string) => measured(text)?.done.map(({ name }) => name);
+
+function visitorWho(levels: string | null, of = shop): Visitor {
+	of.gateway.on(getProduct, { status: 200, data: aProduct() });
+	const visitor = of.visitor();
+	if (levels) visitor.cookies.set("vitrine_consent-dev", levels);
+	return visitor;
+}
+
+/** Puts a size into the cart that there is already, by a form. */
+async function add(visitor: Visitor, isThere = true) {
+	const before = aCart({ lineItems: [] });
+	visitor.cookies.set("vitrine_cart_id-dev", before.id);
+	shop.gateway.on(getCart, { status: 200, data: before });
+	const after = aCart({ lineItems: [aLine({ sku: size, price: 4_995 })], version: 2 });
+	shop.gateway.on(addProduct, isThere ? { status: 200, data: after } : refuse("OUT_OF_STOCK"));
+	const page = await visitor.fetch(product, { form: { sku: size } });
+	shop.gateway.on(getCart, { status: 200, data: after });
+	return page;
+}
+
+describe("without consent to measurement", () => {
+	it.each([null, "1", "1,2", "1,2,4"])(
+		"a page names no module and says nothing: %s",
+		async (levels) => {
+			const visitor = visitorWho(levels);
+			await add(visitor);
+			for (const path of [product, "/en/cart/"]) {
+				const { text } = await visitor.fetch(path);
+				expect(measured(text)).toBeUndefined();
+				expect(moduleOf(text)).toBe("");
+				expect(text).not.toContain("data-seen");
+			}
+		},
+	);
+});
+
+describe("with it", () => {
+	it("a kept page and any other name the module", async () => {
+		const visitor = visitorWho("1,3");
+		for (const path of [product, "/en/cart/"]) {
+			const { text } = await visitor.fetch(path);
+			expect(moduleOf(text)).toContain("/measurement/start");
+			expect(measured(text)).toMatchObject({ tag: null, advertising: false, done: [] });
+		}
+	});
+
+	it("what was added is told by the next page, once", async () => {
+		const visitor = visitorWho("1,3");
+		expect((await add(visitor)).status).toBe(303);
+		const [first, second] = [await visitor.fetch(product), await visitor.fetch(product)];
+		expect(measured(first.text)?.done).toEqual([
+			expect.objectContaining({
+				name: "add_to_cart",
+				value: 4_995,
+				items: [expect.objectContaining({ sku: size, quantity: 1, label: "Wrap dress" })],
+			}),
+		]);
+		expect(doneIn(second.text)).toEqual([]);
+	});
+
+	it("what was refused is not told", async () => {
+		const visitor = visitorWho("1,3");
+		expect((await add(visitor, false)).status).toBe(422);
+		expect(doneIn((await visitor.fetch(product)).text)).toEqual([]);
+	});
+
+	it("a page that leads elsewhere leaves it to the next", async () => {
+		const visitor = visitorWho("1,3");
+		await add(visitor);
+		const led = await visitor.fetch("/en/other-words--p100001/");
+		expect(led.status).toBe(301);
+		expect(doneIn((await visitor.fetch(product)).text)).toEqual(["add_to_cart"]);
+	});
+
+	it("what was not told before consent was withdrawn never is", async () => {
+		const visitor = visitorWho("1,3");
+		await add(visitor);
+		visitor.cookies.set("vitrine_consent-dev", "1");
+		expect(measured((await visitor.fetch(product)).text)).toBeUndefined();
+		visitor.cookies.set("vitrine_consent-dev", "1,3");
+		expect(doneIn((await visitor.fetch(product)).text)).toEqual([]);
+	});
+
+	it("the cart says itself", async () => {
+		const visitor = visitorWho("1,3");
+		await add(visitor);
+		const { text } = await visitor.fetch("/en/cart/");
+		expect(text).toMatch(/data-seen="\{&quot;name&quot;:&quot;view_cart&quot;/);
+	});
+
+	it.each([
+		["Mozilla/5.0 (Windows NT 10.0) Chrome/140", "d", "web site"],
+		["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile/15E148", "m", "mobile site"],
+		["Mozilla/5.0 (iPad; CPU OS 19_0) Mobile/15E148", "t", "mobile site"],
+		["Mozilla/5.0 (Linux; Android 16; Pixel Tablet) Chrome/140", "t", "mobile site"],
+		["VitrineApp/2.1 (iPhone; Mobile)", "m", "mobile app"],
+	])("it says device, channel and version: %s", async (agent, device, channel) => {
+		const visitor = visitorWho("1,3", tagged);
+		const { text } = await visitor.fetch(product, { headers: { "User-Agent": agent } });
+		expect(measured(text)).toMatchObject({ device, channel, version: "v9" });
+	});
+});
+
+describe("a customer's fields", () => {
+	const path = "/en/measured-customer/";
+
+	it.each([
+		["1", 404, {}],
+		["1,3", 200, { loyaltyType: "FID" }],
+		["1,3,4", 200, { loyaltyType: "FID", gender: "F" }],
+	])("are told by level: %s", async (levels, status, fields) => {
+		const visitor = visitorWho(levels, tagged);
+		tagged.gateway.on(getAccount, {
+			status: 200,
+			data: aCustomer({ loyaltyType: "FID", gender: "F", email: "zoe@example.com" }),
+		});
+		visitor.signIn({ customerId: "c-1" });
+		const answer = await visitor.fetch(path);
+		expect(answer.status).toBe(status);
+		if (status !== 200) return;
+		const told = JSON.parse(answer.text);
+		expect(told).toMatchObject(fields);
+		expect("email" in told).toBe(levels === "1,3,4");
+		expect(answer.text).not.toContain("example.com");
+		expect(answer.headers.get("Cache-Control")).toContain("no-store");
+	});
+
+	it("are nobody's where nobody is signed in, and where there is no tag manager", async () => {
+		expect((await visitorWho("1,3,4", tagged).fetch(path)).status).toBe(404);
+		const customer = visitorWho("1,3,4");
+		customer.signIn({ customerId: "c-1" });
+		expect((await customer.fetch(path)).status).toBe(404);
+	});
+});

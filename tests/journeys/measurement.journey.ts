@@ -1,0 +1,157 @@
+// Measurement in the browser (S2 §7, ADR 0046), with a tag manager of our own that keeps what reaches it.
+import { expect, type Page, test } from "@playwright/test";
+import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import {
+	startTagManager,
+	type TagManagerDouble,
+	tagManagerPort,
+} from "../support/tag-manager-double.ts";
+import { openFamily } from "./browsing.ts";
+import {
+	addFirstSize,
+	checkOutWithEmail,
+	chooseDelivery,
+	confirmOverview,
+	fillBilling,
+	goodCard,
+	goToPaymentSite,
+	onePieceMore,
+	openCart,
+	openProduct,
+	orderNumber,
+	payWith,
+	withoutPictures,
+} from "./shopper.ts";
+
+// one tag manager, one journey at a time
+test.describe.configure({ mode: "serial" });
+
+const shopPort = Number(process.env.JOURNEY_PORT ?? 3300);
+let tags: TagManagerDouble;
+test.beforeEach(async () => {
+	tags = await startTagManager(tagManagerPort(shopPort));
+});
+test.afterEach(() => tags.close());
+
+async function answered(page: Page, levels: string): Promise<void> {
+	const url = `http://localhost:${shopPort}`;
+	await page.context().addCookies([{ name: cookieName("consent", "local"), value: levels, url }]);
+}
+
+/** Files and beacons that are measurement's. */
+function watched(page: Page): { scripts: string[]; beacons: number } {
+	const seen = { scripts: [] as string[], beacons: 0 };
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname === "/collect") seen.beacons += 1;
+		if (/^\/assets\/.+\.js$/.test(pathname) || pathname === "/gtm.js") {
+			seen.scripts.push(pathname);
+		}
+	});
+	return seen;
+}
+
+const names = () => tags.told().flatMap(({ event }) => (event ? [event] : []));
+const told = (name: string) => tags.told().filter(({ event }) => event === name);
+
+test("allowed: a whole purchase is told in order, the order once", async ({ page }) => {
+	await answered(page, "1,3,4");
+	const seen = watched(page);
+	await withoutPictures(page);
+	await page.goto("/fr-fr/");
+	await expect.poll(names).toContain("page_view");
+	// beside a page that is not hydrated: its own file and the tag manager's, nothing of the client
+	expect(seen.scripts.toSorted()).toEqual([expect.stringMatching(/^\/assets\/start-/), "/gtm.js"]);
+	expect(
+		tags
+			.told()
+			.slice(0, 2)
+			.map(({ command }) => command?.slice(0, 2)),
+	).toEqual([
+		["consent", "default"],
+		["consent", "update"],
+	]);
+	expect(tags.told[0]?.command?.[2]).toMatchObject({ analytics_storage: "denied" });
+	expect(tags.told[1]?.command?.[2]).toMatchObject({
+		analytics_storage: "granted",
+		ad_personalization: "granted",
+	});
+
+	await openFamily(page, "fr-fr");
+	await openProduct(page);
+	await addFirstSize(page);
+	await openCart(page, "fr-fr");
+	await onePieceMore(page);
+	await expect.poll(() => told("add_to_cart").length).toBe(2);
+	await checkOutWithEmail(page);
+	await fillBilling(page, "fr-fr");
+	await chooseDelivery(page);
+	await confirmOverview(page);
+	await goToPaymentSite(page);
+	await payWith(page, goodCard);
+	const number = await orderNumber(page);
+	await expect.poll(names).toContain("purchase");
+
+	const steps = [
+		"view_item_list",
+		"select_item",
+		"view_item",
+		"add_to_cart",
+		"view_cart",
+		"add_to_cart",
+		"sign_up",
+		"begin_checkout",
+		"add_shipping_info",
+		"add_payment_info",
+		"purchase",
+	];
+	// of the lists that a shopper passes the one counts that a piece was chosen from; a page that answers its form is seen again
+	const [list, item] = [names().indexOf("select_item") - 1, names().indexOf("view_item")];
+	const only: Readonly<Record<string, number>> = { view_item_list: list, view_item: item };
+	const passed = names().filter((name, at) => steps.includes(name) && at === (only[name] ?? at));
+	expect(passed).toEqual(steps);
+	expect(told("purchase")[0]).toMatchObject({
+		page_type: "order-confirmation",
+		funnel_step: 6,
+		device: "d",
+		channel: "web site",
+		version: "storefront-4",
+		ecommerce: { transaction_id: number, currency: "EUR" },
+	});
+	const [{ ecommerce } = {}] = told("begin_checkout");
+	expect(ecommerce).toMatchObject({ step_order: 2 });
+	await expect.poll(names).toContain("user");
+	expect(told("user")[0]?.user).toMatchObject({ email: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+	await page.reload();
+	await expect.poll(() => told("page_view").at(-1)?.page_type).toBe("order-confirmation");
+	const views = told("page_view").length;
+	await page.goto("/fr-fr/order-confirmation/");
+	await expect.poll(() => told("page_view").length).toBeGreaterThan(views);
+	expect(told("purchase")).toHaveLength(1);
+	expect(seen.beacons).toBeGreaterThan(3);
+});
+
+test("refused: nothing is asked for and nothing is told, whatever is done", async ({ page }) => {
+	await answered(page, "1,2");
+	const seen = watched(page);
+	await openFamily(page, "de-de");
+	await openProduct(page);
+	await addFirstSize(page);
+	await openCart(page, "de-de");
+	expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+	expect(seen.scripts.filter((path) => /\/start-|gtm/.test(path))).toEqual([]);
+	expect([seen.beacons, tags.loads(), tags.told().length]).toEqual([0, 0, 0]);
+});
+
+test("turned off by TMS: nothing is told, and the tag manager stays away", async ({ page }) => {
+	await answered(page, "1,2,3,4");
+	await page.addInitScript(() => localStorage.setItem("TMS", "NO"));
+	const seen = watched(page);
+	await withoutPictures(page);
+	await page.goto("/de-de/");
+	await expect.poll(() => seen.scripts.length).toBe(1);
+	await openCart(page, "de-de");
+	expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+	expect([seen.beacons, tags.loads(), tags.told().length]).toEqual([0, 0, 0]);
+});
