@@ -21,6 +21,8 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		// asked for by browsers that have allowed it, and there where a journey plays it
 		TAG_MANAGER_ID: "GTM-JOURNEY",
 		TAG_MANAGER_URL: `http://localhost:${tagManagerPort(Number(process.env.PORT))}`,
+		// nobody answers there: a journey that lets its visitor allow it plays the service (outside-tests.journey.ts)
+		ABTASTY_SCRIPT_URL: "https://tests.vitrine.example/tag",
 		// every journey signs up from this one machine
 		RATE_LIMIT_FACTOR: "100",
 	},

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
+import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
 import { Footer } from "~/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
 import { FlashRoom } from "~/features/header/flash-room.tsx";
@@ -21,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(cont
 export const shouldRevalidate = () => false;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-	const { menu, banner, newsletter, foot } = loaderData;
+	const { menu, banner, newsletter, foot, testScript } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
@@ -35,6 +36,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			<Outlet />
 			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
 			<Footer foot={foot} newsletter={newsletter} isBare={isCheckout} />
+			<OutsideTests script={testScript} />
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { plainFootData, readFootData } from "~/models/content/foot-data.server.t
 import type { FootData } from "~/models/content/foot-view.ts";
 import { headerOf } from "~/models/content/header.server.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
+import { testScript } from "~/models/experiment/test-script.server.ts";
 import { readNewsletterBanner } from "~/models/newsletter/banner.server.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
 import { optional, patience } from "~/server/failures.ts";
@@ -14,6 +15,8 @@ interface FrameData extends HeaderContent, WithFamilies {
 	/** null where no banner is shown */
 	newsletter: BannerView | null;
 	foot: FootData;
+	/** of an A/B testing service, null without one */
+	testScript: string | null;
 }
 
 export async function loadFrame(context: Context, request: Request): Promise<FrameData> {
@@ -29,5 +32,5 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
 			patience,
 		),
 	]);
-	return { families, ...header, newsletter, foot };
+	return { families, ...header, newsletter, foot, testScript: testScript(context) };
 }

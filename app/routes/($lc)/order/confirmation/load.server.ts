@@ -5,6 +5,7 @@ import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
+import { type TestedOrder, testedOrder } from "~/models/experiment/test-script.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";
 import { purchased } from "~/models/measurement/told.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
@@ -31,6 +32,8 @@ export type ConfirmationData =
 			/** what goes with its pieces */
 			recommended: readonly RecommendationRow[];
 			blocks: AreaBlocks["down"];
+			/** for an A/B testing service; null without one */
+			tested: TestedOrder | null;
 	  }
 	| {
 			state: "waiting";
@@ -117,19 +120,21 @@ export async function loadConfirmation(context: Context, url: URL): Promise<Conf
 		const nameOf = (country: string) => countryName(country, locale);
 		const view = placedOrderView(order, locale.language, nameOf);
 		const productIds = order.lineItems.map((line) => line.productId);
-		const [email, letters, recommended, { down: blocks }] = await Promise.all([
+		const asked = { kinds: recommendedKinds, productIds, without: productIds };
+		const [email, letters, tested, recommended, { down: blocks }] = await Promise.all([
 			emailOf(context),
 			lettersFor(context, order),
-			recommend(context, { kinds: recommendedKinds, productIds, without: productIds }, patience),
+			testedOrder(context, order),
+			recommend(context, asked, patience),
 			readAreas(context, "orderConfirmation"),
 		]);
-		const seen = seenBy(context, order, purchased);
 		return {
 			state: "placed",
 			order: view,
 			email,
-			seen,
+			seen: seenBy(context, order, purchased),
 			letters,
+			tested,
 			recommended: recommended ?? [],
 			blocks,
 		};

@@ -1,3 +1,4 @@
+import { OutsideOrder } from "~/features/experiment/outside-tests.tsx";
 import { Seen } from "~/features/measurement/seen.tsx";
 import { brand } from "~/i18n/brand.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -27,12 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { confirmation } = loaderData;
 	// one that waits asks again by itself
-	return confirmation.state === "placed" ? (
+	if (confirmation.state !== "placed") return <Waiting data={confirmation} />;
+	const { tested, seen, ...placed } = confirmation;
+	return (
 		<>
-			<Seen event={confirmation.seen} />
-			<Placed {...confirmation} />
+			<Seen event={seen} />
+			<Placed {...placed} />
+			{tested ? <OutsideOrder {...tested} /> : null}
 		</>
-	) : (
-		<Waiting data={confirmation} />
 	);
 }

@@ -1,0 +1,37 @@
+// The script of an A/B testing service, where an operator has one (S2 §4, §7 'Other external calls').
+import type { Order } from "#contract/order/shapes.ts";
+import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
+import { type TransactionReport, transactionReport } from "./transaction.ts";
+
+/** S2 §7: in production the file is named after the shop's domain extension; elsewhere there is one. */
+const extensions = ["ch", "de", "fr", "com", "es", "it", "pl"] as const;
+const elsewhere = "non-prod";
+
+const isProduction = (context: Context) => getRuntime(context).env.VITRINE_ENV === "production";
+
+/** Its address; null without the flag, without a service, and for a domain that the service has no file of. */
+export function testScript(context: Context): string | null {
+	const { domain } = getShop(context);
+	const base = getRuntime(context).env.ABTASTY_SCRIPT_URL;
+	if (!base || !domain.abtasty) return null;
+	const own = extensions.find((extension) => domain.domain.endsWith(`.${extension}`));
+	const file = isProduction(context) ? own : elsewhere;
+	return file ? `${base}/${file}.js` : null;
+}
+
+export interface TestedOrder extends TransactionReport {
+	script: string;
+}
+
+/** What the service is told of an order; null where there is none to tell. */
+export async function testedOrder(context: Context, order: Order): Promise<TestedOrder | null> {
+	const script = testScript(context);
+	if (!script) return null;
+	const { domain } = getShop(context);
+	const about = {
+		segmentations: await getSegmentations(context),
+		country: domain.countryCodeISO2,
+		isProduction: isProduction(context),
+	};
+	return { script, ...transactionReport(order, about) };
+}

@@ -1,0 +1,89 @@
+// An order as an A/B testing service is told of it (S2 §7 'A/B testing transaction report'), by the names of its two events.
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import type { Order } from "#contract/order/shapes.ts";
+import { totalsOf } from "../cart/cart-totals.ts";
+
+export interface TransactionEvent {
+	/** number of the order */
+	tid: string;
+	/** affiliation */
+	ta: string;
+	/** revenue, delivery, discount: units of the currency, not cents */
+	tr: number;
+	ts: number;
+	tcc: number;
+	tc: string;
+	/** payment and delivery methods */
+	pm: string;
+	sm: string;
+	/** pieces */
+	icn: number;
+}
+
+export interface ItemEvent {
+	tid: string;
+	in: string;
+	/** of one, in units of the currency */
+	ip: number;
+	iq: number;
+	/** gtin-13 */
+	ic: string;
+	/** title of the top-level category; empty where the tree does not say */
+	iv: string;
+}
+
+export interface TransactionReport {
+	transaction: TransactionEvent;
+	items: ItemEvent[];
+}
+
+interface About {
+	/** GET /ecommerce/v3/catalog/segmentations/ (S2 §7) */
+	segmentations: readonly Segmentation[];
+	/** ISO code of the market */
+	country: string;
+	isProduction: boolean;
+}
+
+const units = (cents: number) => cents / 100;
+
+/** Title of the node at the top of a family's branch. */
+function topTitle(segmentations: readonly Segmentation[], familyId: string): string {
+	const nodes = new Map(segmentations.map((node) => [node.segmentationId, node]));
+	let node = nodes.get(familyId);
+	// no branch is longer than the tree has nodes: one that leads into a circle ends
+	for (let step = 0; node?.parent && step < nodes.size; step += 1) node = nodes.get(node.parent);
+	return node && node.parent === null ? node.title : "";
+}
+
+/** Of an order as the gateway has it. */
+export function transactionReport(
+	order: Order,
+	{ segmentations, country, isProduction }: About,
+): TransactionReport {
+	const { orderNumber: tid, shippingInfo, payments, lineItems } = order;
+	const { total, discount, currency } = totalsOf(order);
+	// what gift cards did not pay; the last one, where a first was refused
+	const paid = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+	return {
+		transaction: {
+			tid,
+			ta: isProduction ? `Web orders - ${country}` : "non-prod",
+			tr: units(total),
+			ts: units(shippingInfo.price.centAmount),
+			tcc: units(discount),
+			tc: currency,
+			pm: (paid ?? payments.at(-1))?.paymentProduct ?? "",
+			sm: shippingInfo.name,
+			icn: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+		},
+		items: lineItems.map(({ model, price, quantity, sku, segmentationId }) => ({
+			tid,
+			in: model,
+			ip: units(price),
+			iq: quantity,
+			ic: sku,
+			iv: topTitle(segmentations, segmentationId),
+		})),
+	};
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import { transactionReport } from "~/models/experiment/transaction.ts";
+import { aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
+import { dresses, women } from "../../../support/storefront/listings.ts";
+
+const midi: Segmentation = { ...dresses, segmentationId: "midi", parent: dresses.segmentationId };
+const about = { segmentations: [women, dresses, midi], country: "CH", isProduction: true };
+
+const order = anOrder({
+	orderNumber: "V7K2-M9QTX-4H00",
+	totalPrice: eur(22_079),
+	shippingInfo: { shippingMethodKey: "EX", name: "Express", price: eur(990) },
+	discounts: [
+		{ type: "COU", amount: 1_000 },
+		{ type: "PTS", amount: 511 },
+	],
+	payments: [
+		{
+			paymentId: "gift",
+			paymentProvider: "own",
+			paymentProduct: "gift-card",
+			amountPlanned: eur(1_000),
+			status: "Authorised",
+			giftCardEnding: "1234",
+		},
+		{
+			paymentId: "pay-1",
+			paymentProvider: "adyen",
+			paymentProduct: "visa",
+			amountPlanned: eur(21_079),
+			status: "Authorised",
+		},
+	],
+	lineItems: [
+		aLine({
+			model: "LINA",
+			price: 12_995,
+			quantity: 1,
+			sku: "4006381333931",
+			segmentationId: "midi",
+		}),
+		aLine({
+			model: "ODA",
+			price: 4_805,
+			quantity: 2,
+			sku: "4006381333948",
+			segmentationId: "gone",
+		}),
+	],
+});
+
+describe("an order as an A/B testing service is told of it (S2 §7)", () => {
+	it("is a transaction in units of the currency, and an item a line", () => {
+		expect(transactionReport(order, about)).toEqual({
+			transaction: {
+				tid: "V7K2-M9QTX-4H00",
+				ta: "Web orders - CH",
+				tr: 220.79,
+				ts: 9.9,
+				tcc: 15.11,
+				tc: "EUR",
+				pm: "visa",
+				sm: "Express",
+				icn: 3,
+			},
+			items: [
+				{
+					tid: "V7K2-M9QTX-4H00",
+					in: "LINA",
+					ip: 129.95,
+					iq: 1,
+					ic: "4006381333931",
+					iv: women.title,
+				},
+				{ tid: "V7K2-M9QTX-4H00", in: "ODA", ip: 48.05, iq: 2, ic: "4006381333948", iv: "" },
+			],
+		});
+	});
+
+	it("is of no production outside production", () => {
+		const { transaction } = transactionReport(order, { ...about, isProduction: false });
+		expect(transaction.ta).toBe("non-prod");
+	});
+
+	it("says no category where the tree leads nowhere", () => {
+		const circle = [
+			{ ...dresses, parent: "midi" },
+			{ ...midi, parent: dresses.segmentationId },
+		];
+		const { items } = transactionReport(order, { ...about, segmentations: circle });
+		expect(items.map(({ iv }) => iv)).toEqual(["", ""]);
+	});
+});

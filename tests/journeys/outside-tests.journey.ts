@@ -1,0 +1,108 @@
+// An A/B testing service by a double of its script that says what reached it: with consent, and without.
+import { expect, type Page, test } from "@playwright/test";
+import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import {
+	addFirstSize,
+	checkOutWithEmail,
+	chooseDelivery,
+	confirmOverview,
+	fillBilling,
+	goodCard,
+	goToPaymentSite,
+	main,
+	openCart,
+	openProduct,
+	orderNumber,
+	payWith,
+} from "./shopper.ts";
+
+const lc = "fr-fr";
+
+/** Leaves what the service's own script leaves on the page. */
+const double = `window.outsideHeard("script");
+window.ABTastyReload = () => window.outsideHeard("reload");
+window.abtasty = { send: (kind, event) => window.outsideHeard(kind, event) };`;
+
+interface Heard {
+	kind: string;
+	event: Record<string, string | number>;
+}
+
+/** What is asked of the service, and what its double hears. @param levels of consent (D21) */
+async function playService(page: Page, levels: string) {
+	const asked: string[] = [];
+	const heard: Heard[] = [];
+	const value = { name: cookieName("consent", "local"), value: levels, domain: "localhost" };
+	await page.context().addCookies([{ ...value, path: "/", secure: true, sameSite: "Lax" }]);
+	await page.exposeFunction("outsideHeard", (kind: string, event: Heard["event"] = {}) => {
+		heard.push({ kind, event });
+	});
+	await page.route("https://tests.vitrine.example/**", (route) => {
+		asked.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: double });
+	});
+	const kinds = () => heard.map(({ kind }) => kind);
+	return { asked, heard, kinds };
+}
+
+/** From the home page to a product by the client's own navigation. */
+async function walkAlive(page: Page): Promise<void> {
+	await page.goto(`/${lc}/`);
+	await main(page).locator(".dep-face").first().hover();
+	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+	await main(page).locator(".dep-face").first().click();
+	await expect(page).toHaveURL(/--pl/);
+	await openProduct(page);
+}
+
+test("with consent it is loaded once, told of navigations, and of an order to the cent", async ({
+	page,
+}) => {
+	const { asked, heard, kinds } = await playService(page, "1,2");
+	await walkAlive(page);
+	await expect.poll(kinds).toContain("reload");
+	expect(kinds().filter((kind) => kind === "script")).toHaveLength(1);
+	expect(asked).toEqual(["https://tests.vitrine.example/tag/non-prod.js"]);
+
+	await addFirstSize(page);
+	await openCart(page, lc);
+	await checkOutWithEmail(page);
+	await fillBilling(page, lc);
+	await chooseDelivery(page);
+	await confirmOverview(page);
+	await goToPaymentSite(page);
+	await payWith(page, goodCard);
+	const number = await orderNumber(page);
+	await expect.poll(kinds).toContain("item");
+	const events = heard.filter(({ kind }) => kind === "transaction").map(({ event }) => event);
+	expect(events).toHaveLength(1);
+	const [transaction = {}] = events;
+	expect(transaction).toMatchObject({
+		tid: number,
+		ta: "non-prod",
+		tc: "EUR",
+		tcc: 0,
+		pm: "visa",
+		icn: 1,
+	});
+	const items = heard.filter(({ kind }) => kind === "item").map(({ event }) => event);
+	expect(items).toMatchObject([{ tid: number, iq: 1, iv: expect.stringMatching(/\S/) }]);
+	expect(Number(transaction.tr)).toBeCloseTo(Number(items[0]?.ip) + Number(transaction.ts), 9);
+	const total = Number(transaction.tr).toFixed(2).replace(".", ",");
+	await expect(main(page)).toContainText(total);
+
+	await page.reload();
+	await expect.poll(() => kinds().at(-1)).toBe("script");
+	await page.waitForLoadState("networkidle");
+	expect(kinds().filter((kind) => kind === "transaction")).toHaveLength(1);
+});
+
+test("without consent nothing is asked of it", async ({ page }) => {
+	const { asked, heard } = await playService(page, "1,3,4");
+	await walkAlive(page);
+	await addFirstSize(page);
+	await openCart(page, lc);
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+	expect(heard).toEqual([]);
+});
