@@ -84,7 +84,7 @@ test("without JavaScript the same shopper waits, and gets in", async ({ browser 
 	const page = await context.newPage();
 	await from(page, "203.0.113.2");
 	await failOften(page);
-	await expect(page.locator("[data-check] noscript")).toContainText("20 Sekunden");
+	await expect(page.locator("[data-check] noscript p")).toContainText("20 Sekunden");
 	await expect(async () => {
 		await trySignIn(page, loyal.password);
 		await expect(page).toHaveURL(/account\/dashboard/, { timeout: 1_000 });
@@ -132,7 +132,7 @@ test("the bot script is loaded on the payment page, after consent, by who turns 
 }) => {
 	const told = refusals(page);
 	await from(page, "203.0.113.4");
-	await context.addCookies([{ name: "vitrine_consent-local", value: "1,3", url: baseURL }]);
+	await context.addCookies([{ name: "vitrine_consent-dev", value: "1,3", url: baseURL }]);
 	await arriveAt(page, "fr-fr", "order-payment");
 	expect(double.scripts).toEqual([]);
 	await goToPaymentSite(page);

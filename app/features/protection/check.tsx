@@ -7,11 +7,15 @@ import { holdSubmit } from "./hold-submit.ts";
 
 type State = "waiting" | "working" | "done" | "failed";
 
-/** Shows that no robot sends the form it stands in (ADR 0048): solved by the page, waited out without JavaScript. */
+/**
+ * Shows that no robot sends the form it stands in (ADR 0048): solved by the page, waited out without JavaScript. Another
+ * check is another of these: its `key`.
+ */
 export function Check({ check }: { check: string }) {
 	const { t } = useTranslation("forms");
 	const field = useRef<HTMLInputElement>(null);
 	const [state, setState] = useState<State>("waiting");
+	const [carried, setCarried] = useState(check);
 	useEffect(() => {
 		const input = field.current;
 		if (!input?.form) return;
@@ -21,7 +25,9 @@ export function Check({ check }: { check: string }) {
 			.then(({ solve }) => solve(check))
 			.then((solved) => {
 				if (isGone) return;
+				// at once: a form that was held back goes before the page is drawn again
 				input.value = solved;
+				setCarried(solved);
 				setState("done");
 			})
 			.catch(() => setState("failed"));
@@ -43,10 +49,9 @@ export function Check({ check }: { check: string }) {
 		<div className={styles.check} data-state={state}>
 			<input
 				ref={field}
-				key={check}
 				type="hidden"
 				name={proofFields.check}
-				defaultValue={check}
+				value={carried}
 				autoComplete="off"
 			/>
 			<p role="status">{said}</p>

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, isSubscribed, privacy } = loaderData;
 	const { t } = useTranslation("newsletter");
-	const outcome = actionData?.outcome;
+	const { outcome, check } = actionData ?? {};
 	return (
 		<>
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
@@ -67,7 +67,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				words={words}
 				isSubscribed={isSubscribed && !outcome}
 				lastResult={actionData?.result ?? null}
-				proof={actionData?.check ? <Check check={actionData.check} /> : null}
+				proof={check ? <Check key={check} check={check} /> : null}
 			/>
 			<h2 className="label">{t("subscription.steps")}</h2>
 			<ol className="nl-steps">

@@ -33,7 +33,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		const check = reply?.form === form ? reply.check : null;
 		return (
 			<>
-				{check ? <Check check={check} /> : null}
+				{check ? <Check key={check} check={check} /> : null}
 				{botScript ? (
 					<BotField script={botScript} action={form === "pay" ? "payment" : form} />
 				) : null}
