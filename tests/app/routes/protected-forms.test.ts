@@ -1,0 +1,89 @@
+// What a form of the shop does when the gateway asks for a check (ADR 0048): it comes back with it, with all that was typed.
+import { beforeEach, describe, expect, it } from "vitest";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import type { Proof } from "#contract/protection/proof.ts";
+import { aCustomer, aReadyCart, aShippingMethod } from "../../support/storefront/builders.ts";
+import { signedInWith } from "../../support/storefront/signed-in.ts";
+import { refuse, storefront, type Visitor } from "../../support/storefront/storefront.ts";
+
+const shop = storefront({ env: { RECAPTCHA_SITE_KEY: "a-site" } });
+const payment = "/fr-fr/order-payment/";
+const newsletter = "/fr-fr/newsletter/subscription/";
+const asked = refuse("CHECK_NEEDED", { check: "a-check" });
+const aPayer = () => signedInWith(shop, aReadyCart());
+const post = (who: Visitor, path: string, form: Record<string, string>) =>
+	who.fetch(path, { form });
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
+});
+
+const checkIn = (text: string) => /<input[^>]*name="check"[^>]*>/.exec(text)?.[0] ?? "";
+const proofSent = (operation: string) =>
+	shop.gateway.calls(operation).map(({ body }) => (body as { proof?: Proof }).proof);
+
+describe("a form that a check is asked for", () => {
+	it("pays once more with what it carries, the method still chosen", async () => {
+		shop.gateway.on(addPayment, asked);
+		const payer = aPayer();
+		const pay = { method: "visa", terms: "yes", intent: "pay" };
+		const page = await post(payer, payment, pay);
+		expect(page.status).toBe(422);
+		expect(checkIn(page.text)).toContain('value="a-check"');
+		expect(page.text).toContain("Attendez 20 secondes");
+		expect(page.text).toMatch(/<input[^>]*(value="visa"[^>]*checked|checked[^>]*value="visa")/);
+		await post(payer, payment, { ...pay, check: "a-check" });
+		expect(proofSent("addPayment").at(-1)).toEqual({ check: "a-check" });
+	});
+
+	it("keeps the gift card's number, and brings the check into its form alone", async () => {
+		shop.gateway.on(giftCardUse, asked);
+		const number = "1234567890123456789";
+		const page = await post(aPayer(), payment, { intent: "use-gift-card", number, amount: "" });
+		expect(page.status).toBe(422);
+		expect(page.text).toContain(number);
+		expect(page.text.match(/name="check"/g)).toHaveLength(1);
+	});
+
+	it("keeps the newsletter's address; in place it is handed to the page's script", async () => {
+		shop.gateway.on(subscribeNewsletter, asked);
+		const email = "anna@vitrine.example";
+		const plain = await post(shop.visitor(), newsletter, { email });
+		expect(plain.status).toBe(422);
+		expect(plain.text).toContain(`value="${email}"`);
+		expect(checkIn(plain.text)).toContain('value="a-check"');
+		const inPlace = await post(shop.visitor(), `${newsletter}in-place/`, { email, recaptcha: "t" });
+		expect(JSON.parse(inPlace.text)).toMatchObject({ outcome: "check", check: "a-check" });
+		expect(proofSent("subscribeNewsletter")).toEqual([undefined, { token: "t" }]);
+	});
+});
+
+describe("the bot-protection script (S2 §5)", () => {
+	const isThere = async (cookies: Record<string, string>) =>
+		(await aPayer().fetch(payment, { cookies })).text.includes('name="recaptcha"');
+	const allowed = { "vitrine_consent-dev": "1,3" };
+
+	it("is for the payment page's form once measurement is allowed (D21)", async () => {
+		expect(await isThere({})).toBe(false);
+		expect(await isThere({ "vitrine_consent-dev": "1" })).toBe(false);
+		expect(await isThere(allowed)).toBe(true);
+	});
+
+	it("is not for a customer who is spared it", async () => {
+		const data = aCustomer({ recaptchaActive: false });
+		shop.gateway.on(getAccount, { status: 200, data });
+		expect(await isThere(allowed)).toBe(false);
+	});
+
+	it("is for no other page's form while the shop's flag is off", async () => {
+		const { text } = await shop.visitor().fetch(newsletter, { cookies: allowed });
+		expect(text).not.toContain('name="recaptcha"');
+	});
+});
