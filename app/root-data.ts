@@ -7,6 +7,7 @@ export const shopFlags = [
 	"wishlist",
 	"swiftAddToCart",
 	"newRatioOnProductPicture",
+	"olapic",
 	"showProductAvailabilityAlert",
 	"showEcoDesign",
 	"agec",

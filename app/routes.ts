@@ -116,6 +116,7 @@ export default [
 								room("orders/:orderNumber/return", "orders/return-pieces"),
 								room("orders/:orderNumber/returns/:returnNumber", "orders/returned"),
 								room("downloads"),
+								room("pictures"),
 								room("reservations"),
 								room("reservations/create"),
 								room("wishlist"),

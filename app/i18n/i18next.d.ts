@@ -25,6 +25,7 @@ import type loyalty from "./messages/en/loyalty.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
+import type pictures from "./messages/en/pictures.json";
 import type piece from "./messages/en/piece.json";
 import type places from "./messages/en/places.json";
 import type product from "./messages/en/product.json";
@@ -67,6 +68,7 @@ declare module "i18next" {
 			newsletter: typeof newsletter;
 			passkeys: typeof passkeys;
 			payment: typeof payment;
+			pictures: typeof pictures;
 			piece: typeof piece;
 			places: typeof places;
 			product: typeof product;

@@ -52,6 +52,8 @@ export interface PageParams {
 	"care-sheet": { productId: string };
 	"gift-card-sheet": { orderNumber: string; giftCardId: string };
 	"data-archive": { archiveId: string };
+	/** `piece` in the query chooses one to begin with */
+	"account-pictures": undefined;
 	"account-reservations": undefined;
 	/** `productId` in the query names the piece */
 	"create-reservation": undefined;
@@ -151,6 +153,7 @@ export const paths: {
 	"gift-card-sheet": ({ orderNumber, giftCardId }) =>
 		`account/downloads/gift-card/${orderNumber}/${giftCardId}`,
 	"data-archive": ({ archiveId }) => `account/downloads/data/${archiveId}`,
+	"account-pictures": () => "account/pictures",
 	"account-reservations": () => "account/reservations",
 	"create-reservation": () => "account/reservations/create",
 	"account-store": () => "account/store",

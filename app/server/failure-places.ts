@@ -17,6 +17,7 @@ export const places = {
 	reservation: ["reservation"],
 	returns: ["returns"],
 	archive: ["archive"],
+	picture: ["picture"],
 	deletion: ["deletion"],
 	/** of the account's own book */
 	address: ["address", "checkout"],

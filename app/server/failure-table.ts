@@ -166,6 +166,14 @@ export const table: {
 		withdrawal: "withdrawal:closed.giftCardUsed",
 	},
 	"WITHDRAWAL_REFUSED expired": { status: 422, withdrawal: "withdrawal:closed.expired" },
+	PICTURE_REFUSED: { status: 422, picture: "pictures:error.type" },
+	"PICTURE_REFUSED bytes": { status: 422, picture: "pictures:error.bytes" },
+	"PICTURE_REFUSED pixels": { status: 422, picture: "pictures:error.pixels" },
+	"PICTURE_REFUSED small": { status: 422, picture: "pictures:error.small" },
+	"PICTURE_REFUSED most": { status: 422, picture: "pictures:error.most" },
+	"PICTURE_REFUSED piece": { status: 422, picture: "pictures:error.piece" },
+	PICTURE_NOT_FOUND: { status: 404, picture: "pictures:error.gone" },
+	PAYLOAD_TOO_LARGE: { status: 413, picture: "pictures:error.bytes" },
 	RETURN_REFUSED: { status: 422, returns: "returns:error.gone" },
 	"RETURN_REFUSED size": { status: 422, returns: "returns:error.size" },
 	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
@@ -187,6 +195,7 @@ export const table: {
 		returns: "returns:error.failed",
 		archive: "downloads:data.failed",
 		device: "devices:down",
+		picture: "pictures:error.down",
 	},
 	/** whatever else, an outage as well, in places that have words for it */
 	ANY: {

@@ -10,6 +10,7 @@ export function readRootData(context: Context): RootData {
 		wishlist: domain.wishlist,
 		swiftAddToCart: domain.swiftAddToCart,
 		newRatioOnProductPicture: domain.newRatioOnProductPicture,
+		olapic: domain.olapic,
 		showProductAvailabilityAlert: domain.showProductAvailabilityAlert,
 		showEcoDesign: domain.showEcoDesign,
 		agec: domain.agec,

@@ -69,6 +69,9 @@ export const errorTable = {
 	DONATION_UNKNOWN: { status: 422, message: "No such donation." },
 	DELIVERY_POINT_UNKNOWN: { status: 422, message: "No such delivery point." },
 	ORDER_NOT_CANCELLABLE: { status: 422, message: "The order can no longer be cancelled." },
+	/** `details.reason`: type, bytes, pixels, small, most, piece */
+	PICTURE_REFUSED: { status: 422, message: "This picture cannot be taken." },
+	PICTURE_NOT_FOUND: { status: 404, message: "No such picture." },
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },
 	RETURN_REFUSED: { status: 422, message: "Nothing of this can be returned." },
 	PAYMENT_MISSING: { status: 422, message: "The cart has no payment." },

@@ -7,6 +7,8 @@ import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { headerNames } from "../contract/headers.ts";
+import { addOwnPicture } from "../contract/pictures/add-own-picture.ts";
+import { mostPictureBytes } from "../contract/pictures/limits.ts";
 import type { GatewayContext } from "./context.ts";
 import { isDatabaseUnavailable } from "./db/unavailable.ts";
 import { GatewayError } from "./errors.ts";
@@ -19,6 +21,8 @@ import { handlers } from "./operations/registry.ts";
 import { mountSites } from "./sites/mount.ts";
 
 const maxBodyBytes = 256 * 1024;
+/** Of the one call that carries a file (contract/pictures): base64, and a little around it. */
+const maxUploadBytes = Math.ceil(mostPictureBytes / 3) * 4 + 4_096;
 
 /** Builds the app around a context; nothing is listened on. */
 export function createGateway(context: GatewayContext): GatewayApp {
@@ -45,14 +49,15 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			"call",
 		);
 	});
-	app.use(
+	const limitedTo = (maxSize: number) =>
 		bodyLimit({
-			maxSize: maxBodyBytes,
+			maxSize,
 			onError: () => {
 				throw new GatewayError("PAYLOAD_TOO_LARGE");
 			},
-		}),
-	);
+		});
+	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
+	app.use((c, next) => (c.req.path === addOwnPicture.path ? upload : usual)(c, next));
 
 	mountHealth(app, context);
 	mountSites(app, context);

@@ -1,6 +1,7 @@
 // Fills an empty database with the demo shop, once, whoever starts first.
 
 import { seedCustomers } from "../seeds/customers/seed-customers.ts";
+import { seedPictures } from "../seeds/customers/seed-pictures.ts";
 import { seedPlaces } from "../seeds/places/seed-places.ts";
 import { seedStoreStock } from "../seeds/places/seed-store-stock.ts";
 import { seedPrivateSales } from "../seeds/promotions/seed-private-sales.ts";
@@ -18,6 +19,7 @@ export async function seedOnce(
 	await database.exclusively("seed", async () => {
 		await seedCatalog(database.db, { models: config.SEED_MODELS, now });
 		await seedCustomers(database.db, now);
+		await seedPictures(database.db, now);
 		await seedPromotions(database.db, now);
 		await seedPrivateSales(database.db, now);
 		await seedPlaces(database.db, now);

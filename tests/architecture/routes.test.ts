@@ -39,6 +39,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/wishlist": ["secure-authent", "account-access"],
 	"account/store": ["secure-authent", "account-access", "store-access"],
 	"account/downloads": ["secure-authent", "account-access"],
+	"account/pictures": ["secure-authent", "account-access"],
 	"account/downloads/care/:productId": ["secure-authent", "account-access"],
 	"account/downloads/gift-card/:orderNumber/:giftCardId": ["secure-authent", "account-access"],
 	"account/downloads/data/:archiveId": ["secure-authent", "account-access"],

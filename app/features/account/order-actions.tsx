@@ -1,5 +1,5 @@
 import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -27,8 +27,10 @@ function CancelForm() {
 export function OrderActions({ order }: { order: OrderDetailView & { canDownload: boolean } }) {
 	const { t } = useTranslation(["account", "forms"]);
 	const url = useUrl();
+	const { has } = useShop();
 	const { number, canReorder, isCancellable, canDownload } = order;
-	if (!canDownload && !canReorder && !isCancellable) return null;
+	const isPictured = has("olapic") && order.state === "delivered";
+	if (!canDownload && !canReorder && !isCancellable && !isPictured) return null;
 	return (
 		<section
 			aria-label={t("order.actions")}
@@ -50,6 +52,11 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 					className={buttonClass("line")}
 				>
 					{t("order.invoice")}
+				</Link>
+			) : null}
+			{isPictured ? (
+				<Link to={url("account-pictures")} className={buttonClass("line")}>
+					{t("order.picture")}
 				</Link>
 			) : null}
 			{isCancellable ? <CancelForm /> : null}

@@ -42,6 +42,7 @@ const table = [
 		group: "purchases",
 		flag: "myDownloads",
 	},
+	{ name: "account-pictures", label: "pictures", group: "purchases", flag: "olapic" },
 	{
 		name: "account-reservations",
 		label: "reservations",

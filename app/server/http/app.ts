@@ -15,6 +15,7 @@ import { proxyToGateway } from "./proxy.ts";
 import { readPost } from "./read-post.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
 import { factsOf } from "./request-facts.ts";
+import { fileField, inTurn, isUpload, maxUploadBytes } from "./upload.ts";
 import { withinTime } from "./within-time.ts";
 
 /** Bytes a form may have. */
@@ -129,13 +130,14 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 		return (isRead ? assets(new URL(c.req.url).pathname, c.req.raw) : null) ?? next();
 	});
 
-	app.use(
+	const limitedTo = (maxSize: number) =>
 		bodyLimit({
-			maxSize: maxBodyBytes,
+			maxSize,
 			// what is still coming is not read: the connection cannot be used again
 			onError: (c) => plainPage(413, new URL(c.req.url).pathname, { Connection: "close" }),
-		}),
-	);
+		});
+	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
+	app.use((c, next) => (isUpload(c.req.path) ? upload : usual)(c, next));
 
 	if (Object.values(runtime.sites).includes(siteBase)) {
 		app.all(`${siteBase}/*`, (c) => proxyToGateway(c.req.raw, c.env.facts, runtime));
@@ -146,7 +148,10 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 		let request = c.req.raw;
 		const { pathname } = new URL(request.url);
 		if (request.method === "POST") {
-			const post = await readPost(request);
+			const post = isUpload(pathname)
+				? await inTurn(() => readPost(request, fileField))
+				: await readPost(request);
+			if (!post) return plainPage(503, pathname, { "Retry-After": "5" });
 			if ("fault" in post) return plainPage(post.fault, pathname, {}, "unreadableForm");
 			if (!isOwnPost(post, facts.origin, runtime)) {
 				log.warn(

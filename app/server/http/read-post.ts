@@ -28,19 +28,25 @@ async function parse(bytes: ArrayBuffer, type: string): Promise<FormData | null>
 	}
 }
 
-/** No form of ours has a file; no text has a NUL, which no database would take. */
-function isOurs([name, value]: [string, FormDataEntryValue]): boolean {
-	return isFieldName(name) && typeof value === "string" && !value.includes("\0");
+/** A text has no NUL, which no database would take; a file stands in the one field that may carry one. */
+function isOurs([name, value]: [string, FormDataEntryValue], fileField: string | null): boolean {
+	if (typeof value !== "string") return name === fileField;
+	return isFieldName(name) && !value.includes("\0");
 }
 
-/** @param request a post whose size has been checked */
-export async function readPost(request: Request): Promise<Post> {
+/**
+ * @param request a post whose size has been checked
+ * @param fileField of the page's form, null where it carries no file
+ */
+export async function readPost(request: Request, fileField: string | null = null): Promise<Post> {
 	const bytes = await request.arrayBuffer();
 	const given = request.headers.get("Content-Type");
 	const type = given ?? (bytes.byteLength === 0 ? defaultType : "");
 	if (!formTypes.test(type)) return { fault: 415 };
 	const form = await parse(bytes, type);
-	if (!form || ![...form].every(isOurs)) return { fault: 400 };
+	if (!form || ![...form].every((entry) => isOurs(entry, fileField))) return { fault: 400 };
+	// one file, whatever is repeated
+	if (fileField !== null && form.getAll(fileField).length > 1) return { fault: 400 };
 	const read = new Request(request, { body: bytes });
 	read.headers.set("Content-Type", type);
 	return { request: read, form };

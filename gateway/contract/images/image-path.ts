@@ -9,14 +9,23 @@ export const widthLadder = [120, 240, 320, 480, 599, 800, 1000, 1279, 1599, 1920
 /** S2 §9 */
 export const defaultQuality = 80;
 
-export type ImageOf = { productId: string; type: PictureType } | { scene: string };
+export type ImageOf =
+	| { productId: string; type: PictureType }
+	| { scene: string }
+	/** id of a customer's picture */
+	| { customer: string };
+
+function pathOf(of: ImageOf): string {
+	if ("customer" in of) return `customers/${of.customer}`;
+	return "scene" in of ? `scenes/${of.scene}` : `products/${of.productId}/${of.type}`;
+}
 
 /** Path and query of a picture at the gateway, `width` in pixels. */
 export function imagePath(
 	of: ImageOf,
 	{ width, quality = defaultQuality }: { width: number; quality?: number },
 ): string {
-	const path = "scene" in of ? `scenes/${of.scene}` : `products/${of.productId}/${of.type}`;
+	const path = pathOf(of);
 	const asked = quality === defaultQuality ? "" : `&q=${quality}`;
 	return `/images/${path}?w=${width}${asked}&v=${kitVersion}`;
 }

@@ -8,6 +8,7 @@ import {
 	bankDetails,
 	billingAddresses,
 	carts,
+	customerPictures,
 	customerSubscriptions,
 	customers,
 	deliveryAddresses,
@@ -65,52 +66,65 @@ export async function collectData(db: Db, customerId: string, language: Language
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
 	const { relyingParty, keeper, browser, system, createdAt, lastUsedAt } = passkeys;
+	const {
+		pictureId,
+		productId,
+		alt,
+		state: pictureState,
+		sentAt,
+		content: picture,
+	} = customerPictures;
 	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
-	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys] = await Promise.all([
-		rowsOf(db, customerId),
-		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
-		db
-			.select({ iban, accountHolder })
-			.from(bankDetails)
-			.where(eq(bankDetails.customerId, customerId)),
-		db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
-		db
-			.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
-			.from(withdrawals)
-			.innerJoin(orders, eq(orders.orderNumber, orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({
-				...getTableColumns(returnLines),
-				orderNumber: returns.orderNumber,
-				askedAt: returns.askedAt,
-			})
-			.from(returnLines)
-			.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
-			.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({
-				orderNumber: exchanges.orderNumber,
-				returnNumber,
-				lineId,
-				sku,
-				quantity,
-				state,
-				heldAt,
-			})
-			.from(exchanges)
-			.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
-			.from(refreshFamilies)
-			.where(eq(refreshFamilies.customerId, customerId)),
-		db
-			.select({ relyingParty, keeper, browser, system, createdAt, lastUsedAt })
-			.from(passkeys)
-			.where(eq(passkeys.customerId, customerId)),
-	]);
+	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, sent] =
+		await Promise.all([
+			rowsOf(db, customerId),
+			selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
+			db
+				.select({ iban, accountHolder })
+				.from(bankDetails)
+				.where(eq(bankDetails.customerId, customerId)),
+			db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
+			db
+				.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
+				.from(withdrawals)
+				.innerJoin(orders, eq(orders.orderNumber, orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({
+					...getTableColumns(returnLines),
+					orderNumber: returns.orderNumber,
+					askedAt: returns.askedAt,
+				})
+				.from(returnLines)
+				.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
+				.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({
+					orderNumber: exchanges.orderNumber,
+					returnNumber,
+					lineId,
+					sku,
+					quantity,
+					state,
+					heldAt,
+				})
+				.from(exchanges)
+				.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
+				.from(refreshFamilies)
+				.where(eq(refreshFamilies.customerId, customerId)),
+			db
+				.select({ relyingParty, keeper, browser, system, createdAt, lastUsedAt })
+				.from(passkeys)
+				.where(eq(passkeys.customerId, customerId)),
+			db
+				.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
+				.from(customerPictures)
+				.where(eq(customerPictures.customerId, customerId)),
+		]);
 	const data = {
 		profile: { ...customerView(customer), loyaltyPoints: customer.loyaltyPoints },
 		...kept,
@@ -122,6 +136,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		exchanges: exchanged,
 		signIns,
 		passkeys: keys,
+		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
-	return { data, ordered };
+	return { data, ordered, pictures: sent };
 }

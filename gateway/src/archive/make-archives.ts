@@ -1,4 +1,4 @@
-// Makes the archives that customers asked for, one after the other: data as JSON, invoices and their credit notes as
+// Makes the archives that customers asked for, one after the other: data as JSON, pictures, invoices and their credit notes as
 // PDF, in one file.
 import { and, eq, sql } from "drizzle-orm";
 import { strToU8, type Zippable, zipSync } from "fflate";
@@ -48,8 +48,12 @@ const notesOf = (db: Context["db"], orderNumber: string) =>
 async function makeFile({ db }: Context, { customerId, language }: Asked) {
 	const collected = await collectData(db, customerId, language);
 	if (!collected) return null;
-	const { data, ordered } = collected;
+	const { data, ordered, pictures } = collected;
 	const files: Zippable = { "data.json": strToU8(JSON.stringify(data, null, "\t")) };
+	for (const { pictureId, picture } of pictures) {
+		// one that was refused has no bytes any more; a JPEG is compressed already
+		if (picture) files[`pictures/${pictureId}.jpg`] = [new Uint8Array(picture), { level: 0 }];
+	}
 	for (const row of ordered.filter(isPaid).slice(-mostInvoices)) {
 		const { orderNumber, language: written, storeId } = row.order;
 		const pdf = await invoicePdf(invoicedView(row, written), storeId, written);

@@ -26,6 +26,7 @@ import {
 } from "../operations/reservation/collect-reservations.ts";
 import { changeCspRule, cspRulesReport } from "../operations/security/csp-rules.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
+import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
 import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
 import { runErrand } from "./errands.ts";
@@ -40,6 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	consent: (context, about) => consentReport(context, about),
+	"customer-pictures": (context) => picturesReport(context),
+	"customer-picture": (context, about) => moderatePictures(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context, about) => experimentsReport(context, about),
@@ -65,6 +68,7 @@ const quiet: readonly string[] = [
 	"consent",
 	"csp-rules",
 	"experiments",
+	"customer-pictures",
 	"private-sales",
 	"recommendations",
 	"report",

@@ -12,6 +12,7 @@ export * from "./schema/content.ts";
 export * from "./schema/credit-note.ts";
 export * from "./schema/csp-rule.ts";
 export * from "./schema/customer.ts";
+export * from "./schema/customer-picture.ts";
 export * from "./schema/data-archive.ts";
 export * from "./schema/delivery-point.ts";
 export * from "./schema/exchange.ts";

@@ -36,6 +36,7 @@ import { handleGetPrivateSale } from "./offers/get-private-sale.ts";
 import { handleListCommercialOffers } from "./offers/list-commercial-offers.ts";
 import { handleListLegalNotices } from "./offers/list-legal-notices.ts";
 import { orderHandlers } from "./order/handlers.ts";
+import { pictureHandlers } from "./pictures/handlers.ts";
 import { handleListRecommendations } from "./recommendation/list-recommendations.ts";
 import { handleCancelReservation } from "./reservation/cancel-reservation.ts";
 import { handleListReservations } from "./reservation/list-reservations.ts";
@@ -57,6 +58,7 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...customerHandlers,
+	...pictureHandlers,
 	handleListWebDomains,
 	handleMergeSecurityPolicy,
 	handleRecordExperimentViews,

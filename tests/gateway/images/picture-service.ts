@@ -7,7 +7,7 @@ import sharp from "sharp";
 import type { GatewayVariables } from "../../../gateway/src/http/variables.ts";
 import type { DrawingProcess, DrawJob } from "../../../gateway/src/images/http/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/src/images/http/images-app.ts";
-import { encode } from "../../../gateway/src/images/http/raster.ts";
+import { clean, encode } from "../../../gateway/src/images/http/raster.ts";
 import { pictureTypes } from "../../../gateway/src/images/spec.ts";
 import { aSpec } from "./specs.ts";
 
@@ -26,6 +26,7 @@ export function countingDrawing() {
 				.toBuffer();
 		},
 		encode,
+		clean,
 		close() {},
 	};
 	return {

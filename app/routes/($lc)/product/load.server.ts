@@ -5,6 +5,7 @@ import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { deliveryOffers } from "~/models/delivery/delivery.ts";
+import { readCustomerPictures } from "~/models/pictures/pictures.server.ts";
 import { recommend } from "~/models/recommendation/recommendations.server.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -32,6 +33,7 @@ export function readBeside(context: Context, productId: string) {
 	const query = { country: domain.countryCodeISO2, productId };
 	const offers = readShippingMethods(context, query).then((methods) => deliveryOffers(methods, 0));
 	return {
+		pictures: readCustomerPictures(context, productId),
 		recommended: recommend(context, {
 			kinds: ["worn-with", "similar", "others-bought"],
 			productIds: [productId],

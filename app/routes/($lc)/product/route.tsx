@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AreaLine } from "~/features/content/area-line.tsx";
+import { CustomerPictures } from "~/features/pictures/customer-pictures.tsx";
 import { ProductHead } from "~/features/product/product-head.tsx";
 import { ProductPage } from "~/features/product/product-page.tsx";
 import { SeenRoom } from "~/features/product/seen-room.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		product: view,
 		jsonLd: productJsonLdText(context, view),
 		line,
+		pictures: beside.pictures,
 		recommended: beside.recommended,
 		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
@@ -70,13 +72,14 @@ export function shouldRevalidate({
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, jsonLd, line, recommended } = loaderData;
+	const { product, jsonLd, line, pictures, recommended } = loaderData;
 	return (
 		<main id="main" className="wrap">
 			<ProductHead product={product} />
 			{/* another colour is another page: what was chosen for this one does not follow */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
 			<AreaLine line={line} />
+			{pictures ? <CustomerPictures pictures={pictures} /> : null}
 			{recommended ? (
 				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
 			) : null}

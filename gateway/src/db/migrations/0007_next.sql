@@ -42,6 +42,24 @@ CREATE TABLE "csp_rules" (
 	CONSTRAINT "csp_rules_feature_directive_source_pk" PRIMARY KEY("feature","directive","source")
 );
 --> statement-breakpoint
+CREATE TABLE "customer_pictures" (
+	"picture_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text,
+	"product_id" text NOT NULL,
+	"alt" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"content" "bytea",
+	"thumb" "bytea",
+	"setting" text,
+	"sent_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "customer_pictures_source" CHECK (("customer_pictures"."customer_id" is null) = ("customer_pictures"."setting" is not null)),
+	CONSTRAINT "customer_pictures_content" CHECK ("customer_pictures"."setting" is not null or ("customer_pictures"."content" is null) = ("customer_pictures"."state" = 'refused'))
+);
+--> statement-breakpoint
 CREATE TABLE "bank_details" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"iban" text NOT NULL,
@@ -327,6 +345,8 @@ ALTER TABLE "wishes" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "wishes" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_series_series_fk" FOREIGN KEY ("series") REFERENCES "public"."credit_note_series"("series") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -351,6 +371,9 @@ CREATE INDEX "consents_answered_at" ON "consents" USING btree ("answered_at");--
 CREATE UNIQUE INDEX "credit_notes_once" ON "credit_notes" USING btree ("refund_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_place" ON "credit_notes" USING btree ("series","place");--> statement-breakpoint
 CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_number","issued_at");--> statement-breakpoint
+CREATE INDEX "customer_pictures_of_product" ON "customer_pictures" USING btree ("product_id","state");--> statement-breakpoint
+CREATE INDEX "customer_pictures_of_customer" ON "customer_pictures" USING btree ("customer_id","sent_at");--> statement-breakpoint
+CREATE INDEX "customer_pictures_waiting" ON "customer_pictures" USING btree ("sent_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "data_archives_of_customer" ON "data_archives" USING btree ("customer_id","asked_at");--> statement-breakpoint
 CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") WHERE content is null;--> statement-breakpoint

@@ -40,8 +40,8 @@ export const phoneNumberAlways = {
 } satisfies Record<ShippingMethodKey, boolean>;
 
 /**
- * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection, customers'
- * pictures) is off until there is one (D23); A/B testing needs none (ADR 0047).
+ * Flags that are alike everywhere. What needs an operator's account with somebody else (bot protection) is off until there
+ * is one (D23); A/B testing and customers' pictures need none (ADR 0047, 0050).
  */
 export const flags = {
 	ereservation: false,
@@ -55,7 +55,7 @@ export const flags = {
 	showMap: false,
 	newRatioOnProductPicture: true,
 	abtasty: true,
-	olapic: false,
+	olapic: true,
 	richRelevance: true,
 	allowShareCart: true,
 	showEcoDesign: false,

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { DrawingAnswer, DrawingRequest } from "./drawing-process.ts";
-import { drawMaster, encode } from "./raster.ts";
+import { clean, drawMaster, encode } from "./raster.ts";
 
 /** A third of the weight of the shop's own processes where they compete for a core; pictures still come. */
 const niceness = 5;
@@ -15,10 +15,16 @@ function stepBack(): void {
 
 stepBack();
 
+async function answerTo(work: DrawingRequest["work"]) {
+	if ("clean" in work) return { cleaned: await clean(work.clean) };
+	return {
+		content: await ("draw" in work ? drawMaster(work.draw) : encode(work.master, work.ask)),
+	};
+}
+
 process.on("message", async ({ id, work }: DrawingRequest) => {
-	const made = "draw" in work ? drawMaster(work.draw) : encode(work.master, work.ask);
-	const answer: DrawingAnswer = await made.then(
-		(content) => ({ id, content }),
+	const answer: DrawingAnswer = await answerTo(work).then(
+		(made) => ({ id, ...made }),
 		(error: unknown) => ({ id, fault: error instanceof Error ? error.message : String(error) }),
 	);
 	process.send?.(answer, () => {});

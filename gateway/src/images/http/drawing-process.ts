@@ -2,15 +2,30 @@
 // that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
 import type { ArtworkSpec, PictureType } from "../spec.ts";
+import type { Setting } from "../views/at-home.ts";
 import type { Ask } from "./ask.ts";
 
-export type DrawJob = { width: number } & (
+export interface Cleaned {
+	content: Uint8Array;
+	thumb: Uint8Array;
+	/** pixels of `content` */
+	width: number;
+	height: number;
+}
+
+/** A drawing before its size is chosen. */
+export type Drawable =
 	| { scene: string }
 	| { spec: ArtworkSpec; type: PictureType; companions: readonly ArtworkSpec[] }
-);
-type Work = { draw: DrawJob } | { master: Uint8Array; ask: Ask };
+	| { spec: ArtworkSpec; setting: Setting };
+export type DrawJob = { width: number } & Drawable;
+type Work = { draw: DrawJob } | { master: Uint8Array; ask: Ask } | { clean: Uint8Array };
 export type DrawingRequest = { id: number; work: Work };
-export type DrawingAnswer = { id: number } & ({ content: Uint8Array } | { fault: string });
+export type DrawingAnswer = { id: number } & (
+	| { content: Uint8Array }
+	| { cleaned: Cleaned }
+	| { fault: string }
+);
 
 /** The process ended with the job: it was killed, ran out of memory or took too long. The next job starts another. */
 export class DrawingLost extends Error {}
@@ -20,12 +35,14 @@ export interface DrawingProcess {
 	draw(job: DrawJob): Promise<Buffer>;
 	/** A picture made from such a JPEG. @throws DrawingLost */
 	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
+	/** A picture from outside drawn anew. @throws Error whose message is a PictureFault @throws DrawingLost */
+	clean(bytes: Uint8Array): Promise<Cleaned>;
 	/** Ends it now; a later job starts it anew. */
 	close(): void;
 }
 
 interface Job {
-	resolve(content: Buffer): void;
+	resolve(answer: Exclude<DrawingAnswer, { fault: string }>): void;
 	reject(error: Error): void;
 	deadline: NodeJS.Timeout;
 }
@@ -57,14 +74,7 @@ export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}):
 			started.jobs.delete(answer.id);
 			clearTimeout(job?.deadline);
 			if ("fault" in answer) job?.reject(new Error(answer.fault));
-			else
-				job?.resolve(
-					Buffer.from(
-						answer.content.buffer as ArrayBuffer,
-						answer.content.byteOffset,
-						answer.content.byteLength,
-					),
-				);
+			else job?.resolve(answer);
 			if (started.jobs.size === 0) idle = setTimeout(() => end(started), idleFor).unref();
 		});
 		child.once("exit", () => end(started));
@@ -85,7 +95,7 @@ export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}):
 		ended.jobs.clear();
 	}
 
-	function send(work: Work): Promise<Buffer> {
+	function send(work: Work): Promise<Exclude<DrawingAnswer, { fault: string }>> {
 		clearTimeout(idle);
 		running ??= start();
 		const at = running;
@@ -100,9 +110,23 @@ export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}):
 		});
 	}
 
+	async function picture(work: Work): Promise<Buffer> {
+		const answer = await send(work);
+		if (!("content" in answer))
+			throw new DrawingLost("The drawing process answered something else.");
+		const { buffer, byteOffset, byteLength } = answer.content;
+		return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+	}
+
 	return {
-		draw: (job) => send({ draw: job }),
-		encode: (master, ask) => send({ master, ask }),
+		draw: (job) => picture({ draw: job }),
+		encode: (master, ask) => picture({ master, ask }),
+		async clean(bytes) {
+			const answer = await send({ clean: bytes });
+			if (!("cleaned" in answer))
+				throw new DrawingLost("The drawing process answered something else.");
+			return answer.cleaned;
+		},
 		close() {
 			clearTimeout(idle);
 			if (running) end(running);

@@ -16,6 +16,9 @@ import { createPictures, type Subject, subjectKey } from "./pictures.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
+/** Bytes of our own making, or a drawing; one that is not shown yet is kept by nobody. */
+export type CustomerPicture = { isShown: boolean } & ({ jpeg: Uint8Array } | { subject: Subject });
+
 export interface ImagesOptions {
 	/** what a product is drawn from, null where there is no such product */
 	findArtwork(productId: string): Promise<{
@@ -23,6 +26,8 @@ export interface ImagesOptions {
 		companions: ArtworkSpec[];
 		types: readonly PictureType[];
 	} | null>;
+	/** a customer's picture, null where there is none to be seen */
+	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
 	cacheDir: string;
 	log: Logger;
 	/** bytes that finished pictures may take on disk */
@@ -33,6 +38,9 @@ export interface ImagesOptions {
 	/** to draw before anybody asks */
 	first?: AsyncIterable<FirstSeen>;
 }
+
+/** Pixels up to which a customer's picture is sent in its small form. */
+const smallWidth = 480;
 
 /** Whether a browser's list of tags has ours, weak or strong. */
 const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
@@ -134,6 +142,29 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		const { sceneId } = c.req.param();
 		const subject = isSceneId(sceneId) ? { scene: sceneId } : null;
 		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
+	});
+	app.get("/customers/:pictureId", async (c) => {
+		const { pictureId } = c.req.param();
+		const ask = askOf(c.req.query(), undefined);
+		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
+		const isSmall = ask.width <= smallWidth;
+		const found = await options.findCustomerPicture?.(pictureId, isSmall);
+		if (!found) throw new GatewayError("NOT_FOUND");
+		if ("subject" in found) {
+			return answer(found.subject, c.req.query(), c.req.raw.headers, askerOf(c));
+		}
+		return new Response(found.jpeg as Uint8Array<ArrayBuffer>, {
+			headers: {
+				// it may be taken back, and is gone soon after
+				"Cache-Control": found.isShown ? "public, max-age=600" : "private, no-store",
+				"Content-Type": "image/jpeg",
+				"Content-Length": String(found.jpeg.length),
+				"Content-Security-Policy": "default-src 'none'",
+				"X-Content-Type-Options": "nosniff",
+				"X-Robots-Tag": "noindex",
+				"Cross-Origin-Resource-Policy": "cross-origin",
+			},
+		});
 	});
 	return app;
 }

@@ -3,12 +3,11 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../../../contract/images/image-path.ts";
 import type { Ask } from "./ask.ts";
-import type { DrawingProcess, DrawJob } from "./drawing-process.ts";
+import type { Drawable, DrawingProcess, DrawJob } from "./drawing-process.ts";
 import { type Asker, fairQueue } from "./fair-queue.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-/** A drawing before its size is chosen. */
-export type Subject = { scene: string } | Omit<Exclude<DrawJob, { scene: string }>, "width">;
+export type Subject = Drawable;
 
 /** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
 const masterWidths = [500, 1000, 1300, 1920] as const;

@@ -8,6 +8,7 @@ import type { GatewayApp } from "../../http/variables.ts";
 import type { FirstSeen } from "../../images/http/draw-ahead.ts";
 import { imagesApp } from "../../images/http/images-app.ts";
 import { findArtwork } from "../../operations/catalog/find-artwork.ts";
+import { findCustomerPicture } from "../../pictures/find.ts";
 
 /** In the order that a first visitor meets them. */
 const firstScenes: readonly SceneId[] = [
@@ -59,6 +60,8 @@ export async function* firstSeen({
 export function mountImages(app: GatewayApp, context: GatewayContext): void {
 	const images = imagesApp({
 		findArtwork: (productId) => findArtwork(context.db, productId),
+		findCustomerPicture: (pictureId, isSmall) =>
+			findCustomerPicture(context.db, pictureId, isSmall),
 		cacheDir: join(context.config.DATA_DIR, "images"),
 		log: context.log,
 		onKept: context.health.notePictureKept,

@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { CustomerPicture } from "#contract/pictures/shapes.ts";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./customer-pictures.module.css";
+
+function Shown({ picture }: { picture: CustomerPicture }) {
+	const { t } = useTranslation("product");
+	const url = useUrl();
+	const { pictureId, alt, language, source, product } = picture;
+	const { productId, label, colour } = product;
+	return (
+		<li>
+			<figure>
+				<div className={style.frame} lang={language}>
+					<Picture of={{ customer: pictureId }} alt={alt} size="card" />
+				</div>
+				<figcaption>
+					<a href={url("product", { label, color: colour, productId })}>
+						{label}, {colour}
+					</a>
+					<small>{t(`customers.${source}`)}</small>
+				</figcaption>
+			</figure>
+		</li>
+	);
+}
+
+/** Pictures by customers of a product's model, each with what is worn; nothing where there are none. */
+export function CustomerPictures({ pictures }: { pictures: Promise<readonly CustomerPicture[]> }) {
+	const { t } = useTranslation("product");
+	return (
+		<Suspense>
+			<Await resolve={pictures} errorElement={null}>
+				{(known) =>
+					known.length > 0 ? (
+						<section aria-labelledby="customers-pictures" className={style.part}>
+							<h2 id="customers-pictures">{t("customers.title")}</h2>
+							{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
+							<ul aria-labelledby="customers-pictures" tabIndex={0}>
+								{known.map((picture) => (
+									<Shown key={picture.pictureId} picture={picture} />
+								))}
+							</ul>
+						</section>
+					) : null
+				}
+			</Await>
+		</Suspense>
+	);
+}

@@ -1,0 +1,46 @@
+// Pictures by customers (D23 olapic): of a product's page, and of their sender's own room.
+import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
+import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
+import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
+import type { CustomerPicture } from "#contract/pictures/shapes.ts";
+import { optional } from "~/server/failures.ts";
+import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+
+async function read(context: Context, productId: string): Promise<CustomerPicture[]> {
+	return (await getGateway(context).call(listCustomerPictures, { query: { productId } })).data;
+}
+
+/** Never throws: empty where none can be had, null where the market shows none: no call is made. */
+export function readCustomerPictures(
+	context: Context,
+	productId: string,
+): Promise<CustomerPicture[]> | null {
+	if (!getShop(context).domain.olapic) return null;
+	return optional(context, "customers' pictures", read(context, productId), [], null);
+}
+
+/** @throws GatewayFailure */
+export async function readOwnPictures(context: Context) {
+	return (await getGateway(context).call(listOwnPictures, {})).data;
+}
+
+/** Milliseconds: a picture of many pixels is drawn anew meanwhile. */
+const deadlineMs = 20_000;
+
+/** @throws GatewayFailure PICTURE_REFUSED with its reason */
+export async function sendPicture(
+	context: Context,
+	{ productId, alt, file }: { productId: string; alt: string; file: File },
+) {
+	const picture = Buffer.from(await file.arrayBuffer()).toString("base64");
+	const body = { productId, alt, picture };
+	const idempotencyKey = crypto.randomUUID();
+	return (await getGateway(context).call(addOwnPicture, { body, idempotencyKey, deadlineMs })).data;
+}
+
+/** @throws GatewayFailure PICTURE_NOT_FOUND */
+export async function takePictureBack(context: Context, pictureId: string): Promise<void> {
+	const idempotencyKey = crypto.randomUUID();
+	await getGateway(context).call(removeOwnPicture, { params: { pictureId }, idempotencyKey });
+}

@@ -1,0 +1,79 @@
+// The room's forms: a picture is sent, a picture is taken back.
+import { data } from "react-router";
+import { z } from "zod";
+import { leastAltLength, mostAltLength, mostPictureBytes } from "#contract/pictures/limits.ts";
+import { pictureId } from "#contract/pictures/shapes.ts";
+import { digits } from "#contract/shapes.ts";
+import { sendPicture, takePictureBack } from "~/models/pictures/pictures.server.ts";
+import { dispatchAbout } from "~/server/dispatch.ts";
+import { attempt } from "~/server/failures.ts";
+import type { Context } from "~/server/request-context.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
+import { said } from "~/server/said-of-failure.ts";
+import { translate } from "~/server/translator.ts";
+
+/** What was wrong, by field where one is to blame; what was typed comes along. A file no page can give back. */
+export interface PictureReply {
+	fault: { field: keyof typeof asked | null; text: string };
+	typed: { productId: string; alt: string };
+}
+
+/** In the order of the form; each has one thing to say. */
+const asked = {
+	productId: { shape: digits, key: "pictures:error.piece" },
+	picture: {
+		shape: z.instanceof(File).refine(({ size }) => size > 0),
+		key: "pictures:error.none",
+	},
+	alt: {
+		shape: z.string().trim().min(leastAltLength).max(mostAltLength),
+		key: "pictures:error.alt",
+	},
+	agreed: { shape: z.literal("yes"), key: "pictures:error.agreed" },
+} as const;
+
+async function send(context: Context, form: FormData, path: string) {
+	const text = (name: string) => String(form.get(name) ?? "").slice(0, 400);
+	const typed = { productId: text("productId"), alt: text("alt") };
+	const refuse = (field: PictureReply["fault"]["field"], said: string, status: number) =>
+		data<PictureReply>({ fault: { field, text: said }, typed }, { status });
+	for (const [name, { shape, key }] of Object.entries(asked)) {
+		if (!shape.safeParse(form.get(name)).success) {
+			return refuse(name as keyof typeof asked, translate(context, key), 400);
+		}
+	}
+	const file = form.get("picture") as File;
+	if (file.size > mostPictureBytes) {
+		return refuse("picture", translate(context, "pictures:error.bytes"), 422);
+	}
+	const alt = typed.alt.trim();
+	const done = await attempt(sendPicture(context, { productId: typed.productId, alt, file }));
+	if (done.ok) {
+		const flash = { kind: "success", key: "pictures:sent" } as const;
+		return redirectTo(context, path, { status: 303, flash });
+	}
+	const { key, status } = said(done.failure, "picture");
+	const isOfFile = done.failure.code === "PICTURE_REFUSED";
+	return refuse(isOfFile ? "picture" : null, translate(context, key), status);
+}
+
+async function remove(context: Context, path: string, about: string) {
+	if (!pictureId.safeParse(about).success) throw notFoundKnown(path);
+	const done = await attempt(takePictureBack(context, about));
+	if (!done.ok && done.failure.code === "PICTURE_NOT_FOUND") throw notFoundKnown(path);
+	const flash = done.ok
+		? ({ kind: "success", key: "pictures:removed" } as const)
+		: ({ kind: "warning", key: said(done.failure, "picture").key } as const);
+	return redirectTo(context, path, { status: 303, flash });
+}
+
+const intents = {
+	send: (context: Context, form: FormData, path: string) => send(context, form, path),
+	remove: (context: Context, _: FormData, path: string, about: string) =>
+		remove(context, path, about),
+} as const;
+
+export function runPictureIntent(context: Context, form: FormData, path: string) {
+	const { run, about } = dispatchAbout(intents, form, "send");
+	return run(context, form, path, about);
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { brand } from "~/i18n/brand.ts";
+import { readOwnPictures } from "~/models/pictures/pictures.server.ts";
+import { required } from "~/server/failures.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+import { runPictureIntent } from "./actions.server.ts";
+import { PicturesPage } from "./view.tsx";
+
+export const handle: RouteHandle = { i18n: ["pictures", "account", "forms"], page: "account" };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+/** Retry-After, while they are out of reach. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const title = `${getTranslator(context, "pictures")("title")} · ${brand.name}`;
+	const { pictures, pieces } = await required(readOwnPictures(context));
+	// from an order's page: its piece is chosen already
+	const chosen = url.searchParams.get("piece") ?? "";
+	return data({ title, pictures, pieces, chosen });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	return runPictureIntent(context, await request.formData(), url.pathname);
+}
+
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+	return <PicturesPage {...loaderData} reply={actionData ?? null} />;
+}

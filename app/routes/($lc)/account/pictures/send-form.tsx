@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { leastAltLength, mostAltLength } from "#contract/pictures/limits.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { FieldError, FieldFrame } from "~/ui/form/field.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import type { PictureReply } from "./actions.server.ts";
+import style from "./pictures.module.css";
+
+export interface Piece {
+	productId: string;
+	label: string;
+	colour: string;
+}
+
+type Field = PictureReply["fault"]["field"];
+
+/** Ids of a field, and what is wrong with it. */
+function useFields(reply: PictureReply | null) {
+	const id = useId();
+	return (name: NonNullable<Field>) => {
+		const errors = reply?.fault.field === name ? [reply.fault.text] : undefined;
+		const [errorId, descriptionId] = [`${id}${name}-error`, `${id}${name}-hint`];
+		const described = [errors ? errorId : "", name === "agreed" ? "" : descriptionId];
+		const of = { id: `${id}${name}`, errorId, descriptionId, ...(errors ? { errors } : {}) };
+		const input = {
+			id: of.id,
+			name,
+			required: true,
+			...(errors ? { "aria-invalid": true, autoFocus: true } : {}),
+			"aria-describedby": described.filter(Boolean).join(" ") || undefined,
+		};
+		return { of, input };
+	};
+}
+
+/** A plain form: what was typed comes back where something was wrong, the file has to be chosen again. */
+export function SendForm({
+	pieces,
+	chosen,
+	reply,
+}: {
+	pieces: readonly Piece[];
+	chosen: string;
+	reply: PictureReply | null;
+}) {
+	const { t } = useTranslation(["pictures", "forms"]);
+	const field = useFields(reply);
+	const [piece, picture, alt, agreed] = [
+		field("productId"),
+		field("picture"),
+		field("alt"),
+		field("agreed"),
+	];
+	const { productId = chosen, alt: words = "" } = reply?.typed ?? {};
+	const isKnown = pieces.some((one) => one.productId === productId);
+	return (
+		<form method="post" encType="multipart/form-data" className={style.form}>
+			<FormToken />
+			{reply ? (
+				<div role="alert">
+					<Notice kind="warning">
+						{reply.fault.field === null ? reply.fault.text : t("error.again")}
+					</Notice>
+				</div>
+			) : null}
+			<FieldFrame of={piece.of} words={{ label: t("piece"), hint: t("pieceHint") }}>
+				<select {...piece.input} className="field" defaultValue={isKnown ? productId : ""}>
+					<option value="">{t("choose")}</option>
+					{pieces.map((one) => (
+						<option key={one.productId} value={one.productId}>
+							{one.label}, {one.colour}
+						</option>
+					))}
+				</select>
+			</FieldFrame>
+			<FieldFrame of={picture.of} words={{ label: t("file"), hint: t("fileHint") }}>
+				<input
+					{...picture.input}
+					type="file"
+					accept="image/jpeg,image/png,image/webp,image/avif"
+					className={style.file}
+				/>
+			</FieldFrame>
+			<FieldFrame of={alt.of} words={{ label: t("alt"), hint: t("altHint") }}>
+				<input
+					{...alt.input}
+					type="text"
+					className="field"
+					defaultValue={words}
+					minLength={leastAltLength}
+					maxLength={mostAltLength}
+				/>
+			</FieldFrame>
+			<div>
+				<label htmlFor={agreed.of.id} className="flex items-start gap-3 py-1 text-sm">
+					<input {...agreed.input} type="checkbox" value="yes" className="size-6 shrink-0" />
+					<span className="pt-0.5">{t("agreed")}</span>
+				</label>
+				<FieldError of={agreed.of} />
+			</div>
+			<SubmitButton name="intent" value="send" pendingLabel={t("forms:pending")}>
+				{t("send")}
+			</SubmitButton>
+		</form>
+	);
+}

@@ -1,0 +1,107 @@
+import type { OwnPicture } from "#contract/pictures/shapes.ts";
+import { formatDate } from "~/i18n/dates.ts";
+import { Link } from "~/i18n/link.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import type { PictureReply } from "./actions.server.ts";
+import style from "./pictures.module.css";
+import { type Piece, SendForm } from "./send-form.tsx";
+
+/** One that was sent: how it stands, and the way to take it back. */
+function Sent({ picture }: { picture: OwnPicture }) {
+	const { t } = useTranslation("pictures");
+	const { locale } = useShop();
+	const url = useUrl();
+	const { pictureId, state, alt, language, sentAt, product } = picture;
+	const { productId, label, colour } = product;
+	const name = `${label}, ${colour}`;
+	return (
+		<li className={style.sent}>
+			<div className={style.picture}>
+				{state === "refused" ? (
+					<Picture of={{ productId, type: "AP" }} alt="" size="thumb" className={style.gone} />
+				) : (
+					<span lang={language}>
+						<Picture of={{ customer: pictureId }} alt={alt} size="card" />
+					</span>
+				)}
+			</div>
+			<div>
+				<p className={style.state}>{t(`state.${state}`)}</p>
+				<h3>
+					<Link to={url("product", { label, color: colour, productId })}>{name}</Link>
+				</h3>
+				<p className={style.quiet} lang={language}>
+					{alt}
+				</p>
+				<p className={style.quiet}>{t("sentOn", { date: formatDate(sentAt, locale) })}</p>
+				{state === "refused" ? <p className={style.quiet}>{t("refusedWhy")}</p> : null}
+				<form method="post" encType="multipart/form-data">
+					<FormToken />
+					<Button
+						look="text"
+						name="intent"
+						value={`remove:${pictureId}`}
+						aria-label={t("removeOf", { piece: name })}
+					>
+						{t("remove")}
+					</Button>
+				</form>
+			</div>
+		</li>
+	);
+}
+
+function NoPieces() {
+	const { t } = useTranslation("pictures");
+	const url = useUrl();
+	return (
+		<div className={style.none}>
+			<p className="font-display text-xl">{t("noPieces")}</p>
+			<p className="mt-3 max-w-prose text-muted">{t("noPiecesText")}</p>
+			<Link to={url("account-orders")} className={buttonClass("line", "mt-8")}>
+				{t("orders")}
+			</Link>
+		</div>
+	);
+}
+
+/** Send a picture of a piece that has come; below, those that were sent. */
+export function PicturesPage({
+	pictures,
+	pieces,
+	chosen,
+	reply,
+}: {
+	pictures: readonly OwnPicture[];
+	pieces: readonly Piece[];
+	/** the piece that is chosen to begin with */
+	chosen: string;
+	reply: PictureReply | null;
+}) {
+	const { t } = useTranslation("pictures");
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			{pieces.length > 0 ? (
+				<SendForm pieces={pieces} chosen={chosen} reply={reply} />
+			) : (
+				<NoPieces />
+			)}
+			{pictures.length > 0 ? (
+				<section aria-labelledby="sent-pictures" className={style.list}>
+					<h2 id="sent-pictures">{t("yours")}</h2>
+					<ul>
+						{pictures.map((picture) => (
+							<Sent key={picture.pictureId} picture={picture} />
+						))}
+					</ul>
+				</section>
+			) : null}
+		</>
+	);
+}

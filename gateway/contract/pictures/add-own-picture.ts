@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
+import { leastAltLength, mostAltLength, mostPictureBytes } from "./limits.ts";
+import { ownPicture } from "./shapes.ts";
+
+/**
+ * Sends a picture of a piece. What it is is told by its bytes, not by its name; it is drawn anew, so that nothing of the
+ * file itself is kept, and waits until somebody of the house has looked at it.
+ */
+export const addOwnPicture = operation({
+	id: "addOwnPicture",
+	noun: "pictures",
+	summary: "Send a picture of a piece",
+	method: "post",
+	path: "/customers-self/pictures",
+	access: "customer",
+	body: z.object({
+		productId: digits,
+		alt: z.string().trim().min(leastAltLength).max(mostAltLength),
+		/** the file, base64 */
+		picture: z
+			.base64()
+			.min(4)
+			.max(Math.ceil(mostPictureBytes / 3) * 4),
+	}),
+	responses: { 201: ownPicture },
+	errors: ["NOT_FOUND", "PICTURE_REFUSED"],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { ownPicture, picturedPiece } from "./shapes.ts";
+
+/** A customer's own, newest first, and the pieces of delivered orders that one may be sent of. */
+export const listOwnPictures = operation({
+	id: "listOwnPictures",
+	noun: "pictures",
+	summary: "The customer's own pictures",
+	method: "get",
+	path: "/customers-self/pictures",
+	access: "customer",
+	responses: {
+		200: z.object({ pictures: z.array(ownPicture), pieces: z.array(picturedPiece) }),
+	},
+	errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { pictureId } from "./shapes.ts";
+
+/** Takes a picture back, whatever became of it: it is deleted. */
+export const removeOwnPicture = operation({
+	id: "removeOwnPicture",
+	noun: "pictures",
+	summary: "Take a picture back",
+	method: "delete",
+	path: "/customers-self/pictures/{pictureId}",
+	access: "customer",
+	params: z.object({ pictureId }),
+	responses: { 200: z.object({ pictureId }) },
+	errors: ["NOT_FOUND", "PICTURE_NOT_FOUND"],
+});

@@ -1,0 +1,36 @@
+// Pictures that customers send of pieces they have bought (D23 olapic).
+import { z } from "zod";
+import { digits } from "../shapes.ts";
+import { mostAltLength } from "./limits.ts";
+
+/** 128 random bits, base64url. */
+export const pictureId = z.string().regex(/^[\w-]{22}$/);
+
+export const pictureStates = ["waiting", "shown", "refused"] as const;
+
+/** Where it comes from: a customer's own camera, or the house's own drawing in the demo. */
+const pictureSource = z.enum(["customer", "house"]);
+
+export const customerPicture = z.object({
+	pictureId,
+	source: pictureSource,
+	/** what it shows, in the words and the language of who sent it */
+	alt: z.string().max(mostAltLength),
+	language: z.string(),
+	/** pixels */
+	width: z.number().int(),
+	height: z.number().int(),
+	/** what is worn: a colour of the model */
+	product: z.object({ productId: digits, label: z.string(), colour: z.string() }),
+});
+export type CustomerPicture = z.infer<typeof customerPicture>;
+
+export const ownPicture = customerPicture.extend({
+	state: z.enum(pictureStates),
+	/** ISO 8601 instant */
+	sentAt: z.string(),
+});
+export type OwnPicture = z.infer<typeof ownPicture>;
+
+/** A piece of a delivered order, of which a picture may be sent. */
+export const picturedPiece = z.object({ productId: digits, label: z.string(), colour: z.string() });

@@ -1,0 +1,64 @@
+// Customers' pictures as the house looks at them: what waits, and what becomes of it.
+import { eq, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { customerPictures } from "../db/schema.ts";
+import { tellShown } from "./rows.ts";
+
+type Context = Pick<GatewayContext, "db" | "now" | "config">;
+
+/** Lines of one list; the rest comes when these are decided. */
+const mostListed = 50;
+
+/** What waits, the longest first: its id, piece, size, words, and where it is looked at. */
+export async function picturesReport({ db, config }: Context): Promise<string> {
+	const rows = await db
+		.select()
+		.from(customerPictures)
+		.where(eq(customerPictures.state, "waiting"))
+		.orderBy(customerPictures.sentAt)
+		.limit(mostListed);
+	if (rows.length === 0) return "No picture waits.";
+	return rows
+		.map(
+			({ pictureId, productId, width, height, language, alt, sentAt }) =>
+				`${pictureId}  product ${productId}  ${width}×${height}  ${sentAt.toISOString()}  ${language}: ${alt}  ${config.SITE_BASE}/images/customers/${pictureId}?w=1279`,
+		)
+		.join("\n");
+}
+
+async function decide(db: Db, pictureId: string, state: "shown" | "refused", now: Date) {
+	return db.transaction(async (tx) => {
+		const bytes = state === "refused" ? { content: null, thumb: null } : {};
+		const [row] = await tx
+			.update(customerPictures)
+			.set({ state, decidedAt: now, ...bytes })
+			// what is refused has nothing left to show
+			.where(sql`picture_id = ${pictureId} and state <> 'refused' and state <> ${state}`)
+			.returning({ productId: customerPictures.productId });
+		if (!row) throw new Error(`No picture ${pictureId} can be ${state}.`);
+		await tellShown(tx, row.productId);
+		return row.productId;
+	});
+}
+
+/**
+ * Approves or refuses pictures; one that is shown may still be refused.
+ * @param about `approve` or `refuse`, and ids
+ * @throws Error saying what is wrong
+ */
+export async function moderatePictures(
+	{ db, now }: Context,
+	[verdict = "", ...ids]: readonly string[],
+): Promise<string> {
+	const states = { approve: "shown", refuse: "refused" } as const;
+	if (!(verdict === "approve" || verdict === "refuse") || ids.length === 0) {
+		throw new Error("Say customer-picture approve|refuse <picture id …>.");
+	}
+	const lines: string[] = [];
+	for (const id of ids) {
+		const productId = await decide(db, id, states[verdict], now());
+		lines.push(`${id}  product ${productId}  ${states[verdict]}`);
+	}
+	return lines.join("\n");
+}
