@@ -116,6 +116,12 @@ describe("the footer (S2 §2)", () => {
 		}
 	});
 
+	it("leads home by its logo: to `/` where the shop has a host of its own (S2 §2), else to the locale's", async () => {
+		const own = shop.visitor("https://vitrine.com");
+		expect(foot((await own.fetch(page)).text)).toContain('<a href="/" aria-label="Vitrine');
+		expect(foot((await shop.fetch(page)).text)).toContain('<a href="/en/" aria-label="Vitrine');
+	});
+
 	it("leads from a page that is not there to the other countries' homes", async () => {
 		const { text } = await shop.fetch("/en/no/such/page/");
 		expect(foot(text)).toContain('href="/de-de/"');
