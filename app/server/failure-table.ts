@@ -1,15 +1,10 @@
 // What a shopper is told of a call that failed: a row a code, with its one status, and the words of every place that
 // has some. A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
-import type { MessageKey } from "../i18n/i18n.ts";
-import type { Place } from "./failure-places.ts";
+import { anything, outage, type Row } from "./failure-rows.ts";
 import type { FailureCode } from "./gateway-transport.ts";
 
 /** Codes of the gateway, and of what the cart's own model refuses (S2 §8). */
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
-
-/** A message, or one that belongs to a field of the form. */
-type Words = MessageKey | { key: MessageKey; field: string };
-export type Row = { status: number } & { [P in Place]?: Words };
 
 export const table: {
 	readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE" | "ANY"]?: Row;
@@ -177,31 +172,6 @@ export const table: {
 	RETURN_REFUSED: { status: 422, returns: "returns:error.gone" },
 	"RETURN_REFUSED size": { status: 422, returns: "returns:error.size" },
 	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
-	/** a dependency is down (GatewayFailure.isOutage) */
-	OUTAGE: {
-		status: 503,
-		cart: "cart:failure.unreachable",
-		checkout: "checkout:reason.notSaved",
-		payment: "checkout:reason.unavailable",
-		"paying-card": "cart:failure.unreachable",
-		cancel: "account:cancel.failed",
-		reorder: "account:reorder.failed",
-		deletion: "account:delete.failed",
-		bank: "bank:failed",
-		subscriptions: "subscriptions:failed",
-		profile: "profile:error.down",
-		withdrawal: "withdrawal:error.failed",
-		reservation: "reservations:error.down",
-		returns: "returns:error.failed",
-		archive: "downloads:data.failed",
-		device: "devices:down",
-		picture: "pictures:error.down",
-	},
-	/** whatever else, an outage as well, in places that have words for it */
-	ANY: {
-		status: 503,
-		product: "product:errorDown",
-		wishlist: "wishlist:down",
-		store: "stores:chooseFailed",
-	},
+	OUTAGE: outage,
+	ANY: anything,
 };

@@ -1,7 +1,8 @@
 // The row of the failure table that a failure is told by, in the place where the shopper is.
 import type { MessageKey } from "../i18n/i18n.ts";
 import { type Place, places } from "./failure-places.ts";
-import { type RefusalCode, type Row, table } from "./failure-table.ts";
+import type { Row } from "./failure-rows.ts";
+import { type RefusalCode, table } from "./failure-table.ts";
 
 /** A failure of the gateway, or an error with a code of ours. */
 export interface Failure extends Error {

@@ -4,7 +4,7 @@ import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { createGateway } from "./app.ts";
 import { tellDomains } from "./changes/tell-files.ts";
-import { type GatewayConfig, readConfig, refuseUnsafeProduction } from "./config.ts";
+import { type GatewayConfig, readConfig } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
 import type { GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
@@ -14,6 +14,7 @@ import { createLog } from "./http/log.ts";
 import { readIndex } from "./operations/catalog/read-index.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { seedOnce } from "./seed.ts";
+import { refuseUnsafeProduction } from "./unsafe-production.ts";
 import { startOrderUpkeep } from "./upkeep/order-upkeep.ts";
 
 /** Milliseconds. */

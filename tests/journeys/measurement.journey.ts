@@ -71,8 +71,8 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 		["consent", "default"],
 		["consent", "update"],
 	]);
-	expect(tags.told[0]?.command?.[2]).toMatchObject({ analytics_storage: "denied" });
-	expect(tags.told[1]?.command?.[2]).toMatchObject({
+	expect(tags.told()[0]?.command?.[2]).toMatchObject({ analytics_storage: "denied" });
+	expect(tags.told()[1]?.command?.[2]).toMatchObject({
 		analytics_storage: "granted",
 		ad_personalization: "granted",
 	});
