@@ -13,7 +13,7 @@ describe("locale and domain of a request", () => {
 	])("%s is shown in %s (D2)", async (path, htmlLang, tag) => {
 		const page = await shop.fetch(path);
 		expect(page.status).toBe(200);
-		expect(page.text).toContain(`<html lang="${htmlLang}">`);
+		expect(page.text).toContain(`<html lang="${htmlLang}"`);
 		expect(shop.gateway.calls("listSegmentations")[0]?.headers.get("accept-language")).toBe(tag);
 	});
 
@@ -64,7 +64,7 @@ describe("locale and domain of a request", () => {
 
 	it("uses a shop's own domain for `/`, for hosts below it and for hreflang (D5, D6)", async () => {
 		const page = await shop.visitor("https://www.vitrine.ch").fetch("/");
-		expect(page.text).toContain('<html lang="fr-CH">');
+		expect(page.text).toContain('<html lang="fr-CH"');
 		const file = await shop
 			.visitor("https://www.vitrine.ch")
 			.fetch("/fr-ch/sitemap/pages-1.xml.gz");
@@ -75,7 +75,7 @@ describe("locale and domain of a request", () => {
 
 	it("does not believe a forwarded host unless the proxy is trusted (D5)", async () => {
 		const page = await shop.fetch("/", { headers: { "X-Forwarded-Host": "vitrine.pl" } });
-		expect(page.text).toContain('<html lang="en-GB">');
+		expect(page.text).toContain('<html lang="en-GB"');
 	});
 
 	it("redirects of a client navigation load the document: its strings are of another language", async () => {
@@ -106,6 +106,6 @@ describe("paths that lead nowhere (D8)", () => {
 	});
 
 	it("is shown in the locale of the path", async () => {
-		expect((await shop.fetch("/it-it/niente/")).text).toContain('<html lang="it-IT">');
+		expect((await shop.fetch("/it-it/niente/")).text).toContain('<html lang="it-IT"');
 	});
 });
