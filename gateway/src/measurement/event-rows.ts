@@ -1,7 +1,7 @@
 // What is kept of a beacon: names, numbers and ids of things.
 import type { z } from "zod";
-import type { beacon, MeasuredEvent } from "../../contract/measurement/beacon.ts";
-import type { WebVital } from "../../contract/measurement/events.ts";
+import type { beacon, MeasuredEvent, MeasuredItem } from "../../contract/measurement/beacon.ts";
+import type { EventName, WebVital } from "../../contract/measurement/events.ts";
 import type { measuredEvents } from "../db/schema.ts";
 
 export type EventRow = typeof measuredEvents.$inferInsert;
@@ -33,10 +33,14 @@ function aboutOf(event: MeasuredEvent): string {
 	}
 }
 
-/** What a list shows is not kept: it is long, and says nothing of the visitor. */
+/** Whose products are not kept: what a list shows is long, and says nothing of the visitor. */
+const lists: readonly EventName[] = ["view_item_list", "view_recommendation"];
+const idOf = ({ productId }: MeasuredItem) => productId;
+
 function productsOf(event: MeasuredEvent): string[] | null {
-	if (!("items" in event) || event.name === "view_item_list") return null;
-	return [...new Set(event.items.map(({ productId }) => productId))];
+	return "items" in event && !lists.includes(event.name)
+		? [...new Set(event.items.map(idOf))]
+		: null;
 }
 
 /**

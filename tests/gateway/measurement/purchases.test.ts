@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { collect } from "../../../gateway/contract/measurement/collect.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
+import { readConfig } from "../../../gateway/src/config.ts";
 import { payments, purchaseReports } from "../../../gateway/src/db/schema.ts";
 import { sendPurchases } from "../../../gateway/src/measurement/send-purchases.ts";
 import { sumUpDays } from "../../../gateway/src/measurement/sum-up.ts";
@@ -80,6 +81,14 @@ async function paidAndGone(customerId: string, analyticsId?: string) {
 	const { data: order } = await gateway.call(findOrderOfCart, of, caller);
 	return order;
 }
+
+it("GA4 is configured whole or not at all", () => {
+	const id = { GA4_MEASUREMENT_ID: "G-1A2B3C4D5E" };
+	expect(() => readConfig(id)).toThrow("GA4_API_SECRET");
+	expect(() => readConfig({ ...id, GA4_MEASUREMENT_ID: "GTM-1", GA4_API_SECRET: secret })).toThrow(
+		"GA4_MEASUREMENT_ID",
+	);
+});
 
 describe("a purchase that no browser says", () => {
 	it("is told once, after a quarter of an hour, by whichever gateway comes to it", async () => {

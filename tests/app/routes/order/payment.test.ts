@@ -109,6 +109,21 @@ describe("paying", () => {
 		});
 	});
 
+	it("names the buyer's browser for the purchase's sake, where they allow measurement alone (D21)", async () => {
+		shop.gateway.on(addPayment, started(null, "Authorised"));
+		const browser = { _ga: "GA1.1.1234567890.1700000000" };
+		for (const consent of ["1,3", "1,2,4"]) {
+			const cookies = { ...browser, "vitrine_consent-dev": consent };
+			await aPayer().fetch(payment, { form: card, cookies });
+		}
+		const said = shop.gateway.calls("addPayment").map(({ body }) => JSON.stringify(body));
+		expect(said.map((body) => body.includes('"analyticsId":"1234567890.1700000000"'))).toEqual([
+			true,
+			false,
+		]);
+		expect(said[1]).not.toContain("analyticsId");
+	});
+
 	it("goes straight to the confirmation where nothing is asked of the shopper", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started(null, "Authorised"));
