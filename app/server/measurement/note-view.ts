@@ -1,9 +1,9 @@
 // Which answers are a page that somebody looks at: documents, and the data that a navigation of the client asks for.
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { measuredDevice } from "../../../gateway/contract/measurement/device.ts";
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "../../i18n/locales.ts";
+import { deviceLetterOf } from "../device.ts";
 import { hostNameOf } from "../hosts.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { termOf } from "./term.ts";
@@ -15,7 +15,7 @@ const agents = new LRUCache<string, { device: Device | null }>({ max: 2_000 });
 function deviceOf(userAgent: string): Device | null {
 	const known = agents.get(userAgent);
 	if (known) return known.device;
-	const device = isbot(userAgent) ? null : measuredDevice(userAgent);
+	const device = isbot(userAgent) ? null : deviceLetterOf(userAgent);
 	agents.set(userAgent, { device });
 	return device;
 }

@@ -106,6 +106,7 @@ export type Device = (typeof devices)[number];
 
 /** S2 §3 'Channel'. */
 export const channels = ["web site", "mobile site", "mobile app"] as const;
+export type Channel = (typeof channels)[number];
 
 /** S2 §7 'a fixed label for the fourth storefront generation', where an operator sets no other. */
 export const defaultVersionLabel = "storefront-4";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect } from "../../../gateway/contract/measurement/collect.ts";
-import { measuredDevice } from "../../../gateway/contract/measurement/device.ts";
 import { runCommand } from "../../../gateway/src/commands/commands.ts";
 import { measuredEvents } from "../../../gateway/src/db/schema.ts";
 import { keptVital } from "../../../gateway/src/measurement/event-rows.ts";
@@ -157,17 +156,5 @@ describe("vitals", () => {
 				expect(shareWithin(counted, found - 1)).toBeLessThan(percent / 100);
 			}),
 		);
-	});
-});
-
-describe("a device", () => {
-	it.each([
-		["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", "m"],
-		["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36", "m"],
-		["Mozilla/5.0 (Linux; Android 15; Pixel Tablet) Chrome/140 Safari/537.36", "t"],
-		["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", "t"],
-		["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0", "d"],
-	])("of %s is %s", (agent, device) => {
-		expect(measuredDevice(agent)).toBe(device);
 	});
 });

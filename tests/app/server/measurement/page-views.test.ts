@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { collect } from "#contract/measurement/collect.ts";
+import { channelOf, deviceLetterOf } from "~/server/device.ts";
 import { termOf } from "~/server/measurement/term.ts";
 import { aListing } from "../../../support/storefront/listings.ts";
 import { storefront, type Visitor } from "../../../support/storefront/storefront.ts";
@@ -62,6 +63,23 @@ describe("page views, counted at the server without script and consent", () => {
 	it("at a shop's own host without prefix are that shop's (D4)", async () => {
 		await shop.visitor("https://vitrine.pl").fetch("/");
 		expect((await counted()).pageViews).toMatchObject([{ market: "pl-pl", pageType: "homepage" }]);
+	});
+});
+
+describe("a browser (S2 §3 'Device', 'Channel')", () => {
+	it.each([
+		["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", "m", "mobile site"],
+		[
+			"Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36",
+			"m",
+			"mobile site",
+		],
+		["Mozilla/5.0 (Linux; Android 15; Pixel Tablet) Chrome/140", "t", "mobile site"],
+		["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", "t", "mobile site"],
+		["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0", "d", "web site"],
+		["VitrineApp/3.1 (iPhone) Mobile", "m", "mobile app"],
+	])("%s is %s, %s", (agent, device, channel) => {
+		expect([deviceLetterOf(agent), channelOf(agent)]).toEqual([device, channel]);
 	});
 });
 
