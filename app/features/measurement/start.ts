@@ -2,7 +2,13 @@
 // loader, beside a page that may never be hydrated; by the client where it is allowed only now. It imports nothing that the
 // client's entry imports, since that would start the client.
 import { onCLS, onINP, onLCP } from "web-vitals";
-import { funnelStepOf, type PageType, pageTypeOf } from "#contract/measurement/events.ts";
+import {
+	funnelStepOf,
+	type PageType,
+	pageTypeOf,
+	type WebVital,
+	webVitals,
+} from "#contract/measurement/events.ts";
 import type { Done, MeasurementView } from "~/i18n/visitor.ts";
 import { gatherBeacons } from "./beacons.ts";
 import { type DataLayer, startDataLayer } from "./data-layer.ts";
@@ -107,8 +113,8 @@ function look(): void {
 const vitals = pageNow();
 for (const observe of [onLCP, onINP, onCLS]) {
 	observe(({ name, value }) => {
-		if (name === "LCP" || name === "INP" || name === "CLS")
-			tell({ name: "web_vitals", metric: name, value: Math.min(value, 600_000) }, vitals);
+		const metric: WebVital | undefined = webVitals.find((each) => each === name);
+		if (metric) tell({ name: "web_vitals", metric, value: Math.min(value, 600_000) }, vitals);
 	});
 }
 addEventListener("error", ({ error }) => tellError("page", error));
