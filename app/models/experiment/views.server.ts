@@ -1,6 +1,7 @@
 // Tells the gateway that a visitor was shown a variant: once an hour each, beside the page, bounded.
 import { LRUCache } from "lru-cache";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { optional } from "~/server/failures.ts";
 import { createGatewayClient } from "~/server/gateway-client.ts";
 import { createNobody } from "~/server/page-cache/nobody.ts";
 import {
@@ -59,13 +60,10 @@ export function recordViews(context: Context, shown: readonly Assignment[]): voi
 		refused: () => null,
 	});
 	const views = news.map(({ experiment, variant }) => ({ experiment, variant }));
-	client
-		.call(recordExperimentViews, { body: { views } })
-		.catch((err: unknown) => {
-			for (const each of news) telling.told.delete(keyOf(each));
-			runtime.log.debug({ err }, "experiments: views are told later");
-		})
-		.finally(() => {
-			telling.calls -= 1;
-		});
+	const call = client.call(recordExperimentViews, { body: { views } });
+	void optional(context, "views of experiments", call, null, null).then((answer) => {
+		telling.calls -= 1;
+		if (answer) return;
+		for (const each of news) telling.told.delete(keyOf(each));
+	});
 }

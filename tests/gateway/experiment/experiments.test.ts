@@ -4,7 +4,7 @@ import { recordExperimentViews } from "../../../gateway/contract/experiment/reco
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { runCommand } from "../../../gateway/src/commands/commands.ts";
 import { contentEntries, experimentViews } from "../../../gateway/src/db/schema.ts";
-import type { ExperimentResult } from "../../../gateway/src/operations/experiment/read-results.ts";
+import type { ExperimentResult } from "../../../gateway/src/domain/experiment/results.ts";
 import { pruneExperiments } from "../../../gateway/src/upkeep/prune-experiments.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -1,7 +1,8 @@
 // `npm run gateway -- experiments`: what they say, for people and as JSON.
 import type { GatewayContext } from "../../context.ts";
 import type { Difference } from "../../domain/experiment/compare.ts";
-import { type ExperimentResult, readResults, type VariantResult } from "./read-results.ts";
+import type { ExperimentResult, VariantResult } from "../../domain/experiment/results.ts";
+import { readResults } from "./read-results.ts";
 
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
 const signed = (text: string) => (text.startsWith("-") ? text : `+${text}`);

@@ -121,7 +121,9 @@ describe("an experiment on a kept page", () => {
 		shop.gateway.on(recordExperimentViews, unreachable());
 		const families = visitorOf(shop, "families");
 		expect(headline((await home(families)).text)).toBe("Families first");
-		await vi.waitFor(() => expect(JSON.stringify(shop.logged())).toContain("told later"));
+		await vi.waitFor(() =>
+			expect(JSON.stringify(shop.logged())).toContain("without views of experiments"),
+		);
 		shop.gateway.on(recordExperimentViews, { status: 200, data: { isRecorded: true } });
 		const before = told().length;
 		await home(families);
