@@ -2,10 +2,12 @@
 // visitors of them. Nothing of it is ever sent; all of it serves what its visitor does.
 import { brand } from "./brand.ts";
 
-interface StorageRow {
+export interface StorageRow {
 	key: string;
 	/** `local` until it is deleted, `session` until the tab is closed */
 	kept: "local" | "session";
+	/** what it is allowed with; nothing for what is needed */
+	purpose?: "needed" | "experiments";
 }
 
 export const browserStorage = {
@@ -18,5 +20,7 @@ export const browserStorage = {
 	/** React Router's own: which pictures travel from page to page */
 	transitions: { key: "remix-router-transitions", kept: "session" },
 	reload: { key: "vitrine-reload", kept: "session" },
+	/** orders that an A/B testing service was told of */
+	testedOrders: { key: "vitrine_tested-orders", kept: "local", purpose: "experiments" },
 } as const satisfies Record<string, StorageRow>;
 export type StoredInBrowser = keyof typeof browserStorage;

@@ -1,5 +1,6 @@
 // The A/B testing service in the browser: its script once, then its reload function; orders once each (S2 §4, §7). Fetched
 // only where there is a service and consent.
+import { browserStorage } from "~/i18n/browser-storage.ts";
 import type { TransactionReport } from "~/models/experiment/transaction.ts";
 import { allowScripts } from "~/ui/allowed-scripts.ts";
 
@@ -14,7 +15,7 @@ const service = (): Service => window as Service;
 const [lookEvery, mostLooks] = [500, 10];
 
 /** Orders that were told, newest last, and how many of them are remembered. */
-const toldKey = "vitrine_tested-orders";
+const { key: toldKey } = browserStorage.testedOrders;
 const mostTold = 20;
 
 let injected: Promise<boolean> | null = null;

@@ -8,8 +8,9 @@ import {
 	serviceCookies,
 } from "#contract/session/cookie-register.ts";
 import { brand } from "~/i18n/brand.ts";
-import { browserStorage, type StoredInBrowser } from "~/i18n/browser-storage.ts";
+import { browserStorage, type StorageRow, type StoredInBrowser } from "~/i18n/browser-storage.ts";
 import { type ConsentPurpose, consentLevels, consentPurposes } from "~/i18n/consent.ts";
+import { testScript } from "~/models/experiment/test-script.server.ts";
 import { type Context, getFacts, getRuntime, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { RichView } from "../content/view.ts";
@@ -36,7 +37,8 @@ function spanOf(seconds: number, tag: string): string {
 /** Services that are part of this shop. */
 function isInUse(context: Context, service: CookieService): boolean {
 	const { env } = getRuntime(context);
-	if (service === "abtasty") return getShop(context).domain.abtasty;
+	// without a service the shop compares by itself, and sets nothing for it
+	if (service === "abtasty") return testScript(context) !== null;
 	return "TAG_MANAGER_ID" in env && Boolean(env.TAG_MANAGER_ID);
 }
 
@@ -67,7 +69,10 @@ function rowsOf(context: Context, purpose: ConsentPurpose): Row[] {
 			return [name, t(`service.${service}`), t(`by.${service}`), lastsOf(lasts)];
 		});
 	const stored = (Object.keys(browserStorage) as StoredInBrowser[])
-		.filter(() => purpose === "needed")
+		.filter((key) => {
+			const { purpose: own = "needed" }: StorageRow = browserStorage[key];
+			return own === purpose && (own === "needed" || isInUse(context, "abtasty"));
+		})
 		.map((key): Row => {
 			const { key: name, kept } = browserStorage[key];
 			return [name, t(`use.${key}`), t("by.page"), t(`lasts.${kept}`)];
