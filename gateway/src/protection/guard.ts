@@ -6,7 +6,7 @@ import { type Known, mayPass, type Subjects, suspicions } from "../domain/protec
 import { GatewayError } from "../errors.ts";
 import { assess } from "./assess.ts";
 import { newCheck, readCheck } from "./checks.ts";
-import { countsFor } from "./counters.ts";
+import { countsFor, note } from "./counters.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
 
@@ -80,6 +80,15 @@ export async function guardCall(
 	const { check, retryAfter } = verdict;
 	if (check === null) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
 	throw new GatewayError("CHECK_NEEDED", { check });
+}
+
+/**
+ * Holds the start of a payment against the guard, and counts it.
+ * @throws GatewayError as guardCall
+ */
+export async function guardPayment(context: Context, call: Call, cart: string, proof: Proof) {
+	await guardCall(context, call, { action: "payment", proof, cart });
+	await note(context, "payment-started", subjectsOf(call, cart));
 }
 
 /** Whom a call is counted for. */

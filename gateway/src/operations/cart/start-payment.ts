@@ -11,8 +11,7 @@ import type { Input } from "../../http/handler.ts";
 import { beginPayment } from "../../payments/begin.ts";
 import { ownProvider } from "../../payments/own/provider.ts";
 import { settlePayment } from "../../payments/settle.ts";
-import { note } from "../../protection/counters.ts";
-import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { guardPayment } from "../../protection/guard.ts";
 import { noteExperiments } from "../experiment/experiment-carts.ts";
 import { changeCart } from "./change-cart.ts";
 import { marketOf } from "./market.ts";
@@ -79,13 +78,7 @@ export async function startPayment(
 			const { paymentProduct: product, locale } = input.body;
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();
-			const cartOf = { cart: current.cart.id };
-			await guardCall(context, input.call, {
-				action: "payment",
-				proof: input.body.proof,
-				...cartOf,
-			});
-			await note(context, "payment-started", subjectsOf(input.call, current.cart.id));
+			await guardPayment(context, input.call, current.cart.id, input.body.proof);
 			// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
 			// race is known to nobody and expires
 			const { status, reference, redirectUrl } = await beginPayment(context, provider, {
