@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { RecommendationKind } from "#contract/recommendation/list-recommendations.ts";
 import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -26,14 +25,11 @@ export function ProductCard({
 	card,
 	currency,
 	isFirst = false,
-	from,
 	children,
 }: {
 	card: Card;
 	currency: string;
 	isFirst?: boolean;
-	/** the recommendation it stands in, which its link carries on */
-	from?: RecommendationKind | undefined;
 	/** what can be done with it from here */
 	children?: ReactNode;
 }) {
@@ -43,7 +39,7 @@ export function ProductCard({
 	const { productId, label, colour, badge, hexes, second } = card;
 	return (
 		<li className="c">
-			<a href={url("product", { label, color: colour, productId }, from && { rec: from })}>
+			<a href={url("product", { label, color: colour, productId })}>
 				<span className="f">
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
@@ -70,19 +66,11 @@ export function ProductCard({
 }
 
 /** Cards in two, three or four columns. */
-export function ProductCards({
-	cards,
-	currency,
-	from,
-}: {
-	cards: readonly Card[];
-	currency: string;
-	from?: RecommendationKind;
-}) {
+export function ProductCards({ cards, currency }: { cards: readonly Card[]; currency: string }) {
 	return (
 		<ul className="cards">
 			{cards.map((card) => (
-				<ProductCard key={card.productId} card={card} currency={currency} from={from} />
+				<ProductCard key={card.productId} card={card} currency={currency} />
 			))}
 		</ul>
 	);

@@ -22,9 +22,14 @@ interface RowsProps {
 export function RecommendationRows({ rows, currency }: RowsProps) {
 	const { t } = useTranslation("catalog");
 	return rows.map(({ kind, cards }) => (
-		<section key={kind} aria-labelledby={`rec-${kind}`} className={style.row} data-rec={kind}>
+		<section
+			key={kind}
+			aria-labelledby={`rec-${kind}`}
+			className={style.row}
+			data-list={`recommended-${kind}`}
+		>
 			<h2 id={`rec-${kind}`}>{t(`recommended.${titles[kind]}`)}</h2>
-			<ProductCards cards={cards} currency={currency} from={kind} />
+			<ProductCards cards={cards} currency={currency} />
 		</section>
 	));
 }

@@ -11,6 +11,7 @@ import {
 	type Partner,
 } from "../domain/recommendation/co-occurrence.ts";
 import { type BasketSource, orderBaskets } from "./order-baskets.ts";
+import { viewBaskets } from "./view-baskets.ts";
 
 type Source = (typeof pairSources)[number];
 type Context = Pick<GatewayContext, "db" | "now">;
@@ -28,7 +29,12 @@ const batch = 500;
 const every = 15 * 60_000;
 const job = "recommendations";
 
-const sources: Readonly<Partial<Record<Source, BasketSource>>> = { orders: orderBaskets };
+const sources: Readonly<Record<Source, BasketSource>> = {
+	orders: orderBaskets,
+	views: viewBaskets,
+};
+/** Older than this events are no more: they have been summed up. */
+const horizons: Readonly<Record<Source, number>> = { orders: horizon, views: 60 * day };
 
 async function write(
 	db: Db,
@@ -80,7 +86,7 @@ async function computeFrom(
 	const at = started.toISOString();
 	const together = countTogether(started.getTime());
 	const sold = new Map<string, number>();
-	for await (const basket of baskets(db, new Date(started.getTime() - horizon))) {
+	for await (const basket of baskets(db, new Date(started.getTime() - horizons[source]), started)) {
 		together.add(basket);
 		if (source === "orders") noteSold(sold, basket, started.getTime());
 	}

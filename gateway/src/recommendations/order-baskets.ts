@@ -5,7 +5,7 @@ import { orders } from "../db/schema.ts";
 import { type Basket, mostInBasket } from "../domain/recommendation/co-occurrence.ts";
 
 /** Where baskets come from. @param since older ones weigh too little to be read */
-export type BasketSource = (db: Db, since: Date) => AsyncGenerator<Basket>;
+export type BasketSource = (db: Db, since: Date, until: Date) => AsyncGenerator<Basket>;
 
 interface Row extends Record<string, unknown> {
 	customerId: string;

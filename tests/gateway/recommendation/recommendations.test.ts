@@ -31,6 +31,13 @@ async function asked(query: Query, at = gateway, market: "FR" | "CH" = "FR") {
 const idsOf = async (query: Query, market: "FR" | "CH" = "FR") =>
 	[...(await asked(query, gateway, market)).values()].flat().map(({ productId }) => productId);
 
+/** Garments of their own, hung one after the other. */
+async function hangSome(count: number): Promise<string[]> {
+	const gtins: string[] = [];
+	while (gtins.length < count) gtins.push(await hangOne(gateway.context.db));
+	return gtins;
+}
+
 async function productOf(gtin: string): Promise<string> {
 	const { db } = gateway.context;
 	const [row] = await db.select().from(skus).where(eq(skus.gtin, gtin));
@@ -49,7 +56,7 @@ const learn = () => runCommand("recommendations", gateway.context);
 
 describe("what others bought", () => {
 	it("is nothing before anybody has bought, then what the same customers bought", async () => {
-		const [dress, scarf, hat] = await Promise.all([1, 2, 3].map(() => hangOne(gateway.context.db)));
+		const [dress, scarf, hat] = await hangSome(3);
 		const [dressId, scarfId, hatId] = await Promise.all(
 			[dress, scarf, hat].map((gtin) => productOf(gtin ?? "")),
 		);
@@ -84,7 +91,7 @@ describe("what others bought", () => {
 	});
 
 	it("comes without a command: the job runs by itself, once in its time whoever asks", async () => {
-		const [a, b] = await Promise.all([1, 2].map(() => hangOne(gateway.context.db)));
+		const [a, b] = await hangSome(2);
 		await buy("by-itself", [a ?? "", b ?? ""]);
 		const query = { kinds: "others-bought", productIds: await productOf(a ?? "") };
 		await sweepRecommendations(gateway.context);
@@ -98,6 +105,25 @@ describe("what others bought", () => {
 		await sweepRecommendations(gateway.context);
 		expect(await idsOf(query)).toEqual([...first, await productOf(c)]);
 	});
+});
+
+it("what was looked at by the same visitors comes first among what is like a piece, where views are measured", async () => {
+	const [a, b] = await hangSome(2);
+	const [seenId, otherId] = await Promise.all([a, b].map((gtin) => productOf(gtin ?? "")));
+	const query = { kinds: "similar", productIds: seenId ?? "" };
+	const { db } = gateway.context;
+	await db.execute(sql`create table if not exists measured_events (
+		beacon_id text, position smallint, at timestamptz, market text, visitor text, name text,
+		page_type text, device text, products text[])`);
+	const at = new Date(now.getTime() - 86_400_000).toISOString();
+	await db.execute(sql`
+		insert into measured_events
+			(beacon_id, position, at, market, visitor, name, page_type, device, products)
+		select 'b' || n || i, i, ${at}::timestamptz, 'fr-fr', 'v' || n, 'view_item', 'product-page', 'm',
+			array[(array[${seenId}, ${otherId}]::text[])[i]]
+		from generate_series(1, 3) n, generate_series(1, 2) i`);
+	await learn();
+	expect((await idsOf(query))[0]).toBe(otherId);
 });
 
 describe("before anybody has bought", () => {

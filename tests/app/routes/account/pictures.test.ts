@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
+import { mostPictureBytes } from "#contract/pictures/limits.ts";
+import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
+import type { OwnPicture } from "#contract/pictures/shapes.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const room = "/fr-fr/account/pictures/";
+const piece = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };
+const picture: OwnPicture = {
+	pictureId: "AbCdEfGhIjKlMnOpQrStUv",
+	source: "customer",
+	alt: "Sur la chaise près de la fenêtre",
+	language: "fr",
+	width: 900,
+	height: 1_200,
+	product: piece,
+	state: "waiting",
+	sentAt: "2026-03-01T10:00:00.000Z",
+};
+
+beforeEach(() => {
+	const { gateway } = shop;
+	gateway.on(listOwnPictures, { status: 200, data: { pictures: [picture], pieces: [piece] } });
+	gateway.on(getAccount, { status: 200, data: aCustomer() });
+	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	gateway.on(addOwnPicture, { status: 201, data: picture });
+	gateway.on(getProduct, { status: 200, data: aProduct() });
+	gateway.on(listRecommendations, { status: 200, data: [] });
+	const { state: _, sentAt: _at, ...shown } = picture;
+	gateway.on(listCustomerPictures, { status: 200, data: [shown] });
+});
+
+const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+
+/** A form as a browser without a script sends it. */
+function sent(fields: Record<string, string>, file: string | null = "a picture"): string {
+	const part = (about: string, text: string) =>
+		`--x\r\nContent-Disposition: form-data; ${about}\r\n\r\n${text}\r\n`;
+	const texts = Object.entries(fields).map(([name, text]) => part(`name="${name}"`, text));
+	const files = file === null ? [] : [part('name="picture"; filename="chaise.jpg"', file)];
+	return `${[...texts, ...files].join("")}--x--\r\n`;
+}
+const fields = { intent: "send", productId: "100001", alt: picture.alt, agreed: "yes" };
+
+function customer() {
+	const visitor = shop.visitor();
+	visitor.signIn({ customerId: "c-1" });
+	return visitor;
+}
+
+describe("the room of one's pictures", () => {
+	it("takes one by a plain form and leads back", async () => {
+		const answer = await customer().fetch(room, { body: sent(fields), headers });
+		expect([answer.status, answer.location]).toEqual([303, room]);
+		const [call] = shop.gateway.calls("addOwnPicture");
+		expect(call?.body).toEqual({
+			productId: "100001",
+			alt: picture.alt,
+			picture: Buffer.from("a picture").toString("base64"),
+		});
+	});
+
+	it("says how each stands", async () => {
+		const { text } = await customer().fetch(room);
+		expect(text).toContain("En attente de lecture");
+		expect(text).toContain(`/images/customers/${picture.pictureId}`);
+	});
+
+	it.each([
+		["no file", sent(fields, ""), "Choisissez une photo."],
+		["no consent", sent({ ...fields, agreed: "" }), "Sans votre accord"],
+		["no words", sent({ ...fields, alt: " " }), "Dites en quelques mots"],
+		["no piece", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
+		["too many bytes", sent(fields, "y".repeat(mostPictureBytes + 1)), "10 Mo au plus"],
+	])("with %s says so beside the field and keeps what was typed", async (_what, body, said) => {
+		const { status, text } = await customer().fetch(room, { body, headers });
+		expect([400, 422]).toContain(status);
+		expect(text).toContain(said);
+		if (!body.includes('"alt"\r\n\r\n \r\n')) expect(text).toContain(`value="${picture.alt}"`);
+		expect(shop.gateway.calls("addOwnPicture")).toEqual([]);
+	});
+
+	it.each([
+		["type", "n’est pas une photo que nous savons lire"],
+		["pixels", "50 millions de pixels"],
+		["small", "480 pixels"],
+		["most", "assez de photos"],
+	])("says in the shopper's language that it was refused as %s", async (reason, said) => {
+		shop.gateway.on(addOwnPicture, refuse("PICTURE_REFUSED", { reason }));
+		const { status, text } = await customer().fetch(room, { body: sent(fields), headers });
+		expect([status, text.includes(said)]).toEqual([422, true]);
+	});
+});
+
+it("a file is taken by no other form, and by this one in its own field alone", async () => {
+	const visitor = customer();
+	const body = sent(fields);
+	expect((await visitor.fetch("/fr-fr/cart/", { body, headers })).status).toBe(400);
+	const elsewhere = body.replace('name="picture"', 'name="alt2"');
+	expect((await visitor.fetch(room, { body: elsewhere, headers })).status).toBe(400);
+});
+
+describe("a product's page", () => {
+	const path = "/fr-fr/robe-lina-bleu-encre--p100001/";
+	it("shows those that are shown, with what is worn", async () => {
+		const { text } = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
+		expect(text).toContain(`/images/customers/${picture.pictureId}`);
+		expect(text).toContain(`alt="${picture.alt}"`);
+		expect(text).toContain("A customer’s picture");
+	});
+
+	it("has none where the shop takes none: no part, no room, no call (D23)", async () => {
+		shop.gateway.on(listWebDomains, {
+			status: 200,
+			data: domains.map((domain) => ({ ...domain, olapic: false })),
+		});
+		const visitor = customer();
+		const { text } = await visitor.fetch(path, { follow: 1 });
+		expect(text).not.toContain("/images/customers/");
+		expect((await visitor.fetch(room)).status).toBe(404);
+		expect((await visitor.fetch(room, { body: sent(fields), headers })).status).toBe(404);
+		const asked = ["listCustomerPictures", "listOwnPictures", "addOwnPicture"];
+		for (const name of asked) expect(shop.gateway.calls(name)).toEqual([]);
+	});
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const product = "/en/lina-dress-ink-blue--p100001/";
+const nowhere = "/en/there-is/no-such-page/";
+const empty = "/en/search/?q=qqqq";
+
+const card = (label: string) => aListingProduct({ productId: "7", label });
+const rows = [
+	{ kind: "worn-with", products: [card("A belt")] },
+	{ kind: "similar", products: [] },
+	{ kind: "others-bought", products: [card("A scarf")] },
+	{ kind: "popular", products: [card("A coat")] },
+];
+
+beforeEach(() => {
+	const { gateway } = shop;
+	const { family: _, path: _path, children: _children, ...found } = aListing();
+	const paging = { ...found.paging, total: 0 };
+	gateway.on(getProduct, { status: 200, data: aProduct() });
+	gateway.on(searchProducts, {
+		status: 200,
+		data: { ...found, products: [], paging, correctedTo: null, instead: [] },
+	});
+	gateway.on(listRecommendations, ({ query }) => {
+		const kinds = query.get("kinds")?.split(",") ?? [];
+		return { status: 200, data: rows.filter(({ kind }) => kinds.includes(kind)) };
+	});
+});
+
+describe("recommendations", () => {
+	it("stand on a product's page by kind, and a kind of which nothing is known stands nowhere", async () => {
+		const { text } = await shop.fetch(product);
+		expect(text).toContain("Wear it with");
+		expect(text).toContain("Others also chose");
+		expect(text).not.toContain("In the same spirit");
+		expect(text).toContain("A scarf");
+	});
+
+	it("stand where a search finds nothing and where a path leads nowhere, asked for once for many", async () => {
+		expect((await shop.fetch(empty)).text).toContain("A coat");
+		const lost = await shop.fetch(nowhere);
+		expect([lost.status, lost.text.includes("A coat")]).toEqual([404, true]);
+		await shop.fetch(`${nowhere}2/`);
+		await shop.fetch(`${nowhere}3/`);
+		expect(shop.gateway.calls("listRecommendations").length).toBeLessThanOrEqual(1);
+	});
+
+	it("are nowhere, and asked for by nobody, where the shop has them off (D23)", async () => {
+		shop.gateway.on(listWebDomains, {
+			status: 200,
+			data: domains.map((domain) => ({ ...domain, richRelevance: false })),
+		});
+		const visitor = shop.visitor();
+		shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+		for (const path of [product, empty, nowhere, "/en/cart/"]) {
+			const { text } = await visitor.fetch(path);
+			expect(text).not.toMatch(/A belt|A coat|recommended-/);
+		}
+		expect(shop.gateway.calls("listRecommendations")).toEqual([]);
+	});
+});
