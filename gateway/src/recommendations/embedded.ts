@@ -26,7 +26,7 @@ const idsOf = (ids: readonly string[]) =>
 	)}]::text[]`;
 
 /** Every candidate with what it is and where it comes from, in one statement; each part of it is bounded. */
-function candidateRows({ kinds, productIds, market: { currency } }: Asked): SQL {
+function candidateRows({ kinds, productIds, currency }: Asked): SQL {
 	const top = sql`order by p.popularity desc, p.product_id limit ${near}`;
 	const part = (role: Role, from: SQL) =>
 		sql`select ${role}::text as role, seed.product_id as seed, c.product_id, c.weight from seed, lateral (${from}) c`;

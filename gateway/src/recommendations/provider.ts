@@ -1,14 +1,15 @@
 // Who knows what goes with what: our own (embedded.ts) or a service of one's own choice (service.ts). Either names
 // candidates; what of them may be shown is decided here, alike for both.
 import type { RecommendationKind } from "../../contract/recommendation/list-recommendations.ts";
+import type { CurrencyCode } from "../../contract/shapes.ts";
 import type { Candidates } from "../domain/recommendation/choose.ts";
-import type { CatalogMarket } from "../operations/catalog/market.ts";
 
 export interface Asked {
 	kinds: readonly RecommendationKind[];
 	/** the one that matters most first */
 	productIds: readonly string[];
-	market: CatalogMarket;
+	/** of the market: what has no price in it is not sold there */
+	currency: CurrencyCode;
 	/** storeId of the shop's domain */
 	storeId: string;
 }

@@ -43,7 +43,7 @@ export function serviceProvider(
 	return {
 		async candidates(asked) {
 			if (performance.now() < restsUntil) return ours.candidates(asked);
-			const { kinds, productIds, storeId, market } = asked;
+			const { kinds, productIds, storeId, currency } = asked;
 			try {
 				const response = await fetch(url, {
 					method: "POST",
@@ -54,7 +54,7 @@ export function serviceProvider(
 						Authorization: `Bearer ${config.RECOMMENDATIONS_KEY}`,
 					},
 					// products and the market, nothing of who asks
-					body: JSON.stringify({ kinds, productIds, storeId, currency: market.currency }),
+					body: JSON.stringify({ kinds, productIds, storeId, currency }),
 				});
 				if (!response.ok) throw new Error(`it answered ${response.status}`);
 				const { recommendations } = answer.parse(JSON.parse(await textOf(response)));

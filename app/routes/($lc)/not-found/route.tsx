@@ -1,3 +1,5 @@
+import { useRouteError } from "react-router";
+import { ErrorPage } from "~/features/errors/error-page.tsx";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
 import { optional, patience } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
@@ -11,6 +13,10 @@ export const handle: RouteHandle = {
 	cache: { fresh: 0, stale: 0, query: [] },
 };
 
+/** What a refusal says in headers (Retry-After) goes out with its page. */
+export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) =>
+	errorHeaders ?? parentHeaders;
+
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	throwNotFound(context, url, async () => {
 		const asked = recommendPopular(context, patience);
@@ -21,4 +27,9 @@ export const action = ({ context, url }: Route.ActionArgs) => throwNotFound(cont
 
 export default function NotFound() {
 	return null;
+}
+
+/** The page itself: its cards are this route's, the other pages' boundary knows none. */
+export function ErrorBoundary() {
+	return <ErrorPage error={useRouteError()} />;
 }

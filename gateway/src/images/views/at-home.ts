@@ -6,6 +6,7 @@ import { newSheet, type Sheet } from "../draw/sheet.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import { lay, type Place } from "./flat-lay.ts";
 import { type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { still } from "./still.ts";
 
 const frame: Box = { x: 0, y: 0, w: frameSize.w, h: frameSize.h };
 
@@ -64,6 +65,8 @@ function peg(sheet: Sheet): string {
 interface Scene {
 	ground: string;
 	place: Place;
+	/** where it hangs from: however long it is, its top is there */
+	hangsAt?: number;
 	draw(sheet: Sheet, spec: ArtworkSpec): string;
 }
 
@@ -78,15 +81,28 @@ const scenes = {
 		place: { x: 500, y: 740, w: 720, h: 1080, turn: 6 },
 		draw: blanket,
 	},
-	peg: { ground: "#c3cbc0", place: { x: 500, y: 760, w: 700, h: 1130, turn: 1.5 }, draw: peg },
+	peg: {
+		ground: "#c3cbc0",
+		place: { x: 500, y: 760, w: 820, h: 1180, turn: 1.5 },
+		hangsAt: 165,
+		draw: peg,
+	},
 } as const satisfies Record<string, Scene>;
 
 export type Setting = keyof typeof scenes;
 
+/** The place with the piece's own height, so that it begins where it hangs. */
+function hung(spec: ArtworkSpec, place: Place, top: number): Place {
+	const { box } = still(newSheet(spec.seed + 17), spec);
+	const height = box.h * Math.min(place.w / box.w, place.h / box.h);
+	return { ...place, h: height, y: top + height / 2 };
+}
+
 /** One piece in a room, in the light of its window; the same arguments always give the same text. */
 export function drawAtHome(spec: ArtworkSpec, setting: Setting): Drawing {
 	const sheet = newSheet(spec.seed + 17);
-	const { ground, place, draw }: Scene = scenes[setting];
+	const { ground, place: room, hangsAt, draw }: Scene = scenes[setting];
+	const place = hangsAt === undefined ? room : hung(spec, room, hangsAt);
 	const light = windowLight(sheet, frame, {
 		x: 520,
 		y: -200,

@@ -60,7 +60,8 @@ export const handleListRecommendations = handler(
 		const market = catalogMarketOf(call);
 		const { domain } = call;
 		if (!domain?.richRelevance || kinds.length === 0) return { status: 200 as const, data: [] };
-		const asked = { kinds, productIds, market, storeId: domain.storeId };
+		const { storeId } = domain;
+		const asked = { kinds, productIds, currency: market.currency, storeId };
 		const candidates = await recommendations.candidates(asked);
 		const models = await modelsOf(db, candidates, [...productIds, ...without], market);
 		const chosen = choose({ kinds, candidates, models, size });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 import { runPictureIntent } from "./actions.server.ts";
 import { PicturesPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["pictures", "account", "forms"], page: "account" };
+export const handle: RouteHandle = { i18n: ["pictures", "forms"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

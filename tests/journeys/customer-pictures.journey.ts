@@ -1,0 +1,74 @@
+// A picture of a delivered piece is sent from the account, looked at by the house, and shown on the product's page.
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { runErrand } from "../../gateway/src/commands/errands.ts";
+import { violations } from "../support/axe.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
+import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
+import { arriveAtPaymentSite } from "./shortcuts.ts";
+
+const house = (command: string) =>
+	runErrand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
+
+/** A picture of a step for whoever looks at pages, where `SHOTS` names a folder. */
+async function look(page: Page, step: string): Promise<void> {
+	const folder = process.env.SHOTS;
+	if (folder) await page.screenshot({ path: `${folder}/${step}.png`, fullPage: true });
+}
+
+async function delivered(page: Page, lc: string): Promise<string> {
+	await withoutPictures(page);
+	await arriveAtPaymentSite(page, lc);
+	await payWith(page, goodCard);
+	const number = await orderNumber(page);
+	for (let at = 0; at < 3; at += 1) await house(`advance-orders ${number}`);
+	return number;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
+	test(`a customer's picture, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+		browser,
+	}) => {
+		const width = javaScriptEnabled ? 1280 : 390;
+		const page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 900 } });
+		const number = await delivered(page, lc);
+		await look(page, `confirmation-${width}`);
+		await page.goto(`/${lc}/account/orders/${number}/`);
+		await main(page).locator("a[href$='/account/pictures/']").click();
+		const form = main(page).locator("form:has(input[type=file])");
+		await form.locator("select").selectOption({ index: 1 });
+		const words = "Am Haken, im Flur";
+		await form.locator("input[name=alt]").fill(words);
+		await form.locator("input[name=agreed]").check();
+		const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+		await form.locator("input[type=file]").setInputFiles(file("a.jpg", Buffer.from("no picture")));
+		await form.locator("button[value=send]").click();
+		await expect(main(page).locator("[role=alert]")).toBeVisible();
+		await expect(form.locator("input[name=alt]")).toHaveValue(words);
+		await look(page, `pictures-refused-${width}`);
+		if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
+		const drawn = sharp({ create: { width: 900, height: 1200, channels: 3, background: "#a86" } });
+		await form
+			.locator("input[type=file]")
+			.setInputFiles(file("b.jpg", await drawn.jpeg().toBuffer()));
+		await form.locator("input[name=agreed]").check();
+		await form.locator("button[value=send]").click();
+		const sent = main(page).locator("li:has(button[value^='remove:'])");
+		await expect(sent).toHaveCount(1);
+		await look(page, `pictures-sent-${width}`);
+		const [, id = ""] =
+			/remove:(.+)/.exec((await sent.locator("button").getAttribute("value")) ?? "") ?? [];
+		expect(await house("customer-pictures")).toContain(id);
+		await house(`customer-picture approve ${id}`);
+		const product = await sent.locator("a").getAttribute("href");
+		const shown = page.locator(`img[src*='${id}']`);
+		await expect(async () => {
+			await page.goto(product ?? "");
+			await expect(shown).toBeAttached({ timeout: 1_000 });
+		}).toPass();
+		await expect(shown).toHaveAttribute("alt", words);
+		await look(page, `pictures-product-${width}`);
+		await page.close();
+	});
+}
