@@ -41,7 +41,7 @@ async function leaveSite(page: Page): Promise<void> {
 }
 
 async function useGiftCard(page: Page, number: string, amount = ""): Promise<void> {
-	const field = main(page).locator("[name=number]");
+	const field = main(page).locator("#gift-card-number");
 	// of a page that is there
 	await expect(field).toBeAttached();
 	const fold = main(page).locator("details:has([name=number]) > summary");
@@ -148,10 +148,13 @@ for (const javaScriptEnabled of [true, false]) {
 				? (["fr-ch", "6200000000000000001"] as const)
 				: (["pl-pl", "6300000000000000001"] as const);
 			await arriveAt(page, lc, "order-payment", { sku: scenarios.productForChildren.gtin });
-			await useGiftCard(page, card);
+			// S2 §4: one step, and the result is that all is paid
+			await main(page).locator("label[for=payment-method-gift-card]").click();
+			await main(page).locator("#payment-number").fill(card);
 			await main(page).locator("input[name=terms]").check({ force: true });
 			await main(page).locator("button[value=pay]").click();
 			await orderNumber(page);
+			await expect(main(page)).toContainText(card.slice(-4));
 		});
 	});
 }

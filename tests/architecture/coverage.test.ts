@@ -1,0 +1,49 @@
+// docs/specification/coverage.md names, for each line of the specification, the test that shows it: they are there.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root, textOf } from "./tree.ts";
+
+const states = ["stands", "differs", "not yet"];
+
+const rows = textOf("docs/specification/coverage.md")
+	.split("\n")
+	.filter((line) => /^\| (S\d|D\d)/.test(line))
+	.map((line) => line.split("|").map((cell) => cell.trim()))
+	.map(([, section = "", what = "", state = "", shown = ""]) => ({ section, what, state, shown }));
+
+/** Files with the names of their rules; a file alone stands for all of them. */
+const shownBy = (shown: string) =>
+	shown.split("<br>").flatMap((part) => {
+		const [, path, names = ""] = /^`([^`]+)`(?:: (.+))?$/.exec(part) ?? [];
+		return path ? [{ path, names: names.split("; ").filter(Boolean) }] : [];
+	});
+
+describe("what shows that the specification holds", () => {
+	it("is said of both specifications", () => {
+		expect(rows.filter(({ section }) => section.startsWith("S1")).length).toBeGreaterThan(30);
+		expect(rows.filter(({ section }) => section.startsWith("S2")).length).toBeGreaterThan(50);
+	});
+
+	it("is something for every row but those that are not there yet, whose state is one of three", () => {
+		const unshown = rows.filter(
+			({ state, shown }) =>
+				!states.includes(state) || (state !== "not yet" && shownBy(shown).length === 0),
+		);
+		expect(unshown).toEqual([]);
+	});
+
+	it("is there: each file, and in it a rule of that name", () => {
+		const missing = rows
+			.flatMap(({ shown }) => shownBy(shown))
+			.flatMap(({ path, names }) => {
+				if (!existsSync(join(root, path))) return [path];
+				const text = textOf(path).replaceAll('\\"', '"');
+				const isRule = path.startsWith("tests/");
+				return isRule
+					? names.filter((name) => !text.includes(name)).map((name) => `${path}: ${name}`)
+					: [];
+			});
+		expect(missing).toEqual([]);
+	});
+});
