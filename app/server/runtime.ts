@@ -91,12 +91,9 @@ export function createRuntime(options: {
 		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
 		made: () =>
 			JSON.stringify([
-				sourceHash(),
-				sites,
-				env.VITRINE_ENV,
-				env.CONTENT_URL,
-				env.ALLOWED_HOSTS,
-				env.ABTASTY_SCRIPT_URL,
+				...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
+				...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
+				...[env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SCRIPT_URL],
 				// their policy names it
 				env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 			]),

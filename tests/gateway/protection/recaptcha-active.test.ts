@@ -1,0 +1,34 @@
+// The user property of S2 §3: true unless an operator says otherwise.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
+import { seedCustomers } from "../../../gateway/seeds/customers/seed-customers.ts";
+import { runCommand } from "../../../gateway/src/commands/commands.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+	await seedCustomers(gateway.context.db, gateway.context.now());
+});
+afterAll(() => gateway?.close());
+
+const { customerId } = demoAccounts.loyal;
+const isActive = async () => {
+	const customerToken = await gateway.tokenOf(customerId);
+	return (await gateway.call(getAccount, {}, { customerToken })).data.recaptchaActive;
+};
+
+it("is on, off for a customer whom an operator spares the script, and on again", async () => {
+	expect(await isActive()).toBe(true);
+	const said = await runCommand(`recaptcha-active ${customerId} off`, gateway.context);
+	expect(said).toContain("off");
+	expect(await isActive()).toBe(false);
+	await runCommand(`recaptcha-active ${customerId} on`, gateway.context);
+	expect(await isActive()).toBe(true);
+});
+
+it.each(["nobody off", `${customerId} perhaps`, ""])("refuses %s", async (about) => {
+	const run = runCommand(`recaptcha-active ${about}`, gateway.context);
+	await expect(run).rejects.toThrow(/customer/);
+});
