@@ -73,7 +73,7 @@ describe("the room of one's pictures", () => {
 
 	it("says how each stands", async () => {
 		const { text } = await customer().fetch(room);
-		expect(text).toContain("En attente de lecture");
+		expect(text).toContain("En attente de validation");
 		expect(text).toContain(`/images/customers/${picture.pictureId}`);
 	});
 
