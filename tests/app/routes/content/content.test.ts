@@ -299,10 +299,10 @@ describe("preview", () => {
 	});
 
 	it("refuses a wrong key and a cookie that is not signed", async () => {
+		serve((call) => entries(aPage({ title: call.query.get("environment") ?? "" })));
 		expect((await shop.fetch("/en/preview/", { form: { ...open, key: "wrong" } })).status).toBe(
 			422,
 		);
-		serve((call) => entries(aPage({ title: call.query.get("environment") ?? "" })));
 		const forged = Buffer.from(JSON.stringify({ until: 9e15 })).toString("base64url");
 		const { text } = await shop.fetch(path, { cookies: { vitrine_preview: `${forged}.x` } });
 		expect(text).toContain("<h1>dev</h1>");
