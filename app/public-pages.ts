@@ -1,17 +1,14 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
 import { RouterContextProvider } from "react-router";
-import { localeOf } from "./i18n/locales.ts";
 import { nobody } from "./i18n/visitor.ts";
 import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./kept-variants.ts";
 import { dataPath } from "./module-list.ts";
 import { askedOf, createRules, keptAddress, queryOf } from "./page-rules.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
-import { placeOf } from "./server/hosts.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
 import type { SeenPage } from "./server/measurement/note-view.ts";
-import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
 import { cdnHeaders, cdnVary, isOfAnybody } from "./server/page-cache/for-cdn.ts";
@@ -25,6 +22,7 @@ import type { RequestFacts } from "./server/runtime.ts";
 import { extendPolicy } from "./server/security/policy.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
+import { shopAt } from "./shop-at.ts";
 import { renderSlots } from "./slots.tsx";
 import { wantsWholeDocument } from "./whole-document.ts";
 
@@ -72,19 +70,6 @@ export function createPublicPages(making: Making): PublicPages {
 		runtime.log.info(store.counts(), "page cache");
 	}
 
-	async function shopFor(url: URL, facts: RequestFacts): Promise<Shop | null> {
-		const [, first = ""] = url.pathname.split("/");
-		if (url.pathname !== "/" && localeOf(first)?.prefix !== first) return null;
-		const records = await runtime.domains.all().catch(() => null);
-		if (!records) return null;
-		const domains = records.map(({ domain }) => domain);
-		const place = placeOf(facts.host, runtime.env.ALLOWED_HOSTS, domains);
-		if (!place) return null;
-		const settled = settleLocale({ place, url, isRead: true, isKnownPath: true });
-		if ("location" in settled) return null;
-		return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
-	}
-
 	/** The page that an address leads to, or its data, where it is a public one. */
 	async function find(url: URL, facts: RequestFacts) {
 		const { page, routes, isData } = askedOf(url);
@@ -92,7 +77,7 @@ export function createPublicPages(making: Making): PublicPages {
 		const { cache: rule } = ruleOf(page.pathname);
 		const query = rule && queryOf(page, rule);
 		if (!rule || query === null) return null;
-		const shop = await shopFor(page, facts);
+		const shop = await shopAt(page, facts, runtime);
 		if (!shop) return null;
 		const address = facts.origin + keptAddress(url, query, routes);
 		const isWhole = page.search === (query ? `?${query}` : "");
