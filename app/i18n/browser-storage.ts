@@ -1,5 +1,5 @@
 // What pages keep on the device besides cookies (D21): code takes its keys from here, and so does the page that tells
-// visitors of them. Nothing of it is ever sent; all of it serves what its visitor does.
+// visitors of them. Nothing of it is ever sent; most of it serves what its visitor does.
 import { brand } from "./brand.ts";
 
 export interface StorageRow {
@@ -7,7 +7,7 @@ export interface StorageRow {
 	/** `local` until it is deleted, `session` until the tab is closed */
 	kept: "local" | "session";
 	/** what it is allowed with; nothing for what is needed */
-	purpose?: "needed" | "experiments";
+	purpose?: "needed" | "experiments" | "measurement";
 }
 
 export const browserStorage = {
@@ -22,5 +22,8 @@ export const browserStorage = {
 	reload: { key: "vitrine-reload", kept: "session" },
 	/** orders that an A/B testing service was told of */
 	testedOrders: { key: "vitrine_tested-orders", kept: "local", purpose: "experiments" },
+	/** what measurement has told: orders in any tab, everything else for as long as its tab is open */
+	measuredOrders: { key: "vitrine-told", kept: "local", purpose: "measurement" },
+	measuredHere: { key: "vitrine-told", kept: "session", purpose: "measurement" },
 } as const satisfies Record<string, StorageRow>;
 export type StoredInBrowser = keyof typeof browserStorage;

@@ -1,7 +1,7 @@
 // What is told once, whatever is loaded again: ids that this browser has told, the newest of them.
 
-/** An order in any tab and on any day; everything else for as long as its tab is open. */
-const storageKey = "vitrine-told";
+import { browserStorage } from "~/i18n/browser-storage.ts";
+
 const mostIds = 40;
 
 const isOrder = (id: string) => id.startsWith("order ");
@@ -12,11 +12,12 @@ const isOrder = (id: string) => id.startsWith("order ");
  */
 export function isFirstTime(id: string): boolean {
 	try {
-		const storage = isOrder(id) ? localStorage : sessionStorage;
-		const known: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
+		const { key, kept } = browserStorage[isOrder(id) ? "measuredOrders" : "measuredHere"];
+		const storage = kept === "local" ? localStorage : sessionStorage;
+		const known: unknown = JSON.parse(storage.getItem(key) ?? "[]");
 		const ids = Array.isArray(known) ? known : [];
 		if (ids.includes(id)) return false;
-		storage.setItem(storageKey, JSON.stringify([...ids, id].slice(-mostIds)));
+		storage.setItem(key, JSON.stringify([...ids, id].slice(-mostIds)));
 		return true;
 	} catch {
 		return false;

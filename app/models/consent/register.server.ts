@@ -71,7 +71,7 @@ function rowsOf(context: Context, purpose: ConsentPurpose): Row[] {
 	const stored = (Object.keys(browserStorage) as StoredInBrowser[])
 		.filter((key) => {
 			const { purpose: own = "needed" }: StorageRow = browserStorage[key];
-			return own === purpose && (own === "needed" || isInUse(context, "abtasty"));
+			return own === purpose && (own !== "experiments" || isInUse(context, "abtasty"));
 		})
 		.map((key): Row => {
 			const { key: name, kept } = browserStorage[key];
