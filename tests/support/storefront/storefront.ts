@@ -19,6 +19,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { readEnv } from "~/server/env.ts";
 import { createHttpApp } from "~/server/http/app.ts";
@@ -84,6 +85,7 @@ export function storefront(options: Options = {}): Storefront {
 	const gateway = playGateway((played) => {
 		played.on(listWebDomains, { status: 200, data: [...domains] });
 		played.on(listSegmentations, { status: 200, data: [] });
+		played.on(listCustomerPictures, { status: 200, data: [] });
 		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];
