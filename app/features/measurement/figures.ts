@@ -25,7 +25,6 @@ const figures: Readonly<Record<EventName, readonly string[]>> = {
 	international_pop_up: ["answer", "to"],
 	tracking_error: ["zone", "errorType"],
 	web_vitals: ["metric", "value"],
-	experiment_view: ["experiment", "variant"],
 	view_recommendation: ["list", "items"],
 	select_recommendation: ["list", "items"],
 };
@@ -34,9 +33,22 @@ const figuresOfItem = ["productId", "sku", "price", "quantity", "category"];
 const picked = (from: object, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
+/** Lists of recommendations, as they name themselves (recommendations.tsx), and what is counted of them. */
+const recommended = /^recommended-/;
+const ofRecommendations: { readonly [N in EventName]?: EventName } = {
+	view_item_list: "view_recommendation",
+	select_item: "select_recommendation",
+};
+
+function countedAs(event: PageEvent): EventName {
+	const isRecommended = "list" in event && recommended.test(event.list);
+	return (isRecommended && ofRecommendations[event.name]) || event.name;
+}
+
 /** The event as the shop's own collector takes it: by ids, without a word of anybody's. */
 export function forCollector(event: PageEvent): MeasuredEvent {
-	const said: Record<string, unknown> = { name: event.name, ...picked(event, figures[event.name]) };
+	const name = countedAs(event);
+	const said: Record<string, unknown> = { name, ...picked(event, figures[name]) };
 	if ("items" in event) said.items = event.items.map((item) => picked(item, figuresOfItem));
 	return said as MeasuredEvent;
 }

@@ -1,7 +1,9 @@
 // What is told once, whatever is loaded again: ids that this browser has told, the newest of them.
 
-import { browserStorage } from "~/i18n/browser-storage.ts";
+import type { browserStorage } from "~/i18n/browser-storage.ts";
 
+// its name alone: this module may import nothing that the client's entry imports (start.ts)
+const key: (typeof browserStorage)["measuredOrders" | "measuredHere"]["key"] = "vitrine-told";
 const mostIds = 40;
 
 const isOrder = (id: string) => id.startsWith("order ");
@@ -12,8 +14,8 @@ const isOrder = (id: string) => id.startsWith("order ");
  */
 export function isFirstTime(id: string): boolean {
 	try {
-		const { key, kept } = browserStorage[isOrder(id) ? "measuredOrders" : "measuredHere"];
-		const storage = kept === "local" ? localStorage : sessionStorage;
+		// an order in any tab and on any day; everything else for as long as its tab is open
+		const storage = isOrder(id) ? localStorage : sessionStorage;
 		const known: unknown = JSON.parse(storage.getItem(key) ?? "[]");
 		const ids = Array.isArray(known) ? known : [];
 		if (ids.includes(id)) return false;

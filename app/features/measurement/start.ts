@@ -37,6 +37,8 @@ let view: MeasurementView | null = null;
 let layer: DataLayer | null = null;
 /** Address of the page that was told of last. */
 let told = "";
+/** Its lists that were told of: some come behind the rest of it. */
+let lists = new Set<string>();
 let errors = 0;
 
 const beacons = gatherBeacons(
@@ -104,10 +106,19 @@ function look(): void {
 	for (const done of next.done) tell(done as Done & PageEvent);
 	const address = location.pathname + location.search;
 	const page = pageNow();
-	if (address === told || !page) return;
-	told = address;
-	errors = 0;
-	for (const event of eventsOfPage(document, page, location)) tell(event, page);
+	if (!page) return;
+	const isAnother = address !== told;
+	if (isAnother) {
+		told = address;
+		lists = new Set();
+		errors = 0;
+	}
+	for (const event of eventsOfPage(document, page, location)) {
+		const list = "list" in event ? event.list : null;
+		if (list === null ? !isAnother : lists.has(list)) continue;
+		if (list !== null) lists.add(list);
+		tell(event, page);
+	}
 }
 
 const vitals = pageNow();
@@ -144,5 +155,7 @@ addEventListener(
 	"visibilitychange",
 	() => document.visibilityState === "hidden" && beacons.flush(),
 );
+// whatever was streamed behind the rest is there
+addEventListener("load", () => guarded(look));
 addEventListener("pagehide", () => beacons.flush());
 guarded(look);

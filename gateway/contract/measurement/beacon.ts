@@ -77,8 +77,7 @@ export const measuredEvent = z.discriminatedUnion("name", [
 		/** LCP and INP in ms, CLS as its score */
 		value: z.number().min(0).max(600_000),
 	}),
-	z.object({ name: z.literal("experiment_view"), experiment: word, variant: word }),
-	/** `list` is the page area it stands in (content/page-areas.ts) */
+	/** `list` is its kind (recommendation/list-recommendations.ts), as `recommended-worn-with` */
 	z.object({ name: z.literal("view_recommendation"), list: word, items }),
 	z.object({ name: z.literal("select_recommendation"), list: word, items }),
 ]);
@@ -93,11 +92,6 @@ export const beacon = z.object({
 	device: z.enum(devices),
 	channel: z.enum(channels),
 	version: word,
-	/** what the visitor takes part in: every event of the beacon is counted with it */
-	experiments: z
-		.array(z.object({ experiment: word, variant: word }))
-		.max(beaconLimits.experiments)
-		.default([]),
 	events: z.array(measuredEvent).min(1).max(beaconLimits.events),
 });
 /** What a browser sends. */

@@ -23,7 +23,6 @@ export const eventNames = [
 	/** S2 §7 'Tracking errors' */
 	"tracking_error",
 	"web_vitals",
-	"experiment_view",
 	"view_recommendation",
 	"select_recommendation",
 ] as const;
@@ -124,6 +123,4 @@ export const beaconLimits = {
 	events: 20,
 	/** of one event */
 	items: 40,
-	/** that a visitor takes part in at once */
-	experiments: 8,
 } as const;

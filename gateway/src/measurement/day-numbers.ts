@@ -17,9 +17,6 @@ export const measures = {
 	visit: "visit",
 	/** visits that came to a step of the funnel, named by `about` */
 	step: "step",
-	/** visitors who saw a variant, and orders of visitors who took part; `about` is `experiment:variant` */
-	experimentVisitor: "experiment-visitor",
-	experimentOrder: "experiment-order",
 } as const;
 
 const steps = sql.join(
@@ -61,13 +58,6 @@ export function dayNumbers(during: SQL): SQL {
 				case when name = 'web_vitals' then amount else 0 end, count(*),
 				coalesce(sum(amount) filter (where name = 'purchase'), 0)
 				from v group by 1, 2, 3, 4, 5, 6, 7
-			union all
-			select day, market, ${measures.experimentVisitor}, '', '', about, 0, count(distinct visitor), 0
-				from v where name = 'experiment_view' group by day, market, about
-			union all
-			select day, market, ${measures.experimentOrder}, '', '', variant, 0, count(*), sum(amount)
-				from v cross join lateral unnest(variants) as variant
-				where name = 'purchase' group by day, market, variant
 		)
 		select day, market, measure, page_type, device, about, value,
 			times::bigint as times, cents::bigint as cents

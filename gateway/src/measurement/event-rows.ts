@@ -22,8 +22,6 @@ function aboutOf(event: MeasuredEvent): string {
 	switch (event.name) {
 		case "web_vitals":
 			return event.metric;
-		case "experiment_view":
-			return `${event.experiment}:${event.variant}`;
 		case "tracking_error":
 			return `${event.zone}:${event.errorType}`;
 		case "international_pop_up":
@@ -48,11 +46,10 @@ function productsOf(event: MeasuredEvent): string[] | null {
  * @param kept when it arrived, and whose it is
  */
 export function rowsOf(
-	{ id, market, pageType, device, experiments, events }: z.output<typeof beacon>,
+	{ id, market, pageType, device, events }: z.output<typeof beacon>,
 	kept: { at: Date; visitor: string },
 ): { row: EventRow; orderNumber: string | null }[] {
 	const minute = new Date(Math.floor(kept.at.getTime() / 60_000) * 60_000);
-	const variants = experiments.map(({ experiment, variant }) => `${experiment}:${variant}`);
 	return events.map((event, position) => ({
 		orderNumber: event.name === "purchase" ? event.orderNumber : null,
 		row: {
@@ -67,7 +64,6 @@ export function rowsOf(
 			about: aboutOf(event),
 			amount: event.name === "web_vitals" ? keptVital(event.metric, event.value) : 0,
 			products: productsOf(event),
-			variants: variants.length > 0 ? variants : null,
 		},
 	}));
 }

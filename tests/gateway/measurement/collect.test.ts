@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const person = { market: "fr-fr", device: "m", variant: "as-it-is" } as const;
+const person = { market: "fr-fr", device: "m" } as const;
 const whose = {
 	address: "203.0.113.7",
 	userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",

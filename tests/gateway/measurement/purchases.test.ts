@@ -129,7 +129,7 @@ describe("a purchase that no browser says", () => {
 
 	it("is not told again once a browser has said it", async () => {
 		const { orderNumber } = await paidAndGone("came-back", "1234567890.1700000001");
-		const person = { market: "fr-fr", device: "m", variant: "as-it-is" } as const;
+		const person = { market: "fr-fr", device: "m" } as const;
 		const purchase = { name: "purchase", orderNumber, currency: "EUR", value: 1 } as const;
 		const beacon = aBeacon(person, "order-confirmation", [{ ...purchase, shipping: 0, items: [] }]);
 		const beacons = [

@@ -20,7 +20,6 @@ const opens = Date.parse("2027-03-09T22:00:00Z");
 const ticks = 48;
 const visits = 1_000;
 const markets = ["fr-fr", "fr-ch", "de-de"] as const;
-const variants = ["as-it-is", "warmer"] as const;
 
 let clock = opens;
 let gateway: TestGateway;
@@ -61,7 +60,6 @@ function plan(random: () => number): Step[][] {
 			userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${100 + (people % 3)}.0`,
 			market: markets[people % 3] ?? "fr-fr",
 			device: people % 2 === 0 ? "d" : "m",
-			variant: variants[people % 2] ?? "",
 		};
 	};
 	for (let visit = 0; visit < visits; visit += 1) {
@@ -73,10 +71,7 @@ function plan(random: () => number): Step[][] {
 		}
 		for (const start of starts) {
 			visitOf(random).forEach(({ pageType, events }, index) => {
-				const own = events.map((event) =>
-					event.name === "experiment_view" ? { ...event, variant: person.variant } : event,
-				);
-				planned[start + index]?.push({ person, pageType, events: own });
+				planned[start + index]?.push({ person, pageType, events });
 			});
 		}
 	}
@@ -108,8 +103,6 @@ describe("a thousand visits around a midnight", () => {
 				];
 				const step: Step = { person, pageType: "order-confirmation", events };
 				confirmed.push(step, step);
-				done.tally.add(`orders ${person.variant} ${person.market}`);
-				done.tally.add(`revenue ${person.variant} ${person.market}`, buyer.total);
 			}
 			const beacons: HandOver["beacons"] = [];
 			const pageViews: HandOver["pageViews"] = [];
@@ -195,7 +188,7 @@ describe("a thousand visits around a midnight", () => {
 		expect(webVitals).toContain(before.webVitals[0]?.metric);
 	});
 
-	it("see recommendations and variants as often as they saw them", () => {
+	it("see recommendations as often as they saw them", () => {
 		const { tally } = done;
 		expect(before.recommendations).toEqual([
 			{
@@ -205,12 +198,6 @@ describe("a thousand visits around a midnight", () => {
 				share: tally.of("clicked") / tally.of("shown"),
 			},
 		]);
-		expect(before.experiments).toHaveLength(6);
-		for (const { variant, market, visitors, orders: own, revenue } of before.experiments) {
-			expect(visitors).toBe(tally.of(`variant ${variant} ${market}`));
-			expect(own).toBe(tally.of(`orders ${variant} ${market}`));
-			expect(revenue).toBe(tally.of(`revenue ${variant} ${market}`));
-		}
 	});
 
 	it("say the same of one shop alone", async () => {

@@ -23,7 +23,6 @@ export interface Person {
 	userAgent: string;
 	market: string;
 	device: Device;
-	variant: string;
 }
 
 export const machine = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -31,7 +30,7 @@ export const machine = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 let beacons = 0;
 /** A beacon of a person on a page; an id is given once. */
 export function aBeacon(
-	{ market, device, variant }: Pick<Person, "market" | "device" | "variant">,
+	{ market, device }: Pick<Person, "market" | "device">,
 	pageType: PageType,
 	events: MeasuredEvent[],
 ): Beacon {
@@ -43,7 +42,6 @@ export function aBeacon(
 		device,
 		channel: device === "d" ? "web site" : "mobile site",
 		version: defaultVersionLabel,
-		experiments: [{ experiment: "warm-home", variant }],
 		events,
 	};
 }
@@ -73,11 +71,10 @@ export class Done {
 	readonly vitals = new Map<string, number[]>();
 	private readonly seen = new Map<string, { day: string; at: number; visit: number }>();
 	private readonly reached = new Set<string>();
-	private readonly inExperiment = new Set<string>();
 
 	/** @param at ms since 1970 */
 	arrives(person: Person, pageType: PageType, events: readonly MeasuredEvent[], at: number): void {
-		const { market, variant } = person;
+		const { market } = person;
 		const who = `${person.address} ${person.userAgent} ${market}`;
 		const day = new Date(at).toISOString().slice(0, 10);
 		const last = this.seen.get(who);
@@ -95,10 +92,6 @@ export class Done {
 			if (event.name === "web_vitals") {
 				const key = `${pageType} ${event.metric}`;
 				this.vitals.set(key, [...(this.vitals.get(key) ?? []), event.value]);
-			}
-			if (event.name === "experiment_view" && !this.inExperiment.has(`${who} ${day}`)) {
-				this.inExperiment.add(`${who} ${day}`);
-				this.tally.add(`variant ${variant} ${market}`);
 			}
 		}
 	}
@@ -128,9 +121,6 @@ export function visitOf(random: () => number): { pageType: PageType; events: Mea
 		const metric = webVitals[Math.floor(random() * 3)] ?? "LCP";
 		const value = metric === "CLS" ? random() * 0.3 : random() * 5_000;
 		if (random() < 0.5) events.push({ name: "web_vitals", metric, value });
-		if (pageType === "homepage") {
-			events.push({ name: "experiment_view", experiment: "warm-home", variant: "" });
-		}
 		if (pageType === "product-page") {
 			const shown = { list: "product-page", items: basket.items };
 			events.push({ name: "view_item", ...basket }, { name: "view_recommendation", ...shown });

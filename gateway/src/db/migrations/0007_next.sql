@@ -166,7 +166,6 @@ CREATE TABLE "measured_events" (
 	"about" text DEFAULT '' NOT NULL,
 	"amount" integer DEFAULT 0 NOT NULL,
 	"products" text[],
-	"variants" text[],
 	CONSTRAINT "measured_events_beacon_id_position_pk" PRIMARY KEY("beacon_id","position")
 );
 --> statement-breakpoint

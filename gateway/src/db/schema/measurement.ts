@@ -41,14 +41,12 @@ export const measuredEvents = pgTable(
 		name: text("name", { enum: eventNames }).notNull(),
 		pageType: text("page_type", { enum: pageTypes }).notNull(),
 		device: text("device", { enum: devices }).notNull(),
-		/** the metric, list, zone or experiment that the event tells of */
+		/** the metric, list or zone that the event tells of */
 		about: text("about").notNull().default(""),
 		/** cents of an order, ms of LCP and INP, thousandths of CLS */
 		amount: integer("amount").notNull().default(0),
 		/** productIds of what was looked at, taken or bought */
 		products: text("products").array(),
-		/** `experiment:variant`, where the visitor took part in any */
-		variants: text("variants").array(),
 	},
 	(t) => [primaryKey({ columns: [t.beaconId, t.position] }), index("measured_events_at").on(t.at)],
 );

@@ -74,14 +74,6 @@ export function printReport(report: Report): string {
 			["list", "shown", "clicked", "share"],
 			report.recommendations.map((row) => [row.list, row.shown, row.clicked, share(row.share)]),
 		),
-		table(
-			"Experiments",
-			["experiment", "variant", "market", "visitors", "orders", "currency", "revenue"],
-			report.experiments.map((row) => [
-				...[row.experiment, row.variant, row.market, row.visitors, row.orders],
-				...[row.currency, amount(row.revenue)],
-			]),
-		),
 	].join("\n\n");
 }
 

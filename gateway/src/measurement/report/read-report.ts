@@ -9,7 +9,6 @@ import {
 import type { GatewayContext } from "../../context.ts";
 import { emptySearches, orders, purchaseReports } from "../../db/schema.ts";
 import { measures } from "../day-numbers.ts";
-import { type ExperimentNumbers, experimentNumbers } from "./experiments.ts";
 import { type Counted, percentile, shareWithin } from "./percentile.ts";
 import { type DayNumber, marketOfStore, type Period, readNumbers, within } from "./period.ts";
 
@@ -41,7 +40,6 @@ export interface Report extends Period {
 	webVitals: { pageType: string; metric: WebVital; samples: number; p75: number; good: number }[];
 	/** `share` of those shown that were clicked */
 	recommendations: { list: string; shown: number; clicked: number; share: number }[];
-	experiments: ExperimentNumbers[];
 }
 
 /** web.dev/articles/vitals: what counts as good; CLS in thousandths. */
@@ -173,6 +171,5 @@ export async function readReport(
 		emptySearches: await emptySearchesOf(context, period),
 		webVitals: vitalsOf(numbers),
 		recommendations: recommendationsOf(numbers),
-		experiments: experimentNumbers(numbers),
 	};
 }

@@ -135,7 +135,6 @@ const told: Record<(typeof eventNames)[number], PageEvent> = {
 	international_pop_up: { name: "international_pop_up", answer: "yes", to: "de-de" },
 	tracking_error: { name: "tracking_error", zone: "page", errorType: "TypeError" },
 	web_vitals: { name: "web_vitals", metric: "CLS", value: 0.04 },
-	experiment_view: { name: "experiment_view", experiment: "e", variant: "b" },
 	view_recommendation: { name: "view_recommendation", list: "cart-page", items: [item] },
 	select_recommendation: { name: "select_recommendation", list: "cart-page", items: [item] },
 };
@@ -155,6 +154,16 @@ describe("an event", () => {
 		// nothing is left out by the validator: all that is sent is asked for
 		expect(beacon.parse(body).events).toEqual([sent]);
 		expect(JSON.stringify(sent)).not.toMatch(/secret|Zoé|Ink|38"|Dresses|"id"/);
+	});
+
+	it("of a row of recommendations is counted as theirs", () => {
+		const row = { list: "recommended-similar", items: [item] };
+		const told: PageEvent[] = [
+			{ name: "view_item_list", ...row },
+			{ name: "select_item", ...row },
+		];
+		const names = told.map((event) => forCollector(event).name);
+		expect(names).toEqual(["view_recommendation", "select_recommendation"]);
 	});
 
 	it("says its figures as GA4 names them, in units of the currency", () => {
