@@ -59,6 +59,7 @@ export type PageType = (typeof pageTypes)[number];
 const likeAnother: Readonly<Record<string, PageType>> = {
 	"account-dashboard": "account",
 	"gift-card": "product-page",
+	cookies: "help-page",
 	menu: "catalog",
 	"shared-wishlist": "account",
 	"order-adyen-check": "order-payment",
