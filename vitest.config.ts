@@ -45,8 +45,8 @@ export default defineConfig({
 		// lends databases to the gateway's tests; makes none that no test asks for
 		globalSetup: ["tests/support/gateway/global-setup.ts"],
 		sequence: { sequencer: LongOnesFirst },
-		// two cores: files in parallel, but never more workers than cores
-		maxWorkers: 2,
+		// two cores, and one worker more: many wait for a database or a program that they have started
+		maxWorkers: 3,
 		// against a test that hangs, not a measure: a loaded machine takes its time
 		testTimeout: 60_000,
 		expect: { poll: { timeout: 15_000, interval: 20 } },

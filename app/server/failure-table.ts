@@ -74,7 +74,7 @@ export const table: {
 		"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 	},
 	// ADR 0048: the form comes back with what shows that no robot sends it
-	CHECK_NEEDED: { status: 422, payment: "forms:check.asked", "paying-card": "forms:check.asked" },
+	CHECK_NEEDED: { status: 428, payment: "forms:check.asked", "paying-card": "forms:check.asked" },
 	"PROFILE_INVALID birthday": {
 		status: 422,
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { runErrand } from "../../gateway/src/commands/errands.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
+import { inLength } from "./in-length.ts";
 import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
@@ -27,9 +28,8 @@ async function delivered(page: Page, lc: string): Promise<string> {
 
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
-	test(`a customer's picture, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-		browser,
-	}) => {
+	const name = `a customer's picture, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
+	test(name, inLength(javaScriptEnabled), async ({ browser }) => {
 		const width = javaScriptEnabled ? 1280 : 390;
 		const page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 900 } });
 		const number = await delivered(page, lc);

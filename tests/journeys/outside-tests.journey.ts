@@ -55,9 +55,9 @@ async function walkAlive(page: Page): Promise<void> {
 	await openProduct(page);
 }
 
-test("with consent it is loaded once, told of navigations, and of an order to the cent", async ({
-	page,
-}) => {
+test("with consent it is loaded once, told of navigations, and of an order to the cent", {
+	tag: "@long",
+}, async ({ page }) => {
 	const { asked, heard, kinds } = await playService(page, "1,2");
 	await walkAlive(page);
 	await expect.poll(kinds).toContain("reload");

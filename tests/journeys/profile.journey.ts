@@ -1,6 +1,6 @@
 // Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, main, tabTo, withoutPictures } from "./shopper.ts";
+import { freshEmail, main, tabTo, takenOver, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
 const first = "un long soir sur la jetee";
@@ -98,6 +98,8 @@ test("keys alone mend the profile, change the letters and end the other devices"
 	await page.goto(settings);
 	await tabTo(page, `main a[href="${settings}edit/"]`);
 	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/settings\/edit\/$/);
+	await takenOver(page);
 	for (const [name, value] of [
 		["firstName", "Zoé"],
 		["lastName", "Kowalska"],
@@ -129,6 +131,7 @@ test("keys alone mend the profile, change the letters and end the other devices"
 	await page.goto(`${settings}sign-in/`);
 	await tabTo(page, "main button[value=end-all]");
 	await page.keyboard.press("Enter");
+	await expect(page).not.toHaveURL(/sign-in/);
 	await page.goto(settings);
 	await expect(page).toHaveURL(/\/auth\/login\?/);
 });

@@ -79,10 +79,9 @@ async function failOften(page: Page): Promise<void> {
 	await expect(page.locator("[data-check]")).toHaveCount(1);
 }
 
-test("sign-in after many failures: solved by the page, and waited out without JavaScript", async ({
-	page,
-	browser,
-}) => {
+test("sign-in after many failures: solved by the page, and waited out without JavaScript", {
+	tag: "@long",
+}, async ({ page, browser }) => {
 	const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
 	const plain = await context.newPage();
 	await from(plain, "203.0.113.2");

@@ -13,7 +13,7 @@ import { Picture } from "~/ui/picture.tsx";
 
 /** What the not-found route has found to recommend (D23). */
 function NotFoundRows({ error }: { error: unknown }) {
-	const { recommended, currency = "EUR" } = (isRouteErrorResponse(error) ? error.data : {}) as {
+	const { recommended, currency = "EUR" } = ((isRouteErrorResponse(error) && error.data) || {}) as {
 		recommended?: readonly RecommendationRow[];
 		currency?: string;
 	};

@@ -47,6 +47,7 @@ const shopPages = [
 	"index",
 	"gift-card",
 	"newsletter-subscription",
+	"cookies",
 	"withdrawal",
 ] as const satisfies PageName[];
 

@@ -15,6 +15,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { outcome, check } = await subscribe(context, await request.formData());
 	const text = getTranslator(context, "newsletter")(newsletterKeys[outcome]);
 	const reply: NewsletterReply = { outcome, text, check };
-	const status = { success: 200, invalid: 400, check: 422, fail: 503 }[outcome];
+	const status = { success: 200, invalid: 400, check: 428, fail: 503 }[outcome];
 	return Response.json(reply, { status, headers: { "Cache-Control": "no-store" } });
 }

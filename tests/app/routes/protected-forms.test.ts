@@ -35,7 +35,7 @@ describe("a form that a check is asked for", () => {
 		const payer = aPayer();
 		const pay = { method: "visa", terms: "yes", intent: "pay" };
 		const page = await post(payer, payment, pay);
-		expect(page.status).toBe(422);
+		expect(page.status).toBe(428);
 		expect(checkIn(page.text)).toContain('value="a-check"');
 		expect(page.text).toContain("Attendez 20 secondes");
 		expect(page.text).toMatch(/<input[^>]*(value="visa"[^>]*checked|checked[^>]*value="visa")/);
@@ -47,7 +47,7 @@ describe("a form that a check is asked for", () => {
 		shop.gateway.on(giftCardUse, asked);
 		const number = "1234567890123456789";
 		const page = await post(aPayer(), payment, { intent: "use-gift-card", number, amount: "" });
-		expect(page.status).toBe(422);
+		expect(page.status).toBe(428);
 		expect(page.text).toContain(number);
 		expect(page.text.match(/name="check"/g)).toHaveLength(1);
 	});
@@ -56,7 +56,7 @@ describe("a form that a check is asked for", () => {
 		shop.gateway.on(subscribeNewsletter, asked);
 		const email = "anna@vitrine.example";
 		const plain = await post(shop.visitor(), newsletter, { email });
-		expect(plain.status).toBe(422);
+		expect(plain.status).toBe(428);
 		expect(plain.text).toContain(`value="${email}"`);
 		expect(checkIn(plain.text)).toContain('value="a-check"');
 		const inPlace = await post(shop.visitor(), `${newsletter}in-place/`, { email, recaptcha: "t" });

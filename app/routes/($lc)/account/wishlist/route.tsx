@@ -91,7 +91,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const { reply, status, flash } = await run(context, form);
 	// in place for a page that is open, else the page again
 	const isFetched = new URL(request.url).pathname.endsWith(".data");
-	if (isFetched || !flash) return data(reply, { status });
+	// there it is no redirect
+	if (isFetched || !flash) return data(reply, { status: status === 303 ? 200 : status });
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
 }
 

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { outcome, result, check } = await subscribe(context, form);
 	if (outcome !== "success") {
-		const status = { invalid: 400, check: 422, fail: 503 }[outcome];
+		const status = { invalid: 400, check: 428, fail: 503 }[outcome];
 		return data({ outcome, result, check }, { status });
 	}
 	const here = urlOf(getShop(context).locale, "newsletter-subscription");
