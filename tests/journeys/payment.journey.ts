@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 		for (const card of decidedLater) {
 			test(
 				`${card} waits on the confirmation, and is settled by the webhook`,
-				inLength(!javaScriptEnabled),
+				inLength(!javaScriptEnabled || card === decidedLater.at(-1)),
 				async ({ page }) => {
 					await arriveAtPaymentSite(page, "fr-fr");
 					await payWith(page, card);

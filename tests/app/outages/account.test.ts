@@ -53,12 +53,17 @@ function visit(room: string) {
 
 beforeEach(() => playAtHome(shop.gateway));
 
+/** Calls of the frame, which every room makes: taken away from one of them. */
+const ofFrame = new Set<string>();
+
 describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 	it("stands, or says when to come back, whichever of its calls fails", async () => {
 		expect((await visit(room)).status).toBe(200);
 		const called = [...new Set(shop.gateway.calls().map(({ operation }) => operation))];
 		for (const id of subjects) expect(called).toContain(id);
-		for (const [at, id] of called.entries()) {
+		const own = called.filter((id) => subjects.includes(id) || !ofFrame.has(id));
+		for (const id of called) ofFrame.add(id);
+		for (const [at, id] of own.entries()) {
 			const [day, answer] = badDays[at % badDays.length] ?? [];
 			shop.gateway.reset();
 			playAtHome(shop.gateway);

@@ -51,7 +51,7 @@ describe("a beacon", () => {
 		expect([answer.status, answer.text, answer.setCookies.size]).toEqual([204, "", 0]);
 		expect(shop.gateway.calls("collect")).toHaveLength(0);
 		await shop.handsOver();
-		const beacon = { ...aBeacon(), experiments: [] };
+		const beacon = aBeacon();
 		const whose = { address: "203.0.113.7", userAgent: "A browser" };
 		expect(handed()).toEqual([
 			{ beacons: [{ beacon, ...whose }], pageViews: [], emptySearches: [] },
