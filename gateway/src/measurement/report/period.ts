@@ -82,9 +82,3 @@ export function marketOfStore(storeId: string): string {
 	const country = domains.find((domain) => domain.storeId === storeId)?.countryCodeISO2;
 	return siteLocales.find(([, own]) => own === country)?.[0] ?? storeId;
 }
-
-/** Amounts of a market are in its currency. */
-export function currencyOfMarket(market: string): string {
-	const country = siteLocales.find(([prefix]) => prefix === market)?.[1];
-	return domains.find((domain) => domain.countryCodeISO2 === country)?.devise ?? "";
-}
