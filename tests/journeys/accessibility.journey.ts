@@ -127,7 +127,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "server error");
 			});
 
-			test("choosing", async ({ page }) => {
+			test("choosing", inLength(isPhone), async ({ page }) => {
 				await page.goto(product);
 				await expect(page.locator(".related .skeleton")).toHaveCount(0);
 				await lookInTheDark(page, "product");
@@ -151,7 +151,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await look(page, "cart, line removed");
 			});
 
-			test("keeping addresses and an account", async ({ page }) => {
+			test("keeping addresses and an account", inLength(!isPhone), async ({ page }) => {
 				const settings = `/${lc}/account/settings/`;
 				const book = `${settings}delivery-addresses/`;
 				await signIn(page, lc);
@@ -259,7 +259,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				}
 			});
 
-			test("the account", async ({ page }) => {
+			test("the account", inLength(!isPhone), async ({ page }) => {
 				await signIn(page, lc);
 				await page.goto(`/${lc}/account/welcome/`);
 				await lookInTheDark(page, "welcome");
@@ -290,7 +290,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await lookInTheDark(page, "somebody's list");
 			});
 
-			test("favourites and loyalty", async ({ page }) => {
+			test("favourites and loyalty", inLength(isPhone), async ({ page }) => {
 				const { email, password } = demoAccounts.loyal;
 				await signIn(page, lc, { email, password });
 				const rooms = ["wishlist", "alerts", "subscriptions", "loyalty", "loyalty/history"];

@@ -5,6 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { runErrand } from "../../gateway/src/commands/errands.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
+import { inLength } from "./in-length.ts";
 import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
@@ -91,9 +92,8 @@ for (const javaScriptEnabled of [true, false]) {
 		await page.close();
 	});
 
-	test(`a delivered piece is exchanged for another size, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-		browser,
-	}) => {
+	const exchange = `a delivered piece is exchanged for another size, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
+	test(exchange, inLength(javaScriptEnabled), async ({ browser }) => {
 		const market = javaScriptEnabled ? "fr-fr" : "pl-pl";
 		const viewport = javaScriptEnabled ? { width: 1280, height: 900 } : { width: 390, height: 844 };
 		const colorScheme = javaScriptEnabled ? "light" : "dark";
