@@ -103,11 +103,10 @@ export function readZip(typed: string, country: string): ZipResult {
 	return pattern.test(zipCode) ? { ok: true, zipCode } : { ok: false };
 }
 
-/** What an address form says of a country's postal codes. */
 /** Codes that are written in more than one shape: no mask fits them all. */
 const manyShapes = new Set(["GB", "IE", "US"]);
 
-/** @returns null for a country that we know nothing of; `mask` as the field's (S2 §5), where codes have one shape */
+/** What an address form says of a country's postal codes. @returns null for a country that we know nothing of; `mask` as the field's (S2 §5), where codes have one shape */
 export function zipHint(country: string) {
 	const rule = ruleOf(country);
 	if (!rule) return null;

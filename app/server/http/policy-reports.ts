@@ -1,9 +1,9 @@
 // Where browsers post what the security policy refused. Nobody reads the answer: it is empty.
 import { isbot } from "isbot";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { createReportTable } from "../security/report-table.ts";
 import { readReports } from "../security/reports.ts";
+import { createPostLimit } from "./post-limit.ts";
 
 const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
 /** A page's twenty reports, each of which repeats the policy. */
@@ -41,17 +41,7 @@ function parse(text: string): { posted: unknown } | null {
 /** Takes a post of reports: 204 whatever they say, once they can be read. */
 export function createReportDesk({ log }: Pick<Runtime, "log">) {
 	const table = createReportTable(log);
-	const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: 60 });
-	const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: 60 });
-
-	const isAllowed = (remoteAddress: string): Promise<boolean> =>
-		ofOne
-			.consume(remoteAddress)
-			.then(() => ofAll.consume("all"))
-			.then(
-				() => true,
-				() => false,
-			);
+	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
 
 	return async (
 		request: Request,

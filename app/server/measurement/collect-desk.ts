@@ -1,9 +1,10 @@
 // Where browsers send what they measure (sendBeacon). Nobody reads the answer: it is empty, whether anything is kept or not.
-import { RateLimiterMemory } from "rate-limiter-flexible";
+
 import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
 import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
 import { allows, readConsent } from "../../i18n/consent.ts";
 import { localeOf } from "../../i18n/locales.ts";
+import { createPostLimit } from "../http/post-limit.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 
@@ -53,16 +54,7 @@ function isOwn({ headers }: Request, origin: string): boolean {
 
 /** Takes one beacon: 204 whatever is kept of it, once it can be read. */
 export function createCollectDesk({ env, measuring }: Pick<Runtime, "env" | "measuring">) {
-	const ofOne = new RateLimiterMemory({ points: mostOfOne, duration: 60 });
-	const ofAll = new RateLimiterMemory({ points: mostOfAll, duration: 60 });
-	const isAllowed = (remoteAddress: string): Promise<boolean> =>
-		ofOne
-			.consume(remoteAddress)
-			.then(() => ofAll.consume("all"))
-			.then(
-				() => true,
-				() => false,
-			);
+	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
 
 	return async (
 		request: Request,
