@@ -10,7 +10,8 @@ export interface SummaryItem {
  * Everything that is wrong with a form, each with a way to its field. It takes focus when it appears: by
  * `autofocus` on a fresh document, so without JavaScript too, and by hand after a client-side answer.
  * @param title what is wrong as a whole; null while nothing is
- * @param answer changes with every answer of the server, so that a second failure takes focus again
+ * @param answer changes with every answer of the server, so that a second failure takes focus again; null once the
+ * router has let go of it, as it does when a link of the summary is followed: the focus is in the field by then
  */
 export function ErrorSummary({
 	title,
@@ -23,9 +24,10 @@ export function ErrorSummary({
 }) {
 	const box = useRef<HTMLDivElement>(null);
 	const isShown = title !== null;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is what asks for focus
+	const wasShown = useRef(false);
 	useEffect(() => {
-		if (isShown) box.current?.focus();
+		if (isShown && (answer || !wasShown.current)) box.current?.focus();
+		wasShown.current = isShown;
 	}, [isShown, answer]);
 	if (!isShown) return null;
 	return (

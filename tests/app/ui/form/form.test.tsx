@@ -30,6 +30,20 @@ describe("the error summary", () => {
 		expect(screen.getByRole("link", { name: "Not a code" }).getAttribute("href")).toBe("#zip");
 	});
 
+	it("leaves focus in the field that its link led to when the router lets go of the answer", () => {
+		const shown = (answer: object | null) => (
+			<>
+				<input id="zip" aria-label="zip" />
+				<ErrorSummary title="One thing" items={items} answer={answer} />
+			</>
+		);
+		const { rerender } = render(shown({ status: "error" }));
+		const field = screen.getByRole("textbox");
+		field.focus();
+		rerender(shown(null));
+		expect(document.activeElement).toBe(field);
+	});
+
 	it("asks for focus in the document itself, without a script", () => {
 		const html = renderToString(<ErrorSummary title="One thing" items={items} />);
 		expect(html).toMatch(/autofocus/i);
