@@ -61,7 +61,10 @@ export function honoPath(path: string): string {
 
 /** A path that is known answers 405 to the methods it has none of; after all operations, so that it hides none. */
 function mountWrongMethods(app: GatewayApp, operations: readonly Operation[]): void {
-	const byPath = Object.groupBy(operations, ({ path }) => honoPath(path));
+	// two operations of one place may name its segment differently: `{sku}` is added where `{lineId}` is removed
+	const byPath = Object.groupBy(operations, ({ path }) =>
+		honoPath(path.replaceAll(/\{\w+\}/g, "{id}")),
+	);
 	// named segments before open ones: `/carts/merge` is no cart id
 	const paths = Object.entries(byPath).sort(
 		([a], [b]) => a.split(":").length - b.split(":").length,

@@ -67,13 +67,14 @@ export function storeIdOf(market: Market): string {
 	return record.storeId;
 }
 
-interface LooseInput {
+export interface LooseInput {
 	params?: Record<string, unknown>;
 	query?: Record<string, unknown>;
 	body?: unknown;
 }
 
-function urlOf(base: string, operation: Operation, { params, query }: LooseInput): URL {
+/** @param params encoded into the path; a value of `query` that is an array is named once each */
+export function urlOf(base: string, operation: Operation, { params, query }: LooseInput): URL {
 	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
 		encodeURIComponent(String(params?.[name])),
 	);
@@ -108,7 +109,7 @@ export function headersOf(key: string, caller: Caller): Headers {
 }
 
 /** @throws Error when an answer is not, to the last field, what the contract says */
-function conform(operation: Operation, status: number, raw: unknown): unknown {
+export function conform(operation: Operation, status: number, raw: unknown): unknown {
 	const shape: z.ZodType | undefined = operation.responses[status];
 	if (!shape)
 		throw new Error(`${operation.id} answered ${status}, which its contract does not name.`);
@@ -119,7 +120,8 @@ function conform(operation: Operation, status: number, raw: unknown): unknown {
 	return data;
 }
 
-function conformFault(operation: Operation, status: number, raw: unknown): Fault {
+/** @throws Error when a failure is not one that the contract of its operation names */
+export function conformFault(operation: Operation, status: number, raw: unknown): Fault {
 	const fault = errorShape.strict().parse(raw);
 	const everywhere: readonly ErrorCode[] = [
 		"INVALID_REQUEST",

@@ -1,0 +1,155 @@
+// What anybody reads: the shop's record, its families and products, content, stores (S1 §7, S2 §7).
+import { suggestAddresses } from "../../gateway/contract/address/suggest-addresses.ts";
+import { getCareSheet } from "../../gateway/contract/catalog/get-care-sheet.ts";
+import { getProduct } from "../../gateway/contract/catalog/get-product.ts";
+import { getProductByGtin } from "../../gateway/contract/catalog/get-product-by-gtin.ts";
+import { getProductByOption } from "../../gateway/contract/catalog/get-product-by-option.ts";
+import { listFamilyProducts } from "../../gateway/contract/catalog/list-family-products.ts";
+import { listProductAddresses } from "../../gateway/contract/catalog/list-product-addresses.ts";
+import { listSegmentations } from "../../gateway/contract/catalog/list-segmentations.ts";
+import { searchProducts } from "../../gateway/contract/catalog/search-products.ts";
+import type { Product } from "../../gateway/contract/catalog/shapes.ts";
+import { suggestSearch } from "../../gateway/contract/catalog/suggest-search.ts";
+import { streamChanges } from "../../gateway/contract/changes/stream-changes.ts";
+import { listAssets } from "../../gateway/contract/content/list-assets.ts";
+import { listEntries } from "../../gateway/contract/content/list-entries.ts";
+import { contentTypes } from "../../gateway/contract/content/types.ts";
+import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
+import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
+import { listCommercialOffers } from "../../gateway/contract/offers/list-commercial-offers.ts";
+import { listLegalNotices } from "../../gateway/contract/offers/list-legal-notices.ts";
+import { listCustomerPictures } from "../../gateway/contract/pictures/list-customer-pictures.ts";
+import { listRecommendations } from "../../gateway/contract/recommendation/list-recommendations.ts";
+import { mergeSecurityPolicy } from "../../gateway/contract/security/merge-security-policy.ts";
+import { getStore } from "../../gateway/contract/storelocator/get-store.ts";
+import { listLockers } from "../../gateway/contract/storelocator/list-lockers.ts";
+import { listPickups } from "../../gateway/contract/storelocator/list-pickups.ts";
+import { listStoreCountries } from "../../gateway/contract/storelocator/list-store-countries.ts";
+import { listStores } from "../../gateway/contract/storelocator/list-stores.ts";
+import { type Asker, Stuck } from "./ask.ts";
+
+/** What the other visits buy by. */
+export interface Found {
+	record: DomainRecord;
+	product: Product;
+	/** a size of it that two pieces of can be had, and another product's */
+	skus: readonly [string, string];
+}
+
+const nobody = "999999999999";
+
+async function findRecord(asker: Asker): Promise<DomainRecord> {
+	const records = await asker.ok(listWebDomains, {});
+	const record = records.find(({ storeId }) => storeId === asker.target.storeId);
+	asker.report.check("listWebDomains", "has the shop that is asked for", record !== undefined);
+	if (!record) throw new Stuck("no such shop");
+	return record;
+}
+
+/** A listing keeps to the page that was asked for, in the currency of the shop, in the order asked for. */
+async function readListing(asker: Asker, familyId: string, record: DomainRecord) {
+	const size = 3;
+	const query = { size, sort: "price-asc" as const };
+	const params = { familyId };
+	const { products, paging } = await asker.ok(listFamilyProducts, { params, query });
+	const { report } = asker;
+	report.check("listFamilyProducts", "keeps to the size asked for", products.length <= size);
+	report.check("listFamilyProducts", "counts its pages", paging.pageCount >= 1);
+	const prices = products.map(({ price }) => price.price);
+	const isSorted = prices.every((price, index) => price >= (prices[index - 1] ?? 0));
+	report.check("listFamilyProducts", "is sorted as asked", isSorted, prices.join(" "));
+	const isOwn = products.every(({ price }) => price.currencyCode === record.devise);
+	report.check("listFamilyProducts", `prices are ${record.devise}`, isOwn);
+	const beyond = { ...query, page: paging.pageCount + 1 };
+	const { products: none } = await asker.ok(listFamilyProducts, { params, query: beyond });
+	report.check("listFamilyProducts", "has nothing behind its last page", none.length === 0);
+	return products;
+}
+
+async function findProducts(asker: Asker, record: DomainRecord): Promise<Product[]> {
+	const families = await asker.ok(listSegmentations, {});
+	const family = families.find(({ parent, productCount }) => !parent && productCount > 3);
+	asker.report.check("listSegmentations", "has a family with products", family !== undefined);
+	if (!family) throw new Stuck("nothing is sold");
+	const cheapest = await readListing(asker, family.segmentationId, record);
+	const params = { familyId: family.segmentationId };
+	const { products } = await asker.ok(listFamilyProducts, { params, query: { size: 24 } });
+	const found: Product[] = [];
+	for (const { productId } of [...products, ...cheapest]) {
+		const product = await asker.ok(getProduct, { params: { productId } });
+		const { price } = product;
+		const listed = [...products, ...cheapest].find((one) => one.productId === productId);
+		const isSame = price.price === listed?.price.price;
+		asker.report.check("getProduct", "costs what its listing says", isSame, `${price.price}`);
+		if (product.skus.some(isPlenty)) found.push(product);
+		if (found.length === 2) return found;
+	}
+	throw new Stuck("no two products can be bought");
+}
+
+const isPlenty = ({ availability }: Product["skus"][number]) => availability === "AVAILABLE";
+const skuOf = (product: Product) => product.skus.find(isPlenty)?.gtin ?? "";
+
+async function readProduct(asker: Asker, product: Product): Promise<void> {
+	const { productId, optionId } = product;
+	const byOption = await asker.ok(getProductByOption, { params: { optionId } });
+	const byGtin = await asker.ok(getProductByGtin, { params: { gtin: skuOf(product) } });
+	const isSame = byOption.productId === productId && byGtin.productId === productId;
+	asker.report.check("getProductByOption", "is the same by each of its names", isSame);
+	await asker.ok(getCareSheet, { params: { productId } });
+	await asker.ok(listCustomerPictures, { query: { productId } });
+	await asker.ok(listRecommendations, { query: { kinds: "similar", productIds: productId } });
+	await asker.ok(listProductAddresses, { query: { size: 2 } });
+	await asker.ok(suggestSearch, { query: { q: product.label.slice(0, 4) } });
+	const { products } = await asker.ok(searchProducts, { query: { q: product.label } });
+	const isFound = products.length > 0;
+	asker.report.check("searchProducts", "finds a product by its name", isFound);
+	for (const operation of [getProduct, getCareSheet]) {
+		await asker.refused(operation, { params: { productId: nobody } }, "PRODUCT_NOT_FOUND");
+	}
+	await asker.refused(getProductByOption, { params: { optionId: nobody } }, "PRODUCT_NOT_FOUND");
+	const gtin = "0000000000000";
+	await asker.refused(getProductByGtin, { params: { gtin } }, "PRODUCT_NOT_FOUND");
+	const params = { familyId: "no_such_family" };
+	await asker.refused(listFamilyProducts, { params }, "FAMILY_NOT_FOUND");
+	await asker.refused(searchProducts, { query: { q: "" } }, "INVALID_REQUEST");
+}
+
+async function readContent(asker: Asker): Promise<void> {
+	for (const type of Object.keys(contentTypes)) {
+		const { entries } = await asker.ok(listEntries, { params: { type }, query: { limit: "2" } });
+		asker.report.check("listEntries", "keeps to the limit asked for", entries.length <= 2);
+	}
+	await asker.refused(listEntries, { params: { type: "no_such_type" } }, "NOT_FOUND");
+	await asker.ok(listAssets, { query: { limit: "2" } });
+	await asker.ok(mergeSecurityPolicy, { body: { rulesType: "csp" } });
+	await asker.ok(streamChanges, {});
+}
+
+async function readPlaces(asker: Asker, { countryCodeISO2: country }: DomainRecord): Promise<void> {
+	const query = { countryCode: country };
+	const lists = [listStores, listPickups, listLockers] as const;
+	for (const operation of lists) {
+		const { stores } = await asker.ok(operation, { query: { ...query, limit: 2 } });
+		asker.report.check(operation.id, "keeps to the limit asked for", stores.length <= 2);
+		const [place] = stores;
+		if (place) await asker.ok(getStore, { params: { storeId: place.id } });
+	}
+	await asker.refused(getStore, { params: { storeId: "999999999" } }, "STORE_NOT_FOUND");
+	await asker.ok(listStoreCountries, {});
+	await asker.ok(suggestAddresses, { query: { country, field: "city", text: "a" } });
+	await asker.ok(listLegalNotices, { query: { country, language: "en" } });
+	const asked = { context: "SITE", country, language: "eng", allOffers: "true" } as const;
+	await asker.ok(listCommercialOffers, { query: asked });
+}
+
+/** @throws Stuck where nothing can be bought */
+export async function visitCatalogue(asker: Asker): Promise<Found> {
+	const record = await findRecord(asker);
+	const [product, other] = await findProducts(asker, record);
+	if (!product || !other) throw new Stuck("no two products can be bought");
+	await readProduct(asker, product);
+	await readContent(asker);
+	await readPlaces(asker, record);
+	return { record, product, skus: [skuOf(product), skuOf(other)] };
+}

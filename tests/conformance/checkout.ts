@@ -1,0 +1,104 @@
+// A customer's cart from its making to a payment that is not made (S2 §4, D19).
+import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
+import { addProduct } from "../../gateway/contract/cart/add-product.ts";
+import { createCart } from "../../gateway/contract/cart/create-cart.ts";
+import { deleteCart } from "../../gateway/contract/cart/delete-cart.ts";
+import { getOwnCart } from "../../gateway/contract/cart/get-own-cart.ts";
+import { mergeCarts } from "../../gateway/contract/cart/merge-carts.ts";
+import { setBillingAddress } from "../../gateway/contract/cart/set-billing-address.ts";
+import { setLoyaltyOffers } from "../../gateway/contract/cart/set-loyalty-offers.ts";
+import { setShippingMethod } from "../../gateway/contract/cart/set-shipping-method.ts";
+import { setSubscriptions } from "../../gateway/contract/cart/set-subscriptions.ts";
+import type { Cart } from "../../gateway/contract/cart/shapes.ts";
+import { useGiftCard } from "../../gateway/contract/cart/use-gift-card.ts";
+import { validateCart } from "../../gateway/contract/cart/validate-cart.ts";
+import { listShippingMethods } from "../../gateway/contract/delivery/list-shipping-methods.ts";
+import { findOrderOfCart } from "../../gateway/contract/order/find-order-of-cart.ts";
+import type { Asker } from "./ask.ts";
+import { checkSums } from "./cart.ts";
+import type { Found } from "./catalogue.ts";
+import { addressIn } from "./customer.ts";
+
+const own = { isCustomer: true } as const;
+const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
+
+/** The guest's cart becomes the customer's, once (S2 §4). */
+async function signIn(asker: Asker, sku: string): Promise<Cart> {
+	const guest = await asker.ok(createCart, { body: {} });
+	const params = { cartId: guest.id, sku };
+	await asker.ok(addProduct, { params, query: { version: guest.version } });
+	const customer = {
+		customerId: "",
+		loyaltyCardId: "",
+		loyaltySeniority: "",
+		loyaltyType: "",
+		email: "",
+	};
+	const merged = await asker.ok(mergeCarts, { body: { cartId: guest.id, customer } }, own);
+	const again = await asker.ok(mergeCarts, { body: { cartId: guest.id, customer } }, own);
+	const pieces = (cart: Cart) => cart.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+	const isOnce = merged.id === again.id && pieces(merged) === pieces(again);
+	asker.report.check("mergeCarts", "repeated merges nothing twice", isOnce);
+	const kept = await asker.ok(getOwnCart, {}, own);
+	asker.report.check("getOwnCart", "is the one cart of the customer", kept.id === merged.id);
+	await asker.refused(createCart, { body: {} }, "CART_EXISTS", own);
+	return kept;
+}
+
+async function deliver(asker: Asker, before: Cart, country: string): Promise<Cart> {
+	const body = addressIn(country);
+	let cart = before;
+	const start = { paymentProduct: "visa", returnUrl: "https://elsewhere.example/", locale: "en" };
+	await asker.refused(addPayment, { ...at(cart), body: start }, "BILLING_ADDRESS_MISSING", own);
+	cart = await asker.ok(setBillingAddress, { ...at(cart), body }, own);
+	await asker.refused(addPayment, { ...at(cart), body: start }, "SHIPPING_MISSING", own);
+	const asked = { query: { country: body.country, cartId: cart.id } };
+	const methods = await asker.ok(listShippingMethods, asked, own);
+	const home = methods.find(({ key }) => key === "NO" || key === "EX")?.key ?? "NO";
+	const params = { cartId: cart.id, shippingMethodId: home };
+	cart = await asker.ok(setShippingMethod, { ...at(cart), params, body }, own);
+	checkSums(asker, "setShippingMethod", cart);
+	const { subtotal, shippingInfo, totalPrice } = cart;
+	const sum = subtotal.centAmount + (shippingInfo?.price.centAmount ?? 0);
+	const isTrue = totalPrice.centAmount === sum;
+	asker.report.check("setShippingMethod", "the total is lines and delivery", isTrue, `${sum}`);
+	return cart;
+}
+
+/** Nothing is an order that nobody has paid. */
+async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
+	let cart = before;
+	await asker.refused(validateCart, { ...at(cart), body: {} }, "PAYMENT_MISSING", own);
+	const card = { params: { cartId: cart.id, giftCardId: "0000000000000000" } };
+	const wanted = { ...at(cart), ...card, body: { amount: null } };
+	await asker.refused(useGiftCard, wanted, "GIFT_CARD_REFUSED", own);
+	const offers = { ...at(cart), query: { ...at(cart).query, cartId: cart.id } };
+	const unknown = { ...offers, body: { loyaltyOfferIds: ["no-such-offer"] } };
+	await asker.refused(setLoyaltyOffers, unknown, "LOYALTY_OFFER_REFUSED", own);
+	cart = await asker.ok(setLoyaltyOffers, { ...offers, body: { loyaltyOfferIds: [] } }, own);
+	const chosen = { params: { cartId: cart.id }, body: { subscriptions: [] } };
+	cart = await asker.ok(setSubscriptions, chosen, own);
+	const locale = "en-GB";
+	const { domain, paymentProducts } = found.record;
+	const returnUrl = `https://${domain}/order-adyen-check/`;
+	const foreign = { paymentProduct: "no-such-way", returnUrl, locale };
+	await asker.refused(addPayment, { ...at(cart), body: foreign }, "PAYMENT_METHOD_UNKNOWN", own);
+	const paymentProduct = paymentProducts.find(({ name }) => name === "visa")?.name;
+	if (paymentProduct) {
+		const body = { paymentProduct, returnUrl, locale };
+		const started = await asker.ok(addPayment, { ...at(cart), body }, own);
+		cart = started.cart;
+		const isElsewhere = started.redirectUrl !== null;
+		asker.report.check("addPayment", "leads to where it is paid", isElsewhere);
+		await asker.refused(validateCart, { ...at(cart), body: {} }, "PAYMENT_REFUSED", own);
+	}
+	const params = { cartId: cart.id };
+	await asker.refused(findOrderOfCart, { params }, "ORDER_NOT_FOUND", own);
+	await asker.ok(deleteCart, at(cart), own);
+}
+
+export async function visitCheckout(asker: Asker, found: Found): Promise<void> {
+	let cart = await signIn(asker, found.skus[0]);
+	cart = await deliver(asker, cart, found.record.countryCodeISO2);
+	await pay(asker, cart, found);
+}

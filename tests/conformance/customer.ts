@@ -1,0 +1,162 @@
+// What a signed-in customer's storefront asks: account, addresses, wishes, and a cart up to its payment (S1 §7, S2 §7).
+import { addStockAlert } from "../../gateway/contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "../../gateway/contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "../../gateway/contract/alert/remove-stock-alert.ts";
+import { createDeliveryAddress } from "../../gateway/contract/customer/create-delivery-address.ts";
+import { deleteAccount } from "../../gateway/contract/customer/delete-account.ts";
+import { deleteDeliveryAddress } from "../../gateway/contract/customer/delete-delivery-address.ts";
+import { getAccount } from "../../gateway/contract/customer/get-account.ts";
+import { getAddresses } from "../../gateway/contract/customer/get-addresses.ts";
+import { getBankStatements } from "../../gateway/contract/customer/get-bank-statements.ts";
+import { getBillingAddress } from "../../gateway/contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "../../gateway/contract/customer/get-delivery-addresses.ts";
+import { listPasskeys } from "../../gateway/contract/customer/list-passkeys.ts";
+import { listSessions } from "../../gateway/contract/customer/list-sessions.ts";
+import { saveBankStatements } from "../../gateway/contract/customer/save-bank-statements.ts";
+import { saveBillingAddress } from "../../gateway/contract/customer/save-billing-address.ts";
+import type { Address } from "../../gateway/contract/customer/shapes.ts";
+import { updateAccount } from "../../gateway/contract/customer/update-account.ts";
+import { updateDeliveryAddress } from "../../gateway/contract/customer/update-delivery-address.ts";
+import { getLastPurchaseDate } from "../../gateway/contract/loyalty/get-last-purchase-date.ts";
+import { listLoyaltyMovements } from "../../gateway/contract/loyalty/list-loyalty-movements.ts";
+import { listLoyaltyOffers } from "../../gateway/contract/loyalty/list-loyalty-offers.ts";
+import { getPrivateSale } from "../../gateway/contract/offers/get-private-sale.ts";
+import { getOrder } from "../../gateway/contract/order/get-order.ts";
+import { listOrders } from "../../gateway/contract/order/list-orders.ts";
+import { listReservations } from "../../gateway/contract/reservation/list-reservations.ts";
+import { listSubscriptions } from "../../gateway/contract/subscription/list-subscriptions.ts";
+import { listTransactionSubscriptions } from "../../gateway/contract/subscription/list-transaction-subscriptions.ts";
+import { saveSubscriptions } from "../../gateway/contract/subscription/save-subscriptions.ts";
+import { addWish } from "../../gateway/contract/wishlist/add-wish.ts";
+import { listWishes } from "../../gateway/contract/wishlist/list-wishes.ts";
+import { removeWish } from "../../gateway/contract/wishlist/remove-wish.ts";
+import type { Asker } from "./ask.ts";
+import type { Found } from "./catalogue.ts";
+
+const own = { isCustomer: true } as const;
+
+/** Somewhere that every gateway delivers to: the shop's own country, its words nobody's. */
+export function addressIn(country: string): Address {
+	const places: Readonly<Record<string, readonly [string, string]>> = {
+		CH: ["1204", "GENÈVE"],
+		DE: ["10115", "BERLIN"],
+		ES: ["28004", "MADRID"],
+		IT: ["20121", "MILANO"],
+		PL: ["00-120", "WARSZAWA"],
+		GB: ["SW1A 1AA", "LONDON"],
+	};
+	const [zipCode, city] = places[country] ?? ["75011", "PARIS"];
+	return {
+		firstName: "CONFORMANCE",
+		lastName: "CHECK",
+		line1: "1 HIGH STREET",
+		line2: "",
+		line3: "",
+		line4: "",
+		zipCode,
+		city,
+		country: city === "PARIS" ? "FR" : country,
+		region: country === "IT" ? "MI" : "",
+		phoneNumber: "",
+		phoneNumberCountry: "",
+		phoneNumberQuality: "",
+		quality: "10",
+	};
+}
+
+async function keepAddresses(asker: Asker, country: string): Promise<void> {
+	const address = addressIn(country);
+	const body = { ...address, favorite: true };
+	const made = await asker.ok(createDeliveryAddress, { body }, own, 201);
+	const second = await asker.ok(createDeliveryAddress, { body }, own, 201);
+	const list = await asker.ok(getDeliveryAddresses, {}, own);
+	const favourites = list.filter(({ favorite }) => favorite).length;
+	asker.report.check("getDeliveryAddresses", "one is the favourite", favourites === 1);
+	const params = { id: second.id };
+	const change = { ...body, line2: "2ND FLOOR" };
+	const at = { params, query: { version: second.version } };
+	const changed = await asker.ok(updateDeliveryAddress, { ...at, body: change }, own);
+	asker.report.check("updateDeliveryAddress", "is changed", changed.line2 === "2ND FLOOR");
+	const stale = { ...at, body };
+	await asker.refused(updateDeliveryAddress, stale, "ADDRESS_VERSION_CONFLICT", own);
+	for (const { id } of [made, second]) {
+		await asker.ok(deleteDeliveryAddress, { params: { id } }, own);
+	}
+	await asker.refused(deleteDeliveryAddress, { params }, "ADDRESS_NOT_FOUND", own);
+	await asker.ok(saveBillingAddress, { body: address }, own);
+	await asker.ok(getBillingAddress, {}, own);
+	await asker.ok(getAddresses, {}, own);
+}
+
+async function keepBank(asker: Asker): Promise<void> {
+	// the example of the IBAN registry
+	const body = { iban: "DE89370400440532013000", accountHolder: "CONFORMANCE CHECK" };
+	const kept = await asker.ok(saveBankStatements, { body }, own);
+	const isHidden = kept !== null && !kept.iban.includes("0532") && kept.iban.endsWith("3000");
+	asker.report.check("saveBankStatements", "gives the last four characters alone", isHidden);
+	await asker.ok(getBankStatements, {}, own);
+	const wrong = { body: { ...body, iban: "DE00370400440532013000" } };
+	await asker.refused(saveBankStatements, wrong, "BANK_DETAILS_INVALID", own);
+	const none = await asker.ok(saveBankStatements, { body: { iban: "" } }, own);
+	asker.report.check("saveBankStatements", "forgets them", none === null);
+}
+
+async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
+	const { productId } = product;
+	const { storeId } = asker.target;
+	await asker.ok(addWish, { body: { productId } }, own);
+	await asker.ok(listWishes, {}, own);
+	await asker.ok(removeWish, { params: { productId } }, own);
+	const unknown = { body: { productId: "999999999999" } };
+	await asker.refused(addWish, unknown, "PRODUCT_NOT_FOUND", own);
+	const [sku] = skus;
+	await asker.ok(addStockAlert, { query: { id: storeId }, body: { sku } }, own);
+	await asker.ok(listStockAlerts, { query: { id: storeId } }, own);
+	await asker.ok(removeStockAlert, { params: { sku }, query: { knowledgeTypeId: storeId } }, own);
+}
+
+async function readRest(asker: Asker): Promise<void> {
+	const { storeId } = asker.target;
+	const body = {
+		values: [{ type: "SURV" as const, optin: "NO" as const }],
+		store: storeId,
+		source: "WEB",
+		complement: "/account/subscriptions/",
+	};
+	await asker.ok(saveSubscriptions, { body }, own);
+	await asker.ok(listSubscriptions, {}, own);
+	await asker.ok(listTransactionSubscriptions, {}, own);
+	await asker.ok(listLoyaltyMovements, {}, own);
+	await asker.ok(listLoyaltyOffers, { params: { storeId } }, own);
+	await asker.ok(getLastPurchaseDate, {}, own);
+	await asker.ok(getPrivateSale, {}, own);
+	await asker.ok(listSessions, {}, own);
+	await asker.ok(listPasskeys, {}, own);
+	await asker.ok(listReservations, {}, own);
+	const { orders } = await asker.ok(listOrders, {}, own);
+	const orderNumber = orders[0]?.orderNumber;
+	if (orderNumber) await asker.ok(getOrder, { params: { orderNumber } }, own);
+	await asker.refused(getOrder, { params: { orderNumber: "V0" } }, "ORDER_NOT_FOUND", own);
+}
+
+export async function visitAccount(asker: Asker, found: Found): Promise<void> {
+	const account = await asker.ok(getAccount, {}, own);
+	const changed = await asker.ok(updateAccount, { body: { firstName: "ANOTHER" } }, own);
+	asker.report.check("updateAccount", "is changed", changed.firstName.toUpperCase() === "ANOTHER");
+	const isWhole = changed.email === account.email;
+	asker.report.check("updateAccount", "leaves alone what was not sent", isWhole);
+	const preferredStore = "999999999";
+	await asker.refused(updateAccount, { body: { preferredStore } }, "STORE_NOT_FOUND", own);
+	await keepAddresses(asker, found.record.countryCodeISO2);
+	await keepBank(asker);
+	await wish(asker, found);
+	await readRest(asker);
+}
+
+/** Goes last: an account that is deleted is closed to what its customer still has open (D10). */
+export async function closeAccount(asker: Asker): Promise<void> {
+	await asker.ok(deleteAccount, {}, own);
+	const { code, status } = await asker.ask(getDeliveryAddresses, {}, own);
+	const isClosed = code === "ACCOUNT_DELETED" || code === "INVALID_JWT";
+	asker.report.check("deleteAccount", "closes the account", isClosed, `${status}`);
+}

@@ -1,0 +1,50 @@
+// What a run of the contract against a gateway found, and how it is told.
+
+/** A rule that did not hold. */
+export interface Departure {
+	/** id of the operation that was asked */
+	operation: string;
+	rule: string;
+	/** what was answered instead; never a body, which may be somebody's */
+	said: string;
+}
+
+export class Report {
+	readonly departures: Departure[] = [];
+	/** how many rules held */
+	held = 0;
+	/** by operation, what it answered: `200`, `404 CART_NOT_FOUND` */
+	private readonly answered = new Map<string, Set<string>>();
+
+	check(operation: string, rule: string, isHeld: boolean, said = ""): void {
+		if (isHeld) this.held += 1;
+		else this.departures.push({ operation, rule, said });
+	}
+
+	note(operation: string, answer: string): void {
+		const known = this.answered.get(operation) ?? new Set();
+		this.answered.set(operation, known.add(answer));
+	}
+
+	answersOf(operation: string): readonly string[] {
+		return [...(this.answered.get(operation) ?? [])].sort();
+	}
+
+	/** Whether a success of it was seen. */
+	succeeded(operation: string): boolean {
+		return this.answersOf(operation).some((answer) => answer.startsWith("2"));
+	}
+}
+
+/** @param ids all operations, in the order to be told */
+export function reportText(report: Report, ids: readonly string[]): string {
+	const width = Math.max(...ids.map((id) => id.length));
+	const unseen = ids.filter((id) => !report.succeeded(id));
+	return [
+		...ids.map((id) => `${id.padEnd(width)}  ${report.answersOf(id).join(", ") || "not asked"}`),
+		"",
+		`${ids.length - unseen.length} of ${ids.length} operations seen to succeed; ${report.held} rules held, ${report.departures.length} did not.`,
+		...(unseen.length > 0 ? [`Success not seen: ${unseen.join(", ")}.`] : []),
+		...report.departures.map(({ operation, rule, said }) => `✗ ${operation}: ${rule}: ${said}`),
+	].join("\n");
+}

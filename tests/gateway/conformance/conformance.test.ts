@@ -1,0 +1,33 @@
+// Our own gateway keeps to its contract, on either engine (`npm run conformance`).
+import { describe, expect, it } from "vitest";
+import { operations } from "../../conformance/operations.ts";
+import { reportText } from "../../conformance/report.ts";
+import { runConformance } from "../../conformance/run.ts";
+import { storeIdOf } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { aBuyer } from "../order/buying.ts";
+
+/** What a guest's and a customer's calls alone can bring to succeed: the rest needs a letter, a browser, or money. */
+const leastSeen = 75;
+
+async function targetOf(gateway: TestGateway) {
+	const { customerToken = null } = await aBuyer(gateway, "conformance");
+	const subscriptionKey = testEnvironment.SUBSCRIPTION_KEYS ?? "";
+	return { url: gateway.url, subscriptionKey, storeId: storeIdOf("FR"), customerToken };
+}
+
+describe.each(["pglite", "postgres"] as const)("our gateway on %s", (engine) => {
+	it("departs from its contract nowhere", async () => {
+		const gateway = await startGateway({ engine, environment: { RATE_LIMIT_FACTOR: "1000" } });
+		try {
+			const report = await runConformance(await targetOf(gateway));
+			const ids = operations.map(({ id }) => id);
+			expect(report.departures, reportText(report, ids)).toEqual([]);
+			const seen = ids.filter((id) => report.succeeded(id));
+			expect(seen.length, reportText(report, ids)).toBeGreaterThanOrEqual(leastSeen);
+		} finally {
+			await gateway.close();
+		}
+	});
+});
