@@ -1,6 +1,9 @@
 // Measurement in the browser (S2 §7, ADR 0046), with a tag manager of our own that keeps what reaches it.
-import { expect, type Page, test } from "@playwright/test";
+import { devices, expect, type Page, test } from "@playwright/test";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import { runErrand } from "../../gateway/src/commands/errands.ts";
+import type { Report } from "../../gateway/src/measurement/report/read-report.ts";
+import { journeyDataDir } from "../support/journey-data.ts";
 import {
 	startTagManager,
 	type TagManagerDouble,
@@ -15,11 +18,13 @@ import {
 	fillBilling,
 	goodCard,
 	goToPaymentSite,
+	main,
 	onePieceMore,
 	openCart,
 	openProduct,
 	orderNumber,
 	payWith,
+	startClient,
 	withoutPictures,
 } from "./shopper.ts";
 
@@ -139,6 +144,50 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	await expect.poll(() => told("page_view").length).toBeGreaterThan(views);
 	expect(told("purchase")).toHaveLength(1);
 	expect(await seen.beacons()).toBeGreaterThan(3);
+});
+
+test("the operator's report says to the unit what a visitor did", async ({
+	playwright,
+	launchOptions,
+}) => {
+	// a browser without a window says so, and is taken for the robot that it is: nobody else is counted in this shop. What
+	// a page sends while it is left is said by the browser itself, so that it has to be told at its start
+	const { userAgent } = devices["Desktop Chrome"];
+	const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
+	const browser = await playwright.chromium.launch({ ...launchOptions, args });
+	const baseURL = `http://localhost:${shopPort}`;
+	const page = await browser.newPage({ baseURL, locale: "it-IT" });
+	await answered(page, "1,3");
+	await withoutPictures(page);
+	await page.goto("/it-it/");
+	for (const link of ["a[href*='--pl']", "ul li > a:has(img)"]) {
+		await page.goto((await main(page).locator(link).first().getAttribute("href")) ?? "");
+	}
+	await startClient(page);
+	await addFirstSize(page);
+	await page.goto("/it-it/search/?q=zzzzzz");
+	await page.goto("/it-it/cart/");
+	// what was gathered is sent when the page is left
+	await page.goto("about:blank");
+	const read = async () => {
+		const dataDir = journeyDataDir(String(shopPort));
+		return JSON.parse(await runErrand(dataDir, "report --market it-it --json", 30_000)) as Report;
+	};
+	const visitsTo = async (name: string) =>
+		(await read()).funnel.find((step) => step.name === name)?.visits;
+	await expect.poll(() => visitsTo("cart")).toBe(1);
+	await browser.close();
+	const report = await read();
+	expect(report.visits).toEqual([{ market: "it-it", visitors: 1, visits: 1, pageViews: 5 }]);
+	expect(report.pages).toEqual(
+		["cart", "catalog", "homepage", "product-page", "search"].map((pageType) => {
+			return { pageType, device: "d", pageViews: 1 };
+		}),
+	);
+	const shown = report.webVitals.filter(({ metric }) => metric === "LCP");
+	expect(shown.map(({ pageType, samples }) => [pageType, samples])).toEqual(
+		report.pages.map(({ pageType }) => [pageType, 1]),
+	);
 });
 
 test("refused: nothing is asked for and nothing is told, whatever is done", async ({ page }) => {
