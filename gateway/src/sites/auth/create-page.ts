@@ -2,9 +2,10 @@
 import { html } from "hono/html";
 import { youngestCustomer } from "../../../contract/customer/birthday.ts";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
-import { checkScriptUrl } from "../frame/assets.ts";
+import { checkScriptUrl, passwordScriptUrl } from "../frame/assets.ts";
 import { checkPart } from "../frame/check.ts";
 import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
+import { frameMessages } from "../frame/messages.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import { fill } from "./messages/messages.ts";
 import { nameLength } from "./sign-up.ts";
@@ -25,6 +26,7 @@ export interface CreateState {
 
 export function createPage(visit: Visit, state: CreateState): Markup {
 	const { fields, create } = visit.words;
+	const { reveal } = frameMessages[visit.locale.messages];
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	return sitePage({
 		title: create.submit,
@@ -34,7 +36,7 @@ export function createPage(visit: Visit, state: CreateState): Markup {
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
-		scripts: state.check ? [checkScriptUrl(visit.base)] : [],
+		scripts: [passwordScriptUrl(visit.base), ...(state.check ? [checkScriptUrl(visit.base)] : [])],
 		body: html`<h1>${create.title}</h1>
 <p class="lead">${create.lead}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
@@ -45,7 +47,7 @@ ${textField({ name: "firstName", label: fields.firstName, autocomplete: "given-n
 ${textField({ name: "lastName", label: fields.lastName, autocomplete: "family-name", value: state.lastName, maxlength: nameLength, error: mistakeOf("lastName") })}
 </div>
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
-${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
+${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", reveal, hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
 ${checkBox({ name: "isOldEnough", label: fill(fields.oldEnough, { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
 ${checkBox({ name: "optinNews", label: fields.newsletter, checked: state.optinNews })}
 ${checkPart(state.check, visit)}

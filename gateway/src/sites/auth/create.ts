@@ -46,7 +46,7 @@ async function show(
 	const formToken = await formTokenFor(c, door);
 	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken, check }), {
 		status,
-		hasScript: check !== null,
+		hasScript: true,
 		config: door.context.config,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),

@@ -2,8 +2,10 @@
 import { html } from "hono/html";
 import { passwordBounds } from "../../../contract/customer/change-password.ts";
 import type { LetterLink } from "../../db/schema.ts";
+import { passwordScriptUrl } from "../frame/assets.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
-import { type Markup, sitePage } from "../frame/page.ts";
+import { frameMessages } from "../frame/messages.ts";
+import { type Markup, type SitePage, sitePage } from "../frame/page.ts";
 import { fill } from "./messages/messages.ts";
 import type { Visit } from "./visit.ts";
 
@@ -13,15 +15,21 @@ interface LetterState {
 	formToken: string;
 }
 
-function frame(visit: Visit, title: string, body: Markup, hasErrors = false): Markup {
+function frame(
+	visit: Visit,
+	title: string,
+	body: Markup,
+	more: Pick<SitePage, "hasErrors" | "scripts"> = {},
+): Markup {
 	const { locale, base, homeHref } = visit;
-	return sitePage({ title, locale, base, homeHref, hasErrors, body });
+	return sitePage({ title, locale, base, homeHref, body, ...more });
 }
 
 export function letterPage(visit: Visit, link: LetterLink, state: LetterState): Markup {
 	const { fields, open } = visit.words;
 	const { title, lead, submit } = open[link.purpose];
 	const error = state.mistakes.find(({ field }) => field === "password")?.text;
+	const { reveal } = frameMessages[visit.locale.messages];
 	const hint = fill(fields.passwordHint, passwordBounds);
 	const body = html`<h1>${title}</h1>
 <p class="lead">${lead}</p>
@@ -31,12 +39,15 @@ ${hiddenField("form", state.formToken)}${hiddenField("token", state.token)}
 ${
 	link.purpose === "password"
 		? html`<input class="skip" type="email" name="username" autocomplete="username" value="${link.email}" readonly tabindex="-1" aria-hidden="true">
-${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", hint, error })}`
+${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", reveal, hint, error })}`
 		: html`<p><strong>${link.email}</strong></p>`
 }
 <button type="submit">${submit}</button>
 </form>`;
-	return frame(visit, title, body, state.mistakes.length > 0);
+	return frame(visit, title, body, {
+		hasErrors: state.mistakes.length > 0,
+		scripts: link.purpose === "password" ? [passwordScriptUrl(visit.base)] : [],
+	});
 }
 
 /** A link that was used, is too old, or never was one. */

@@ -56,6 +56,7 @@ async function show(
 	const formToken = await formTokenFor(c, door);
 	return sendPage(c, letterPage(visit, link, { token, mistakes, formToken }), {
 		status,
+		hasScript: link.purpose === "password",
 		config: context.config,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),

@@ -1,8 +1,14 @@
 // The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (D17).
 import { html } from "hono/html";
-import { checkScriptUrl, passkeyScriptUrl, webAuthnUrl } from "../frame/assets.ts";
+import {
+	checkScriptUrl,
+	passkeyScriptUrl,
+	passwordScriptUrl,
+	webAuthnUrl,
+} from "../frame/assets.ts";
 import { checkPart } from "../frame/check.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
+import { frameMessages } from "../frame/messages.ts";
 import { type Markup, sitePage } from "../frame/page.ts";
 import type { Visit } from "./visit.ts";
 
@@ -30,6 +36,7 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 
 export function loginPage(visit: Visit, state: LoginState): Markup {
 	const { fields, login } = visit.words;
+	const { reveal } = frameMessages[visit.locale.messages];
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	const action = visit.hrefOf("login");
 	const opening = (intent: string) =>
@@ -43,6 +50,7 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 		layout: "split",
 		scene: "sign-in",
 		scripts: [
+			passwordScriptUrl(visit.base),
 			...(state.takesPasskeys ? [passkeyScriptUrl(visit.base)] : []),
 			...(state.check ? [checkScriptUrl(visit.base)] : []),
 		],
@@ -52,7 +60,7 @@ ${mistakeSummary(state.mistakes, visit.locale)}
 <form method="post" action="${action}" novalidate>
 ${opening("password")}
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
-${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", error: mistakeOf("password") })}
+${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", reveal, error: mistakeOf("password") })}
 ${checkPart(state.check, visit)}
 <button type="submit">${login.submit}</button>
 </form>

@@ -47,7 +47,7 @@ export async function showLogin(
 	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
 		status,
 		config,
-		hasScript: takesPasskeys || Boolean(state.check),
+		hasScript: true,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});

@@ -65,6 +65,12 @@ const checkFile = keep(
 	script,
 	readFileSync(join(import.meta.dirname, "../auth/check.js")),
 );
+const passwordFile = keep(
+	"password",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../auth/password.js")),
+);
 
 /** The solver of checks, in the modules that altcha-lib has; they name each other by their places. */
 const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
@@ -92,6 +98,11 @@ export function passkeyScriptUrl(base: string): string {
 /** @simplewebauthn/browser, which that script asks for. */
 export function webAuthnUrl(base: string): string {
 	return `${base}/site/${libraryFile}`;
+}
+
+/** What shows a password that was typed. */
+export function passwordScriptUrl(base: string): string {
+	return `${base}/site/${passwordFile}`;
 }
 
 /** What solves the check of a form. */

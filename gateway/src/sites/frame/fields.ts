@@ -20,6 +20,8 @@ export interface Field {
 	/** said beside the label of a field that may stay empty (S2 §5) */
 	optional?: string;
 	autofocus?: boolean;
+	/** of a password: words of the button that shows what was typed and hides it again (auth/password.js) */
+	reveal?: { show: string; hide: string };
 }
 
 export function textField(field: Field): Markup {
@@ -27,7 +29,7 @@ export function textField(field: Field): Markup {
 	const described = [field.hint && `${id}-hint`, field.error && `${id}-error`].filter(Boolean);
 	return html`<div class="field${field.error ? " is-wrong" : ""}">
 <label for="${id}">${field.label}${field.optional ? html` <span class="optional">${field.optional}</span>` : ""}</label>
-<input id="${id}" name="${field.name}" type="${field.type ?? "text"}" autocomplete="${field.autocomplete}" value="${field.value ?? ""}"${field.maxlength ? html` maxlength="${field.maxlength}"` : ""}${field.inputmode ? html` inputmode="${field.inputmode}"` : ""}${field.type === "email" || field.type === "password" ? html` autocapitalize="none" spellcheck="false"` : ""}${field.optional ? "" : html` required`}${field.error ? html` aria-invalid="true"` : ""}${described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""}${field.autofocus ? html` autofocus` : ""}>
+<input id="${id}" name="${field.name}" type="${field.type ?? "text"}" autocomplete="${field.autocomplete}" value="${field.value ?? ""}"${field.maxlength ? html` maxlength="${field.maxlength}"` : ""}${field.inputmode ? html` inputmode="${field.inputmode}"` : ""}${field.type === "email" || field.type === "password" ? html` autocapitalize="none" spellcheck="false"` : ""}${field.optional ? "" : html` required`}${field.error ? html` aria-invalid="true"` : ""}${described.length > 0 ? html` aria-describedby="${described.join(" ")}"` : ""}${field.autofocus ? html` autofocus` : ""}${field.reveal ? html` data-show="${field.reveal.show}" data-hide="${field.reveal.hide}"` : ""}>
 ${field.hint ? html`<p class="hint" id="${id}-hint">${field.hint}</p>` : ""}${field.error ? html`<p class="error" id="${id}-error">${field.error}</p>` : ""}
 </div>`;
 }

@@ -8,6 +8,8 @@ interface FrameMessages {
 	errorPrefix: string;
 	/** heads the list of mistakes above a form; the count is not said: the list is */
 	summary: string;
+	/** on the button in a password's field */
+	reveal: { show: string; hide: string };
 	/** that no robot sends a form (ADR 0048) */
 	check: {
 		/** why the form is shown once more */
@@ -26,6 +28,7 @@ const french: FrameMessages = {
 	backToShop: "Retour à la boutique",
 	errorPrefix: "Erreur :",
 	summary: "À revoir avant de continuer",
+	reveal: { show: "Afficher", hide: "Masquer" },
 	check: {
 		asked:
 			"Beaucoup d’essais ont eu lieu ici. Après une courte vérification, envoyez le formulaire une nouvelle fois.",
@@ -45,6 +48,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Back to the shop",
 		errorPrefix: "Error:",
 		summary: "Something needs another look",
+		reveal: { show: "Show", hide: "Hide" },
 		check: {
 			asked:
 				"There have been many tries here. After a short check, please send the form once more.",
@@ -60,6 +64,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Volver a la tienda",
 		errorPrefix: "Error:",
 		summary: "Hay algo que revisar",
+		reveal: { show: "Mostrar", hide: "Ocultar" },
 		check: {
 			asked:
 				"Ha habido muchos intentos aquí. Tras una breve comprobación, envía el formulario otra vez.",
@@ -75,6 +80,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Zurück zum Shop",
 		errorPrefix: "Fehler:",
 		summary: "Hier stimmt etwas noch nicht",
+		reveal: { show: "Anzeigen", hide: "Verbergen" },
 		check: {
 			asked:
 				"Hier gab es sehr viele Versuche. Nach einer kurzen Prüfung schicken Sie das Formular bitte noch einmal ab.",
@@ -90,6 +96,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Torna al negozio",
 		errorPrefix: "Errore:",
 		summary: "C’è qualcosa da rivedere",
+		reveal: { show: "Mostra", hide: "Nascondi" },
 		check: {
 			asked: "Ci sono stati molti tentativi. Dopo una breve verifica, invia di nuovo il modulo.",
 			working: "Un momento: verifichiamo che a inviare il modulo non sia un robot…",
@@ -104,6 +111,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 		backToShop: "Wróć do sklepu",
 		errorPrefix: "Błąd:",
 		summary: "Coś wymaga poprawki",
+		reveal: { show: "Pokaż", hide: "Ukryj" },
 		check: {
 			asked: "Było tu bardzo wiele prób. Po krótkim sprawdzeniu wyślij formularz jeszcze raz.",
 			working: "Chwileczkę – sprawdzamy, czy formularza nie wysyła robot…",

@@ -1,4 +1,4 @@
-// The pages in a real browser, without JavaScript: what axe, a narrow screen and a keyboard find.
+// The pages in a real browser: what axe, a narrow screen and a keyboard find.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../../../support/axe.ts";
@@ -45,7 +45,7 @@ async function open(path: string, look: Look): Promise<Page> {
 async function sendEmpty(page: Page): Promise<void> {
 	await Promise.all([
 		page.waitForEvent("load"),
-		page.locator("main form").first().getByRole("button").click(),
+		page.locator("main form").first().locator("button[type=submit]").click(),
 	]);
 }
 
@@ -109,5 +109,20 @@ it("mistakes take the focus, and lead to their fields by keyboard", async () => 
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("ada@example.com");
 	expect(await page.locator("#email").inputValue()).toBe("ada@example.com");
+	await page.context().close();
+});
+
+it.each([
+	["/auth/login?locale=fr-fr", "Afficher", "Masquer"],
+	["/auth/create?locale=de-de", "Anzeigen", "Verbergen"],
+])("%s shows the password that was typed, and hides it again (S2 §5)", async (path, show, hide) => {
+	const page = await open(path, { width: 390, colorScheme: "light" });
+	const input = page.locator("#password");
+	await input.fill("une-robe-en-lin-bleu");
+	await page.getByRole("button", { name: show }).click();
+	expect(await input.getAttribute("type")).toBe("text");
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("button", { name: hide }).click();
+	expect(await input.getAttribute("type")).toBe("password");
 	await page.context().close();
 });

@@ -1,0 +1,25 @@
+// Shows what was typed into a password's field, and hides it again (S2 §5). Sent as it is (frame/assets.ts).
+document.addEventListener("DOMContentLoaded", () => {
+	for (const input of document.querySelectorAll("input[data-show]")) {
+		const label = input.labels[0].textContent;
+		const button = document.createElement("button");
+		button.type = "button";
+		button.className = "reveal";
+		button.setAttribute("aria-controls", input.id);
+		const say = () => {
+			const words = input.type === "password" ? input.dataset.show : input.dataset.hide;
+			button.textContent = words;
+			button.setAttribute("aria-label", `${words}: ${label}`);
+		};
+		button.addEventListener("click", () => {
+			input.type = input.type === "password" ? "text" : "password";
+			say();
+		});
+		// hidden when it is sent: a browser remembers what visible fields held
+		input.form.addEventListener("submit", () => {
+			input.type = "password";
+		});
+		say();
+		input.after(button);
+	}
+});
