@@ -20,6 +20,9 @@ export interface Limit {
 	forget(subject: string): Promise<void>;
 }
 
+/** Of the sweep (upkeep/prune-limits.ts), not of a timer of each limit that may outlive its database. */
+const swept = { clearExpiredByTimeout: false };
+
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
 
 export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
@@ -29,6 +32,7 @@ export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
 		keyPrefix: name,
 		points: rule.tries,
 		duration: rule.seconds,
+		...swept,
 	});
 	return {
 		async take(subject) {
@@ -61,8 +65,7 @@ export function createCounter(db: Db, name: string, seconds: number): Counter {
 		keyPrefix: name,
 		points: 1,
 		duration: seconds,
-		// the limits' own clearing takes these rows along: they are of one table
-		clearExpiredByTimeout: false,
+		...swept,
 	});
 	return {
 		async add(subject) {

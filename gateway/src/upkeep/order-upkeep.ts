@@ -1,6 +1,7 @@
 // What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
-// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data are made, recommendations learn, deleted accounts are
-// erased in their time, and commands that were left for a running gateway are run.
+// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data
+// are made, recommendations learn, deleted accounts are erased in their time, and commands that were left for a running
+// gateway are run.
 
 import { pruneArchives, sweepArchives } from "../archive/make-archives.ts";
 import { pruneChanges } from "../changes/feed.ts";
@@ -21,6 +22,7 @@ import { eraseCustomers } from "./erase-customers.ts";
 import { lapsePoints } from "./lapse-points.ts";
 import { pruneConsents } from "./prune-consents.ts";
 import { pruneExperiments } from "./prune-experiments.ts";
+import { pruneLimits } from "./prune-limits.ts";
 import { pruneNewsletter } from "./prune-newsletter.ts";
 import { type Rounds, startRounds } from "./rounds.ts";
 
@@ -48,6 +50,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await pruneArchives(context);
 			await pruneNewsletter(context);
 			await pruneConsents(context);
+			await pruneLimits(context);
 			await pruneExperiments(context);
 			await pruneChanges(context);
 			await pruneChallenges(context);
