@@ -91,12 +91,16 @@ for (const javaScriptEnabled of [true, false]) {
 
 			await context.addCookies([{ name: "ABTasty", value: "uid=1", url: origin() }]);
 			await page.locator("footer a[href='/fr-fr/cookies/']").last().click();
+			await page.evaluate(() => localStorage.setItem("ABTastyData", "1"));
 			await page.locator("#experiments").uncheck();
 			await press(page, "save").click();
 			await expect(main(page).locator("dd")).not.toHaveText(reference ?? "");
 			await expect(page.locator("#experiments")).not.toBeChecked();
 			await expect(page.locator("#measurement")).toBeChecked();
 			expect([await consentOf(page), await cookieOf(page, "ABTasty")]).toEqual(["1,3", undefined]);
+			// where scripts could write anything they also take it away
+			if (!javaScriptEnabled) return;
+			await expect.poll(() => page.evaluate(() => localStorage.ABTastyData)).toBeUndefined();
 		});
 	});
 }

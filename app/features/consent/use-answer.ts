@@ -1,6 +1,7 @@
 // Sends the banner's answer without a new document: the shopper stays where they are. Without a script it is a form.
 import { type SubmitEvent, useState } from "react";
-import { answeredEvent } from "./when-allowed.ts";
+import { clearStorage } from "./clear-storage.ts";
+import { answeredEvent, consentOfDocument } from "./when-allowed.ts";
 
 export type AnswerState = "asked" | "sending" | "answered" | "failed";
 
@@ -28,6 +29,7 @@ export function useAnswer() {
 			return setState("failed");
 		}
 		setState("answered");
+		clearStorage(consentOfDocument());
 		// where the page goes on
 		if (hadFocus) document.querySelector<HTMLElement>("header a, main")?.focus();
 		window.dispatchEvent(new Event(answeredEvent));

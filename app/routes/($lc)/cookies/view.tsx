@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { clearStorage } from "~/features/consent/clear-storage.ts";
+import { consentOfDocument } from "~/features/consent/when-allowed.ts";
 import { RichText } from "~/features/content/rich-text.tsx";
 import { type ConsentPurpose, consentPurposes } from "~/i18n/consent.ts";
 import { formatDate } from "~/i18n/dates.ts";
@@ -61,6 +64,8 @@ export function CookiesPage({
 }) {
 	const { t } = useTranslation(["cookies", "consent"]);
 	const url = useUrl();
+	// an answer comes back to this page, as a new document in which nothing refused runs any more
+	useEffect(() => clearStorage(consentOfDocument()), []);
 	return (
 		<main id="main" className={`wrap ${style.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
