@@ -72,7 +72,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
-		await runtime.measuring.stop();
+		await Promise.all([runtime.measuring.stop(), runtime.lateProofs.send()]);
 		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);

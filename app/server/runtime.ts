@@ -3,6 +3,7 @@ import { type ChangesHeard, createChangesHeard } from "./changes-heard.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
+import { createLateProofs, type LateProofs } from "./late-proofs.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
 import { connectToValkey, type SharedMemory } from "./page-cache/valkey.ts";
@@ -28,6 +29,8 @@ export interface Runtime {
 	policyRules: PolicyRules;
 	/** what is measured, until the gateway has it */
 	measuring: Measuring;
+	/** proofs of consent that the gateway has yet to take */
+	lateProofs: LateProofs;
 	refreshFlights: RefreshFlights;
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
@@ -81,6 +84,7 @@ export function createRuntime(options: {
 		domains: createDomainRecords(service),
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),
+		lateProofs: createLateProofs(service),
 		refreshFlights: createRefreshFlights(),
 		sessionEndings: createSessionEndings({
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),

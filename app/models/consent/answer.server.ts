@@ -45,7 +45,8 @@ export async function answerConsent(
 	levels: readonly ConsentLevel[],
 	how: "banner" | "preferences",
 ): Promise<string[]> {
-	const { now, origin } = getShop(context);
+	const { now, origin, domain } = getShop(context);
+	const { env, log, lateProofs } = getRuntime(context);
 	const id = randomUUID();
 	getSession(context).setConsent(levels, { id, at: now.getTime() });
 	const body = { levels: [...levels], textVersion: consentTextVersion, how };
@@ -53,9 +54,9 @@ export async function answerConsent(
 		.call(recordConsent, { params: { consentId: id }, body })
 		.then(() => true);
 	if (!(await optional(context, "a proof of consent", kept, false, patience))) {
-		getRuntime(context).log.warn({ how }, "a proof of consent was not kept in time");
+		log.warn({ how }, "a proof of consent was not kept in time");
+		lateProofs.add({ consentId: id, storeId: domain.storeId, body });
 	}
-	const { env } = getRuntime(context);
 	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), levels, {
 		host: new URL(origin).host,
 		rules: {

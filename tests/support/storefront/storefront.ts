@@ -49,6 +49,8 @@ export interface Storefront {
 	loadsRules(): Promise<void>;
 	/** hands over what was measured, as it happens every few seconds and when the process stops */
 	handsOver(): Promise<void>;
+	/** sends what the gateway did not take of proofs of consent, as it happens every few seconds */
+	sendsLateProofs(): Promise<void>;
 	/** as the gateway tells it: something of these has changed, or nobody knows what; nothing yet where it is empty */
 	hears(tags: readonly string[] | null): void;
 	/** the gateway's changes are heard no more */
@@ -117,6 +119,7 @@ export function storefront(options: Options = {}): Storefront {
 		fetch: (path, visit) => visitor().fetch(path, visit),
 		logged: () => lines.map((line) => JSON.parse(line)),
 		handsOver: () => opened.runtime.measuring.stop(),
+		sendsLateProofs: () => opened.runtime.lateProofs.send(),
 		loadsRules: () => opened.runtime.policyRules.load(),
 		hears(tags) {
 			opened.runtime.changed(tags);

@@ -87,6 +87,25 @@ describe("the question of consent", () => {
 		).toBe(true);
 	});
 
+	it("leaves its proof once the gateway is back: of one answer one, whatever came in between", async () => {
+		shop.gateway.on(recordConsent, unreachable);
+		await answer(shop.visitor(), "accept", { back: "/fr-fr/" });
+		const tried = recorded().length;
+		await shop.sendsLateProofs();
+		expect(recorded().length).toBeGreaterThan(tried);
+		shop.gateway.on(recordConsent, {
+			status: 200,
+			data: { answeredAt: "2026-03-03T09:00:00.000Z" },
+		});
+		await shop.sendsLateProofs();
+		const sent = recorded();
+		expect(new Set(sent.map(({ params }) => params.consentId)).size).toBe(1);
+		expect(sent.at(-1)?.body).toEqual(sent[0]?.body);
+		expect(sent.at(-1)?.headers.get("store-id")).toBe(sent[0]?.headers.get("store-id"));
+		await shop.sendsLateProofs();
+		expect(recorded()).toHaveLength(sent.length);
+	});
+
 	it("takes the cookies of what is withdrawn away, as wide as a service may have set them", async () => {
 		const visitor = shop.visitor("https://www.vitrine.fr");
 		await answer(visitor, "accept");
