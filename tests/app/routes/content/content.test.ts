@@ -73,6 +73,22 @@ describe("a content page", () => {
 		expect(shop.gateway.calls("listEntries")[0]?.query.get("environment")).toBe("dev");
 	});
 
+	it("asks for what it shows: of pages that it leads to title and address, of listed ones their card (S2 §7)", async () => {
+		serve(entries(aPage()));
+		await shop.fetch(path);
+		await shop.fetch("/en/blog/");
+		const queries = shop.gateway
+			.calls("listEntries")
+			.filter(({ params }) => params.type === "blog")
+			.map(({ query }) => query);
+		expect(queries[0]?.getAll("include[]")).toContain("page_components.hero.cta.page_reference");
+		expect(queries[0]?.getAll("only[page_reference][]")).toEqual(["title", "url"]);
+		expect(queries[0]?.has("only[BASE][]")).toBe(false);
+		const listed = queries[1]?.getAll("only[BASE][]");
+		expect(listed).toContain("title");
+		expect(listed).not.toContain("page_components");
+	});
+
 	it("sends its words once: as markup, not again as data (quality.md)", async () => {
 		serve(entries(aPage({ page_components: [{ rich_text: { text: doc(words("Only once.")) } }] })));
 		const { text } = await shop.fetch(path);

@@ -73,6 +73,15 @@ describe("stores (S1 §2, §7)", () => {
 			size: "38",
 		});
 		expect(call?.query.has("lat")).toBe(false);
+		expect(call?.query.has("countryCode")).toBe(false);
+	});
+
+	it("names the country where the domain's stores are in one (S1 §7)", async () => {
+		shop.gateway.on(listStores, found(aStore()));
+		await shop.fetch("/fr-ch/stores/?search=Lausanne");
+		const [call] = shop.gateway.calls("listStores");
+		expect(call?.query.get("countryCode")).toBe("CH");
+		expect(call?.query.get("deliveryCountries")).toBe("CH");
 	});
 
 	it("shows what is open now, what is there and what is offered, and nothing else when asked", async () => {
