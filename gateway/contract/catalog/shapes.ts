@@ -99,7 +99,7 @@ export const product = listingProduct.extend({
 	referenceSize: z.string(),
 	/** sizeId of the reference size, what its sizes are sizes of, and whom they are for */
 	sizing: z.object({ reference: z.string(), scale: z.string(), audience: z.string() }),
-	/** the worn picture's model: height in cm and the size worn; null for accessories */
+	/** the bust of the pictures: the height in cm it is built for and the size it is dressed in; null for accessories */
 	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
 	making: z.array(making),
 	ratingCount: z.number().int().min(0),

@@ -47,7 +47,7 @@ describe("sizes", () => {
 		const { text } = await shop.fetch(`${path}?chest=91&height=170`);
 		expect(words(text)).toContain("We would take size 40. It is chosen for you above.");
 		expect(words(text)).toContain("Bust: 7 cm of ease");
-		expect(words(text)).toContain("The model is 8 cm taller than you");
+		expect(words(text)).toContain("The bust in the pictures is 8 cm taller than you");
 		// one measure is enough: no field of it is required
 		expect(text).not.toMatch(/<(?:input|select)(?=[^>]*id="fit-)[^>]*required/);
 		expect(/<input[^>]*value="3600000000040"[^>]*>/.exec(text)?.[0]).toContain("checked");
