@@ -19,7 +19,7 @@ export function StoresPage({ page }: { page: StoresPageData }) {
 			<PageHead
 				title={(isAnywhere && said?.title) || title}
 				description={said?.description || t("description")}
-				picture={{ scene: "storefront-1" }}
+				picture={{ scene: "stores" }}
 			/>
 			<StoresBody page={page} title={title} />
 		</>

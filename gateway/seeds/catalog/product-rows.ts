@@ -10,6 +10,7 @@ import { type Random, randomFrom } from "../random.ts";
 import { artworkOf } from "./artwork.ts";
 import { colourFacts } from "./colours.ts";
 import { materialsOf } from "./composition.ts";
+import { kindFacts } from "./kinds.ts";
 import type { Mark, ModelFacts } from "./model-facts.ts";
 import type { ModelRow } from "./model-row.ts";
 import { historyIn, pricePlan } from "./price-plan.ts";
@@ -53,6 +54,16 @@ function labelsOf(marks: readonly Mark[], online: boolean, age: number): Marketi
 	];
 }
 
+/** Clothes are shown on a bust and in the wardrobe too, things on their stand, shoes by themselves. */
+function picturesOf({ kind }: ModelFacts): ProductRows["product"]["pictures"] {
+	const { group } = kindFacts[kind];
+	if (group === "shoes") return ["AP", "DP", "SU", "VH", "ZM"];
+	const isThing = ["bag", "scarf", "hat", "belt"].includes(group);
+	return isThing
+		? ["AP", "GZ", "DP", "SU", "VH", "ZM"]
+		: ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"];
+}
+
 export function productRows(
 	model: ModelFacts,
 	row: ModelRow,
@@ -70,7 +81,6 @@ export function productRows(
 		rows: historyIn(currency, steps),
 	}));
 	const run = sizesOf(model);
-	const worn = row.wornBy !== null;
 	return {
 		product: {
 			productId,
@@ -84,8 +94,7 @@ export function productRows(
 			colourHex: colourFacts[colour].hex,
 			materials: materialsOf(row.composition),
 			artwork: artworkOf(model, colour, row.model),
-			// worn pictures only for what a figure wears
-			pictures: worn ? ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] : ["AP", "DP", "SU", "VH", "ZM"],
+			pictures: picturesOf(model),
 			marketingLabels: labelsOf(
 				marks,
 				row.availabilityType === "ONLINE_ONLY",

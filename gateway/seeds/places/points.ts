@@ -26,7 +26,7 @@ const extras: Record<DeliveryMode, readonly string[]> = {
 };
 
 /** Fronts that the picture kit draws (gateway/contract/images/scenes.ts). */
-const fronts = 6;
+const fronts = 24;
 
 /** Somewhere in the town: a few hundred metres from its centre, at most two kilometres in a large one. */
 function near(city: { lat: number; lon: number }, isLarge: boolean, random: Random) {
@@ -56,9 +56,14 @@ interface Wanted {
 	nth: number;
 	/** which one of its kind in the country, from 0 */
 	index: number;
+	/** which one of its kind in all countries, from 0 */
+	order: number;
 }
 
-function pointOf({ kind, country, city, nth, index }: Wanted, years: readonly number[]): PointRow {
+function pointOf(
+	{ kind, country, city, nth, index, order }: Wanted,
+	years: readonly number[],
+): PointRow {
 	const place: CountryPlaces = placeTable[country];
 	const random = randomFrom(`${country} ${city} ${kind} ${nth}`);
 	const centre = place.cities.find(({ name }) => name === city);
@@ -86,7 +91,7 @@ function pointOf({ kind, country, city, nth, index }: Wanted, years: readonly nu
 		phone: kind === "locker" ? "" : place.phone(index + (kind === "store" ? 0 : 40)),
 		hours: hoursOf(kind, country, random),
 		closings: kind === "locker" ? [] : years.flatMap((year) => publicHolidays(country, year)),
-		photo: kind === "store" ? `storefront-${1 + ((index + nth * 2) % fronts)}` : "",
+		photo: kind === "store" ? `storefront-${1 + (order % fronts)}` : "",
 		services: [...offers[kind], ...extras[kind].filter(() => random.chance(0.5))],
 		searchText: foldText(`${name} ${line1} ${street.zipCode} ${city}`),
 	};
@@ -103,7 +108,9 @@ export function allPoints(now: Date): PointRow[] {
 					const key = `${country} ${kind}`;
 					const index = indexes.get(key) ?? 0;
 					indexes.set(key, index + 1);
-					return pointOf({ kind, country, city, nth, index }, years);
+					const order = indexes.get(kind) ?? 0;
+					indexes.set(kind, order + 1);
+					return pointOf({ kind, country, city, nth, index, order }, years);
 				}),
 			),
 		),

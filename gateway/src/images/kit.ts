@@ -1,10 +1,11 @@
 // The artwork kit: a record and a picture type in, a layered SVG of 10:15 out.
 import type { ArtworkSpec, PictureType } from "./spec.ts";
+import { drawOnBust } from "./views/bust-view.ts";
 import { drawCloth } from "./views/cloth-close.ts";
-import { drawWorn } from "./views/figure-view.ts";
 import { drawFlatLay } from "./views/flat-lay.ts";
 import type { Drawing } from "./views/frame.ts";
 import { drawDetail, drawStill } from "./views/still.ts";
+import { drawInWardrobe } from "./views/wardrobe.ts";
 
 /** What each picture type of S2 shows. */
 const views: Record<
@@ -12,9 +13,9 @@ const views: Record<
 	(spec: ArtworkSpec, companions: readonly ArtworkSpec[]) => Drawing
 > = {
 	AP: (spec) => drawStill(spec, "front"),
-	GZ: (spec, companions) => drawWorn(spec, companions, false),
+	GZ: (spec, companions) => drawOnBust(spec, companions),
 	DP: (spec) => drawStill(spec, "back"),
-	VC: (spec, companions) => drawWorn(spec, companions, true),
+	VC: (spec, companions) => drawInWardrobe(spec, companions),
 	SU: (spec) => drawDetail(spec),
 	VH: (spec, companions) => drawFlatLay(spec, companions),
 	ZM: (spec) => drawCloth(spec),

@@ -110,6 +110,7 @@ export type PictureType = (typeof pictureTypes)[number];
 
 /**
  * What each picture type shows:
- * AP front on ground · GZ worn on a figure · DP back · VC worn, closer · SU detail of make (collar, pocket, hem)
+ * AP front on ground · GZ on a tailor's bust, things on their stand · DP back · VC as kept: on the rail or folded
+ * · SU detail of make (collar, pocket, hem)
  * · VH styled flat lay with companions · ZM cloth up close.
  */

@@ -69,7 +69,7 @@ describe("a content file", () => {
 			"blog/film/en.md": aPage(
 				"A film",
 				[
-					"::: video src=https://films.example/brush.mp4 type=video/mp4 poster=home-coats captions=https://films.example/en.vtt",
+					"::: video src=https://films.example/brush.mp4 type=video/mp4 poster=coat-care captions=https://films.example/en.vtt",
 					"title: How to brush a coat",
 					"",
 					"A hand brushes a coat **downwards**.",
@@ -88,7 +88,7 @@ describe("a content file", () => {
 				video: {
 					title: "How to brush a coat",
 					video_file: { url: "https://films.example/brush.mp4", content_type: "video/mp4" },
-					poster: { image_file: { uid: "home-coats" }, alt_attribute: "" },
+					poster: { image_file: { uid: "coat-care" }, alt_attribute: "" },
 					captions_url: "https://films.example/en.vtt",
 					transcript: { type: "doc", children: [{ type: "p" }] },
 				},

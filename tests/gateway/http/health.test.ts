@@ -48,7 +48,7 @@ describe("readiness", () => {
 	});
 
 	it("stays where pictures cannot be kept: each is drawn, and the probe is told", async () => {
-		const picture = await fetch(`${gateway.url}/images/scenes/empty-cart?w=120`);
+		const picture = await fetch(`${gateway.url}/images/scenes/not-found?w=120`);
 		expect(picture.status).toBe(200);
 		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
 		const said = { status: "degraded", pictures: "not kept" };

@@ -30,7 +30,7 @@ describe("what is drawn before anybody asks", () => {
 		expect(cards.map(({ width }) => width)).toEqual([320, 480, 599, 320, 480, 599]);
 		expect(all.slice(-6)).toEqual(cards);
 		expect(all[0]).toEqual({ scene: "season", width: 1279 });
-		const tiles = all.filter(({ scene }) => scene === "home-women");
+		const tiles = all.filter(({ scene }) => scene === "women");
 		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
 	});
 });

@@ -9,8 +9,8 @@ describe("paths of pictures", () => {
 	});
 
 	it("name a scene, and a quality that is not the usual one", () => {
-		expect(imagePath({ scene: "home-hero" }, { width: 1920, quality: 60 })).toBe(
-			`/images/scenes/home-hero?w=1920&q=60&v=${kitVersion}`,
+		expect(imagePath({ scene: "season" }, { width: 1920, quality: 60 })).toBe(
+			`/images/scenes/season?w=1920&q=60&v=${kitVersion}`,
 		);
 	});
 

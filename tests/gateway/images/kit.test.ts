@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { assembleCatalogue } from "../../../gateway/seeds/catalog/assemble.ts";
+import { newSheet } from "../../../gateway/src/images/draw/sheet.ts";
 import { drawPicture } from "../../../gateway/src/images/kit.ts";
-import { fabrics, garments, pictureTypes } from "../../../gateway/src/images/spec.ts";
+import {
+	type ArtworkSpec,
+	fabrics,
+	garments,
+	pictureTypes,
+} from "../../../gateway/src/images/spec.ts";
+import { still } from "../../../gateway/src/images/views/still.ts";
+import { filesUnder, textOf } from "../../architecture/tree.ts";
 import { anySpec, aSpec, faultsOf } from "./specs.ts";
 
 describe("the artwork kit", () => {
@@ -70,6 +79,55 @@ describe("the artwork kit", () => {
 			const [cloth, ground] = [await tone(96, 148), await tone(12, 260)];
 			expect(Math.abs(cloth - ground), colour).toBeGreaterThan(12);
 		}
+	});
+
+	it("draws nothing human", () => {
+		const human =
+			/\b(skin|flesh|limbs?|torso|heads?|fingers?|thumbs?|foot(?!At|Of)wear)\b.*from "|from ".*\b(body|skin|limbs?)\b/;
+		const files = filesUnder("gateway/src/images").filter((path) => path.endsWith(".ts"));
+		expect(files.filter((path) => human.test(textOf(path)))).toEqual([]);
+		expect(files.filter((path) => /(^|[/-])(body|skin|limbs?|figures?)[./-]/.test(path))).toEqual(
+			[],
+		);
+	});
+
+	it("keeps the proportions that clothes have", () => {
+		// height by width of a garment laid out, sleeves included
+		const proportions: Partial<Record<ArtworkSpec["garment"], readonly [number, number]>> = {
+			dress: [1, 4.2],
+			skirt: [0.6, 3.6],
+			top: [0.55, 2.1],
+			"t-shirt": [0.55, 1.7],
+			shirt: [0.75, 1.6],
+			blouse: [0.7, 1.6],
+			knit: [0.6, 2.1],
+			cardigan: [0.6, 1.6],
+			sweatshirt: [0.7, 1.7],
+			jacket: [0.65, 1.7],
+			blazer: [0.8, 1.7],
+			coat: [1, 3],
+			trench: [1.2, 3],
+			puffer: [0.7, 2.6],
+			trousers: [1.5, 5],
+			jeans: [1.5, 5],
+			jumpsuit: [1.4, 4.5],
+			bag: [0.6, 3],
+			tote: [0.9, 2.4],
+			belt: [0.2, 1],
+			hat: [0.3, 1.4],
+		};
+		const odd: string[] = [];
+		for (const { facts, products } of assembleCatalogue({ now: new Date() })) {
+			const [first] = products;
+			const spec = first?.product.artwork;
+			const bounds = spec && proportions[spec.garment];
+			if (!spec || !bounds) continue;
+			const { box } = still(newSheet(spec.seed), spec);
+			const ratio = box.h / box.w;
+			if (ratio < bounds[0] || ratio > bounds[1])
+				odd.push(`${facts.audience} ${facts.kind}: ${ratio.toFixed(2)}`);
+		}
+		expect(odd).toEqual([]);
 	});
 
 	it("does not follow a record outside its ranges into nonsense", () => {

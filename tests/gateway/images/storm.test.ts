@@ -8,7 +8,7 @@ import { fillDataDir } from "../../support/gateway/databases.ts";
 import { type SpawnedGateway, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { drawingProcessOf, isRunning, residentOf } from "../../support/processes.ts";
 
-const scenes = ["empty-cart", "not-found", "workroom", "dresses", "shirts", "skirts"];
+const scenes = ["coat-care", "not-found", "workroom", "dresses", "white-shirt", "tartan"];
 
 describe("a gateway that is asked for many pictures", () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "vitrine-storm-"));
@@ -43,13 +43,13 @@ describe("a gateway that is asked for many pictures", () => {
 
 	it("forgets what nobody waits for any more", async () => {
 		const gone = new AbortController();
-		const left = ["season", "jeans", "tops", "trousers"].map((scene) =>
+		const left = ["season", "denim", "stripes", "evenings"].map((scene) =>
 			picture(scene, gone.signal).catch(() => null),
 		);
 		await expect.poll(async () => (await fetch(`${gateway.url}/healthz`)).status).toBe(200);
 		gone.abort();
 		await Promise.all(left);
-		expect((await picture("shoes")).status).toBe(200);
+		expect((await picture("women-shoes")).status).toBe(200);
 	});
 
 	it("takes the drawing process along, even when it is killed", async () => {

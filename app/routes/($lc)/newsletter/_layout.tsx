@@ -9,7 +9,7 @@ export default function NewsletterLayout() {
 				<Outlet />
 			</div>
 			<div className="pic">
-				<Picture of={{ scene: "home-journal" }} alt="" size="half" />
+				<Picture of={{ scene: "newsletter" }} alt="" size="half" />
 			</div>
 		</main>
 	);

@@ -1,4 +1,4 @@
-// Lines that follow other lines: places along them, lines beside them, limbs around them.
+// Lines that follow other lines: places along them, lines beside them.
 import { at, between, clamp, distance, type Line, type Point, sample } from "./geometry.ts";
 
 /** A place on a line: `part` of its length, with the direction it runs there. */
@@ -29,26 +29,4 @@ export function beside(line: Line, by: number): Line {
 			p[1] - ((after[0] - before[0]) / span) * by,
 		] as const;
 	});
-}
-
-/** The outline of a limb: centre points with half widths, flat at both ends. */
-export function tube(joints: readonly (readonly [x: number, y: number, half: number])[]): Line {
-	const centre: Line = joints.map(([x, y]) => [x, y] as const);
-	const points = sample(centre, 5);
-	const widths = sample(
-		joints.map(([, , half], index) => [index, half] as const),
-		5,
-	);
-	const side = (sign: 1 | -1) =>
-		points.map((p, index) => {
-			const [before, after] = [at(points, index - 1), at(points, index + 1)];
-			const span = distance(before, after) || 1;
-			const half = at(widths, index)[1] * sign;
-			const [x, y] = [
-				p[0] + ((after[1] - before[1]) / span) * half,
-				p[1] - ((after[0] - before[0]) / span) * half,
-			];
-			return index === 0 || index === points.length - 1 ? ([x, y, 0] as const) : ([x, y] as const);
-		});
-	return [...side(1), ...side(-1).reverse()];
 }

@@ -53,7 +53,6 @@ export const drawBlazer: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + finish.near,
-		...parts.arms,
 		sleeves: parts.sleeves + vents,
 		box: { ...parts.box, y: parts.box.y - 20, h: parts.box.h + 20 },
 		focus: [

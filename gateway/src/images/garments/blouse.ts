@@ -92,7 +92,6 @@ export const drawBlouse: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + jabot + finish.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: parts.box.y - 30, h: parts.box.h + 30 },
 		focus: [

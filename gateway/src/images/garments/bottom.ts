@@ -53,7 +53,7 @@ export function bottom(wear: Wear, plan: BottomPlan): Drawn {
 	const [left, right] = pieces;
 	// Worn wide, one leg lies over the other and shades it; else they hang side by side.
 	const trunk =
-		form.worn && plan.cut.hem > 70 && left && right
+		form.onBust && plan.cut.hem > 70 && left && right
 			? paint(sheet, { cloth, pieces: [right] }) + paint(sheet, { cloth, lift: 7, pieces: [left] })
 			: paint(sheet, { cloth, pieces });
 	const half = form.half(plan.cut.top) + plan.cut.waist;

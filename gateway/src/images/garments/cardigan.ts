@@ -97,7 +97,6 @@ export const drawCardigan: DrawGarment = (wear) => {
 	return {
 		under: ring.far + insideBack(wear, neck),
 		trunk: parts.trunk + hem + ring.near + buttonBand(wear, top, hemAt + ribbed + 4),
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: {
 			...parts.box,

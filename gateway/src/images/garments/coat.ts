@@ -99,14 +99,13 @@ export const drawCoat: DrawGarment = (wear) => {
 				close: has("buckle") ? "buckle" : "tie",
 			})
 		: "";
-	const hooded = spec.neckline === "hood" && !form.worn;
+	const hooded = spec.neckline === "hood" && !form.onBust;
 	return {
 		under: (lapelled ? "" : insideBack(wear, neck)) + finish.far,
 		trunk: parts.trunk + finish.near + tied,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: hooded
-			? { ...parts.box, y: body.neck[1] - body.head[1], h: parts.box.h + body.head[1] }
+			? { ...parts.box, y: body.neck[1] - body.hood[1], h: parts.box.h + body.hood[1] }
 			: { ...parts.box, y: parts.box.y - 30, h: parts.box.h + 30 },
 		focus: [
 			{ at: form.spot(-30, lapelled ? body.chest[1] : body.notch + 40), reach: 180 },

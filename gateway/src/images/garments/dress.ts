@@ -50,7 +50,6 @@ function shift(wear: Wear): Drawn {
 	return {
 		under: neck.far,
 		trunk: parts.trunk + frill + neck.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: grow(parts.box, 6),
 		focus: [
@@ -158,7 +157,6 @@ function joined(wear: Wear): Drawn {
 	return {
 		under: neck.far,
 		trunk: lower + frills + parts.trunk + joint + neck.near + belted,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: union([grow(parts.box, 4), grow(bounds([made.outline]), 8)]),
 		focus: [

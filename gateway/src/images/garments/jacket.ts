@@ -109,11 +109,10 @@ export const drawJacket: DrawGarment = (wear) => {
 					x: 30,
 				})
 			: "";
-	const tall = spec.neckline === "hood" && !form.worn ? body.head[1] : 40;
+	const tall = spec.neckline === "hood" && !form.onBust ? body.hood[1] : 40;
 	return {
 		under: collar.far,
 		trunk: parts.trunk + hem + collar.near + belted,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: {
 			...parts.box,

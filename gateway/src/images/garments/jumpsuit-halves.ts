@@ -48,7 +48,7 @@ function closing(wear: Wear, from: number, to: number): string {
 }
 
 /** What is worn above the waist of a jumpsuit. */
-type Half = Pick<Drawn, "under" | "trunk" | "sleeves" | "box" | "armhole" | "covered">;
+type Half = Pick<Drawn, "under" | "trunk" | "sleeves" | "box">;
 
 export interface WaistLine {
 	at: number;
@@ -73,8 +73,6 @@ export function bibHalf(wear: Wear, { at, half }: WaistLine): Half {
 		under: made.under,
 		trunk: made.over,
 		sleeves: "",
-		armhole: made.armhole,
-		covered: false,
 		box: { x: -half, y: top, w: half * 2, h: at - top },
 	};
 }
@@ -116,7 +114,6 @@ export function bodiceHalf(wear: Wear, waist: WaistLine): Half {
 		under: finish.far,
 		trunk: parts.trunk + joint + finish.near,
 		sleeves: parts.sleeves,
-		...parts.arms,
 		box: parts.box,
 	};
 }

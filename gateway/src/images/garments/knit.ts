@@ -22,7 +22,7 @@ export const drawKnit: DrawGarment = (wear) => {
 		room: "knit",
 		neck,
 		hemAt,
-		cut: { drawn: form.worn ? 1 : 0.94 },
+		cut: { drawn: form.onBust ? 1 : 0.94 },
 		...(bare
 			? {}
 			: {
@@ -45,7 +45,6 @@ export const drawKnit: DrawGarment = (wear) => {
 	return {
 		under: collar.far + insideBack(wear, neck),
 		trunk: parts.trunk + hem + collar.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: body.neck[1] - tall, h: hemAt + ribbed - body.neck[1] + tall },
 		focus: [

@@ -136,12 +136,10 @@ export const drawPuffer: DrawGarment = (wear) => {
 				{ lift: 3, soft: 1.5 },
 			);
 	const first = arms.cuffs[0];
-	const tall = hooded && !form.worn ? body.head[1] : 84;
+	const tall = hooded && !form.onBust ? body.hood[1] : 84;
 	return {
 		under: collar.far,
 		trunk: trunk + collar.near,
-		armhole: made.armhole,
-		covered: to > 1.6,
 		sleeves: arms.svg,
 		box: union([
 			bounds([made.outline]),

@@ -124,7 +124,6 @@ export const drawShirt: DrawGarment = (wear) => {
 	return {
 		under: insideBack(wear, neck) + made.far,
 		trunk: parts.trunk + made.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: parts.box.y - 40, h: parts.box.h + 40 },
 		focus: [

@@ -80,14 +80,13 @@ export const drawSweatshirt: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + hem + closed + finish.near + (hooded ? drawstrings(wear) : ""),
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box:
-			hooded && !form.worn
+			hooded && !form.onBust
 				? {
 						...parts.box,
-						y: body.neck[1] - body.head[1],
-						h: hemAt + ribbed - body.neck[1] + body.head[1],
+						y: body.neck[1] - body.hood[1],
+						h: hemAt + ribbed - body.neck[1] + body.hood[1],
 					}
 				: { ...parts.box, y: parts.box.y - 20, h: parts.box.h + ribbed + 20 },
 		focus: [

@@ -38,7 +38,6 @@ export const drawTShirt: DrawGarment = (wear) => {
 	return {
 		under: neck.far,
 		trunk: parts.trunk + neck.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: parts.box,
 		focus: [

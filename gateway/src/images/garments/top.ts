@@ -79,7 +79,6 @@ export const drawTop: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: frill + parts.trunk + finish.near,
-		...parts.arms,
 		sleeves: parts.sleeves,
 		box: strapped
 			? { ...parts.box, y: body.neck[1], h: hemAt - body.neck[1] + (frill ? 74 : 10) }

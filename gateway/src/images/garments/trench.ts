@@ -146,7 +146,6 @@ export const drawTrench: DrawGarment = (wear) => {
 	return {
 		under: finish.far,
 		trunk: parts.trunk + storm(wear, parts) + finish.near + epaulettes(wear) + tied,
-		...parts.arms,
 		sleeves: parts.sleeves + straps.join(""),
 		box: { ...parts.box, y: parts.box.y - 30, h: parts.box.h + 30 },
 		focus: [

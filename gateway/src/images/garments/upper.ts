@@ -1,4 +1,3 @@
-import type { Side } from "../body/form.ts";
 import type { Fold } from "../draw/folds.ts";
 import { type Box, bounds, type Line, lerp, type Point, union } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
@@ -68,8 +67,6 @@ export interface Upper {
 	trunk: string;
 	sleeves: string;
 	cuffs: Point[];
-	/** What the figure's arms need to know. */
-	arms: { armhole(side: Side): Line; covered: boolean };
 	box: Box;
 	/** From the lit to the far side of the chest. */
 	across: readonly [Point, Point];
@@ -136,7 +133,6 @@ export function upper(wear: Wear, plan: UpperPlan): Upper {
 		trunk,
 		sleeves: arms.svg,
 		cuffs: arms.cuffs,
-		arms: { armhole: made.armhole, covered: (plan.sleeve?.to ?? 0) > 1.6 },
 		box: union([bounds([made.outline, ...strapsOf(made)]), ...reach]),
 		across,
 	};

@@ -1,10 +1,10 @@
-import type { Form, Side } from "../body/form.ts";
 import { type Cloth, type ClothRequest, makeCloth } from "../cloth/cloth.ts";
 import type { WeaveName } from "../cloth/weaves.ts";
 import { adjust, lightness, mix } from "../draw/colour.ts";
-import type { Box, Line, Point } from "../draw/geometry.ts";
+import type { Box, Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 import type { Sheet } from "../draw/sheet.ts";
+import type { Form } from "../form/form.ts";
 import type { ArtworkSpec, Fabric, Garment } from "../spec.ts";
 
 /** What a garment is drawn with: its record, the form it hangs on, its cloths. */
@@ -28,20 +28,16 @@ export interface Wear {
 
 /** A garment in the layers an outfit needs. */
 export interface Drawn {
-	/** Behind the wearer: the inside of the back, a hood, a cape of a coat. */
+	/** Behind the bust: the inside of the back, a hood, a cape of a coat. */
 	under: string;
 	trunk: string;
-	/** Over everything else that is worn, hands excepted. */
+	/** Over everything else. */
 	sleeves: string;
 	box: Box;
 	/** One of a pair, by itself. */
 	single?: string;
 	/** Casts its own shadow on the ground it stands on. */
 	stands?: boolean;
-	/** Where arms come out, shoulder to armpit. */
-	armhole?(side: Side): Line;
-	/** Sleeves reach the wrist. */
-	covered?: boolean;
 	/** Where the make is worth a close look, best first. */
 	focus: readonly { at: Point; reach: number }[];
 }

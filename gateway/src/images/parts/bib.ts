@@ -94,7 +94,7 @@ export function bib(
 		],
 	});
 	return {
-		under: form.worn || form.view === "back" ? "" : straps(0.5, -0.3),
+		under: form.onBust || form.view === "back" ? "" : straps(0.5, -0.3),
 		over: panel + straps(1, 0) + (form.view === "front" ? pair(buckle) : ""),
 		armhole: (s) =>
 			form.place([

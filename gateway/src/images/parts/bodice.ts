@@ -1,5 +1,5 @@
-import type { Form, Side } from "../body/form.ts";
 import { at, flip, type Line, lerp, level, type Node, sample, whole } from "../draw/geometry.ts";
+import type { Form, Side } from "../form/form.ts";
 import { type NeckCut, neckHalf, shoulderLine } from "./neck.ts";
 
 export interface BodiceCut {

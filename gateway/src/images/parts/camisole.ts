@@ -1,5 +1,5 @@
-import type { Form } from "../body/form.ts";
 import { flip, type Line, lerp, level, type Node, whole } from "../draw/geometry.ts";
+import type { Form } from "../form/form.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import type { Bodice, BodiceCut } from "./bodice.ts";
 import { shoulderLine } from "./neck.ts";

@@ -1,5 +1,5 @@
-import type { Form } from "../body/form.ts";
 import { flip, type Line, lerp, level, type Node } from "../draw/geometry.ts";
+import type { Form } from "../form/form.ts";
 
 /** A collar as pieces: its inside behind the neck, and what lies on the front. */
 export interface Collar {

@@ -1,7 +1,8 @@
 // How a garment closes down its front: placket, overlapping edge, zip, rows of buttons.
-import type { Form } from "../body/form.ts";
+
 import { type Line, lerp, path } from "../draw/geometry.ts";
 import { buttonRow, freeEdge, seam, stitches, zip } from "../draw/stitch.ts";
+import type { Form } from "../form/form.ts";
 import type { Wear } from "../garments/wear.ts";
 
 /** Women's fronts close right over left as worn: the free edge lies to the viewer's right. */

@@ -1,12 +1,12 @@
-import type { Form } from "../body/form.ts";
 import { type Line, mirror, type Node } from "../draw/geometry.ts";
+import type { Form } from "../form/form.ts";
 import { both, type Collar } from "./collar.ts";
 
 /** A hood: standing by itself when laid, fallen back on the shoulders when worn. */
 export function hood(form: Form): Collar {
-	const { neck, notch, head } = form.body;
+	const { neck, notch, hood: room } = form.body;
 	const [nx, ny] = [neck[0], neck[1]];
-	if (form.view === "back" || form.worn) {
+	if (form.view === "back" || form.onBust) {
 		const back = form.view === "back";
 		const fall: Line = [
 			[0, ny - 40],
@@ -29,7 +29,7 @@ export function hood(form: Form): Collar {
 		];
 		return { inside: [form.place(whole)], leaves: both(form, front), edges: [] };
 	}
-	const [wide, tall] = [head[0] * 1.36, head[1] * (form.audience === "children" ? 0.86 : 1)];
+	const [wide, tall] = [room[0] * 1.36, room[1] * (form.audience === "children" ? 0.86 : 1)];
 	const outer: Line = [
 		[0, ny - tall],
 		[wide * 0.62, ny - tall * 0.9],

@@ -7,7 +7,7 @@ import { type NeckCut, neckHalf } from "./neck.ts";
 /** The inside of the back, seen through the neck from the front. */
 export function insideBack(wear: Wear, cut: NeckCut, depth = cut.front): string {
 	const { form, sheet, lining } = wear;
-	if (form.view === "back" || form.worn) return "";
+	if (form.view === "back" || form.onBust) return "";
 	const backLine = level(neckHalf({ ...cut, back: cut.top - 4 }, "back"));
 	const front = level(neckHalf({ ...cut, front: depth + 5 }, "front"));
 	const piece = paint(sheet, {

@@ -1,7 +1,7 @@
-import type { Form, Side } from "../body/form.ts";
 import type { Fold } from "../draw/folds.ts";
 import { type Line, lerp, type Node, type Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
+import type { Form, Side } from "../form/form.ts";
 
 export interface LegsCut {
 	/** Height of the waist seam. */
@@ -37,7 +37,7 @@ export function legs(form: Form, cut: LegsCut, drape: number, random: Random): r
 	const make = (side: Side): Leg => {
 		const [knee, ankle] = form.leg(side);
 		const crotchAt = body.crotch + cut.rise;
-		const still = !form.worn;
+		const still = !form.onBust;
 		// Laid flat, legs part so that they do not cross the middle; worn wide, they cross it but a little.
 		const apart = (x: number, half: number, gap: number) =>
 			Math.max(Math.abs(x), still ? half + gap : half * 0.97) * side;

@@ -35,7 +35,7 @@ export function neckRing(
 	};
 	const ring = band(line, width);
 	return {
-		far: form.view === "front" && !form.worn ? far() : "",
+		far: form.view === "front" && !form.onBust ? far() : "",
 		near: paint(sheet, { cloth, pieces: [{ outline: ring }], lift: 1.6, soft, plain: true }),
 	};
 }

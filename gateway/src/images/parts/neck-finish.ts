@@ -9,7 +9,7 @@ import type { NeckCut } from "./neck.ts";
 import { neckPoint, neckRing } from "./neck-band.ts";
 
 export interface NeckFinish {
-	/** Behind the wearer. */
+	/** Behind the bust. */
 	far: string;
 	/** On the front. */
 	near: string;
@@ -29,7 +29,7 @@ export function paintCollar(
 					cloth,
 					soft,
 					edge: 0.4,
-					pieces: collar.inside.map((outline) => ({ outline, tone: form.worn ? -0.3 : -0.36 })),
+					pieces: collar.inside.map((outline) => ({ outline, tone: form.onBust ? -0.3 : -0.36 })),
 				})
 			: "";
 	return {
@@ -127,7 +127,7 @@ export function strapFinish(
 		),
 	);
 	const inside =
-		form.worn || form.view === "back"
+		form.onBust || form.view === "back"
 			? ""
 			: paint(sheet, {
 					cloth: lining,

@@ -1,5 +1,5 @@
-import type { Form } from "../body/form.ts";
 import { type Line, lerp } from "../draw/geometry.ts";
+import type { Form } from "../form/form.ts";
 import type { ArtworkSpec } from "../spec.ts";
 
 /** An opening for the head, as its right half from the middle to the shoulder. */

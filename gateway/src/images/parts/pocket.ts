@@ -1,7 +1,7 @@
-import type { Form } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
 import { fine, type Line, type Point, path } from "../draw/geometry.ts";
 import { freeEdge, seam, stitches, thread } from "../draw/stitch.ts";
+import type { Form } from "../form/form.ts";
 
 const shape = (line: Line, cloth: Cloth, lit = 0.06) =>
 	`<path d="${path(line, true)}" fill="${cloth.glow}" fill-opacity="${fine(lit)}"/>`;

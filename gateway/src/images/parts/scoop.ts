@@ -1,7 +1,7 @@
-import type { Form } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
 import type { Line, Point } from "../draw/geometry.ts";
 import { freeEdge, rivet, stitches } from "../draw/stitch.ts";
+import type { Form } from "../form/form.ts";
 
 /** The scooped hip pocket of jeans, with its rivets. */
 export function scoopPocket(

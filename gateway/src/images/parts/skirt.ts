@@ -1,9 +1,9 @@
-import type { Form } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
 import type { Fold } from "../draw/folds.ts";
 import { fine, type Line, lerp, type Node, n, type Point, path, sample } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
 import type { Sheet } from "../draw/sheet.ts";
+import type { Form } from "../form/form.ts";
 
 export interface SkirtCut {
 	/** Height and half width of its waist. */

@@ -1,9 +1,10 @@
 // A pair of sleeves as painted layers, finished at their ends.
-import type { Side } from "../body/form.ts";
+
 import type { Cloth } from "../cloth/cloth.ts";
 import { at, between, type Line, type Node, type Point } from "../draw/geometry.ts";
 import { type Piece, paint } from "../draw/layer.ts";
 import { button, seam, stitches } from "../draw/stitch.ts";
+import type { Side } from "../form/form.ts";
 import type { Wear } from "../garments/wear.ts";
 import type { Bodice } from "./bodice.ts";
 import { type Sleeve, sleeve } from "./sleeve.ts";

@@ -1,7 +1,7 @@
-import type { Form, Side } from "../body/form.ts";
 import type { Fold } from "../draw/folds.ts";
 import { at, between, distance, type Line, lerp, type Node, type Point } from "../draw/geometry.ts";
 import type { Random } from "../draw/random.ts";
+import type { Form, Side } from "../form/form.ts";
 
 export interface SleeveCut {
 	side: Side;
@@ -28,7 +28,7 @@ export interface Sleeve {
 
 export function sleeve(form: Form, cut: SleeveCut, random: Random): Sleeve {
 	// A short sleeve by itself lies spread, as it was cut.
-	const raise = form.worn || cut.to > 1.6 ? 0 : cut.to > 1 ? 3 : 17;
+	const raise = form.onBust || cut.to > 1.6 ? 0 : cut.to > 1 ? 3 : 17;
 	const [shoulder, elbow, wrist] = form.arm(cut.side, raise);
 	const { arm } = form.body;
 	const tip = at(cut.armhole, 0);

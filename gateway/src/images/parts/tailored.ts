@@ -33,7 +33,7 @@ export function tailoredNeck(wear: Wear, plan: TailoredPlan): NeckFinish {
 		peak: plan.peak ?? plan.double,
 	});
 	const far =
-		cut.inside.length > 0 && !form.worn
+		cut.inside.length > 0 && !form.onBust
 			? paint(sheet, {
 					cloth: lining,
 					plain: true,

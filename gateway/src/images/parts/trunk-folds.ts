@@ -1,6 +1,6 @@
-import type { Form } from "../body/form.ts";
 import type { Fold } from "../draw/folds.ts";
 import type { Random } from "../draw/random.ts";
+import type { Form } from "../form/form.ts";
 import type { BodiceCut } from "./bodice.ts";
 
 /** How cloth hangs on the trunk: pulls from the armpits, falls from the chest, breaks at the hem. */

@@ -118,7 +118,7 @@ export function waistband(wear: Wear, plan: WaistPlan): { under: string; over: s
 		[topHalf, topAt, 0],
 	]);
 	const under =
-		form.worn || form.view === "back"
+		form.onBust || form.view === "back"
 			? ""
 			: paint(sheet, {
 					cloth: wear.lining,

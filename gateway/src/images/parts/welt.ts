@@ -1,7 +1,7 @@
-import type { Form } from "../body/form.ts";
 import type { Cloth } from "../cloth/cloth.ts";
 import { type Line, type Point, path } from "../draw/geometry.ts";
 import { freeEdge } from "../draw/stitch.ts";
+import type { Form } from "../form/form.ts";
 
 /** A slit in the cloth edged by a narrow welt. */
 export function welt(form: Form, cloth: Cloth, from: Point, to: Point, width = 9): string {

@@ -1,112 +1,110 @@
-// One scene a lookbook: people of the season out and about, none of them met elsewhere in the house.
-import { windowLight } from "../draw/ground.ts";
-import { boards, type Composition } from "./composition.ts";
-import { pieces } from "./looks.ts";
-import { placed, standing } from "./place.ts";
-import { arch, plinth, room } from "./room.ts";
+// The lookbooks: how each opens, the look whose pieces are named, and plates of their own.
+import { bust, chairWith, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
-/** Two on their way through a winter's day: a belted coat, a blazer over pale jeans. */
-export const city: Composition = (sheet, frame) => {
-	const { w, h } = frame;
-	const wall = "#cfd3d2";
-	return (
-		room(sheet, { frame, wall, floor: "#a7a49d", horizon: h * 0.87 }) +
-		arch(sheet, w * 0.3, h * 0.87, w * 0.42, h * 0.79, "#8f9b9c") +
-		windowLight(sheet, frame, {
-			x: w * 0.4,
-			y: -h * 0.04,
-			w: w * 0.5,
-			h: h * 0.7,
-			lean: 0.4,
-			opacity: 0.45,
-		}) +
-		standing(sheet, pieces.tweedBlazer, [pieces.paleJeans, pieces.creamKnit, pieces.loafers], {
-			x: w * 0.72,
-			floor: h * 0.93,
-			tall: h * 0.915,
-			wall,
-			throwBy: 90,
-		}) +
-		standing(sheet, pieces.beltedCoat, [pieces.pleatedSkirt, pieces.creamKnit, pieces.kneeBoots], {
-			x: w * 0.31,
-			floor: h * 0.95,
-			tall: h * 0.945,
-			wall: "#8f9b9c",
-			throwBy: 90,
-		})
-	);
-};
+export const city = inRoom(
+	{ wall: "#cfd3d2", floor: "#a7a49d", tall: 194 },
+	arch(0.3, 0.44, 0.82, "#8f9b9c"),
+	light(0.4, -0.04, 0.48, 0.45),
+	bust(["checkedBlazer", "blackRollNeck", "charcoalTrousers"], 0.72),
+	bust(["chocolateCoat", "camelSkirt", "ivoryCardigan"], 0.31, 5),
+);
 
-/** An overshirt and nothing to do, a bag ready on a plinth. */
-export const saturday: Composition = (sheet, frame) => {
-	const { w, h } = frame;
-	const wall = "#ddd0bd";
-	return (
-		room(sheet, { frame, wall, floor: boards, horizon: h * 0.86 }) +
-		arch(sheet, w * 0.58, h * 0.86, w * 0.54, h * 0.8, "#b9906c") +
-		windowLight(sheet, frame, {
-			x: w * 0.04,
-			y: h * 0.01,
-			w: w * 0.46,
-			h: h * 0.7,
-			lean: 0.4,
-			opacity: 0.45,
-		}) +
-		plinth(sheet, w * 0.17, h * 0.74, w * 0.2, h * 0.93, "#e6dac8") +
-		placed(sheet, pieces.tote, {
-			x: w * 0.17,
-			y: h * 0.64,
-			w: w * 0.2,
-			h: h * 0.2,
-			ground: wall,
-			stands: true,
-		}) +
-		standing(
-			sheet,
-			pieces.overshirt,
-			[
-				pieces.checkShirt,
-				{ ...pieces.creamTrousers, audience: "men", waist: "none", volume: 0.4 },
-				{ ...pieces.trainers, audience: "men" },
-			],
-			{ x: w * 0.57, floor: h * 0.94, tall: h * 0.945, wall: "#b9906c" },
-		)
-	);
-};
+export const cityLook = inRoom(
+	{ wall: "#d6d2cb", floor: "#b3aa9c", tall: 188 },
+	arch(0.42, 0.54, 0.84, "#9d8c84"),
+	light(0.3, -0.04, 0.5, 0.45),
+	bust(["navyTrench", "pinkSkirt", "oatCashmere"], 0.42),
+	onPlinth("tobaccoBag", 0.82, 56, 34, "#e0d8cb"),
+	on("cognacBoots", 0.72, -4),
+);
 
-/** Two who go out because it rains. */
-export const puddles: Composition = (sheet, frame) => {
-	const { w, h } = frame;
-	const wall = "#d3d9d6";
-	const wellingtons = { ...pieces.ankleBoots, audience: "children", length: 0.5 } as const;
-	return (
-		room(sheet, { frame, wall, floor: "#b3aa9a", horizon: h * 0.83 }) +
-		arch(sheet, w * 0.7, h * 0.83, w * 0.46, h * 0.68, "#9fb0ac") +
-		windowLight(sheet, frame, {
-			x: w * 0.02,
-			y: -h * 0.05,
-			w: w * 0.5,
-			h: h * 0.64,
-			lean: 0.4,
-			opacity: 0.4,
-		}) +
-		standing(
-			sheet,
-			{ ...pieces.puffer, colours: ["#2f5d58"], length: 0.55 },
-			[
-				{ ...pieces.rawJeans, audience: "children", waist: "none" },
-				{ ...wellingtons, colours: ["#c79a2e"] },
-			],
-			{ x: w * 0.69, floor: h * 0.95, tall: h * 0.95, wall: "#9fb0ac", throwBy: 80 },
-		) +
-		standing(
-			sheet,
-			pieces.childHoodie,
-			[
-				{ ...pieces.paleJeans, audience: "children", waist: "none", volume: 0.45 },
-				{ ...wellingtons, colours: ["#8f3b32"] },
-			],
-			{ x: w * 0.31, floor: h * 0.925, tall: h * 0.92, wall, throwBy: 80 },
-		)
-	);
-};
+export const saturday = inRoom(
+	{ wall: "#ddd0bd", tall: 190 },
+	arch(0.58, 0.54, 0.84, "#b9906c"),
+	light(0.04, 0.01, 0.46, 0.45),
+	vase(0.13, 34, "#8a765f"),
+	bust(["mensOvershirt", "mensWhiteTee", "mensChinos"], 0.57),
+	on("mensTrainers", 0.24, -4),
+);
+
+export const saturdayLook = inRoom(
+	{ wall: "#c9ccca", floor: "#ada391", tall: 192 },
+	arch(0.34, 0.48, 0.82, "#98a0a0"),
+	light(0.34, -0.04, 0.5, 0.42),
+	chairWith("mensScarf", 0.8, "#6f4a30"),
+	bust(["mensCharcoalCoat", "mensBurgundyRollNeck", "mensRawJeans"], 0.34),
+	on("mensDerbies", 0.6, -4),
+);
+
+export const puddles = inRoom(
+	{ wall: "#d3d9d6", floor: "#b3aa9a", tall: 132 },
+	arch(0.7, 0.48, 0.72, "#9fb0ac"),
+	light(0.02, -0.05, 0.5, 0.4),
+	bust(["kidsNavyPuffer", "kidsCords"], 0.7, 3),
+	bust(["kidsCoat", "kidsJeans"], 0.29),
+	on("kidsBoots", 0.49, -2),
+);
+
+export const puddlesLook = inRoom(
+	{ wall: "#dcd3bd", floor: "#c2ae8f", tall: 134 },
+	light(0.3, -0.05, 0.5, 0.45),
+	arch(0.32, 0.46, 0.74, "#b7a680"),
+	bust(["kidsPuffer", "kidsJeans"], 0.32),
+	bust(["kidsDress"], 0.69, 4),
+	onPlinth("kidsTrainers", 0.9, 24, 26, "#e6dfce"),
+);
+
+export const mensFlannels = inRoom(
+	{ wall: "#d3cbbd", tall: 178 },
+	light(0.02, -0.04, 0.48, 0.48),
+	arch(0.46, 0.56, 0.82, "#a7947a"),
+	bust(["mensFlannels", "mensLinenShirt"], 0.46),
+	on("mensDerbies", 0.8, -3),
+);
+
+export const mensShoes = inRoom(
+	{ wall: "#c9c2b3", tall: 86, at: 0.93 },
+	light(0.1, -0.04, 0.52, 0.5),
+	onPlinth("mensChelsea", 0.72, 30, 40, "#b9a588"),
+	onPlinth("mensDerbies", 0.27, 16, 46, "#ded2bd"),
+	on("mensTrainers", 0.62, -3),
+);
+
+export const kidsChair = inRoom(
+	{ wall: "#d6c9b2", tall: 112, at: 0.95 },
+	curtain(-0.04, 0.2, "#e6ddcb"),
+	light(0.16, 0, 0.46, 0.52),
+	chairWith("kidsCardigan", 0.52, "#b08a5a"),
+	on("kidsTrainers", 0.82, -2),
+);
+
+export const kidsShoes = inRoom(
+	{ wall: "#d3d6cc", tall: 62, at: 0.92 },
+	light(0.08, -0.04, 0.52, 0.5),
+	onPlinth("kidsBoots", 0.68, 18, 30, "#c3b79c"),
+	on("kidsTrainers", 0.34, -2),
+);
+
+export const kidsDresses = inRoom(
+	{ wall: "#e2d3c2", tall: 118, at: 0.97 },
+	light(0.1, -0.04, 0.5, 0.48),
+	onHook("kidsDress", 0.32, 104),
+	onHook("kidsSkirt", 0.74, 104),
+	on("kidsTrainers", 0.72, -1),
+);
+
+export const cityRail = inRoom(
+	{ wall: "#d2d0c9", floor: "#b0a899", tall: 188 },
+	light(0.2, -0.02, 0.46, 0.48),
+	railOf(["longPuffer", "navyPeaCoat", "blackLongCoat"], { from: 0.1, to: 0.92 }),
+	on("chelseaBoots", 0.28, -3),
+);
+
+export const cityKnits = inRoom(
+	{ wall: "#ddd3c1", tall: 92, at: 0.95 },
+	light(0.06, -0.04, 0.48, 0.5),
+	onHook("camelRollNeck", 0.34, 86),
+	onPlinth(null, 0.79, 24, 40, "#cbb492"),
+	stack(["burgundyCashmere", "oatCashmere", "blackRollNeck", "ecruCable"], 0.78, 24, 32),
+);

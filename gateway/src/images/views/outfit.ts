@@ -1,18 +1,16 @@
 import { lightness } from "../draw/colour.ts";
 import { garmentTable, type Rank } from "../garments/garment-table.ts";
 import { isBib } from "../garments/wear.ts";
-import type { ArtworkSpec, Garment } from "../spec.ts";
+import type { ArtworkSpec, Fabric, Garment } from "../spec.ts";
 
-/** What a figure wears, in the order it is put on. */
+/** What a bust is dressed in, in the order it is put on. */
 export interface Outfit {
-	shoes: ArtworkSpec;
 	bottom: ArtworkSpec | null;
 	inner: ArtworkSpec | null;
 	whole: ArtworkSpec | null;
 	/** A sleeveless knit over a shirt. */
 	over: ArtworkSpec | null;
 	outer: ArtworkSpec | null;
-	accessories: readonly ArtworkSpec[];
 	/** Inner garments go under the waistband when the bottom is what is shown. */
 	tucked: boolean;
 }
@@ -99,6 +97,9 @@ function bottomFor(spec: ArtworkSpec): ArtworkSpec {
 	return choices[spec.seed % choices.length] ?? basic(spec, { garment: "trousers" });
 }
 
+const shirtUnder = (spec: ArtworkSpec): ArtworkSpec =>
+	basic(spec, { garment: "shirt", neckline: "collar", colours: ["#eef0f1"], length: 0.2 });
+
 function innerFor(spec: ArtworkSpec): ArtworkSpec {
 	const dark = lightness(spec.colours[0]) < 0.5;
 	const colours: ArtworkSpec["colours"] = [dark ? quiet.cream : "#34332f"];
@@ -131,66 +132,57 @@ function innerFor(spec: ArtworkSpec): ArtworkSpec {
 			});
 }
 
-const casual = new Set<Garment>([
-	"t-shirt",
-	"sweatshirt",
-	"jeans",
-	"shorts",
-	"jacket",
-	"puffer",
-	"tote",
-]);
+/** Two patterns side by side quarrel: what lies under or beside a pattern is plain. */
+const patterns = new Set<Fabric>(["stripe", "check", "floral", "dot", "tweed", "cable"]);
+const quarrel = (one: ArtworkSpec, other: ArtworkSpec): boolean =>
+	patterns.has(one.fabric) && patterns.has(other.fabric);
 
-/** Trainers with what is casual, boots and loafers with the rest, sandals with bare shoulders. */
-function shoesFor(spec: ArtworkSpec): ArtworkSpec {
-	if (spec.audience === "children" || casual.has(spec.garment))
-		return basic(spec, { garment: "sneaker", colours: ["#ece7dc"] });
-	if (spec.sleeve === "strap" || (spec.garment === "dress" && spec.fabric === "satin"))
-		return basic(spec, { garment: "sandal", colours: ["#2a211d"], scale: 0.7 });
-	const kinds: readonly Basics[] =
-		spec.audience === "men"
-			? [
-					{ garment: "boot", colours: ["#4a3325"], length: 0.3 },
-					{ garment: "loafer", colours: ["#33211a"] },
-				]
-			: [
-					{ garment: "boot", colours: ["#231d1b"], length: 0.35 },
-					{ garment: "loafer", colours: ["#3b2019"] },
-				];
-	return basic(spec, kinds[spec.seed % kinds.length] ?? { garment: "loafer" });
-}
-
-/** Dresses a figure in what is sold, its companions, and quiet basics for the rest. */
+/** Dresses a bust in what is sold, with what goes under and below it. */
 export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Outfit {
 	const rank = rankOf(spec.garment);
-	// Companions of another audience would be the wrong size, and a second coat one too many.
-	const pieces = [
-		spec,
-		...companions.filter(
-			(other) => other.audience === spec.audience && rankOf(other.garment) !== rank,
-		),
-	];
-	const find = (wanted: Rank) => pieces.find((piece) => rankOf(piece.garment) === wanted) ?? null;
-	const covers = rank === "inner" || rank === "bottom";
-	const whole = covers ? null : find("whole");
+	// Of another audience it would be the wrong size, and a second coat one too many.
+	const others = companions.filter(
+		(other) =>
+			other.audience === spec.audience && rankOf(other.garment) !== rank && !quarrel(spec, other),
+	);
+	const find = (wanted: Rank) => others.find((other) => rankOf(other.garment) === wanted) ?? null;
+	const isOuter = rank === "outer";
+	const whole = rank === "whole" ? spec : null;
 	const vest = spec.garment === "knit" && spec.sleeve === "none";
-	const inner =
-		whole && !isBib(whole)
-			? null
-			: vest
-				? basic(spec, { garment: "shirt", neckline: "collar", colours: ["#eef0f1"], length: 0.2 })
-				: (find("inner") ?? innerFor(spec));
+	const inner = (): ArtworkSpec | null => {
+		if (vest) return shirtUnder(spec);
+		if (rank === "inner") return spec;
+		if (whole && !isBib(whole)) return null;
+		// what goes under a jacket or into a waistband lies flat: no second coat of wool, no bare straps
+		const found = find("inner");
+		return found && found.volume < 0.5 && found.sleeve === "long" ? found : innerFor(spec);
+	};
+	// Short clothes are shown alone; below a coat's hem something has to go on.
+	const isLong = isOuter && spec.length > 0.45;
+	const bottom = rank === "bottom" ? spec : isLong ? (find("bottom") ?? bottomFor(spec)) : null;
 	return {
-		shoes: find("shoes") ?? shoesFor(spec),
-		bottom: whole ? null : (find("bottom") ?? bottomFor(spec)),
-		inner,
+		bottom,
+		inner: inner(),
 		whole,
 		over: vest ? spec : null,
-		outer: rank === "outer" ? spec : null,
-		accessories: pieces
-			.filter((piece) => rankOf(piece.garment) === "accessory")
-			.filter((piece) => piece === spec || piece.garment === "bag")
-			.slice(0, 1),
-		tucked: rank === "bottom" || spec.garment === "belt",
+		outer: isOuter ? spec : null,
+		tucked: rank === "bottom",
+	};
+}
+
+/** An outfit of these pieces and nothing else, each where it is worn; the first is what it is about. */
+export function outfitOf(pieces: readonly ArtworkSpec[]): Outfit {
+	const find = (rank: Rank, not: ArtworkSpec | null = null) =>
+		pieces.find((piece) => piece !== not && rankOf(piece.garment) === rank) ?? null;
+	const inners = pieces.filter((piece) => rankOf(piece.garment) === "inner");
+	// of two, the sleeveless one goes over the other
+	const over = inners.length > 1 ? (inners.find(({ sleeve }) => sleeve === "none") ?? null) : null;
+	return {
+		bottom: find("bottom"),
+		inner: find("inner", over),
+		whole: find("whole"),
+		over,
+		outer: find("outer"),
+		tucked: pieces[0] !== undefined && rankOf(pieces[0].garment) === "bottom",
 	};
 }

@@ -1,8 +1,8 @@
-import { laid, makeForm } from "../body/form.ts";
 import type { ClothRequest } from "../cloth/cloth.ts";
 import type { Box } from "../draw/geometry.ts";
 import { groundShadow, groundTint, studio, wall } from "../draw/ground.ts";
 import { newSheet, type Sheet } from "../draw/sheet.ts";
+import { laid, makeForm } from "../form/form.ts";
 import { garmentTable } from "../garments/garment-table.ts";
 import { type Drawn, makeWear } from "../garments/wear.ts";
 import type { ArtworkSpec } from "../spec.ts";

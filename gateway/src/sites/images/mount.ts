@@ -13,13 +13,14 @@ import { findCustomerPicture } from "../../pictures/find.ts";
 /** In the order that a first visitor meets them. */
 const firstScenes: readonly SceneId[] = [
 	"season",
-	"home-women",
-	"home-men",
-	"home-children",
-	"home-coats",
-	"home-knitwear",
-	"home-journal",
+	"women",
+	"men",
+	"children",
 	"workroom",
+	"shoulders",
+	"twenty-pieces",
+	"white-shirt",
+	"coat-care",
 	"sign-in",
 ];
 

@@ -1,7 +1,7 @@
-// Bodies as tables: a standing figure about 1750 units tall, seen from the front, its middle at x = 0.
+// The sizes that clothes are cut for, as tables: about 1750 units from chin to floor and more, the middle at x = 0.
 import type { ArtworkSpec } from "../spec.ts";
 
-export interface Body {
+export interface Measures {
 	/** Units to a centimetre. */
 	cm: number;
 	chin: number;
@@ -23,10 +23,11 @@ export interface Body {
 	arm: readonly [top: number, elbow: number, wrist: number];
 	/** Lengths of upper arm and forearm. */
 	reach: readonly [upper: number, fore: number];
-	head: readonly [half: number, tall: number];
+	/** What a hood has to hold. */
+	hood: readonly [half: number, tall: number];
 }
 
-export const bodies: Record<ArtworkSpec["audience"], Body> = {
+export const measures: Record<ArtworkSpec["audience"], Measures> = {
 	women: {
 		cm: 9.55,
 		chin: 222,
@@ -44,7 +45,7 @@ export const bodies: Record<ArtworkSpec["audience"], Body> = {
 		floor: 1776,
 		arm: [38, 31, 22],
 		reach: [292, 248],
-		head: [72, 222],
+		hood: [72, 222],
 	},
 	men: {
 		cm: 9.1,
@@ -63,7 +64,7 @@ export const bodies: Record<ArtworkSpec["audience"], Body> = {
 		floor: 1750,
 		arm: [54, 43, 31],
 		reach: [300, 256],
-		head: [76, 218],
+		hood: [76, 218],
 	},
 	children: {
 		cm: 13.6,
@@ -82,6 +83,6 @@ export const bodies: Record<ArtworkSpec["audience"], Body> = {
 		floor: 1690,
 		arm: [43, 37, 30],
 		reach: [272, 224],
-		head: [104, 286],
+		hood: [104, 286],
 	},
 };

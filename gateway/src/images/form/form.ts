@@ -1,34 +1,34 @@
 import { type Line, lerp, moved, type Point } from "../draw/geometry.ts";
 import type { ArtworkSpec } from "../spec.ts";
-import { type Body, bodies } from "./body.ts";
+import { type Measures, measures } from "./measures.ts";
 
 export type Side = -1 | 1;
 
-/** How a form stands: its spine's sway and tilt by height, and where its limbs go. */
+/** How clothes hang: sway and tilt of the trunk by height, and where sleeves and trouser legs go. */
 export interface Pose {
 	/** Sideways shift in units at a height. */
 	sway(y: number): number;
 	/** Slope of a level line at a height: positive lowers the viewer's right. */
 	tilt(y: number): number;
-	/** Degrees from hanging straight down: upper arm and forearm, outwards positive. */
+	/** Degrees from hanging straight down: upper and lower sleeve, outwards positive. */
 	arm(side: Side): readonly [upper: number, fore: number];
 	/** Offsets of knee and ankle from where they stand by themselves. */
 	leg(side: Side): readonly [knee: Point, ankle: Point];
 }
 
 export interface Form {
-	body: Body;
+	body: Measures;
 	audience: ArtworkSpec["audience"];
 	view: "front" | "back";
 	pose: Pose;
-	/** On a figure rather than laid by itself. */
-	worn: boolean;
+	/** On a tailor's bust rather than laid by itself. */
+	onBust: boolean;
 	/** Moves a line from the upright body to this pose. */
 	place(line: Line): Line;
 	spot(x: number, y: number): Point;
 	/** Half width of the trunk at a height. */
 	half(y: number): number;
-	/** Joints of an arm; `raise` lifts it by so many degrees more. */
+	/** Shoulder, elbow and wrist of a sleeve; `raise` lifts it by so many degrees more. */
 	arm(side: Side, raise?: number): readonly [shoulder: Point, elbow: Point, wrist: Point];
 	leg(side: Side): readonly [knee: Point, ankle: Point];
 }
@@ -44,12 +44,18 @@ export const laid: Pose = {
 	],
 };
 
+/** On a bust: empty sleeves hang by their own weight, a little before the sides. */
+export const hanging: Pose = {
+	...laid,
+	arm: () => [7.5, -1.5],
+};
+
 const swing = (from: Point, length: number, degrees: number, side: Side): Point => [
 	from[0] + Math.sin((degrees * Math.PI) / 180) * length * side,
 	from[1] + Math.cos((degrees * Math.PI) / 180) * length,
 ];
 
-export function trunkHalf(body: Body, y: number): number {
+export function trunkHalf(body: Measures, y: number): number {
 	const stations: readonly Point[] = [body.armpit, body.chest, body.waist, body.hip];
 	for (let index = 1; index < stations.length; index++) {
 		const [before, after] = [stations[index - 1], stations[index]];
@@ -66,14 +72,14 @@ export function makeForm(
 	pose: Pose = laid,
 	view: Form["view"] = "front",
 ): Form {
-	const body = bodies[audience];
+	const body = measures[audience];
 	const spot = (x: number, y: number): Point => [x + pose.sway(y), y + x * pose.tilt(y)];
 	return {
 		body,
 		audience,
 		view,
 		pose,
-		worn: pose !== laid,
+		onBust: pose !== laid,
 		spot,
 		place: (line) => moved(line, spot),
 		half: (y) => trunkHalf(body, y),

@@ -4,20 +4,15 @@ import { paint } from "../draw/layer.ts";
 import { blurred } from "../draw/relief.ts";
 import type { Sheet } from "../draw/sheet.ts";
 import { weaveOf } from "../garments/wear.ts";
-import type { Fabric } from "../spec.ts";
-import { piece } from "./place.ts";
+import type { ArtworkSpec } from "../spec.ts";
 
-/** Folded knits and jeans, one on the other; each folded edge to the front. */
+/** Folded clothes, one on the other; each folded edge to the front. */
 export function pile(
 	sheet: Sheet,
 	x: number,
 	base: number,
 	w: number,
-	items: readonly {
-		fabric: Fabric;
-		colours: readonly [string, ...string[]];
-		garment?: "knit" | "jeans" | "shirt";
-	}[],
+	items: readonly ArtworkSpec[],
 ): string {
 	const random = sheet.random.fork(`pile${x}`);
 	const tall = w * 0.15;
@@ -28,16 +23,8 @@ export function pile(
 		{ x: x - w / 2 - 20, y: base - 20, w: w * 1.5, h: 60 },
 		{ soft: 10, colour: "#241a1c", opacity: 0.5 },
 	);
-	const layers = items.map(({ fabric, colours, garment = "knit" }) => {
-		const spec = piece({ garment, fabric, colours });
-		const cloth: Cloth = makeCloth({
-			fabric,
-			colours,
-			scale: 0.35,
-			seed: 5,
-			weave: weaveOf(spec),
-			round: true,
-		});
+	const layers = items.map((spec) => {
+		const cloth: Cloth = makeCloth({ ...spec, weave: weaveOf(spec), round: true });
 		const half = (w / 2) * random.between(0.94, 1.02);
 		const dx = random.between(-w * 0.02, w * 0.02);
 		const h = tall * random.between(0.92, 1.14);

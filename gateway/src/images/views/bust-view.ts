@@ -1,0 +1,54 @@
+import { mix } from "../draw/colour.ts";
+import type { Box } from "../draw/geometry.ts";
+import { groundTint, studio } from "../draw/ground.ts";
+import { blurred } from "../draw/relief.ts";
+import { newSheet } from "../draw/sheet.ts";
+import { bustTop, footAt } from "../form/bust.ts";
+import { garmentTable } from "../garments/garment-table.ts";
+import type { ArtworkSpec } from "../spec.ts";
+import { drawDisplay } from "./display.ts";
+import { type DressedBust, dressedBust } from "./dressed.ts";
+import { beyond, type Drawing, drawingOf } from "./frame.ts";
+import { outfitFor } from "./outfit.ts";
+
+const ofHeight = (x: number, top: number, h: number): Box => ({
+	x: x - h / 3,
+	y: top,
+	w: (h * 2) / 3,
+	h,
+});
+
+/** From the knob to the foot for long things; for short ones until a hand below the linen's hem. */
+function frameFor({ form, boxOf }: DressedBust, spec: ArtworkSpec): Box {
+	const box = boxOf(spec);
+	const { body } = form;
+	const top = bustTop(form) - 70;
+	const short = garmentTable[spec.garment].rank !== "bottom" && box.y + box.h < body.crotch + 90;
+	const foot = short ? Math.max(body.crotch + 170, box.y + box.h + 120) : footAt(form) + 110;
+	return ofHeight(0, top, foot - top);
+}
+
+/** GZ: on a tailor's bust, which gives it the volume it is cut for. */
+export function drawOnBust(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Drawing {
+	const { rank } = garmentTable[spec.garment];
+	if (rank === "accessory" || rank === "shoes") return drawDisplay(spec, false);
+	const sheet = newSheet(spec.seed);
+	const shown = dressedBust(sheet, spec, outfitFor(spec, companions));
+	const frame = frameFor(shown, spec);
+	const ground = groundTint(mix(spec.colours[0], "#b3a692", 0.25));
+	const { body } = shown.form;
+	const shade = mix(ground, "#2a1f26", 0.72);
+	const area: Box = { x: -400, y: bustTop(shown.form), w: 800, h: body.floor - body.chin + 100 };
+	const onWall = blurred(sheet, sheet.shapes.join(""), area, {
+		soft: 34,
+		colour: shade,
+		opacity: 0.24,
+		by: [86, 40],
+	});
+	return drawingOf(
+		sheet,
+		frame,
+		studio(sheet, beyond(frame), ground, body.floor - 110) + onWall + shown.svg,
+		{ bleed: 44 },
+	);
+}
