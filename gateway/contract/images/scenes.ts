@@ -15,7 +15,7 @@ const front = (paint: string) =>
 /** None of them is named on more than two pages (tests/gateway/content/scenes.test.ts). */
 export const scenes = {
 	// what listings begin with, and tiles that lead to them
-	women: portrait("a trench over a pleated skirt on a bust, a green bag on a plinth"),
+	women: portrait("a trench over wide trousers on a bust, a green bag on a plinth"),
 	men: portrait("a navy coat on a bust, a scarf over a chair"),
 	children: portrait("a saffron puffer and a flowered dress on busts, trainers on a plinth"),
 	dresses: portrait("three dresses on a rail, loafers below"),
@@ -24,7 +24,7 @@ export const scenes = {
 	accessories: portrait("a bag, a hat, loafers and a belt on plinths"),
 	"women-coats": portrait("a sage and an oat coat on busts"),
 	"women-jackets": portrait("a biker, a quilted, a denim and a tweed jacket on a rail"),
-	"women-jumpers": portrait("an ivory mohair jumper over jeans, a scarf on a hook"),
+	"women-jumpers": portrait("an ivory mohair jumper over jeans"),
 	"women-cardigans": portrait("an oat cardigan over a chair, a suede bag beside it"),
 	"women-dresses": portrait("a tweed dress and a dotted dress on busts"),
 	"women-skirts": portrait("a pink pleated skirt on a bust, ankle boots beside it"),
@@ -66,7 +66,7 @@ export const scenes = {
 	"denim-tops": portrait("a striped shirt, a white T-shirt and a Breton top on a rail"),
 	// lookbooks
 	"lookbook-city": portrait("a belted chocolate coat and a checked blazer on busts"),
-	"lookbook-city-look": portrait("a navy trench over a pink skirt, a bag and ankle boots"),
+	"lookbook-city-look": portrait("a sage coat over a pink pleated skirt, a bag and ankle boots"),
 	"city-rail": portrait("a long puffer, a pea coat and a black coat on a rail, boots below"),
 	"city-knits": portrait("a camel roll neck on a hook, a pile of knits"),
 	"lookbook-saturday": portrait("a corduroy overshirt with chinos, trainers beside it"),
@@ -86,7 +86,7 @@ export const scenes = {
 	"stripes-look": portrait("a Breton top with linen trousers"),
 	tartan: portrait("a checked flannel dress with ankle boots"),
 	"tartan-look": portrait("a checked blazer over a plain jumper and camel trousers"),
-	trench: portrait("a trench over a pleated skirt and a red roll neck, Chelsea boots"),
+	trench: portrait("a trench over a red roll neck, a pleated skirt beside it, Chelsea boots"),
 	"trench-look": portrait("a roll neck, a trench and a pleated skirt on a rail, a bag below"),
 	"trend-footer": portrait("a quilted bag, a crossbody bag and a belt"),
 	// corners of the house

@@ -35,8 +35,9 @@ function trunkHalf(form: Form): Line {
 		[0, top],
 		[half, top, 0],
 		[half * 0.97, lerp(top, neck[1], 0.5)],
-		[neck[0] * 0.98, neck[1] + 3],
-		[shoulder[0] * 0.66, lerp(neck[1], shoulder[1], 0.6)],
+		[neck[0] * 0.98, neck[1] + 1],
+		[neck[0] * 1.4, lerp(neck[1], shoulder[1], 0.18)],
+		[shoulder[0] * 0.72, lerp(neck[1], shoulder[1], 0.55)],
 		[shoulder[0] - 10, shoulder[1] + 2],
 		[shoulder[0] - 9, shoulder[1] + 40],
 		[armpit[0] + 3, armpit[1] - 6],
@@ -179,7 +180,7 @@ export function bust(sheet: Sheet, form: Form): Bust {
 		colours: ["#d9ccb4"],
 		scale: 0.1,
 		seed: 5,
-		weave: "poplin",
+		weave: "linen",
 	});
 	const from = sheet.shapes.length;
 	const outline = whole(trunkHalf(form));

@@ -8,6 +8,7 @@ import type { Side } from "../form/form.ts";
 import type { Wear } from "../garments/wear.ts";
 import type { Bodice } from "./bodice.ts";
 import { type Sleeve, sleeve } from "./sleeve.ts";
+import { mouths } from "./sleeve-mouths.ts";
 
 export type SleeveFinish = "hem" | "rib" | "shirt" | "band" | "turn-back" | "bound";
 export interface SleevePlan {
@@ -20,6 +21,8 @@ export interface SleevePlan {
 	/** Number of quilted chambers down the sleeve. */
 	chambers?: number;
 }
+
+const point = ([x, y]: Node): Point => [x, y];
 
 const finishLengths: Record<SleeveFinish, number> = {
 	hem: 0,
@@ -142,7 +145,12 @@ export function sleeves(
 		...(chambers ? { heights: chambers, soft: 1.4, edge: 2, side: 0.5 } : {}),
 	});
 	const cuffs = made.map((one) => between(one.cuff[0], one.cuff[1], 0.5));
-	if (used === 0) return { svg: trunk, cuffs };
+	const empty = (ends: readonly (readonly [Point, Point])[]) =>
+		form.onBust && plan.finish !== "band" ? mouths(cloth, ends) : "";
+	if (used === 0) {
+		const ends = made.map((one) => [one.cuff[0], one.cuff[1]] as const);
+		return { svg: trunk + empty(ends), cuffs };
+	}
 	const gathered =
 		{ rib: 0.86, shirt: 0.94, band: plan.puff ? 0.66 : 1 }[plan.finish as "rib"] ?? 1;
 	const strips = made.map((one): Piece => {
@@ -177,7 +185,8 @@ export function sleeves(
 		lift: 2,
 		soft: 0.6,
 	});
-	return { svg: trunk + strip, cuffs };
+	const ends = strips.map(({ outline }) => [point(at(outline, 2)), point(at(outline, 4))] as const);
+	return { svg: trunk + strip + empty(ends), cuffs };
 }
 
 /** Armhole seams, drawn on the trunk where sleeves are set in. */

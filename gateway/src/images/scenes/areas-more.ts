@@ -1,6 +1,6 @@
 // Further families, as pages lead to them.
 import { bust, chairWith, lay, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
-import { arch, fromAbove, inRoom, light, vase } from "./props.ts";
+import { arch, fromAbove, inRoom, light } from "./props.ts";
 
 export const womensShoes = inRoom(
 	{ wall: "#d8d1c4", tall: 96, at: 0.94 },
@@ -20,12 +20,12 @@ export const womensFlats = inRoom(
 );
 
 export const womensBags = inRoom(
-	{ wall: "#cfc4b2", tall: 100, at: 0.94 },
+	{ wall: "#cfc4b2", tall: 112, at: 0.94 },
 	arch(0.34, 0.54, 0.76, "#8f8a72"),
 	light(0.36, -0.04, 0.5, 0.45),
-	onPlinth("tobaccoBag", 0.34, 40, 40, "#e3d7c5"),
-	onPlinth("crossbodyBag", 0.78, 18, 30, "#d3c2aa"),
-	on("toteBag", 0.6, -4),
+	onPlinth("tobaccoBag", 0.3, 44, 38, "#e3d7c5"),
+	onPlinth("crossbodyBag", 0.82, 30, 28, "#d3c2aa"),
+	on("toteBag", 0.56, -4),
 );
 
 export const womensAccessories = fromAbove(
@@ -38,16 +38,16 @@ export const womensAccessories = fromAbove(
 );
 
 export const womensTees = inRoom(
-	{ wall: "#d9dbd3", tall: 104, at: 0.96 },
+	{ wall: "#d9dbd3", tall: 116, at: 0.96 },
 	light(0.1, -0.04, 0.5, 0.5),
-	onHook("breton", 0.34, 92),
+	onHook("breton", 0.38, 98),
 	onPlinth(null, 0.8, 34, 42, "#cdbfa8"),
 	stack(["greyTee", "whiteTee", "ribbedTop"], 0.79, 34, 34),
 	on("trainers", 0.36, -2),
 );
 
 export const womensJeans = inRoom(
-	{ wall: "#d5d9da", floor: "#bfb8aa", tall: 184 },
+	{ wall: "#d5d9da", floor: "#bfb8aa", tall: 192 },
 	arch(0.5, 0.62, 0.84, "#aab4bb"),
 	light(-0.06, -0.04, 0.5, 0.45),
 	bust(["washedJeans", "whiteShirt"], 0.46),
@@ -63,20 +63,20 @@ export const mensCoats = inRoom(
 );
 
 export const mensAccessories = inRoom(
-	{ wall: "#c8beab", tall: 86, at: 0.93 },
+	{ wall: "#c8beab", tall: 80, at: 0.92 },
 	light(0.1, -0.04, 0.5, 0.5),
 	onPlinth("mensBeanie", 0.3, 24, 34, "#ddd0bb"),
-	onPlinth("mensBelt", 0.7, 14, 40, "#bfa988"),
+	onPlinth("mensBelt", 0.76, 16, 34, "#bfa988"),
 	on("mensDerbies", 0.42, -3),
 );
 
 export const mensKnits = inRoom(
-	{ wall: "#d0c7b5", tall: 122, at: 1.3 },
+	{ wall: "#d0c7b5", tall: 122, at: 1.5 },
 	arch(0.44, 0.6, 1.1, "#9a8f78"),
 	light(0.3, -0.06, 0.5, 0.48),
 	bust(["mensCable", "mensCords"], 0.42),
-	onPlinth(null, 0.85, 86, 42, "#bca98b"),
-	stack(["mensNavyCable", "mensCashmere", "mensBurgundyRollNeck", "mensRollNeck"], 0.84, 86, 34),
+	onPlinth(null, 0.85, 112, 42, "#bca98b"),
+	stack(["mensNavyCable", "mensCashmere", "mensBurgundyRollNeck", "mensRollNeck"], 0.84, 112, 34),
 );
 
 export const mensShirts = inRoom(
@@ -91,7 +91,7 @@ export const mensShirts = inRoom(
 );
 
 export const mensJeans = inRoom(
-	{ wall: "#cbd0d1", floor: "#aaa497", tall: 176 },
+	{ wall: "#cbd0d1", floor: "#aaa497", tall: 198 },
 	light(0.06, -0.04, 0.5, 0.45),
 	bust(["mensRawJeans", "mensWhiteTee"], 0.4),
 	onHook("mensWashedJeans", 0.78, 140),
@@ -101,7 +101,6 @@ export const mensJeans = inRoom(
 export const kidsKnits = inRoom(
 	{ wall: "#dccfb8", tall: 84, at: 0.96 },
 	light(0.06, -0.04, 0.5, 0.5),
-	vase(0.12, 20, "#a9947b"),
 	onPlinth(null, 0.34, 20, 36, "#e6dcc9"),
 	stack(["kidsNavyCable", "kidsSaffronCardigan"], 0.34, 20, 28),
 	onHook("kidsCable", 0.7, 76),
@@ -115,7 +114,7 @@ export const kidsCoats = inRoom(
 );
 
 export const kidsTrousers = inRoom(
-	{ wall: "#d6dad6", tall: 126 },
+	{ wall: "#d6dad6", tall: 138 },
 	arch(0.62, 0.52, 0.8, "#a9b4b4"),
 	light(-0.04, -0.04, 0.5, 0.45),
 	bust(["kidsDungarees", "kidsBreton"], 0.6),

@@ -1,5 +1,5 @@
 // One scene a department or family: what its listing begins with.
-import { bust, chairWith, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, on, onPlinth, railOf, stack } from "./clothes.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
 export const women = inRoom(
@@ -8,8 +8,8 @@ export const women = inRoom(
 	curtain(-0.05, 0.24, "#d9c4b3"),
 	light(0.12, 0.02, 0.42, 0.42),
 	onPlinth("greenBag", 0.83, 58, 36),
-	bust(["trench", "pleatedSkirt", "camelRollNeck"], 0.54),
-	on("ankleBoots", 0.27, -3),
+	bust(["trench", "charcoalTrousers", "camelRollNeck"], 0.54),
+	on("ankleBoots", 0.3, -4),
 );
 
 export const men = inRoom(
@@ -38,14 +38,14 @@ export const dresses = inRoom(
 );
 
 export const knitwear = inRoom(
-	{ wall: "#dcd2c0", tall: 112, at: 1.32 },
+	{ wall: "#dcd2c0", tall: 112, at: 1.56 },
 	light(0.3, -0.06, 0.5, 0.5),
 	bust(["ecruCable", "camelTrousers"], 0.36),
-	onPlinth(null, 0.84, 82, 38, "#cbb89d"),
+	onPlinth(null, 0.84, 108, 38, "#cbb89d"),
 	stack(
 		["burgundyCashmere", "camelVest", "forestCable", "oatCashmere", "ivoryJumper"],
 		0.83,
-		82,
+		108,
 		32,
 	),
 );
@@ -61,11 +61,10 @@ export const accessories = inRoom(
 	{ wall: "#dccab6", tall: 104, at: 0.94 },
 	arch(0.62, 0.52, 0.72, "#b98468"),
 	light(0.02, -0.04, 0.5, 0.5),
-	vase(0.13, 22),
 	onPlinth("greenBag", 0.64, 40, 34, "#e6d8c6"),
 	onPlinth("feltHat", 0.3, 20, 34, "#d2bda4"),
-	on("loafers", 0.66, -3),
-	on("cognacBelt", 0.9, -3),
+	on("loafers", 0.42, -4),
+	on("cognacBelt", 0.82, -4),
 );
 
 export const womensCoats = inRoom(
@@ -77,22 +76,21 @@ export const womensCoats = inRoom(
 );
 
 export const womensJackets = inRoom(
-	{ wall: "#d9dbd3", tall: 150, at: 1.08 },
+	{ wall: "#d9dbd3", tall: 166 },
 	light(0.28, -0.04, 0.5, 0.5),
 	railOf(["bikerJacket", "quiltedJacket", "denimJacket", "tweedJacket"], {
 		from: 0.05,
 		to: 0.97,
 		tall: 142,
 	}),
-	on("toteBag", 0.24, 10),
+	on("toteBag", 0.26, -4),
 );
 
 export const womensJumpers = inRoom(
-	{ wall: "#e0d5c5", tall: 118, at: 1.34 },
+	{ wall: "#e0d5c5", tall: 118, at: 1.48 },
 	arch(0.5, 0.7, 1.2, "#c8a184"),
 	light(-0.06, -0.02, 0.46, 0.5),
 	bust(["ivoryJumper", "blueJeans"], 0.5),
-	onHook("checkedScarf", 0.86, 150),
 );
 
 export const womensCardigans = inRoom(
@@ -105,7 +103,7 @@ export const womensCardigans = inRoom(
 );
 
 export const womensSkirts = inRoom(
-	{ wall: "#e4d6c8", tall: 178 },
+	{ wall: "#e4d6c8", tall: 190 },
 	arch(0.5, 0.6, 0.84, "#c59a86"),
 	light(-0.04, -0.04, 0.5, 0.45),
 	bust(["pinkSkirt", "greyCashmere"], 0.48),
@@ -113,7 +111,7 @@ export const womensSkirts = inRoom(
 );
 
 export const womensTrousers = inRoom(
-	{ wall: "#dcd4c6", tall: 184 },
+	{ wall: "#dcd4c6", tall: 174 },
 	light(0.04, -0.02, 0.5, 0.5),
 	railOf(["rustCords", "blackTrousers", "linenTrousers", "camelTrousers"], {
 		from: 0.1,

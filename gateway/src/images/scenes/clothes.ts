@@ -14,7 +14,8 @@ import { dressedBust } from "../views/dressed.ts";
 import { folded } from "../views/folded.ts";
 import { outfitOf } from "../views/outfit.ts";
 import { still } from "../views/still.ts";
-import { type Part, type Stage, unitOf } from "./stage.ts";
+import { unitOf } from "../views/true-size.ts";
+import type { Part, Stage } from "./stage.ts";
 import { specOf } from "./wardrobe.ts";
 import type { WardrobeName } from "./wardrobe-products.ts";
 
@@ -56,7 +57,7 @@ export const bust =
 function hang(stage: Stage, name: WardrobeName, x: number, y: number, squeeze: number): string {
 	const spec = specOf(name);
 	const { box } = still(stage.sheet, spec);
-	const scale = unitOf(stage, spec, box);
+	const scale = unitOf(stage.cm, spec, box);
 	stage.show(name, {
 		x: x - (box.w * scale * squeeze) / 2,
 		y,
@@ -115,7 +116,7 @@ export const on =
 		const item = still(sheet, spec);
 		sheet.shapes.length = from;
 		const { box } = item;
-		const scale = unitOf(stage, spec, box);
+		const scale = unitOf(stage.cm, spec, box);
 		const [w, h] = [box.w * scale, box.h * scale];
 		const [px, base] = [xOf(stage, x), stage.floor - up * stage.cm];
 		stage.show(name, { x: px - w / 2, y: base - h, w, h });
@@ -176,7 +177,7 @@ export const lay =
 		const from = sheet.shapes.length;
 		const item = still(sheet, spec);
 		sheet.shapes.length = from;
-		const scale = unitOf(stage, spec, item.box);
+		const scale = unitOf(stage.cm, spec, item.box);
 		const { svg, box, shapes } = fold
 			? (({ shape, ...rest }) => ({ ...rest, shapes: shape }))(folded(sheet, spec))
 			: item;
@@ -204,7 +205,7 @@ export const chairWith =
 		if (!name) return seat;
 		const spec = specOf(name);
 		const { box } = still(sheet, spec);
-		const scale = unitOf(stage, spec, box);
+		const scale = unitOf(stage.cm, spec, box);
 		const top = floor - 92 * cm;
 		stage.show(name, { x: px - (box.w * scale) / 2, y: top, w: box.w * scale, h: box.h * scale });
 		return (

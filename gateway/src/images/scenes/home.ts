@@ -26,7 +26,7 @@ export const workroom = inRoom(
 );
 
 export const shoulders = inRoom(
-	{ wall: "#cfd0c9", tall: 126, at: 1.24 },
+	{ wall: "#cfd0c9", tall: 128, at: 1.43 },
 	arch(0.28, 0.4, 1.1, "#a8aa9e"),
 	light(0.3, -0.05, 0.46, 0.46),
 	bust(["mensTaupeBlazer", "mensSkyShirt"], 0.28),
@@ -34,12 +34,12 @@ export const shoulders = inRoom(
 );
 
 export const lastWord = inRoom(
-	{ wall: "#d6c6b1", tall: 92, at: 0.93 },
+	{ wall: "#d6c6b1", tall: 108, at: 0.94 },
 	light(0.04, -0.04, 0.42, 0.5),
 	vase(0.08, 22, "#7f6d5a"),
 	onPlinth("quiltedBag", 0.3, 30, 36, "#e6dac8"),
 	onPlinth("cognacBoots", 0.56, 16, 38, "#cdb797"),
-	onHook("checkedScarf", 0.82, 84),
+	onHook("checkedScarf", 0.82, 98),
 );
 
 export const signIn = inRoom(

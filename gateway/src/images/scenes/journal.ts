@@ -24,7 +24,7 @@ export const whiteShirt = inRoom(
 export const coatCare = inRoom(
 	{ wall: "#cfc5b4", tall: 176, at: 0.95 },
 	light(0.26, 0, 0.42, 0.52),
-	onHook("oatCoat", 0.32, 166),
+	onHook("oatCoat", 0.32, 158),
 	chairWith("checkedScarf", 0.7, "#7d5536"),
 );
 
@@ -58,21 +58,21 @@ export const sewAButton = fromAbove(
 );
 
 export const readTheLabel = fromAbove(
-	{ ground: "#d3cabb", tall: 92 },
+	{ ground: "#d3cabb", tall: 142 },
 	light(-0.06, -0.06, 0.6, 0.34),
-	lay("gauzeBlouse", 0.33, 0.5, -5),
-	lay("linenDress", 0.74, 0.62, 5),
+	lay("gauzeBlouse", 0.29, 0.4, -5),
+	lay("linenDress", 0.72, 0.52, 4),
 );
 
 export const stripes = inRoom(
-	{ wall: "#d7d5cb", tall: 182 },
+	{ wall: "#d7d5cb", tall: 190 },
 	light(0.3, -0.02, 0.46, 0.46),
 	bust(["camelCoat", "breton", "linenTrousers"], 0.42),
 	on("trainers", 0.76, -4),
 );
 
 export const stripesLook = inRoom(
-	{ wall: "#dcdcd4", tall: 118, at: 1.3 },
+	{ wall: "#dcdcd4", tall: 118, at: 1.48 },
 	arch(0.5, 0.62, 1.14, "#b3bcc0"),
 	light(-0.04, -0.04, 0.48, 0.48),
 	bust(["breton", "linenTrousers"], 0.48),
@@ -87,17 +87,18 @@ export const tartan = inRoom(
 );
 
 export const tartanLook = inRoom(
-	{ wall: "#d3c9ba", tall: 130, at: 1.2 },
+	{ wall: "#d3c9ba", tall: 130, at: 1.34 },
 	light(0.06, -0.04, 0.48, 0.46),
 	bust(["checkedBlazer", "oatCashmere", "camelTrousers"], 0.48),
 );
 
 export const trench = inRoom(
 	{ wall: "#d7cfc0", tall: 190 },
-	arch(0.46, 0.54, 0.84, "#a9a080"),
+	arch(0.7, 0.46, 0.84, "#a9a080"),
 	light(0.02, -0.04, 0.46, 0.48),
-	bust(["trench", "pleatedSkirt", "cherryRollNeck"], 0.46),
-	on("chelseaBoots", 0.78, -4),
+	bust(["pleatedSkirt", "camelRollNeck"], 0.72),
+	bust(["trench", "blackTrousers", "cherryRollNeck"], 0.33, 5),
+	on("chelseaBoots", 0.54, -5),
 );
 
 export const trenchLook = inRoom(

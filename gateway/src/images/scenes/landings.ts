@@ -72,7 +72,7 @@ export const workingWeek = inRoom(
 );
 
 export const deskTrousers = inRoom(
-	{ wall: "#d5cec1", tall: 176 },
+	{ wall: "#d5cec1", tall: 190 },
 	light(0.02, -0.02, 0.5, 0.48),
 	bust(["charcoalTrousers", "whiteShirt"], 0.42),
 	chairWith("blazer", 0.8, "#5f4635"),

@@ -14,7 +14,7 @@ export const cityLook = inRoom(
 	{ wall: "#d6d2cb", floor: "#b3aa9c", tall: 188 },
 	arch(0.42, 0.54, 0.84, "#9d8c84"),
 	light(0.3, -0.04, 0.5, 0.45),
-	bust(["navyTrench", "pinkSkirt", "oatCashmere"], 0.42),
+	bust(["sageCoat", "pinkSkirt", "oatCashmere"], 0.42),
 	onPlinth("tobaccoBag", 0.82, 56, 34, "#e0d8cb"),
 	on("cognacBoots", 0.72, -4),
 );
@@ -56,7 +56,7 @@ export const puddlesLook = inRoom(
 );
 
 export const mensFlannels = inRoom(
-	{ wall: "#d3cbbd", tall: 178 },
+	{ wall: "#d3cbbd", tall: 198 },
 	light(0.02, -0.04, 0.48, 0.48),
 	arch(0.46, 0.56, 0.82, "#a7947a"),
 	bust(["mensFlannels", "mensLinenShirt"], 0.46),
@@ -102,9 +102,9 @@ export const cityRail = inRoom(
 );
 
 export const cityKnits = inRoom(
-	{ wall: "#ddd3c1", tall: 92, at: 0.95 },
+	{ wall: "#ddd3c1", tall: 108, at: 0.96 },
 	light(0.06, -0.04, 0.48, 0.5),
-	onHook("camelRollNeck", 0.34, 86),
+	onHook("camelRollNeck", 0.38, 98),
 	onPlinth(null, 0.79, 24, 40, "#cbb492"),
 	stack(["burgundyCashmere", "oatCashmere", "blackRollNeck", "ecruCable"], 0.78, 24, 32),
 );

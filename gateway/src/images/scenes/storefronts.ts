@@ -8,7 +8,7 @@ const rail = { from: 0.1, to: 0.9, tall: 162 } as const;
 
 /** Windows with somebody's look on a bust. */
 const looks: readonly (readonly Part[])[] = [
-	[onPlinth("crossbodyBag", 0.8, 60, 34), bust(["trench", "pleatedSkirt", "camelRollNeck"], 0.4)],
+	[onPlinth("crossbodyBag", 0.8, 60, 34), bust(["trench", "blackTrousers", "camelRollNeck"], 0.4)],
 	[onPlinth("mensBeanie", 0.8, 64, 34), bust(["mensCoat", "mensCable", "mensFlannels"], 0.4)],
 	[onPlinth("tobaccoBag", 0.8, 60, 34), bust(["wrapDress"], 0.4)],
 	[onPlinth("quiltedBag", 0.8, 60, 34), bust(["pleatedDress"], 0.4)],

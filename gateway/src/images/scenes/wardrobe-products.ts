@@ -9,7 +9,6 @@ export const wardrobe = {
 	oatCoat: "2731699",
 	navyPeaCoat: "2437832",
 	trench: "2854359",
-	navyTrench: "2560492",
 	longPuffer: "2556231",
 	blazer: "2674630",
 	checkedBlazer: "2086896",

@@ -1,7 +1,7 @@
 // Things by themselves as a shop shows them: hats on a milliner's block, bags and shoes on a plinth, scarves on a peg.
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
-import { groundShadow, groundTint, studio, wall } from "../draw/ground.ts";
+import { groundShadow, groundTint, studio, wall, windowLight } from "../draw/ground.ts";
 import { blurred } from "../draw/relief.ts";
 import { newSheet, type Sheet } from "../draw/sheet.ts";
 import { plinth } from "../props/plinth.ts";
@@ -10,7 +10,7 @@ import type { ArtworkSpec, Garment } from "../spec.ts";
 import { beyond, type Drawing, drawingOf, frameSize } from "./frame.ts";
 import { type Still, still } from "./still.ts";
 
-type Show = "block" | "plinth" | "peg";
+type Show = "block" | "plinth" | "peg" | "laid";
 const shows: Partial<Record<Garment, Show>> = { hat: "block", scarf: "peg" };
 
 const walnut = "#6a4a33";
@@ -43,7 +43,9 @@ export function drawDisplay(spec: ArtworkSpec, close: boolean): Drawing {
 	const sheet = newSheet(spec.seed);
 	const item = still(sheet, spec);
 	const colour = groundTint(mix(spec.colours[0], "#b3a692", 0.3));
-	const show = shows[spec.garment] ?? "plinth";
+	// a folded square would hang by a corner
+	const isSquare = spec.garment === "scarf" && spec.length < 0.12;
+	const show = isSquare ? "laid" : (shows[spec.garment] ?? "plinth");
 	const { w, h } = frameSize;
 	const near = close ? 1.32 : 1;
 	const frame: Box = {
@@ -87,6 +89,15 @@ export function drawDisplay(spec: ArtworkSpec, close: boolean): Drawing {
 				wall(sheet, ground, colour) +
 				`<circle cx="${w / 2 + 8}" cy="232" r="34" fill="#241a1c" fill-opacity=".25"/><circle cx="${w / 2}" cy="220" r="32" fill="${walnut}"/><circle cx="${w / 2 - 9}" cy="210" r="12" fill="${adjust(walnut, { l: 0.16 })}"/>` +
 				at(item, w / 2, base, scale, shade)
+			);
+		},
+		laid: () => {
+			const scale = Math.min(640 / item.box.w, 640 / item.box.h);
+			const shade = groundShadow(sheet, item.shapes, item.box, colour, 1 / scale);
+			return (
+				wall(sheet, ground, colour) +
+				windowLight(sheet, ground, { x: -40, y: -60, w: 620, h: 1300, opacity: 0.3 }) +
+				at(item, w / 2, h / 2 + (item.box.h * scale) / 2, scale, shade)
 			);
 		},
 	}[show]();

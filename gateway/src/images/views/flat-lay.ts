@@ -2,9 +2,12 @@ import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, wall, windowLight } from "../draw/ground.ts";
 import { newSheet, type Sheet } from "../draw/sheet.ts";
+import { isThing } from "../garments/wear.ts";
 import type { ArtworkSpec } from "../spec.ts";
+import { folded } from "./folded.ts";
 import { type Drawing, drawingOf, frameSize } from "./frame.ts";
 import { still } from "./still.ts";
+import { unitOf } from "./true-size.ts";
 
 /** Where an item lies: the middle and size of its place, and how far it is turned. */
 export interface Place {
@@ -79,13 +82,39 @@ const basics = (spec: ArtworkSpec): ArtworkSpec[] => {
 	return sets[spec.audience].filter((item) => item.garment !== spec.garment);
 };
 
+const foldable = new Set<ArtworkSpec["garment"]>([
+	"knit",
+	"cardigan",
+	"sweatshirt",
+	"t-shirt",
+	"shirt",
+	"blouse",
+]);
+
+/** A thing, shoes or a folded top beside the product, as large as it is against it. */
+function layBeside(sheet: Sheet, spec: ArtworkSpec, at: Place, cm: number, ground: string): string {
+	if (!foldable.has(spec.garment)) {
+		const { box } = still(newSheet(spec.seed), spec);
+		const scale = Math.min(unitOf(cm, spec, box), (at.w * 1.15) / box.w, (at.h * 1.15) / box.h);
+		return lay(sheet, spec, { ...at, w: box.w * scale, h: box.h * scale }, ground);
+	}
+	const { svg, shape, box } = folded(sheet, spec);
+	const scale = Math.min(unitOf(cm, spec, box), at.w / box.w);
+	const shadow = groundShadow(sheet, shape, box, ground, 0.62 / scale);
+	return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(at.turn)}) scale(${scale.toFixed(4)}) translate(${n(-box.x - box.w / 2)} ${n(-box.y - box.h / 2)})">${shadow}${svg}</g>`;
+}
+
 /** VH: the product laid out with what it is worn with, as a stylist would on a pale table. */
 export function drawFlatLay(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Drawing {
 	const sheet = newSheet(spec.seed);
 	const random = sheet.random.fork("flat");
 	const ground = groundTint(mix(spec.colours[0], "#b9a88c", 0.5));
-	const others = [...companions.filter((other) => other.garment !== spec.garment), ...basics(spec)]
-		.filter((other, index, all) => all.findIndex((o) => o.garment === other.garment) === index)
+	const fits = ({ garment }: ArtworkSpec) => isThing(garment) || foldable.has(garment);
+	// one of a kind, and one top at most: what lies beside it is what it is worn with
+	const kind = ({ garment }: ArtworkSpec) => (foldable.has(garment) ? "top" : garment);
+	const others = [...companions.filter(fits), ...basics(spec)]
+		.filter((other) => kind(other) !== kind(spec))
+		.filter((other, index, all) => all.findIndex((o) => kind(o) === kind(other)) === index)
 		.slice(0, 3);
 	const turn = (most: number) => random.between(-most, most);
 	const tall = long.has(spec.garment);
@@ -97,13 +126,16 @@ export function drawFlatLay(spec: ArtworkSpec, companions: readonly ArtworkSpec[
 				{ x: 786, y: 1220, w: 330, h: 380, turn: 5 + turn(6) },
 			]
 		: [
-				{ x: 430, y: 490, w: 720, h: 800, turn: -5 + turn(2) },
-				{ x: 690, y: 1120, w: 470, h: 600, turn: 7 + turn(3) },
-				{ x: 262, y: 1215, w: 360, h: 380, turn: -8 + turn(5) },
-				{ x: 850, y: 640, w: 240, h: 260, turn: 14 + turn(6) },
+				{ x: 440, y: 460, w: 720, h: 780, turn: -5 + turn(2) },
+				{ x: 700, y: 1190, w: 440, h: 460, turn: 7 + turn(3) },
+				{ x: 270, y: 1160, w: 380, h: 400, turn: -8 + turn(5) },
+				{ x: 835, y: 880, w: 230, h: 240, turn: 14 + turn(6) },
 			];
 	const frame: Box = { x: 0, y: 0, w: frameSize.w, h: frameSize.h };
-	const laidOut = [spec, ...others].map((item, index) => ({ item, place: places[index] }));
+	const [own, ...around] = places;
+	if (!own) throw new RangeError("a flat lay has a place for its product");
+	const { box } = still(newSheet(spec.seed), spec);
+	const cm = Math.min(own.w / box.w, own.h / box.h) / unitOf(1, spec, box);
 	const light = windowLight(sheet, frame, {
 		x: -120,
 		y: -160,
@@ -113,8 +145,10 @@ export function drawFlatLay(spec: ArtworkSpec, companions: readonly ArtworkSpec[
 		opacity: 0.3,
 	});
 	// Smaller things first: the product lies on top of what surrounds it.
-	const body = laidOut
-		.toReversed()
-		.map(({ item, place }) => (place ? lay(sheet, item, place, ground) : ""));
-	return drawingOf(sheet, frame, wall(sheet, frame, ground) + light + body.join(""));
+	const body = others.map((item, index) => {
+		const place = around[index];
+		return place ? layBeside(sheet, item, place, cm, ground) : "";
+	});
+	const product = lay(sheet, spec, own, ground);
+	return drawingOf(sheet, frame, wall(sheet, frame, ground) + light + body.join("") + product);
 }

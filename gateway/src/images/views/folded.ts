@@ -19,8 +19,8 @@ export function folded(sheet: Sheet, spec: ArtworkSpec): Folded {
 	sheet.shapes.length = from;
 	const { body } = makeForm(spec.audience);
 	const top = Math.min(item.box.y, body.neck[1] - 12);
-	const half = body.chest[0] * 0.92;
-	const [shoulder, foot] = [body.shoulder[1] - 6, body.neck[1] + half * 2.45];
+	const half = body.chest[0] * 1.06;
+	const [shoulder, foot] = [body.shoulder[1] - 6, body.neck[1] + half * 2.2];
 	// the shoulder slopes until it is turned under; the fold at the foot is round
 	const shape =
 		`M${n(-half)} ${n(shoulder + 10)}Q${n(-half)} ${n(shoulder - 8)} ${n(-half + 26)} ${n(shoulder - 18)}` +

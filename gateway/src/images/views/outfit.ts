@@ -158,7 +158,7 @@ export function outfitFor(spec: ArtworkSpec, companions: readonly ArtworkSpec[])
 		return found && found.volume < 0.5 && found.sleeve === "long" ? found : innerFor(spec);
 	};
 	// Short clothes are shown alone; below a coat's hem something has to go on.
-	const isLong = isOuter && spec.length > 0.45;
+	const isLong = isOuter && (spec.garment === "coat" || spec.garment === "trench");
 	const bottom = rank === "bottom" ? spec : isLong ? (find("bottom") ?? bottomFor(spec)) : null;
 	return {
 		bottom,

@@ -11,6 +11,7 @@ import { drawDisplay } from "./display.ts";
 import { folded } from "./folded.ts";
 import { beyond, type Drawing, drawingOf, frameSize } from "./frame.ts";
 import { outfitFor } from "./outfit.ts";
+import { still } from "./still.ts";
 
 /** What a hanger would pull out of shape. */
 const knitted = new Set<Garment>(["knit", "cardigan", "sweatshirt", "t-shirt"]);
@@ -31,10 +32,11 @@ function neighbours(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Artw
 
 function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpec[]): string {
 	const ground = groundTint(mix(spec.colours[0], "#b3a692", 0.35));
-	const rank = garmentTable[spec.garment].rank;
-	const long = rank === "whole" || (rank === "outer" && spec.length > 0.45) || rank === "bottom";
-	const scale = long ? 0.92 : 1.25;
+	const { box } = still(newSheet(spec.seed), spec);
+	const scale = Math.min(690 / box.w, 1150 / box.h, 1.6);
 	const y = 150;
+	// beside it, not behind it
+	const clear = Math.max(430, (box.w * scale) / 2 + 150);
 	const [left, right] = neighbours(spec, companions);
 	const beside = (piece: ArtworkSpec | undefined, x: number) =>
 		piece ? hung(sheet, piece, { x, y, scale: scale * 0.98, squeeze: 0.5, ground }) : "";
@@ -42,8 +44,8 @@ function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpe
 		wall(sheet, beyond(frame), ground) +
 		windowLight(sheet, frame, { x: 120, y: 60, w: 560, h: 1150, panes: 2, opacity: 0.3 }) +
 		rod(`M-60 ${y}H1060`, 15, "#a08a5e") +
-		beside(right, long ? 930 : 985) +
-		beside(left, long ? 80 : 20) +
+		beside(right, 500 + clear) +
+		beside(left, 500 - clear) +
 		hung(sheet, spec, { x: 500, y, scale, ground })
 	);
 }
@@ -73,6 +75,7 @@ function onShelf(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSp
 export function drawInWardrobe(spec: ArtworkSpec, companions: readonly ArtworkSpec[]): Drawing {
 	if (isThing(spec)) return drawDisplay(spec, true);
 	const sheet = newSheet(spec.seed);
-	const draw = knitted.has(spec.garment) ? onShelf : onRail;
+	const isFolded = knitted.has(spec.garment) && spec.neckline !== "hood";
+	const draw = isFolded ? onShelf : onRail;
 	return drawingOf(sheet, frame, draw(sheet, spec, companions), { bleed: 44 });
 }
