@@ -1,5 +1,6 @@
 // Further families, as pages lead to them.
-import { bust, chairWith, lay, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
+import { onHook, railOf } from "./hung.ts";
 import { arch, fromAbove, inRoom, light } from "./props.ts";
 
 export const womensShoes = inRoom(

@@ -1,5 +1,6 @@
 // One scene a department or family: what its listing begins with.
-import { bust, chairWith, on, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
+import { railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
 export const women = inRoom(

@@ -1,5 +1,6 @@
 // The home page, and corners of the house that more pages than one look into.
-import { bust, chairWith, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
+import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
 export const season = inRoom(

@@ -1,5 +1,6 @@
 // The journal's articles and the trends, each with a picture of what it is about.
-import { bust, chairWith, lay, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
+import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, fromAbove, inRoom, light } from "./props.ts";
 
 export const twentyPieces = inRoom(

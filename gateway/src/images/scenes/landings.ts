@@ -1,5 +1,6 @@
 // What the landing pages open with, and the picture beside their text.
-import { bust, chairWith, lay, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, lay, on, onPlinth, stack } from "./clothes.ts";
+import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, fromAbove, inRoom, light, vase } from "./props.ts";
 
 export const winterCoats = inRoom(

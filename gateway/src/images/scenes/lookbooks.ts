@@ -1,5 +1,6 @@
 // The lookbooks: how each opens, the look whose pieces are named, and plates of their own.
-import { bust, chairWith, on, onHook, onPlinth, railOf, stack } from "./clothes.ts";
+import { bust, chairWith, on, onPlinth, stack } from "./clothes.ts";
+import { onHook, railOf } from "./hung.ts";
 import { arch, curtain, inRoom, light, vase } from "./props.ts";
 
 export const city = inRoom(

@@ -27,3 +27,6 @@ export type Part = (stage: Stage) => string;
 
 /** Paints a scene into its frame; the same frame always gives the same picture. */
 export type Composition = (sheet: Sheet, frame: Box) => { svg: string; shown: readonly Shown[] };
+
+/** Pixels from the left of a part of the frame's width. */
+export const xOf = ({ frame }: Stage, part: number): number => frame.x + frame.w * part;

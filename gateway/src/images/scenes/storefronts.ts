@@ -1,6 +1,7 @@
 // The fronts of the house's stores, each with its stone, its paint and the season in its windows.
 import { lightness } from "../draw/colour.ts";
-import { bust, on, onPlinth, railOf } from "./clothes.ts";
+import { bust, on, onPlinth } from "./clothes.ts";
+import { railOf } from "./hung.ts";
 import type { Composition, Part } from "./stage.ts";
 import { type Front, storefront } from "./storefront.ts";
 

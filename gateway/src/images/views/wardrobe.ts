@@ -34,7 +34,8 @@ function onRail(sheet: Sheet, spec: ArtworkSpec, companions: readonly ArtworkSpe
 	const ground = groundTint(mix(spec.colours[0], "#b3a692", 0.35));
 	const { box } = still(newSheet(spec.seed), spec);
 	const scale = Math.min(690 / box.w, 1150 / box.h, 1.6);
-	const y = 150;
+	// what is short hangs lower, in the middle of the picture
+	const y = Math.min(400, Math.max(150, 690 - (box.h * scale) / 2));
 	// beside it, not behind it
 	const clear = Math.max(430, (box.w * scale) / 2 + 150);
 	const [left, right] = neighbours(spec, companions);
