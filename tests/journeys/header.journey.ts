@@ -165,9 +165,16 @@ test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives th
 	await page.keyboard.press("Tab");
 	await expect(more(page).locator("a").first()).toBeFocused();
 	await page.keyboard.press("Escape");
+	// coming by opens nothing; Enter does, Tab goes in, Esc leads back
 	await tabTo(page, ".dd-account summary");
+	await expect(shown(page)).toHaveCount(0);
+	await page.keyboard.press("Enter");
 	await expect(page.locator(".dd-account .dd-panel")).toBeVisible();
-	await expect(shown(page)).toHaveCount(1);
+	await page.keyboard.press("Tab");
+	await expect(page.locator(".dd-account .dd-panel a").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(shown(page)).toHaveCount(0);
+	await expect(page.locator(".dd-account summary")).toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {

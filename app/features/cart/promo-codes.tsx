@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -65,13 +65,21 @@ export function PromoCodes({
 		lastResult,
 		constraint,
 	});
+	// a fold that has held a code stays as it is when the last one goes
+	const [hadCodes, setHadCodes] = useState(codes.length > 0);
+	if (codes.length > 0 && !hadCodes) setHadCodes(true);
 	useEffect(() => {
-		if (said) element.current?.reset();
+		if (!said) return;
+		element.current?.reset();
+		// the button that was pressed has gone with its code
+		if (document.activeElement === document.body) {
+			element.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
+		}
 	}, [said]);
 	return (
 		<details
 			className="fold border-t border-t-line"
-			open={codes.length > 0 || refused !== null || undefined}
+			open={hadCodes || refused !== null || undefined}
 		>
 			<summary className="text-sm">{t("code.ask")}</summary>
 			<div className="fold-body">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
@@ -13,13 +14,18 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 	const { origin } = useShop();
 	const url = useUrl();
 	const part = usePart(cartParts.share, page);
-	const { fetcher } = part;
+	const { fetcher, said } = part;
 	const address = share ? origin + url("shared-cart", { shareId: share }) : null;
+	const link = useRef<HTMLAnchorElement>(null);
+	// in the place of the button that was pressed
+	useEffect(() => {
+		if (said && address) link.current?.focus();
+	}, [said, address]);
 	return (
 		<CartPart id="cart-share" title={t("share.title")} text={t("share.text")} part={part}>
 			{address ? (
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-					<a href={address} className="link min-w-0 py-2 text-sm break-all">
+					<a ref={link} href={address} className="link min-w-0 py-2 text-sm break-all">
 						{address}
 					</a>
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />

@@ -10,7 +10,7 @@ interface OnAccountPage {
 	isCurrent?: "true" | undefined;
 }
 
-/** The account icon with its dropdown, on hover, focus or press (S2 §2). */
+/** The account icon with its dropdown, on hover, Enter or press (S2 §2, ADR 0065). */
 export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) => {
 	const { t } = useTranslation("layout");
 	const { firstName, signedIn } = useVisitor();

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { menuId } from "./main-menu.tsx";
 
-/** Set while what hovering or focus shows has been sent away (WCAG 1.4.13): by Esc, or by following a link of it. */
+/** Set while what hovering shows has been sent away (WCAG 1.4.13): by Esc, or by following a link of it. */
 const dismissed = "data-shut";
 
 /** The header's own disclosures, of which one is open at a time; groups of links inside them fold by themselves. */
@@ -66,6 +66,14 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 			element.removeAttribute(dismissed);
 			if (isRow() && event.pointerType === "mouse") details.open = false;
 		};
+		// the pointer has opened it already: its press is no wish to see it go
+		const onClick = (event: MouseEvent) => {
+			const details = around(event.target);
+			const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+			if (!details?.open || !isMouse || !isRow()) return;
+			const summary = details.querySelector("summary");
+			if (event.target instanceof Node && summary?.contains(event.target)) event.preventDefault();
+		};
 		const onPress = (event: PointerEvent) => {
 			element.removeAttribute(dismissed);
 			if (event.target instanceof Node && !element.contains(event.target)) closeAll(element);
@@ -79,6 +87,7 @@ export function useMenu(header: RefObject<HTMLElement | null>): void {
 		};
 		document.addEventListener("keydown", onKey, { signal });
 		document.addEventListener("pointerdown", onPress, { signal });
+		element.addEventListener("click", onClick, { signal });
 		element.addEventListener("focusout", onBlur, { signal });
 		element.addEventListener("pointerover", onEnter, { signal });
 		element.addEventListener("pointerout", onLeave, { signal });

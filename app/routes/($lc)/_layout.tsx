@@ -11,6 +11,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
 import { ToastRegion } from "~/ui/toast.tsx";
+import { useHeldFocus } from "~/ui/use-held-focus.ts";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
@@ -25,6 +26,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, banner, newsletter, foot, testScript } = loaderData;
 	const { t } = useTranslation("layout");
 	useFontPreloads();
+	useHeldFocus();
 	const isCheckout = isCheckoutPath(useLocation().pathname);
 	return (
 		<>

@@ -1,0 +1,62 @@
+// What a native popover leaves open: a panel that lies over the page takes the focus as it opens, and Tab stays in it for as
+// long as the page behind it cannot be reached. Esc and the return of the focus are the browser's own.
+import { useEffect } from "react";
+
+/** Drawers and dialogs over the page. */
+const held = ".drawer[popover], [role=dialog][popover]";
+const reachable =
+	"a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+function openPanel(): HTMLElement | undefined {
+	return [...document.querySelectorAll<HTMLElement>(held)].findLast((panel) =>
+		panel.matches(":popover-open"),
+	);
+}
+
+/** @param isBack from the end, as Shift and Tab go */
+function focusIn(panel: HTMLElement, isBack = false): void {
+	const stops = [...panel.querySelectorAll<HTMLElement>(reachable)].filter((stop) =>
+		stop.checkVisibility({ visibilityProperty: true }),
+	);
+	(isBack ? stops.at(-1) : stops[0])?.focus();
+}
+
+export function useHeldFocus(): void {
+	useEffect(() => {
+		const ending = new AbortController();
+		const options = { signal: ending.signal, capture: true };
+		/** the Tab that is on its way, null where the focus moves by anything else */
+		let tab: { isBack: boolean } | null = null;
+		const take = () => {
+			const panel = openPanel();
+			if (panel && !panel.contains(document.activeElement)) focusIn(panel);
+		};
+		document.addEventListener("toggle", take, options);
+		document.addEventListener(
+			"keydown",
+			({ key, shiftKey }) => {
+				tab = key === "Tab" ? { isBack: shiftKey } : null;
+			},
+			options,
+		);
+		document.addEventListener(
+			"pointerdown",
+			() => {
+				tab = null;
+			},
+			options,
+		);
+		document.addEventListener(
+			"focusin",
+			({ target }) => {
+				const panel = tab && openPanel();
+				if (!panel || (target instanceof Node && panel.contains(target))) return;
+				focusIn(panel, tab?.isBack);
+			},
+			options,
+		);
+		// one may have been opened before the client was there
+		take();
+		return () => ending.abort();
+	}, []);
+}
