@@ -28,6 +28,7 @@ export default [
 				route("international", "routes/resources/international.ts"),
 				route("measured-customer", "routes/resources/measured-customer.ts"),
 				page("cart"),
+				route("mini-cart", `${pages}/cart/mini.ts`),
 				...guarded("shared-cart", ["share-cart"], [page("cart/shared/:shareId", "cart/shared")]),
 				page("wishlist/shared/:shareId", "wishlist/shared"),
 				page("gift-card"),

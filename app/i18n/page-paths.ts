@@ -12,6 +12,7 @@ export interface PageParams {
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
 	cart: undefined;
+	"mini-cart": undefined;
 	"shared-cart": { shareId: string };
 	"gift-card": undefined;
 	/** what a visitor allows, and the register of cookies */
@@ -113,6 +114,7 @@ export const paths: {
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
 	"in-store": ({ productId }) => `in-store/${productId}`,
 	cart: () => "cart",
+	"mini-cart": () => "mini-cart",
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
 	"gift-card": () => "gift-card",
 	cookies: () => "cookies",

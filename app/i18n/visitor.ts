@@ -4,34 +4,9 @@ import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ConsentLevel } from "./consent.ts";
 
-export interface MiniCartLine {
-	productId: string;
-	name: string;
-	colour: string;
-	size: string;
-	/** says itself: one size */
-	hasSizeOfWords: boolean;
-	quantity: number;
-	/** cents, for all pieces of the line */
-	total: number;
-}
-
-/** S2 §3 'Mini-cart summary'. */
+/** S2 §3 'Mini-cart summary'; its lines are asked for as its drawer opens. */
 export interface MiniCart {
 	count: number;
-	/** cents */
-	total: number;
-	currency: string;
-	/** the newest first */
-	lines: MiniCartLine[];
-	/** lines that the dropdown has no room for */
-	more: number;
-	/** cents of each gift card bought */
-	giftCards: number[];
-	/** cents of the loyalty card bought, null without one */
-	loyaltyCard: number | null;
-	/** of the mini cart's area in the content service (S2 §3 'Page areas') */
-	note: { words: string; href: string | null } | null;
 	/** tells one state of one cart from every other, without telling its id (D15) */
 	mark: string;
 }

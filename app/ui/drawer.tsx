@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
 /**
@@ -10,21 +10,34 @@ export function Drawer({
 	title,
 	closeLabel,
 	side = "end",
+	isOpen,
+	onClose,
 	children,
 }: {
 	id: string;
 	title: string;
 	closeLabel: string;
 	side?: "start" | "end";
+	/** shown as soon as it is there, where no button of the page opens it */
+	isOpen?: boolean;
+	onClose?: () => void;
 	children: ReactNode;
 }) {
+	const panel = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isOpen) panel.current?.showPopover();
+	}, [isOpen]);
 	return (
 		<div
+			ref={panel}
 			id={id}
 			popover="auto"
 			role="dialog"
 			aria-labelledby={`${id}-t`}
 			className={`drawer ${side}`}
+			onToggle={({ newState }) => {
+				if (newState === "closed") onClose?.();
+			}}
 		>
 			<div className="drawer-head">
 				<h2 id={`${id}-t`}>{title}</h2>

@@ -139,7 +139,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await addFirstSize(page);
 				// pointed at, it stays
 				if (isPhone) await page.locator(".toast").first().hover();
-				else await expect(page.locator("header .dd-panel .mini")).toBeVisible();
+				else await expect(page.locator("#mini-cart .cart-row")).toBeVisible();
 				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");
 				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
 				await look(page, "product, sold out");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { brand } from "~/i18n/brand.ts";
 import { formatMoney } from "~/i18n/format.ts";
-import { useShop } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
@@ -37,6 +37,7 @@ export function CardRow({
 }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
+	const action = useUrl()("cart");
 	const words = useRef<HTMLDivElement>(null);
 	const gift = entry.kind === "gift-card" ? entry.giftCard : null;
 	const cents = entry.kind === "gift-card" ? entry.giftCard.amount : entry.price;
@@ -72,7 +73,7 @@ export function CardRow({
 						{refused}
 					</p>
 				) : null}
-				<fetcher.Form method="post" className="mt-auto self-end pt-2">
+				<fetcher.Form method="post" action={action} className="mt-auto self-end pt-2">
 					<FormToken />
 					<input type="hidden" name="intent" value={remove} />
 					<input type="hidden" name={idField} value={entry.key} />

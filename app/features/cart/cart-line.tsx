@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
+import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
@@ -20,6 +21,7 @@ interface LineProps {
 /** Quantity and removal; a free piece comes and goes with its promotion, and has neither. */
 function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	const { t } = useTranslation("cart");
+	const action = useUrl()("cart");
 	const { key: lineId, name } = line;
 	const sent = fetcher.formData?.get("intent") === "set-quantity" ? fetcher.formData : null;
 	const quantity = sent ? Number(sent.get("quantity")) : line.quantity;
@@ -28,7 +30,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 			{line.orderable === 0 ? (
 				<span />
 			) : (
-				<fetcher.Form method="post">
+				<fetcher.Form method="post" action={action}>
 					<FormToken />
 					<input type="hidden" name="intent" value="set-quantity" />
 					<input type="hidden" name="lineId" value={lineId} />
@@ -43,7 +45,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					/>
 				</fetcher.Form>
 			)}
-			<fetcher.Form method="post">
+			<fetcher.Form method="post" action={action}>
 				<FormToken />
 				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="lineId" value={lineId} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { formatMoney } from "~/i18n/format.ts";
-import { useShop } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Removed } from "~/models/cart/removed.ts";
 import { Button } from "~/ui/button.tsx";
@@ -59,6 +59,7 @@ export function RemovedRow({
 }) {
 	const { t } = useTranslation("cart");
 	const { kind, id, fields } = removed;
+	const action = useUrl()("cart");
 	const name = useNameOf(removed, currency);
 	const [isOver, setOver] = useState(() => {
 		// removed again: a time of its own
@@ -92,6 +93,7 @@ export function RemovedRow({
 			<fetcher.Form
 				ref={form}
 				method="post"
+				action={action}
 				onSubmit={(event) => {
 					over.delete(id);
 					expectRestored(markOf(removed));

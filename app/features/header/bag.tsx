@@ -1,17 +1,19 @@
-import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { anchorOf } from "~/i18n/navigation.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type BagState, type MiniCart, useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
-import { BagContent } from "./bag-content.tsx";
-import { bagClass } from "./show-bag.ts";
+import { onBagAsked } from "./show-bag.ts";
 import { useCartInStep } from "./use-cart-in-step.ts";
 
+const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
+
 /** Whether more is known of it than its number of pieces. */
-export function isWhole(bag: BagState): bag is MiniCart {
-	return bag !== null && bag !== "down" && "lines" in bag;
+function isWhole(bag: BagState): bag is MiniCart {
+	return bag !== null && bag !== "down" && "mark" in bag;
 }
 
 /** What tells the state of the bag; null where that is not known. */
@@ -20,47 +22,37 @@ export function bagMark(bag: BagState): string | null {
 	return isWhole(bag) ? bag.mark : null;
 }
 
-/** What is in the bag is asked for when somebody looks. */
-function useWholeBag(bag: BagState) {
-	const { revalidate } = useRevalidator();
-	const isKnown = bag === null || bag === "down" || isWhole(bag);
-	const details = useRef<HTMLDetailsElement>(null);
-	const ask = () => {
-		if (!isKnown && details.current?.open) revalidate();
-	};
-	// it may have been opened before the client was there
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(ask, []);
-	return { details, onToggle: ask };
-}
-
-/** The mini cart: a link on phones, a dropdown where there is room (S2 §2). */
+/** The way to the cart; with a script its drawer opens where one is (S2 §2 'mini cart', ADR 0065). */
 export const Bag = slot("bag", () => {
 	const { bag } = useVisitor();
 	const url = useUrl();
 	const { t } = useTranslation("layout");
+	const { key, pathname } = useLocation();
+	const [openOn, setOpenOn] = useState<string | null>(null);
+	const cart = url("cart");
+	const isCart = pathname === cart;
 	useCartInStep(bagMark(bag));
-	const { details, onToggle } = useWholeBag(bag);
+	useEffect(() => onBagAsked(() => setOpenOn(key)), [key]);
 	const count = bag && bag !== "down" ? bag.count : 0;
 	const name = count > 0 ? `${t("bag")}, ${t("bagCount", { count })}` : t("bag");
-	const face = (
-		<>
-			<Icon name="bag" />
-			<span className="word">{t("bag")}</span>
-			{count > 0 ? <b className="num">{count}</b> : null}
-		</>
-	);
+	const open = (event: MouseEvent) => {
+		if (isCart || !anchorOf(event.nativeEvent)) return;
+		event.preventDefault();
+		setOpenOn(key);
+	};
 	return (
 		<>
-			<a className="tool narrow" href={url("cart")} aria-label={name}>
-				{face}
+			<a className="tool bag" href={cart} aria-label={name} onClick={open}>
+				<Icon name="bag" />
+				<span className="word">{t("bag")}</span>
+				{count > 0 ? <b className="num">{count}</b> : null}
 			</a>
-			<details className={`dd ${bagClass}`} name="hd" ref={details} onToggle={onToggle}>
-				<summary aria-label={name}>{face}</summary>
-				<div className="dd-panel">
-					<BagContent bag={bag} />
-				</div>
-			</details>
+			{/* a page that is gone to closes it */}
+			{openOn === key && !isCart ? (
+				<Suspense>
+					<MiniCartDrawer onClose={() => setOpenOn(null)} />
+				</Suspense>
+			) : null}
 		</>
 	);
 });

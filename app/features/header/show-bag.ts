@@ -1,10 +1,17 @@
-/** Class of the mini cart's dropdown. */
-export const bagClass = "dd-bag";
+/** Opens the mini cart; null on pages without a header of their own. */
+let ask: (() => void) | null = null;
 
-/** Unfolds the mini cart; false where the header has only its link (phones). */
+/** @returns what takes it back */
+export function onBagAsked(open: () => void): () => void {
+	ask = open;
+	return () => {
+		if (ask === open) ask = null;
+	};
+}
+
+/** Opens the mini cart after an add; false on phones, where the shopper goes on choosing and a toast says it. */
 export function showBag(): boolean {
-	const bag = document.querySelector<HTMLDetailsElement>(`details.${bagClass}`);
-	if (!bag || getComputedStyle(bag).display === "none") return false;
-	bag.open = true;
+	if (!ask || !matchMedia("(width >= 80rem)").matches) return false;
+	ask();
 	return true;
 }

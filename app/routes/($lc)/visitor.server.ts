@@ -9,7 +9,6 @@ import { popUpFor } from "~/models/international/pop-up.server.ts";
 import { isCardHolder } from "~/models/loyalty/loyalty.ts";
 import { measurementFor } from "~/models/measurement/measurement.server.ts";
 import { isSubscribed } from "~/models/newsletter/banner.server.ts";
-import { readAreaLine } from "~/models/offers/areas.server.ts";
 import { flashView } from "~/models/session/flash.server.ts";
 import { chosenStore } from "~/models/store/chosen-store.server.ts";
 import { readWished } from "~/models/wishlist/wishlist.server.ts";
@@ -17,8 +16,8 @@ import { optional, patience } from "~/server/failures.ts";
 import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 async function bagOf(context: Context): Promise<BagState> {
-	const [cart, line] = await Promise.all([readCart(context), readAreaLine(context, "miniCart")]);
-	return cart && miniCartView(cart, getShop(context).locale.language, line);
+	const cart = await readCart(context);
+	return cart && miniCartView(cart);
 }
 
 async function waitedBy(context: Context): Promise<string[]> {

@@ -57,7 +57,7 @@ export type CartPageData =
 	  };
 
 /** S2 §8: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
-async function methodsOrNone(context: Context) {
+export async function methodsOrNone(context: Context) {
 	const { domain } = getShop(context);
 	const { cartId } = getSession(context);
 	if (!cartId) return [];

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { AreaLine } from "~/features/content/area-line.tsx";
+import { formatMoney } from "~/i18n/format.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { FreeShipping } from "~/models/cart/cart.ts";
+import type { CartView } from "~/models/cart/cart-view.ts";
+import type { RichView } from "~/models/content/view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Drawer } from "~/ui/drawer.tsx";
+import { CartRow } from "./cart-row.tsx";
+import styles from "./mini-cart.module.css";
+import { ShippingProgress } from "./shipping-progress.tsx";
+
+export type MiniCartPage =
+	| { state: "down" }
+	| {
+			state: "known";
+			/** null where there is no cart */
+			view: CartView | null;
+			shipping: FreeShipping | null;
+			/** of its area in the content service (S2 §3 'Page areas') */
+			line: readonly RichView[] | null;
+	  };
+
+function Foot({ page }: { page: Extract<MiniCartPage, { state: "known" }> & { view: CartView } }) {
+	const { view, shipping, line } = page;
+	const { locale } = useShop();
+	const url = useUrl();
+	const { t } = useTranslation(["cart", "layout"]);
+	return (
+		<div className={styles.foot}>
+			{shipping ? <ShippingProgress shipping={shipping} /> : null}
+			<AreaLine line={line} className={styles.line} />
+			<p className={styles.total}>
+				{t("layout:bagTotal")}
+				<b className="num">{formatMoney(view.total, view.currency, locale)}</b>
+			</p>
+			<a className={buttonClass()} href={url("order-billing")}>
+				{t("checkout")}
+			</a>
+			<a className={buttonClass("line")} href={url("cart")}>
+				{t("layout:bagView")}
+			</a>
+		</div>
+	);
+}
+
+/** The cart over the page: its lines with quantity and removal, what is left to free delivery, and the way to pay. */
+export default function MiniCart({ onClose }: { onClose: () => void }) {
+	const url = useUrl();
+	const { t } = useTranslation(["cart", "layout"]);
+	const { data: page, load } = useFetcher<MiniCartPage>({ key: "mini-cart" });
+	const path = url("mini-cart");
+	useEffect(() => {
+		load(path);
+	}, [load, path]);
+	const view = page?.state === "known" ? page.view : null;
+	const entries = view?.entries ?? [];
+	const isEmpty = page?.state === "known" && (view?.count ?? 0) === 0;
+	return (
+		<Drawer
+			id="mini-cart"
+			title={t("layout:bag")}
+			closeLabel={t("layout:dismiss")}
+			isOpen
+			onClose={onClose}
+		>
+			<div className={styles.whole}>
+				<div className={styles.body} aria-busy={page ? undefined : true}>
+					{entries.length > 0 && view ? (
+						<ul aria-label={t("lines")} className="@container">
+							{entries.map((entry, at) => (
+								<li key={entry.key}>
+									<CartRow
+										entry={entry}
+										currency={view.currency}
+										isFirst={at === 0}
+										failure={null}
+									/>
+								</li>
+							))}
+						</ul>
+					) : null}
+					{isEmpty ? <p className={styles.empty}>{t("layout:bagEmpty")}</p> : null}
+					{page?.state === "down" ? <p className={styles.empty}>{t("layout:bagDown")}</p> : null}
+				</div>
+				{page?.state === "known" && view && !isEmpty ? <Foot page={{ ...page, view }} /> : null}
+			</div>
+		</Drawer>
+	);
+}

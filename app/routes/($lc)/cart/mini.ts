@@ -1,0 +1,25 @@
+// The cart for its drawer (features/cart/mini-cart.tsx): asked for as it opens, and again after each change.
+import type { MiniCartPage } from "~/features/cart/mini-cart.tsx";
+import { readCart } from "~/models/cart/cart.server.ts";
+import { freeShippingProgress } from "~/models/cart/cart.ts";
+import { viewOfCart } from "~/models/cart/cart-view.ts";
+import { readAreaLine } from "~/models/offers/areas.server.ts";
+import { attempt } from "~/server/failures.ts";
+import { getShop } from "~/server/request-context.ts";
+import type { Route } from "./+types/mini";
+import { methodsOrNone } from "./load.server.ts";
+import { recallRemoved } from "./removed.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPage> {
+	const { locale, domain } = getShop(context);
+	const [asked, methods, line] = await Promise.all([
+		attempt(readCart(context)),
+		methodsOrNone(context),
+		readAreaLine(context, "miniCart"),
+	]);
+	if (!asked.ok) return { state: "down" };
+	const cart = asked.data;
+	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
+	const shipping = cart && freeShippingProgress(methods, cart, domain.freeCartCriteria);
+	return { state: "known", view, shipping, line };
+}

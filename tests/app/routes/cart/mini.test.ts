@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import type { MiniCartPage } from "~/features/cart/mini-cart.tsx";
+import { aCart, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
+import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+async function miniCart(answer: Parameters<typeof shop.gateway.on>[1]): Promise<MiniCartPage> {
+	shop.gateway.on(getCart, answer);
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+	return JSON.parse((await visitor.fetch("/fr-fr/mini-cart/")).text);
+}
+
+describe("the mini cart (S2 §2)", () => {
+	it("tells lines, the total and how far free delivery is", async () => {
+		const data = aCart({ lineItems: [aLine({ price: 5_600 })] });
+		expect(await miniCart({ status: 200, data })).toMatchObject({
+			state: "known",
+			view: { count: 1, total: data.totalPrice.centAmount, entries: [{ kind: "line" }] },
+			shipping: { reached: false },
+		});
+	});
+
+	it("of nobody's cart asks for nothing", async () => {
+		const { text } = await shop.fetch("/fr-fr/mini-cart/");
+		expect(JSON.parse(text)).toMatchObject({ state: "known", view: null, shipping: null });
+		expect(shop.gateway.calls("getCart")).toHaveLength(0);
+	});
+
+	it("says that the cart cannot be asked, rather than that it is empty", async () => {
+		expect(await miniCart(unreachable)).toEqual({ state: "down" });
+	});
+});

@@ -1,0 +1,94 @@
+// Panels over the page: focus goes in, stays, and comes back; the mini cart and what is answered in place.
+import { expect, type Page, test } from "@playwright/test";
+import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { addFirstSize, main, openCart, startClient, withoutPictures } from "./shopper.ts";
+import { putIntoCart } from "./shortcuts.ts";
+
+const product = `/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`;
+
+/** Tabs all the way round; every stop lies in the panel. */
+async function staysIn(page: Page, panel: string): Promise<void> {
+	const stops = await page.locator(`${panel} :is(a[href], button, input, select, summary)`).count();
+	for (let presses = 0; presses <= stops + 1; presses += 1) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate((css) => document.activeElement?.closest(css) !== null, panel)).toBe(
+			true,
+		);
+	}
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await withoutPictures(page);
+});
+
+test("zoom, size guide and filters take the focus inside and hold it; Esc returns it", async ({
+	page,
+}) => {
+	await page.goto(product);
+	await startClient(page);
+	for (const panel of ["large1", "size-guide"]) {
+		const opener = main(page).locator(`[popovertarget=${panel}]`).first();
+		await opener.press("Enter");
+		await staysIn(page, `#${panel}`);
+		await page.keyboard.press("Escape");
+		await expect(opener).toBeFocused();
+	}
+	await page.goto("/fr-fr/x--plwomen_dresses/");
+	await startClient(page);
+	const filters = main(page).locator("[popovertarget=filter]").first();
+	await filters.press("Enter");
+	await expect(page.locator("#filter :focus")).toBeVisible();
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.locator("#filter :focus")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(filters).toBeFocused();
+});
+
+test("the mini cart changes, gives back and leads to the checkout", async ({ page }) => {
+	await page.goto(product);
+	await startClient(page);
+	await addFirstSize(page);
+	const drawer = page.locator("#mini-cart");
+	await expect(drawer.locator(".cart-row")).toHaveCount(1);
+	await staysIn(page, "#mini-cart");
+	await drawer.locator("button[name=quantity]").last().click();
+	await expect(page.locator("header a.bag b")).toHaveText("2");
+	await expect(drawer.locator("progress")).toBeVisible();
+	await drawer.locator("form:has([value=remove]) button").click();
+	await expect(drawer.locator("a[href*=order-billing]")).toHaveCount(0);
+	await expect(drawer.locator("form:has([value=restore]) button")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(drawer.locator(".cart-row")).toHaveCount(1);
+	await page.keyboard.press("Escape");
+	await expect(main(page).locator(".add-bar button")).toBeFocused();
+	await page.locator("header a.bag").click();
+	await drawer.locator("a[href*=order-billing]").click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("a code that goes and a link that is made leave the focus where the answer is", async ({
+	page,
+}) => {
+	await putIntoCart(page, "fr-fr");
+	await openCart(page, "fr-fr");
+	await page.locator("details:has(#promo-code) > summary").click();
+	await page.locator("#promo-code").fill("CUMUL5");
+	await page.keyboard.press("Enter");
+	await page.locator("form:has([value=remove-code]) button").press("Enter");
+	await expect(page.locator("#promo-code")).toBeFocused();
+	await page.locator("form:has([value=share]) button").press("Enter");
+	await expect(main(page).locator("a[href*='/cart/shared/']")).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the bag is a plain link to the cart", async ({ page }) => {
+		await putIntoCart(page, "fr-fr");
+		await page.goto("/fr-fr/");
+		await page.locator("header a.bag").click();
+		await expect(main(page).locator(".cart-row")).toHaveCount(1);
+	});
+});
