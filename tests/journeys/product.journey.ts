@@ -33,6 +33,10 @@ test("without a script: enlarged, measured, advised, waited for", async ({ brows
 	const page = await newPage(browser, { javaScriptEnabled: false });
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 
+	await expect(main(page).locator("#reviews")).toBeHidden();
+	await main(page).locator("a[href='#reviews']").click();
+	await expect(main(page).locator("#reviews")).toBeInViewport();
+
 	await main(page).locator(".enlarge").first().click();
 	await expect(page.locator("#large1")).toBeVisible();
 	await page.locator("#large1 .large-close").click();

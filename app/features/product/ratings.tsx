@@ -17,9 +17,10 @@ export function Ratings({ product }: { product: ProductView }) {
 	if (ratingCount === 0) return null;
 	const rows = ratingStars.map((count, at) => ({ stars: at + 1, count })).reverse();
 	return (
-		<div id="reviews">
+		<div>
 			<Disclosure title={<h2>{t("reviews")}</h2>}>
-				<p className="rating-sum">
+				{/* in the fold: a link to it unfolds it, without a script too */}
+				<p className="rating-sum" id="reviews" tabIndex={-1}>
 					<b className="num" aria-hidden="true">
 						{ratingText(rating, locale.language)}
 					</b>
