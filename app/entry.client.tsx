@@ -19,6 +19,7 @@ import {
 	visitorId,
 } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
+import { takeHeldPress } from "./ui/held-press.ts";
 import { hasUnsent } from "./unsent.ts";
 
 /** Milliseconds until the first look for a newer build; most visits are over by then. */
@@ -102,6 +103,12 @@ function navigationTarget(): string | null {
 	return to && formMethod === "GET" ? to.pathname + to.search + to.hash : null;
 }
 
+/** Without a client the link leads where it says. */
+function followHeldPress(): void {
+	const held = takeHeldPress();
+	if (held) location.assign(held.href);
+}
+
 async function start(): Promise<void> {
 	allowOwnScripts();
 	forgetOldScroll();
@@ -117,7 +124,7 @@ async function start(): Promise<void> {
 		takeOver(list),
 		importRoutes(list),
 	]);
-	if (!isHandedOver) return;
+	if (!isHandedOver) return followHeldPress();
 	// on a page whose visitor had allowed it before, the document has loaded it already
 	whenAllowed("measurement", () => import("./features/measurement/start.ts"));
 	startTransition(() => {
@@ -150,4 +157,7 @@ addEventListener("vite:preloadError", (event) =>
 		open: (address) => location.assign(address),
 	}),
 );
-start();
+start().catch((error: unknown) => {
+	followHeldPress();
+	throw error;
+});

@@ -10,15 +10,27 @@ import { moduleListId } from "./module-list.ts";
 const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
- * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent.
+ * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent. The first
+ * press on a card's '+' (quick-add.tsx) waits for the client, which takes it from `document.held` (held-press.ts); where the
+ * client cannot be had it follows its link after all.
  */
-export const intentLoader = `(()=>{const d=document,w=window,m=JSON.parse(d.getElementById("${moduleListId}").textContent),E=["pointerdown","keydown","focusin"],T=w.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),j=u=>fetch(u).then(r=>r.ok?r.json():null,()=>null),s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:T?T.createScriptURL(u):u}));let on;
+export const intentLoader = `
+(()=>{
+let d=document,m=JSON.parse(d.getElementById("${moduleListId}").textContent),o=0,
+T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?T.createScriptURL(u):u,
+c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),
+j=u=>fetch(u).then(r=>r.ok?r.json():null,_=>null),
+s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:U(u)})),
+g=async()=>{
+if(o++)return;
+[m.manifest,m.entry,...m.routes,...m.preloads].map(u=>c("link",{rel:"modulepreload",href:u}));
+vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
+try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held&&(location=d.held)}};
 m.measure&&s(m.measure);
-navigator.connection?.saveData||E.push("pointerover");
-const go=async()=>{if(on)return;on=1;
-for(const u of[m.manifest,m.entry,...m.routes,...m.preloads])c("link",{rel:"modulepreload",href:u});
-w.vitrineMessages=j(m.messages);w.vitrineData=m.data&&j(m.data);
-try{m.first&&await s(m.first);await s(m.entry)}catch{on=0}};
-m.tool&&c("script",{src:T?T.createScriptURL(m.tool):m.tool});
-if(m.now)return go();
-for(const e of E)d.addEventListener(e,v=>(e=="keydown"||v.target.closest?.("${live}"))&&go(),!0)})()`;
+m.tool&&c("script",{src:U(m.tool)});
+m.now?g():["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
+d.addEventListener(e,v=>{
+let f=q=>v.target.closest?.(q);
+(e=="keydown"||f("${live}"))&&g();
+e=="click"&&d.held!=0&&(d.held=f(".q"))&&v.preventDefault()},!0))
+})()`.replaceAll("\n", "");

@@ -183,6 +183,16 @@ test.describe("after intent", () => {
 test.describe("by finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+	test("the first tap on '+' opens the sizes where it is, and leaves the page as it was", async ({
+		page,
+	}) => {
+		await page.goto(listing);
+		const documents = documentsOf(page);
+		await main(page).locator(".q").nth(1).tap();
+		await expect(main(page).locator(".qp button:enabled").first()).toBeFocused();
+		expect(documents).toEqual([]);
+	});
+
 	test("who has scrolled the cards opens the sizes of one by a tap", async ({ page }) => {
 		await page.goto(listing);
 		const hand = await page.context().newCDPSession(page);

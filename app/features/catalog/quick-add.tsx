@@ -99,7 +99,10 @@ function Sizes({
 	);
 }
 
-/** D23 swiftAddToCart. Without JavaScript, or before it is here, the link leads to the sizes of the product's page. */
+/**
+ * D23 swiftAddToCart. Without JavaScript the link leads to the sizes of the product's page; a press
+ * that comes before the client is here waits for it (intent-loader.ts).
+ */
 export function QuickAdd({ card: { productId, label, colour, isOpen } }: { card: Card }) {
 	const url = useUrl();
 	const { has } = useShop();
