@@ -1,6 +1,5 @@
 import type { Address } from "#contract/customer/shapes.ts";
-import { formatName } from "~/i18n/format.ts";
-import { addressLines } from "~/models/address/address.ts";
+import { addressLines, nameOfAddress } from "~/models/address/address.ts";
 
 /**
  * A postal address as its country writes it.
@@ -16,11 +15,7 @@ export function AddressBlock({
 	country: string;
 	as?: "address" | "span";
 }) {
-	const lines = [
-		formatName(`${address.firstName} ${address.lastName}`),
-		...addressLines(address),
-		country,
-	];
+	const lines = [nameOfAddress(address), ...addressLines(address), country];
 	return (
 		<Element className="block text-sm not-italic">
 			{lines.map((line, at) => (

@@ -1,4 +1,5 @@
 // An address of the gateway as a form is filled with it.
+import { isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "~/i18n/format.ts";
 import { emptyAddress, type OrderAddress, toOrderAddress } from "./address.ts";
@@ -9,10 +10,11 @@ import { showPhone } from "./phone.server.ts";
 export function addressForForm(address: Address): OrderAddress {
 	const order = toOrderAddress(address);
 	const phoneNumberCountry = toIso2(order.phoneNumberCountry) ?? order.country;
+	const show = isNameTyped(address) ? (name: string) => name : formatName;
 	return {
 		...order,
-		firstName: formatName(order.firstName),
-		lastName: formatName(order.lastName),
+		firstName: show(order.firstName),
+		lastName: show(order.lastName),
 		phone: order.phone && showPhone(order.phone, phoneNumberCountry),
 		phoneNumberCountry,
 	};

@@ -1,5 +1,7 @@
 // The two shapes of an address (S2 §3) and the way from one to the other: nowhere else.
+import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
+import { formatName } from "~/i18n/names.ts";
 import { townComesFirst } from "./countries.ts";
 
 /** The order shape: what the forms of the checkout speak. */
@@ -45,38 +47,46 @@ export const streetLineMaximum = 50;
 /** Quality codes of the gateway: `00` checked, `10` taken as typed. */
 export const quality = { checked: "00", asTyped: "10" } as const;
 
-/** Names and lines as they are sent: upper case, single spaces (S2 §5). */
-export function upper(text: string): string {
-	return text.trim().replaceAll(/\s+/g, " ").toUpperCase();
-}
-
 /** S2 §5: upper case, then cut to 50 characters (upper case may be longer: ß becomes SS). */
 export function streetLine(text: string): string {
-	return [...upper(text)].slice(0, streetLineMaximum).join("").trim();
+	return [...sentForm(text)].slice(0, streetLineMaximum).join("").trim();
 }
+
+/** No longer than the call takes; what was cut is shown as it was sent. */
+const typed = (text: string): string => [...text].slice(0, 60).join("");
 
 /** What is sent: the cart-side shape, names, lines, zip, city and country in upper case (S2 §5). */
 export function toCartAddress(address: OrderAddress): Address {
 	return {
-		firstName: upper(address.firstName),
-		lastName: upper(address.lastName),
+		firstName: sentForm(address.firstName),
+		lastName: sentForm(address.lastName),
 		line1: streetLine(address.address1),
 		line2: streetLine(address.address2),
 		line3: streetLine(address.address3),
 		line4: streetLine(address.address4),
-		zipCode: upper(address.zipCode),
-		city: upper(address.city),
-		country: upper(address.country),
-		region: upper(address.region),
+		zipCode: sentForm(address.zipCode),
+		city: sentForm(address.city),
+		country: sentForm(address.country),
+		region: sentForm(address.region),
 		phoneNumber: address.phone,
 		phoneNumberCountry: address.phoneNumberCountry,
 		phoneNumberQuality: address.phoneQualityCode,
 		quality: address.addressQualityCode,
+		typed: {
+			firstName: typed(address.firstName),
+			lastName: typed(address.lastName),
+			line1: typed(address.address1),
+			line2: typed(address.address2),
+			line3: typed(address.address3),
+			line4: typed(address.address4),
+			city: typed(address.city),
+		},
 	};
 }
 
-/** What a form is filled with. */
-export function toOrderAddress(address: Address): OrderAddress {
+/** What a form is filled with: what was typed. */
+export function toOrderAddress(sent: Address): OrderAddress {
+	const address = asTyped(sent);
 	return {
 		firstName: address.firstName,
 		lastName: address.lastName,
@@ -121,11 +131,25 @@ export function isSameAddress(a: Address, b: Address): boolean {
 		...(["firstName", "lastName", "line1", "line2"] as const),
 		...(["zipCode", "city", "country", "region"] as const),
 	];
-	return parts.every((part) => upper(a[part]) === upper(b[part]));
+	return parts.every((part) => sentForm(a[part]) === sentForm(b[part]));
+}
+
+/** The name as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */
+export function nameOfAddress(address: Address): string {
+	const { firstName, lastName } = asTyped(address);
+	const name = `${firstName} ${lastName}`;
+	return isNameTyped(address) ? name : formatName(name);
+}
+
+/** The street, by which an address is called. */
+export function streetOf(address: Address): string {
+	const street = asTyped(address).line1;
+	return street === address.line1 ? formatName(street) : street;
 }
 
 /** The lines of an address as its country writes them, without the name. */
-export function addressLines(address: Address): string[] {
+export function addressLines(sent: Address): string[] {
+	const address = asTyped(sent);
 	const { zipCode, city, region, country } = address;
 	const town = townComesFirst(country) ? [city, zipCode] : [`${zipCode} ${city}`];
 	const place = region ? [`${city} ${region} ${zipCode}`] : town;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedAddress } from "./typed-address.ts";
 
 const line = z.string().max(50);
 
@@ -22,6 +23,8 @@ export const address = z.object({
 	phoneNumberQuality: z.string().default(""),
 	/** address quality code: `00` checked, `10` taken as typed */
 	quality: z.string().default("10"),
+	/** for what its owner sees again (as-typed.ts); absent where it was saved before that was kept */
+	typed: typedAddress.nullish(),
 });
 export type Address = z.infer<typeof address>;
 

@@ -49,6 +49,7 @@ export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow
 		phoneNumberCountry: customer.phoneNumberCountry,
 		phoneNumberQuality: customer.phoneNumberQuality,
 		quality: "00",
+		typed: null,
 		version: 1,
 		...place,
 	};

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { giftCards, orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../operations/order/order-view.ts";
-import { dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
+import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
@@ -112,7 +112,7 @@ async function giftCard(about: About): Promise<Composed> {
 	if (issued.blockedAt) return "never";
 	const { words, locale } = sheet;
 	const told = words.letter.giftCard;
-	const from = nameText(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`);
+	const from = addressName(order.billingAddress);
 	// without a recipient it is sent to who bought it: then nobody has to be named
 	const isOwn = bought.recipientEmail === "";
 	const value = sheet.money(issued.initialAmount);

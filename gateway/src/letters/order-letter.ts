@@ -1,5 +1,6 @@
 // What letters about an order have in common: what they are made from, to whom they go, how they begin and end.
 import { eq } from "drizzle-orm";
+import { asTyped } from "../../contract/customer/as-typed.ts";
 import type { Order } from "../../contract/order/shapes.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers } from "../db/schema.ts";
@@ -7,7 +8,7 @@ import { domainOfStore } from "../domain/domains.ts";
 import type { OrderRow } from "../operations/order/order-view.ts";
 import { wayBackWords } from "../wording/account-words.ts";
 import { creditNoteWords } from "../wording/credit-note-words.ts";
-import { nameText } from "../wording/formats.ts";
+import { addressName, nameText } from "../wording/formats.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import type { LetterPart, LetterText, Mail } from "./letter.ts";
@@ -71,9 +72,8 @@ export async function toCustomer(
 		.from(customers)
 		.where(eq(customers.customerId, row.order.customerId));
 	if (!customer?.email) return "never";
-	const { firstName, lastName } = order.billingAddress;
-	const name = nameText(customer.firstName || firstName);
-	const to = { name: nameText(`${firstName} ${lastName}`), address: customer.email };
+	const name = nameText(customer.firstName || asTyped(order.billingAddress).firstName);
+	const to = { name: addressName(order.billingAddress), address: customer.email };
 	return { letterId: letter.letterId, to, text: text(name) };
 }
 

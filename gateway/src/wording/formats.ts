@@ -1,4 +1,5 @@
 // Money, days and addresses as a market and a language write them.
+import { asTyped, isNameTyped } from "../../contract/customer/as-typed.ts";
 import type { Address } from "../../contract/customer/shapes.ts";
 import type { Language } from "../../contract/shapes.ts";
 import { domainOfStore } from "../domain/domains.ts";
@@ -98,12 +99,20 @@ function placeLines({ zipCode, city, country, region }: Address): string[] {
 	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
 }
 
+/** The name of an address as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */
+export function addressName(address: Address): string {
+	const { firstName, lastName } = asTyped(address);
+	const name = `${firstName} ${lastName}`;
+	return isNameTyped(address) ? name : nameText(name);
+}
+
 /** Postal lines, the country last. */
-export function addressLines(address: Address, tag: string): string[] {
+export function addressLines(sent: Address, tag: string): string[] {
+	const address = asTyped(sent);
 	const { line1, line2, line3, line4, country } = address;
 	const countries = new Intl.DisplayNames([tag], { type: "region" });
 	return [
-		nameText(`${address.firstName} ${address.lastName}`),
+		addressName(sent),
 		...[line1, line2, line3, line4].filter(Boolean),
 		...placeLines(address),
 		countries.of(country) ?? country,

@@ -5,6 +5,7 @@ import {
 	addressLines,
 	emptyAddress,
 	isSameAddress,
+	nameOfAddress,
 	streetLine,
 	toCartAddress,
 	toOrderAddress,
@@ -12,6 +13,7 @@ import {
 import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
 import { readPhone, showPhone } from "~/models/address/phone.server.ts";
 import { applyMask } from "~/ui/form/mask.ts";
+import { addressLines as addressLetterLines } from "../../../gateway/src/wording/formats.ts";
 import { anAddress } from "../../support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });
@@ -38,7 +40,24 @@ describe("the two shapes of an address (S2 §3)", () => {
 	it("brings every field there and back", () => {
 		const lines = { line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" };
 		const address = anAddress({ ...lines, country: "US", region: "NY" });
-		expect(toCartAddress(toOrderAddress(address))).toEqual(address);
+		expect(toCartAddress(toOrderAddress(address))).toMatchObject(address);
+	});
+
+	it("is seen again as it was typed, and as it was sent where that has changed since", () => {
+		const form = {
+			...emptyAddress("DE"),
+			...{ firstName: "Jörg", lastName: "von Groß", address1: "Weißdornweg 3" },
+			...{ zipCode: "80331", city: "München" },
+		};
+		const sent = toCartAddress(form);
+		expect(sent).toMatchObject({ lastName: "VON GROSS", line1: "WEISSDORNWEG 3", city: "MÜNCHEN" });
+		expect(nameOfAddress(sent)).toBe("Jörg von Groß");
+		expect(addressLines(sent)).toEqual(["Weißdornweg 3", "80331 München"]);
+		expect(toOrderAddress(sent)).toMatchObject(form);
+		expect(addressLetterLines(sent, "de-DE")).toContain("Weißdornweg 3");
+		const another = { ...sent, lastName: "KLEIN", line1: "LINDENWEG 4" };
+		expect(nameOfAddress(another)).toBe("Jörg Klein");
+		expect(addressLines(another)[0]).toBe("LINDENWEG 4");
 	});
 
 	it("cuts a street line at 50 characters, after upper case", () => {

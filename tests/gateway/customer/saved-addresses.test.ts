@@ -154,6 +154,16 @@ describe("delivery addresses that a customer keeps (S1 §7)", () => {
 });
 
 describe("the billing address that a customer keeps (S1 §7)", () => {
+	it("keeps what was typed beside what was sent, for as long as it is that (S2 §5)", async () => {
+		const owner = { customerToken: await gateway.tokenOf(demoAccounts.loyal.customerId) };
+		const typed = { firstName: "Jörg", lastName: "Groß", line1: "Rue Neuve 1", city: "Paris" };
+		const named = { ...paris, firstName: "JÖRG", lastName: "GROSS", typed };
+		await gateway.call(saveBillingAddress, { body: named }, owner);
+		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toMatchObject(typed);
+		await gateway.call(saveBillingAddress, { body: paris }, owner);
+		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toBeNull();
+	});
+
 	it("is none until one is saved, and the last one saved", async () => {
 		const stranger = { customerToken: await gateway.tokenOf(demoAccounts.emailOnly.customerId) };
 		expect((await gateway.call(getBillingAddress, {}, stranger)).data).toBeNull();
@@ -161,7 +171,7 @@ describe("the billing address that a customer keeps (S1 §7)", () => {
 			await gateway.call(saveBillingAddress, { body: { ...paris, line1 } }, stranger);
 		}
 		const { data } = await gateway.call(getBillingAddress, {}, stranger);
-		expect(data).toEqual({ ...paris, line1: "2 RUE B", version: 2 });
+		expect(data).toEqual({ ...paris, line1: "2 RUE B", typed: null, version: 2 });
 		const late = { query: { version: 1 }, body: { ...paris, line1: "3 RUE B" } };
 		const conflict = await gateway.fault(saveBillingAddress, late, stranger);
 		expect([conflict.status, conflict.code]).toEqual([409, "ADDRESS_VERSION_CONFLICT"]);

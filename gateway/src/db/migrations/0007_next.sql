@@ -328,8 +328,10 @@ ALTER TABLE "refunds" DROP CONSTRAINT "refunds_order_number_orders_order_number_
 --> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "billing_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "delivery_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint

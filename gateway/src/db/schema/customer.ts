@@ -6,6 +6,7 @@ import {
 	date,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	text,
 	timestamp,
@@ -13,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { preferredChannels } from "../../../contract/customer/shapes.ts";
+import type { TypedAddress } from "../../../contract/customer/typed-address.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const word = (name: string) => text(name).notNull().default("");
@@ -100,6 +102,8 @@ const addressColumns = () => ({
 	phoneNumberCountry: word("phone_number_country"),
 	phoneNumberQuality: word("phone_number_quality"),
 	quality: text("quality").notNull().default("10"),
+	/** as its owner sees it again (contract/customer/as-typed.ts) */
+	typed: jsonb("typed").$type<TypedAddress>(),
 	/** rises with every change: nobody writes over what they have not seen */
 	version: integer("version").notNull().default(1),
 });

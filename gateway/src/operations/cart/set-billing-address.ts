@@ -15,12 +15,14 @@ export const handleSetBillingAddress = handler(setBillingAddress, (input, contex
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 		// kept as the customer's own where they have none
 		const keep = sql`insert into ${billingAddresses} (customer_id, first_name, last_name, line1, line2,
-				line3, line4, zip_code, city, country, region, phone_number, phone_number_country, phone_number_quality, quality)
+				line3, line4, zip_code, city, country, region, phone_number, phone_number_country, phone_number_quality, quality,
+				typed)
 			select customer_id, ${address.firstName}::text, ${address.lastName}::text, ${address.line1}::text,
 				${address.line2}::text, ${address.line3}::text, ${address.line4}::text, ${address.zipCode}::text,
 				${address.city}::text, ${address.country}::text, ${address.region}::text,
 				${address.phoneNumber}::text,
-				${address.phoneNumberCountry}::text, ${address.phoneNumberQuality}::text, ${address.quality}::text
+				${address.phoneNumberCountry}::text, ${address.phoneNumberQuality}::text, ${address.quality}::text,
+				${address.typed ? JSON.stringify(address.typed) : null}::jsonb
 			from changed on conflict do nothing`;
 		return { cart: { billingAddress: address }, along: keepsNone ? [keep] : [] };
 	});

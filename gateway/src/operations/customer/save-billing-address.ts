@@ -8,7 +8,8 @@ import { once, writeKeyOf } from "../../http/idempotency.ts";
 import { billingView, holdAddresses, refuseUnseen, savedCountries } from "./saved-addresses.ts";
 
 export const handleSaveBillingAddress = handler(saveBillingAddress, (input, context) => {
-	const { body, query, call } = input;
+	const { query, call } = input;
+	const body = { ...input.body, typed: input.body.typed ?? null };
 	const customerId = call.customerId ?? "";
 	const fault = addressFault(body, savedCountries.billing);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });

@@ -29,7 +29,7 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 		if (body.favorite) await clearFavorites(tx, customerId, params.id);
 		const [row] = await tx
 			.update(deliveryAddresses)
-			.set({ ...body, version: held.version + 1 })
+			.set({ ...body, typed: body.typed ?? null, version: held.version + 1 })
 			.where(isIt)
 			.returning();
 		// deleting one holds nothing: it may have happened just now

@@ -1,10 +1,12 @@
 // From the delivery form to what the cart is told: a reader for each thing that a method may need.
+
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { readDeliveryAddresses } from "~/models/address/address.server.ts";
-import { toCartAddress, upper } from "~/models/address/address.ts";
+import { toCartAddress } from "~/models/address/address.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { isPointMethod, needOf, pointField } from "~/models/delivery/delivery.ts";
 import {
@@ -91,7 +93,7 @@ function readReceiver(context: Context, form: FormData): Read {
 	const { receiverFirstName, receiverLastName } = submission.value;
 	return {
 		chosen: {
-			receiver: { firstName: upper(receiverFirstName), lastName: upper(receiverLastName) },
+			receiver: { firstName: sentForm(receiverFirstName), lastName: sentForm(receiverLastName) },
 		},
 	};
 }

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { data } from "react-router";
-import { formatName } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import {
 	findAddress,
@@ -9,6 +8,7 @@ import {
 	saveAddress,
 	setFavorite,
 } from "~/models/address/address.server.ts";
+import { streetOf } from "~/models/address/address.ts";
 import { AddressGone } from "~/models/address/address-gone.ts";
 import { dispatchAbout } from "~/server/dispatch.ts";
 import { attempt } from "~/server/failures.ts";
@@ -27,7 +27,7 @@ async function makeFavorite(context: Context, id: string): Promise<Flash> {
 	const found = await findAddress(context, id);
 	if (!found) throw new AddressGone();
 	await setFavorite(context, id);
-	const values = { street: formatName(found.line1) };
+	const values = { street: streetOf(found) };
 	return { kind: "success", key: "addresses:done.favorite", values };
 }
 

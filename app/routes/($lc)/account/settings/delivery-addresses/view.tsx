@@ -4,6 +4,7 @@ import { formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { streetOf } from "~/models/address/address.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -14,8 +15,8 @@ import { RemovedAddress } from "./removed-address.tsx";
 function Entry({ address }: { address: ShownAddress }) {
 	const { t } = useTranslation("addresses");
 	const url = useUrl();
-	const { id, favorite, line1, countryName, isReached, phoneNumber } = address;
-	const street = formatName(line1);
+	const { id, favorite, countryName, isReached, phoneNumber } = address;
+	const street = streetOf(address);
 	return (
 		<article className={css.entry} aria-label={street}>
 			{favorite ? <p className="label">{t("usual")}</p> : null}
