@@ -14,6 +14,7 @@ const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--
 /** At the sign-in site, by e-mail alone (D17). */
 async function signInByMail(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.locator("summary").last().click();
 	await page.locator("#guest-email").fill(freshEmail());
 	const part = page.locator("section:has(#guest-email), form:has(#guest-email)");
 	await part.locator("button").first().click();

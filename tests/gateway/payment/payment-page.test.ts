@@ -28,13 +28,19 @@ async function checkout(product = "visa") {
 }
 
 describe("the payment page", () => {
-	it("shows the amount and a plain form, runs nothing, frames nothing, is not kept", async () => {
+	it("shows the amount and a plain form, runs one file of ours, frames nothing, is not kept", async () => {
 		const { page } = await checkout();
 		const answer = await fetch(page);
 		const text = await answer.text();
 		expect(text).toContain('<html lang="fr-FR">');
 		expect(text).toContain(`54,80\u00a0€`);
-		expect(text).not.toMatch(/<script|style="/);
+		expect(text).not.toMatch(/style="/);
+		const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)/g)].map(
+			([, at, inside]) => at + inside,
+		);
+		expect(scripts).toEqual([
+			expect.stringMatching(/^ src="\/payment\/style\/card-fields\.[^"]+"$/),
+		]);
 		for (const hint of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) {
 			expect(text).toContain(`autocomplete="${hint}"`);
 		}

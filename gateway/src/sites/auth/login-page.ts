@@ -34,11 +34,20 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 </form>`;
 }
 
+/** One form at a time: the one that was sent, else an e-mail for who is on the way to pay (D17), an account for the rest. */
+function opensGuest(visit: Visit, { email, guestEmail, mistakes }: LoginState): boolean {
+	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
+	if (email !== "" || mistakes.length > 0) return false;
+	return decodeURIComponent(visit.returnTo).includes("/order-");
+}
+
 export function loginPage(visit: Visit, state: LoginState): Markup {
 	const { fields, login } = visit.words;
 	const { reveal } = frameMessages[visit.locale.messages];
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	const action = visit.hrefOf("login");
+	const mistakes = mistakeSummary(state.mistakes, visit.locale);
+	const atGuest = opensGuest(visit, state);
 	const opening = (intent: string) =>
 		html`${hiddenField("intent", intent)}${hiddenField("form", state.formToken)}`;
 	return sitePage({
@@ -56,7 +65,8 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 		],
 		body: html`<h1>${login.title}</h1>
 <p class="lead">${login.lead}</p>
-${mistakeSummary(state.mistakes, visit.locale)}
+<details class="way" name="way"${atGuest ? "" : html` open`}><summary><h2>${login.accountTitle}</h2></summary>
+${atGuest ? "" : mistakes}
 <form method="post" action="${action}" novalidate>
 ${opening("password")}
 ${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
@@ -67,15 +77,16 @@ ${checkPart(state.check, visit)}
 ${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}
 <p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
 <p class="aside">${login.createPrompt} <a href="${visit.hrefOf("create")}">${login.createLink}</a></p>
-<section class="part" aria-labelledby="guest-title">
-<h2 id="guest-title">${login.guestTitle}</h2>
+</details>
+<details class="way" name="way"${atGuest ? html` open` : ""}><summary><h2>${login.guestTitle}</h2></summary>
 <p class="lead">${login.guestLead}</p>
+${atGuest ? mistakes : ""}
 <form method="post" action="${action}" novalidate>
 ${opening("email-only")}
 ${textField({ id: "guest-email", name: "email", type: "email", label: fields.email, autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
-<button type="submit" class="quiet">${login.guestSubmit}</button>
+<button type="submit">${login.guestSubmit}</button>
 </form>
 <p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>
-</section>`,
+</details>`,
 	});
 }

@@ -1,11 +1,13 @@
 // The card form, and the cards that this demo knows.
 import { html } from "hono/html";
+import { productName } from "../../payments/embedded/products.ts";
 import { printedNumber, testCards } from "../../payments/embedded/test-cards.ts";
 import { type Mistake, mistakeSummary, textField } from "../frame/fields.ts";
 import type { Markup } from "../frame/page.ts";
 import type { TypedCard } from "./card-form.ts";
 import { fill } from "./fill.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
+import { cardScriptUrl } from "./style.ts";
 import type { PaymentVisit } from "./visit.ts";
 
 function testCardTable({ words }: PaymentVisit): Markup {
@@ -35,7 +37,8 @@ ${textField({ name: "holder", label: card.holder, autocomplete: "cc-name", maxle
 <button type="submit">${fill(card.pay, { amount: visit.amount })}</button>`;
 	return paymentSheet(visit, {
 		title: card.title,
-		lead: card.lead,
+		lead: fill(card.lead, { name: productName(visit.session.product) }),
+		scripts: [cardScriptUrl(visit.base)],
 		hasErrors: mistakes.length > 0,
 		body: html`${mistakeSummary(mistakes, visit.locale)}
 ${intentForm(visit, "pay", fields)}`,

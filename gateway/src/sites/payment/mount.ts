@@ -105,13 +105,19 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 			status: 404,
 			config,
 		});
-	const send = (c: Call, visit: PaymentVisit, page: Markup, status: 200 | 403 | 422 = 200) =>
-		sendPage(c, page, { status, config, formTargets: [visit.returnUrl.origin] });
+	const send = (
+		c: Call,
+		visit: PaymentVisit,
+		page: Markup,
+		status: 200 | 403 | 422 = 200,
+		hasScript = false,
+	) => sendPage(c, page, { status, config, hasScript, formTargets: [visit.returnUrl.origin] });
 	/** The page of the step the visit is at; where nothing is left to do, back to the shop. */
 	const show = async (c: Call, visit: PaymentVisit, shown: Shown = {}) => {
 		const step = stepOf(visit.session, now());
 		if (step !== "done") {
-			return send(c, visit, pages[step](visit, shown), shown.mistakes?.length ? 422 : 200);
+			const status = shown.mistakes?.length ? 422 : 200;
+			return send(c, visit, pages[step](visit, shown), status, step === "card");
 		}
 		const { session } = visit;
 		const isOver = session.cancelledAt !== null || session.redirectResult === null;

@@ -18,6 +18,8 @@ export interface Sheet {
 	hasErrors?: boolean;
 	/** no way out is offered where the shopper has to go back to the shop anyway */
 	cancellable?: boolean;
+	/** as in the frame's page */
+	scripts?: readonly string[];
 }
 
 /** One posting form of this visit; everything it needs is in the page's address. */
@@ -34,6 +36,7 @@ export function paymentSheet(visit: PaymentVisit, sheet: Sheet): Markup {
 		base: visit.base,
 		homeHref: visit.homeHref,
 		...(sheet.hasErrors ? { hasErrors: true } : {}),
+		scripts: sheet.scripts ?? [],
 		body: html`<link rel="stylesheet" href="${paymentStyleUrl(visit.base)}">
 <h1>${sheet.title}</h1>
 <p class="lead">${sheet.lead}</p>

@@ -10,6 +10,7 @@ import { I18nContext } from "~/i18n/use-translation.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { mending } from "~/ui/form/mending.ts";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 
@@ -223,5 +224,39 @@ describe("choices", () => {
 		await userEvent.click(screen.getByText("I accept the terms"));
 		expect(isChecked("I accept the terms")).toBe(true);
 		expect(screen.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
+	});
+});
+
+const answer: SubmissionResult = {
+	status: "error",
+	initialValue: { zip: "E8", floor: "" },
+	error: { zip: ["Not a code"], floor: ["Not a floor"] },
+	state: { validated: { zip: true, floor: true } },
+};
+
+function Mended() {
+	const [form, fields] = useForm<{ zip: string; floor?: string }>({
+		id: "m",
+		lastResult: answer,
+		...mending<{ zip: string; floor?: string }>(answer),
+	});
+	return (
+		<I18nContext value={page}>
+			<FormErrors form={form} order={["zip", "floor"]} answer={answer} />
+			<form {...getFormProps(form)}>
+				<Field of={fields.zip} label="Postcode" />
+				<Field of={fields.floor} label="Floor" />
+			</form>
+		</I18nContext>
+	);
+}
+
+describe("what the server refused", () => {
+	it("leaves field and summary once the field holds something else; the rest stays", async () => {
+		render(<Mended />);
+		expect(screen.getAllByText("Not a code")).toHaveLength(2);
+		await userEvent.type(screen.getByLabelText(/Postcode/), " 3DL");
+		expect(screen.queryByText("Not a code")).toBeNull();
+		expect(screen.getAllByText("Not a floor")).toHaveLength(2);
 	});
 });

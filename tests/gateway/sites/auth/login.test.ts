@@ -229,6 +229,18 @@ describe("continuing with an e-mail only (D17, ADR 0010)", () => {
 		expect(await gateway.context.db.$count(customers)).toBe(before);
 	});
 
+	it("is one form at a time, and a mistake stands over the form it is about", async () => {
+		const opens = (html: string) =>
+			[...html.matchAll(/<details class="way" name="way"( open)?>/g)].map(([, open]) => !!open);
+		const toAccount = login(`${shop}/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Faccount%2F`);
+		expect(opens((await browse().get(toAccount)).html)).toEqual([true, false]);
+		// on the way to pay an e-mail is enough (D17)
+		expect(opens((await browse().get(login())).html)).toEqual([false, true]);
+		const wrong = (await guest("ana@")).html;
+		expect(opens(wrong)).toEqual([false, true]);
+		expect(wrong.indexOf('role="alert"')).toBeGreaterThan(wrong.lastIndexOf("<summary>"));
+	});
+
 	it.each(["", "  ", "ana", "ana@", "ana@vitrine.example\u0000"])("refuses %j", async (email) => {
 		const page = await guest(email);
 		expect(page.status).toBe(422);

@@ -11,6 +11,7 @@ import { addressFieldNames, type OrderAddress } from "~/models/address/address.t
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { mending } from "~/ui/form/mending.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import type { BillingData } from "./load.server.ts";
 
@@ -67,6 +68,7 @@ export function BillingStep({
 		lastResult,
 		constraint,
 		defaultValue: address,
+		...mending<BillingFields>(lastResult),
 	});
 	const shared = { fields, section: "billing" } as const;
 	return (

@@ -6,6 +6,7 @@ import { Check } from "~/features/protection/check.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { mending } from "~/ui/form/mending.ts";
 import { Begun } from "./begun.tsx";
 import type { PaymentData } from "./load.server.ts";
 import type { PaymentReply } from "./reply.ts";
@@ -21,8 +22,10 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 	const pay = useForm<PaymentFields>({
 		id: "payment",
 		lastResult: resultOf("pay"),
+		...mending<PaymentFields>(resultOf("pay")),
 		constraint: constraints.pay,
-		defaultValue: { method: tried ?? offers[0]?.method ?? "" },
+		// who comes back from a payment that was refused had agreed to the terms of this very cart
+		defaultValue: { method: tried ?? offers[0]?.method ?? "", terms: tried ? "yes" : "" },
 	});
 	const giftCard = useForm<GiftCardFields>({
 		id: "gift-card",

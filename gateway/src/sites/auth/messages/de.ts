@@ -14,8 +14,9 @@ export const de: AuthMessages = {
 			"Neuheiten und Private Sales per E-Mail erhalten. Abmelden geht jederzeit mit einem Klick.",
 	},
 	login: {
-		title: "Schön, Sie wiederzusehen",
-		lead: "Melden Sie sich an: Warenkorb, Bestellungen und Adressen warten schon auf Sie.",
+		title: "Anmelden oder weiter als Gast",
+		lead: "Mit Ihrem Konto oder einfach mit Ihrer E-Mail-Adresse.",
+		accountTitle: "Ich habe ein Konto",
 		submit: "Anmelden",
 		guestTitle: "Es geht auch ohne Konto",
 		guestLead:

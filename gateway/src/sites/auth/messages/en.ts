@@ -13,8 +13,9 @@ export const en: AuthMessages = {
 		newsletter: "Send me new arrivals and private sales by e-mail. One click and it stops.",
 	},
 	login: {
-		title: "Good to see you again",
-		lead: "Sign in to find your basket, your orders and your addresses where you left them.",
+		title: "Sign in or continue",
+		lead: "With your account, or simply with your e-mail address.",
+		accountTitle: "I have an account",
 		submit: "Sign in",
 		guestTitle: "No account? No matter",
 		guestLead: "Your e-mail is all it takes to order. We use it to tell you where your parcel is.",

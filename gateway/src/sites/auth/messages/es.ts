@@ -14,8 +14,9 @@ export const es: AuthMessages = {
 			"Quiero recibir novedades y ventas privadas por correo. Puedo darme de baja con un clic.",
 	},
 	login: {
-		title: "Qué bien verte de nuevo",
-		lead: "Inicia sesión y encontrarás tu cesta, tus pedidos y tus direcciones donde los dejaste.",
+		title: "Iniciar sesión o continuar",
+		lead: "Con tu cuenta o, simplemente, con tu correo.",
+		accountTitle: "Tengo cuenta",
 		submit: "Iniciar sesión",
 		guestTitle: "También sin cuenta",
 		guestLead: "Con tu correo basta para comprar. Lo usamos para contarte por dónde va tu paquete.",

@@ -14,8 +14,9 @@ export const fr: AuthMessages = {
 			"Recevoir les nouveautés et les ventes privées par e-mail. Désinscription en un clic.",
 	},
 	login: {
-		title: "Ravis de vous revoir",
-		lead: "Connectez-vous pour retrouver votre panier, vos commandes et vos adresses.",
+		title: "Se connecter ou continuer",
+		lead: "Avec votre compte, ou simplement avec votre e-mail.",
+		accountTitle: "J’ai un compte",
 		submit: "Se connecter",
 		guestTitle: "Sans compte, c’est possible",
 		guestLead:

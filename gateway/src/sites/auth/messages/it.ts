@@ -13,8 +13,9 @@ export const it: AuthMessages = {
 		newsletter: "Voglio ricevere novità e vendite private via e-mail. Per smettere basta un clic.",
 	},
 	login: {
-		title: "Che bello rivederti",
-		lead: "Accedi e ritrovi la tua borsa, i tuoi ordini e i tuoi indirizzi.",
+		title: "Accedi o continua",
+		lead: "Con il tuo account, o semplicemente con la tua e-mail.",
+		accountTitle: "Ho un account",
 		submit: "Accedi",
 		guestTitle: "Anche senza account",
 		guestLead: "Per ordinare basta la tua e-mail. La usiamo per dirti dov’è il tuo pacco.",

@@ -13,8 +13,9 @@ export const pl: AuthMessages = {
 			"Chcę dostawać e-maile o nowościach i prywatnych wyprzedażach. Rezygnacja jednym kliknięciem.",
 	},
 	login: {
-		title: "Miło znów Cię widzieć",
-		lead: "Zaloguj się, a znajdziesz swój koszyk, zamówienia i adresy tam, gdzie były.",
+		title: "Zaloguj się lub kontynuuj",
+		lead: "Ze swoim kontem albo po prostu z adresem e-mail.",
+		accountTitle: "Mam konto",
 		submit: "Zaloguj się",
 		guestTitle: "Bez konta też można",
 		guestLead: "Do zamówienia wystarczy Twój e-mail. Napiszemy na niego, gdzie jest Twoja paczka.",

@@ -24,6 +24,8 @@ export interface AuthMessages {
 	login: {
 		title: string;
 		lead: string;
+		/** over the form of who has one */
+		accountTitle: string;
 		submit: string;
 		guestTitle: string;
 		guestLead: string;

@@ -5,7 +5,7 @@ export const de: PaymentMessages = {
 	cancel: "Abbrechen und zurück zum Shop",
 	card: {
 		title: "Mit Karte bezahlen",
-		lead: "Nur noch ein Schritt. Visa, Mastercard und American Express sind willkommen.",
+		lead: "Nur noch ein Schritt: Sie zahlen mit {name}.",
 		number: "Kartennummer",
 		expiry: "Gültig bis",
 		expiryHint: "MM/JJ",

@@ -5,7 +5,7 @@ export const en: PaymentMessages = {
 	cancel: "Cancel and go back to the shop",
 	card: {
 		title: "Pay by card",
-		lead: "Nearly yours. Visa, Mastercard and American Express are welcome.",
+		lead: "Nearly yours: you are paying by {name}.",
 		number: "Card number",
 		expiry: "Expiry date",
 		expiryHint: "MM/YY",

@@ -5,7 +5,7 @@ export const es: PaymentMessages = {
 	cancel: "Cancelar y volver a la tienda",
 	card: {
 		title: "Pagar con tarjeta",
-		lead: "Ya casi está. Aceptamos Visa, Mastercard y American Express.",
+		lead: "Ya casi está: pagas con {name}.",
 		number: "Número de tarjeta",
 		expiry: "Fecha de caducidad",
 		expiryHint: "MM/AA",

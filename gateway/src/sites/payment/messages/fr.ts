@@ -5,7 +5,7 @@ export const fr: PaymentMessages = {
 	cancel: "Annuler et revenir à la boutique",
 	card: {
 		title: "Payer par carte",
-		lead: "Plus qu’un geste. Visa, Mastercard et American Express sont les bienvenues.",
+		lead: "Plus qu’un geste : vous payez par {name}.",
 		number: "Numéro de carte",
 		expiry: "Date d’expiration",
 		expiryHint: "MM/AA",

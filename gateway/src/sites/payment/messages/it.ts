@@ -5,7 +5,7 @@ export const it: PaymentMessages = {
 	cancel: "Annulla e torna al negozio",
 	card: {
 		title: "Paga con carta",
-		lead: "Manca solo un passo. Accettiamo Visa, Mastercard e American Express.",
+		lead: "Manca solo un passo: paghi con {name}.",
 		number: "Numero della carta",
 		expiry: "Scadenza",
 		expiryHint: "MM/AA",

@@ -5,7 +5,7 @@ export const pl: PaymentMessages = {
 	cancel: "Anuluj i wróć do sklepu",
 	card: {
 		title: "Płatność kartą",
-		lead: "Jeszcze tylko chwila. Przyjmujemy karty Visa, Mastercard i American Express.",
+		lead: "Jeszcze tylko chwila: płacisz przez {name}.",
 		number: "Numer karty",
 		expiry: "Data ważności",
 		expiryHint: "MM/RR",
