@@ -36,7 +36,7 @@ describe("the payment page", () => {
 		expect(text).toContain(`54,80\u00a0€`);
 		expect(text).not.toMatch(/style="/);
 		const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)/g)].map(
-			([, at, inside]) => at + inside,
+			([, at = "", inside = ""]) => at + inside,
 		);
 		expect(scripts).toEqual([
 			expect.stringMatching(/^ src="\/payment\/style\/card-fields\.[^"]+"$/),
