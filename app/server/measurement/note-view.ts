@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "../../i18n/locales.ts";
+import { visitorRoute } from "../../i18n/visitor.ts";
 import { deviceLetterOf } from "../device.ts";
 import { hostNameOf } from "../hosts.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
@@ -39,6 +40,15 @@ function isRevalidation({ headers }: Request, page: URL): boolean {
 	return bare(pathname) === bare(page.pathname) && search === page.search;
 }
 
+/**
+ * The client asks for one route's data alone where a page takes in more of a list: nobody goes anywhere. A navigation
+ * always asks who looks as well.
+ */
+function isPart({ url }: Request): boolean {
+	const routes = new URL(url).searchParams.get("_routes");
+	return routes !== null && !routes.split(",").includes(visitorRoute);
+}
+
 /** The prefix of the path, else the locale that the host stands for (D4). */
 function marketOf(page: URL, { host }: RequestFacts): string {
 	const locale = localeOf(page.pathname.split("/")[1] ?? "");
@@ -70,7 +80,7 @@ export function noteView(
 	const device = deviceOf(request.headers.get("User-Agent") ?? "");
 	if (!device) return;
 	const { page, isData, pageType } = find(new URL(request.url));
-	if (!pageType || (isData && isRevalidation(request, page))) return;
+	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
 	const market = marketOf(page, facts);
 	measuring.pageViewed(market, pageType, device);
 	if (pageType !== "search" || response.headers.get(resultsHeader) !== "0") return;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { collect } from "#contract/measurement/collect.ts";
+import { visitorRoute } from "~/i18n/visitor.ts";
 import { channelOf, deviceLetterOf } from "~/server/device.ts";
 import { termOf } from "~/server/measurement/term.ts";
 import { aListing } from "../../../support/storefront/listings.ts";
@@ -40,9 +41,13 @@ describe("page views, counted at the server without script and consent", () => {
 		]);
 	});
 
-	it("are also what the client navigates to, and not what it asks again after a post", async () => {
+	it("are also what the client navigates to, and neither what it asks again after a post nor more of a list", async () => {
 		const from = { Referer: "http://localhost:3000/en/" };
-		await visit("/en/cart.data", from);
+		const asking = (...routes: string[]) =>
+			`/en/cart.data?_routes=${encodeURIComponent(routes.join(","))}`;
+		const cart = "routes/($lc)/cart/route";
+		await visit(asking(visitorRoute, cart), from);
+		await visit(asking(cart), from);
 		await visit("/en/cart.data", { Referer: "http://localhost:3000/en/cart/" });
 		expect((await counted()).pageViews).toEqual([
 			{ market: "en", pageType: "cart", device: "d", views: 1 },
