@@ -23,13 +23,18 @@ export function usePageName(): string | undefined {
 	return (handle as { page?: string } | undefined)?.page;
 }
 
+/** Part of the page has come that was not there when it was told of. */
+export function lookAgain(): void {
+	window.dispatchEvent(new Event(toldEvent));
+}
+
 export function ToldToMeasurement(): null {
 	const { measurement } = useVisitor();
 	const { pathname, search } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the address changes
 	useEffect(() => {
 		(window as WithMeasurement).vitrineMeasurement = measurement;
-		window.dispatchEvent(new Event(toldEvent));
+		lookAgain();
 	}, [measurement, pathname, search]);
 	return null;
 }

@@ -1,6 +1,7 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
+import { lookAgain } from "~/features/measurement/told-to-measurement.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
 import { CardsSkeleton } from "~/ui/skeleton.tsx";
@@ -21,6 +22,8 @@ interface RowsProps {
 /** Rows of cards, each under what it is; nothing where there are none. */
 export function RecommendationRows({ rows, currency }: RowsProps) {
 	const { t } = useTranslation("catalog");
+	// they come behind the rest of their page
+	useEffect(lookAgain, []);
 	return rows.map(({ kind, cards }) => (
 		<section
 			key={kind}

@@ -39,7 +39,8 @@ describe("an undo pressed before the removal is answered", () => {
 		let answer = () => {};
 		const Stub = createRoutesStub([
 			{
-				path: "/",
+				// its form posts to the cart from any page
+				path: "*",
 				Component: Row,
 				async action({ request }) {
 					const intent = (await request.formData()).get("intent");

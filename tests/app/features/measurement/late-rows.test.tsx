@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
+import { createI18n } from "~/i18n/i18n.ts";
+import catalog from "~/i18n/messages/en/catalog.json";
+import { I18nContext } from "~/i18n/use-translation.ts";
+
+afterEach(cleanup);
+
+it("rows that come behind the rest of their page are looked at when they come", () => {
+	const look = vi.fn();
+	window.addEventListener("vitrine:measure", look);
+	const page = { i18n: createI18n("en", { en: { catalog } }) };
+	const rows = [{ kind: "similar" as const, cards: [] }];
+	const shown = () => (
+		<I18nContext value={page}>
+			<RecommendationRows rows={rows} currency="EUR" />
+		</I18nContext>
+	);
+	const { rerender } = render(shown());
+	expect(look).toHaveBeenCalledTimes(1);
+	rerender(shown());
+	expect(look).toHaveBeenCalledTimes(1);
+	window.removeEventListener("vitrine:measure", look);
+});
