@@ -19,7 +19,7 @@ const ownProcess = [
 	"tests/app/server/process.test.ts",
 	"tests/app/session/ways-out.test.ts",
 	"tests/app/server/page-cache/shared-pages.test.ts",
-	"tests/app/{features/header/tab-channel,features/consent/when-allowed,missing-chunk,new-builds}.test.ts",
+	"tests/app/{features/header/tab-channel,features/consent/{when-allowed,clear-storage},missing-chunk,new-builds}.test.ts",
 	"tests/app/**/*.test.tsx",
 ];
 /** Busy for a minute, beside programs that they kill. */
