@@ -17,6 +17,7 @@ import {
 	goToPaymentSite,
 	main,
 	openCart,
+	openWayIn,
 	orderNumber,
 	payWith,
 	startClient,
@@ -200,7 +201,9 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await addFirstSize(page);
 				await openCart(page, lc);
 				await main(page).locator("a[href*='order-billing']").first().click();
-				await expect(page.locator("#password")).toBeVisible();
+				await expect(page.locator("#guest-email")).toBeVisible();
+				await look(page, "sign-in on the way to pay");
+				await openWayIn(page, "#password");
 				await lookInTheDark(page, "sign-in");
 				await sendAnyway(page, "#password");
 				await expect(page.locator("[role=alert]").first()).toBeVisible();

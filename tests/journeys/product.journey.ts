@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../gateway/seeds/scenarios.ts";
 import { violations } from "../support/axe.ts";
-import { freshEmail, main, startClient, turnTo, withoutPictures } from "./shopper.ts";
+import { freshEmail, main, openWayIn, startClient, turnTo, withoutPictures } from "./shopper.ts";
 
 async function look(page: Page, state: string): Promise<void> {
 	await page.waitForLoadState("load");
@@ -14,7 +14,7 @@ const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--
 /** At the sign-in site, by e-mail alone (D17). */
 async function signInByMail(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/auth\/login/);
-	await page.locator("summary").last().click();
+	await openWayIn(page, "#guest-email");
 	await page.locator("#guest-email").fill(freshEmail());
 	const part = page.locator("section:has(#guest-email), form:has(#guest-email)");
 	await part.locator("button").first().click();

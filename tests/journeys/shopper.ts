@@ -53,6 +53,12 @@ export async function openCart(page: Page, lc: string): Promise<void> {
 	await expect(main(page).locator("h1")).toBeVisible();
 }
 
+/** The sign-in page shows one way in at a time: opens the one that a field belongs to, where it is closed. */
+export async function openWayIn(page: Page, field: string): Promise<void> {
+	const way = page.locator(`details:has(${field})`);
+	if (await page.locator(field).isHidden()) await way.locator("summary").click();
+}
+
 /** From the cart to the sign-in site, and back signed in by e-mail only. */
 export async function checkOutWithEmail(page: Page, email = freshEmail()): Promise<void> {
 	await main(page).locator("a[href*='order-billing']").first().click();

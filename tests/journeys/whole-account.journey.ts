@@ -10,6 +10,7 @@ import {
 	goodCard,
 	goToPaymentSite,
 	main,
+	openWayIn,
 	orderNumber,
 	payWith,
 	withoutPictures,
@@ -88,6 +89,7 @@ async function close(page: Page, lc: string): Promise<void> {
 
 async function comeBack(page: Page, lc: string, email: string): Promise<void> {
 	await page.goto(`/${lc}/order-billing/`);
+	await openWayIn(page, "#password");
 	await page.locator("#email").fill(email);
 	await page.locator("#password").fill(password);
 	await page.locator("form:has(#password) button[type=submit]").click();
