@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await field("region").selectOption("NY");
 			await goOn(page).click();
 			await expect(page).toHaveURL(/order-delivery/);
-			await expect(main(page)).toContainText("NEW YORK NY 10118");
+			await expect(main(page)).toContainText("New York NY 10118");
 		});
 
 		test("de-de: the second programme hands the parcel to whoever is named", async ({ page }) => {
