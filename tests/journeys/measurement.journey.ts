@@ -150,9 +150,9 @@ test("the operator's report says to the unit what a visitor did", async ({
 	playwright,
 	launchOptions,
 }) => {
-	// a browser without a window says so, and is taken for the robot that it is: nobody else is counted in this shop. What
-	// a page sends while it is left is said by the browser itself, so that it has to be told at its start
-	const { userAgent } = devices["Desktop Chrome"];
+	// a browser without a window says so, and is taken for the robot that it is. What a page sends while it is left is said
+	// by the browser itself, so that it has to be told at its start
+	const { userAgent } = devices["Galaxy Tab S9"];
 	const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
 	const browser = await playwright.chromium.launch({ ...launchOptions, args });
 	const baseURL = `http://localhost:${shopPort}`;
@@ -178,15 +178,17 @@ test("the operator's report says to the unit what a visitor did", async ({
 	await expect.poll(() => visitsTo("cart")).toBe(1);
 	await browser.close();
 	const report = await read();
-	expect(report.visits).toEqual([{ market: "it-it", visitors: 1, visits: 1, pageViews: 5 }]);
-	expect(report.pages).toEqual(
+	expect(report.visits).toMatchObject([{ market: "it-it", visitors: 1, visits: 1 }]);
+	// journeys that read documents without a browser come by other devices
+	const seen = report.pages.filter(({ device }) => device === "t");
+	expect(seen).toEqual(
 		["cart", "catalog", "homepage", "product-page", "search"].map((pageType) => {
-			return { pageType, device: "d", pageViews: 1 };
+			return { pageType, device: "t", pageViews: 1 };
 		}),
 	);
 	const shown = report.webVitals.filter(({ metric }) => metric === "LCP");
 	expect(shown.map(({ pageType, samples }) => [pageType, samples])).toEqual(
-		report.pages.map(({ pageType }) => [pageType, 1]),
+		seen.map(({ pageType }) => [pageType, 1]),
 	);
 });
 
