@@ -94,6 +94,8 @@ test("allowed: a whole purchase is told in order, the order once", async ({ page
 	await openFamily(page, "fr-fr");
 	await openProduct(page);
 	await addFirstSize(page);
+	// who leaves the page in the very moment that its bag counts a piece takes along what was to be told of it
+	await expect.poll(() => told("add_to_cart").length).toBe(1);
 	await openCart(page, "fr-fr");
 	await onePieceMore(page);
 	await expect.poll(() => told("add_to_cart").length).toBe(2);
@@ -153,6 +155,14 @@ test("the operator's report says to the unit what a visitor did", async ({
 	// a browser without a window says so, and is taken for the robot that it is. What a page sends while it is left is said
 	// by the browser itself, so that it has to be told at its start
 	const { userAgent } = devices["Galaxy Tab S9"];
+	const read = async () => {
+		const dataDir = journeyDataDir(String(shopPort));
+		return JSON.parse(await runErrand(dataDir, "report --market it-it --json", 30_000)) as Report;
+	};
+	const visitsOfCart = ({ funnel }: Report) =>
+		funnel.find(({ name }) => name === "cart")?.visits ?? 0;
+	// asked once more after a failure the shop is not new
+	const before = await read();
 	const args = [...(launchOptions.args ?? []), `--user-agent=${userAgent}`];
 	const browser = await playwright.chromium.launch({ ...launchOptions, args });
 	const baseURL = `http://localhost:${shopPort}`;
@@ -169,27 +179,25 @@ test("the operator's report says to the unit what a visitor did", async ({
 	await page.goto("/it-it/cart/");
 	// what was gathered is sent when the page is left
 	await page.goto("about:blank");
-	const read = async () => {
-		const dataDir = journeyDataDir(String(shopPort));
-		return JSON.parse(await runErrand(dataDir, "report --market it-it --json", 30_000)) as Report;
-	};
-	const visitsTo = async (name: string) =>
-		(await read()).funnel.find((step) => step.name === name)?.visits;
-	await expect.poll(() => visitsTo("cart")).toBe(1);
+	// journeys that read documents without a browser come by other devices
+	const viewsIn = (report: Report, type: string) =>
+		report.pages.find(({ pageType, device }) => pageType === type && device === "t")?.pageViews ??
+		0;
+	const paintsIn = (report: Report, type: string) =>
+		report.webVitals.find(({ pageType, metric }) => pageType === type && metric === "LCP")
+			?.samples ?? 0;
+	const types = ["cart", "catalog", "homepage", "product-page", "search"];
+	const grown = (after: Report) =>
+		types.map((type) => [
+			type,
+			viewsIn(after, type) - viewsIn(before, type),
+			paintsIn(after, type) - paintsIn(before, type),
+		]);
+	await expect.poll(async () => grown(await read())).toEqual(types.map((type) => [type, 1, 1]));
 	await browser.close();
 	const report = await read();
-	expect(report.visits).toMatchObject([{ market: "it-it", visitors: 1, visits: 1 }]);
-	// journeys that read documents without a browser come by other devices
-	const seen = report.pages.filter(({ device }) => device === "t");
-	expect(seen).toEqual(
-		["cart", "catalog", "homepage", "product-page", "search"].map((pageType) => {
-			return { pageType, device: "t", pageViews: 1 };
-		}),
-	);
-	const shown = report.webVitals.filter(({ metric }) => metric === "LCP");
-	expect(shown.map(({ pageType, samples }) => [pageType, samples])).toEqual(
-		seen.map(({ pageType }) => [pageType, 1]),
-	);
+	expect(report.visits).toMatchObject([{ market: "it-it", visitors: 1 }]);
+	expect(visitsOfCart(report)).toBe(Math.max(1, visitsOfCart(before)));
 });
 
 test("refused: nothing is asked for and nothing is told, whatever is done", async ({ page }) => {
