@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
+import type { SizeGroup } from "#contract/catalog/sizes.ts";
 import type { Key } from "~/i18n/i18n.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -9,6 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
 import { Swatches } from "~/ui/swatch.tsx";
+import style from "./filter-drawer.module.css";
 import { PriceFields } from "./price-fields.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
 import { useLiveFilters } from "./use-live-filters.ts";
@@ -22,30 +24,57 @@ const facetWords = {
 	availability: "availability",
 } as const satisfies Record<FacetKey, Key<"catalog">>;
 
-function FacetChoices({ facet, chosen }: { facet: Facet; chosen: readonly string[] }) {
+/** Message keys of what is kept apart among sizes. */
+const groupWords = {
+	clothes: "sizes.clothes",
+	trousers: "sizes.trousers",
+	children: "sizes.children",
+	shoes: "sizes.shoes",
+	childrenShoes: "sizes.childrenShoes",
+	belts: "sizes.belts",
+	one: "sizes.one",
+} as const satisfies Record<SizeGroup, Key<"catalog">>;
+
+interface Choices {
+	facet: Facet;
+	chosen: readonly string[];
+}
+
+function Choices({ facet: { key, values }, chosen }: Choices) {
+	return (
+		<ul className={`facet facet-${key}`}>
+			{values.map(({ value, label, count, hex }) => (
+				<li key={value}>
+					<label>
+						<input
+							type="checkbox"
+							name={facetParams[key]}
+							value={value}
+							defaultChecked={chosen.includes(value)}
+						/>
+						{hex ? <Swatches hexes={[hex]} /> : null}
+						{`${label} `}
+						<small>{count}</small>
+					</label>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function FacetChoices({ facet, chosen }: Choices) {
 	const { t } = useTranslation("catalog");
 	return (
 		<Disclosure
 			title={t(facetWords[facet.key])}
 			isOpen={facet.key !== "material" || chosen.length > 0}
 		>
-			<ul className={`facet facet-${facet.key}`}>
-				{facet.values.map(({ value, label, count, hex }) => (
-					<li key={value}>
-						<label>
-							<input
-								type="checkbox"
-								name={facetParams[facet.key]}
-								value={value}
-								defaultChecked={chosen.includes(value)}
-							/>
-							{hex ? <Swatches hexes={[hex]} /> : null}
-							{`${label} `}
-							<small>{count}</small>
-						</label>
-					</li>
-				))}
-			</ul>
+			{facet.groups?.map(({ group, values }) => (
+				<fieldset key={group} className={style.group}>
+					<legend>{t(groupWords[group])}</legend>
+					<Choices facet={{ ...facet, values }} chosen={chosen} />
+				</fieldset>
+			)) ?? <Choices facet={facet} chosen={chosen} />}
 		</Disclosure>
 	);
 }

@@ -18,7 +18,7 @@ function Size({
 	takesFocus: boolean;
 }) {
 	const { t } = useTranslation("product");
-	const { gtin, label, isOpen, note, left } = size;
+	const { gtin, label, elsewhere, isOpen, note, left } = size;
 	const words = note ? t(note, { count: left }) : "";
 	return (
 		<label className="size">
@@ -35,6 +35,7 @@ function Size({
 			/>
 			<span>
 				{label}
+				{elsewhere ? <small>{elsewhere}</small> : null}
 				{words ? <small>{words}</small> : null}
 			</span>
 		</label>

@@ -1,4 +1,5 @@
 // One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
+import { sizeText } from "#contract/catalog/sizes.ts";
 import { gtin } from "#contract/shapes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { attempt } from "~/server/failures.ts";
@@ -34,7 +35,7 @@ export async function addPiece(context: Context, form: FormData): Promise<Added>
 	const line = done.data.lineItems.find((item) => item.sku === sku);
 	// somebody else was faster with the last one
 	if (!line) return refused(context, "product:errorStock", sku, 422);
-	const values = { name: line.name[getShop(context).locale.language], size: line.sizeLabel };
+	const values = { name: line.name[getShop(context).locale.language], size: sizeText(line) };
 	const t = getTranslator(context, "product");
 	return {
 		reply: { ok: true, text: t("added", values), bag: t("bagView") },

@@ -1,5 +1,6 @@
 // A line as pages show it: in one language, and no more than they need.
 import type { LineItem } from "#contract/cart/shapes.ts";
+import { sizeText } from "#contract/catalog/sizes.ts";
 import type { Language, PictureType } from "#contract/shapes.ts";
 
 export interface Piece {
@@ -7,6 +8,7 @@ export interface Piece {
 	productId: string;
 	name: string;
 	color: string;
+	/** as the market writes it, and as it is sewn in where that is another: `36 (FR 38)` */
 	size: string;
 	/** says itself, without the word for size before it: one size, 2 years */
 	hasSizeOfWords: boolean;
@@ -27,7 +29,7 @@ export function pieceOf(line: LineItem, language: Language): Piece {
 		productId: line.productId,
 		name: line.name[language],
 		color: line.colorLabel[language],
-		size: line.sizeLabel,
+		size: sizeText(line),
 		hasSizeOfWords: isOfWords(line.sizeLabel),
 		quantity: line.quantity,
 		total: line.totalPrice,

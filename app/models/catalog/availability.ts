@@ -29,6 +29,8 @@ export type StockNote = "stockNone" | "stockSoon" | "stockStore" | "stockFew" | 
 export interface SizeChoice {
 	gtin: string;
 	label: string;
+	/** as it is sewn into the piece, where the market says another */
+	elsewhere?: string;
 	code: AvailabilityCode;
 	/** can be put in the cart */
 	isOpen: boolean;
@@ -46,7 +48,7 @@ const notes: Record<AvailabilityCode, SizeChoice["note"]> = {
 };
 
 export function sizeChoice(
-	sku: Pick<Sku, "gtin" | "sizeLabel" | "availability" | "orderable">,
+	sku: Pick<Sku, "gtin" | "sizeLabel" | "sizeElsewhere" | "availability" | "orderable">,
 	isInStoreOnly: boolean,
 ): SizeChoice {
 	const code = availabilityCode(sku.availability, isInStoreOnly);
@@ -56,5 +58,6 @@ export function sizeChoice(
 	else if (sku.availability === "SOON_AVAILABLE") note = "stockSoon";
 	else if (sku.availability === "DISCONTINUED") note = "stockGone";
 	else if (code > 0 && sku.orderable === 0) note = "stockNone";
-	return { gtin: sku.gtin, label: sku.sizeLabel, code, isOpen, note, left: sku.orderable };
+	const { gtin, sizeLabel: label, sizeElsewhere: elsewhere, orderable: left } = sku;
+	return { gtin, label, ...(elsewhere ? { elsewhere } : {}), code, isOpen, note, left };
 }

@@ -1,5 +1,6 @@
 // Facets of a listing, as its filters show them.
 import type { Listing } from "#contract/catalog/shapes.ts";
+import { type SizeGroup, sizeGroups } from "#contract/catalog/sizes.ts";
 import type { FacetKey } from "./listing-query.ts";
 
 export interface FacetValue {
@@ -12,16 +13,32 @@ export interface FacetValue {
 export interface Facet {
 	key: FacetKey;
 	values: FacetValue[];
+	/** of sizes of several kinds, whose numbers mean different things; absent where there is one kind */
+	groups?: { group: SizeGroup; values: FacetValue[] }[];
+}
+
+type Value = Listing["facets"][number]["values"][number];
+const shown = ({ value, label, count, hex = "" }: Value): FacetValue => ({
+	value,
+	label,
+	count,
+	hex,
+});
+
+function groupsOf(values: readonly Value[]): Pick<Facet, "groups"> {
+	const groups = sizeGroups.flatMap((group) => {
+		const own = values.filter((value) => value.group === group).map(shown);
+		return own.length > 0 ? [{ group, values: own }] : [];
+	});
+	return groups.length > 1 ? { groups } : {};
 }
 
 /** Values that lead to nothing are left out, unless they are chosen: a choice must be seen to be taken back. */
 export function facetsOf(facets: Listing["facets"]): Facet[] {
 	return facets
-		.map(({ key, values }) => ({
-			key,
-			values: values
-				.filter(({ count, selected }) => count > 0 || selected)
-				.map(({ value, label, count, hex = "" }) => ({ value, label, count, hex })),
-		}))
+		.map(({ key, values }) => {
+			const offered = values.filter(({ count, selected }) => count > 0 || selected);
+			return { key, values: offered.map(shown), ...groupsOf(offered) };
+		})
 		.filter(({ values }) => values.length > 0);
 }

@@ -1,4 +1,10 @@
 // Body measures a size is cut for, and what the size is called elsewhere. For the server: pages get rows of text.
+import {
+	conversions,
+	heightOfAge,
+	type SizeScale,
+	type SizeSystem,
+} from "#contract/catalog/sizes.ts";
 
 /** Measures of a body, in cm; keys are those of a garment's measures where both have them. */
 export type BodyMeasure = "chest" | "waist" | "hips" | "height" | "foot";
@@ -10,8 +16,8 @@ export interface ChartSize {
 	names: Partial<Record<SizeRegion, string>>;
 }
 
-/** Columns of the guide; which of them are a shop's own depends on `sizingGuideRegionCode` (S1 §3). */
-export type SizeRegion = "FR" | "EU" | "DE" | "IT" | "UK" | "US";
+/** Columns of the guide. */
+export type SizeRegion = SizeSystem | "EU";
 
 /** What sizes are sizes of (contract `sizing`). */
 export interface Sizing {
@@ -19,62 +25,58 @@ export interface Sizing {
 	audience: string;
 }
 
-const inches = (centimetres: number) => String(Math.round(centimetres / 2.54));
+/** A number as each system says it. @param base of the French size, which is said as well */
+function namesOf(scale: SizeScale, base: number): ChartSize["names"] {
+	const own = Object.entries(conversions[scale] ?? {}).map(([system, say]) => [system, say(base)]);
+	return { FR: String(base), ...Object.fromEntries(own) };
+}
 
 function womensSize(sizeId: string, size: number, name: string): ChartSize {
 	const steps = (size - 34) / 2;
 	return {
 		sizeId,
 		body: { chest: 80 + 4 * steps, waist: 62 + 4 * steps, hips: 88 + 4 * steps },
-		names: {
-			FR: name,
-			DE: String(size - 2),
-			IT: String(size + 4),
-			UK: String(size - 28),
-			US: String(size - 32),
-		},
+		names: { ...namesOf("women", size), FR: name },
 	};
 }
 
 function mensLetter(letter: string, at: number): ChartSize {
 	const chest = 92 + 6 * at;
 	const jacket = String(46 + 3 * at + (at % 2));
+	const inches = String(Math.round(chest / 2.54));
 	return {
 		sizeId: letter,
 		body: { chest, waist: chest - 14, hips: chest + 2 },
-		names: { EU: jacket, IT: jacket, UK: inches(chest), US: inches(chest) },
+		names: { EU: jacket, IT: jacket, UK: inches, US: inches },
 	};
 }
 
 function mensTrousers(size: number): ChartSize {
 	const waist = 2 * size;
-	const wide = String(size + 6);
-	return {
-		sizeId: `${size}m`,
-		body: { waist, hips: waist + 14 },
-		names: { FR: String(size), DE: wide, IT: wide, UK: inches(waist), US: inches(waist) },
-	};
+	return { sizeId: `${size}m`, body: { waist, hips: waist + 14 }, names: namesOf("men", size) };
 }
 
-const childHeights = [104, 116, 128, 140, 152, 164];
-function childSize(height: number, at: number): ChartSize {
-	const age = 4 + 2 * at;
+function childSize(age: number, at: number): ChartSize {
 	const letters = ["XS", "S", "M", "M", "L", "XL"];
+	const height = heightOfAge(age);
+	const { UK = "" } = namesOf("children", age);
 	return {
 		sizeId: `${age}y`,
-		body: { height, chest: 56 + 5 * at, waist: 53 + 3 * at },
-		names: { EU: String(height), UK: `${age - 1}–${age}`, US: letters[at] ?? "" },
+		body: { height: Number(height), chest: 56 + 5 * at, waist: 53 + 3 * at },
+		names: { EU: height, UK, US: letters[at] ?? "" },
 	};
 }
 
+/** How many sizes American shoes are ahead of British ones. */
+const americanShoes: Readonly<Record<string, number>> = { women: 2, men: 1, children: 1 };
+
 function shoeSize(size: number, audience: string): ChartSize {
-	const british = audience === "children" ? size - 18.5 : size - (audience === "men" ? 34 : 33);
-	const american = audience === "women" ? british + 2 : british + 1;
-	const half = (value: number) => (value > 13.5 ? value - 13 : value).toLocaleString("en");
+	const { UK = "" } = namesOf("shoes", size);
+	const american = Number(UK) + (americanShoes[audience] ?? 1);
 	return {
 		sizeId: `${size}s`,
 		body: { foot: Math.round((size / 1.5 - 1.5) * 10) / 10 },
-		names: { EU: String(size), UK: half(british), US: half(american) },
+		names: { EU: String(size), UK, US: String(american > 13.5 ? american - 13 : american) },
 	};
 }
 
@@ -89,7 +91,7 @@ export function chartOf({ scale, audience }: Sizing): readonly ChartSize[] {
 		case "men":
 			return range(38, 48, 2).map(mensTrousers);
 		case "children":
-			return childHeights.map(childSize);
+			return range(4, 14, 2).map(childSize);
 		case "shoes":
 			return range(28, 46, 1).map((size) => shoeSize(size, audience));
 		case "letters": {
@@ -106,9 +108,9 @@ export function chartOf({ scale, audience }: Sizing): readonly ChartSize[] {
 	}
 }
 
-/** Regions of a chart, the shopper's own first (S1 §3 `sizingGuideRegionCode`: EUR, Italy its own). */
-export function regionsOf(chart: readonly ChartSize[], regionCode: "EUR" | "IT"): SizeRegion[] {
+/** Systems of a chart, the shopper's own first: what the guide is about. */
+export function regionsOf(chart: readonly ChartSize[], own: SizeSystem): SizeRegion[] {
 	const order: SizeRegion[] = ["FR", "EU", "DE", "IT", "UK", "US"];
 	const found = order.filter((region) => chart.some(({ names }) => names[region]));
-	return regionCode === "IT" ? [...found].sort((a, b) => +(b === "IT") - +(a === "IT")) : found;
+	return found.sort((a, b) => Number(b === own) - Number(a === own));
 }

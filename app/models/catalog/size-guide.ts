@@ -1,5 +1,6 @@
 // The size guide of a product and what it takes to advise a size, as rows of text. For the server.
 import type { Product } from "#contract/catalog/shapes.ts";
+import type { SizeSystem } from "#contract/catalog/sizes.ts";
 import { type Advice, adviceMeasures, adviseSize, type Shopper } from "./fit-advice.ts";
 import {
 	type BodyMeasure,
@@ -52,11 +53,11 @@ function ownSizes({ sizing, skus }: Facts["product"]): (ChartSize & { label: str
 	});
 }
 
-/** Null for what has no sizes to compare: one size, belts. */
-export function sizeGuide({ product, number }: Facts, regionCode: "EUR" | "IT"): SizeGuide | null {
+/** Null for what has no sizes to compare: one size, belts. @param own system that the market counts by */
+export function sizeGuide({ product, number }: Facts, own: SizeSystem): SizeGuide | null {
 	const sizes = ownSizes(product);
 	if (sizes.length === 0) return null;
-	const regions = regionsOf(sizes, regionCode);
+	const regions = regionsOf(sizes, own);
 	const measures = bodyMeasures.filter((key) => sizes.some(({ body }) => body[key] !== undefined));
 	return {
 		regions,

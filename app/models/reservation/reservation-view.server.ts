@@ -1,4 +1,5 @@
 // A reservation as its page shows it. Its hour is the store's own, which the server alone knows how to tell.
+import { sizeText } from "#contract/catalog/sizes.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import type { Locale } from "~/i18n/locales.ts";
@@ -20,7 +21,7 @@ function momentAt(instant: string, timeZone: string, { tag }: Pick<Locale, "tag"
 
 export function reservationView(reservation: Reservation, locale: Locale, now: Date) {
 	const { reservationId, state, heldUntil, endedAt, product, store } = reservation;
-	const { productId, label, colour, sizeLabel, pictures, price } = product;
+	const { productId, label, colour, pictures, price } = product;
 	return {
 		id: reservationId,
 		state,
@@ -31,7 +32,7 @@ export function reservationView(reservation: Reservation, locale: Locale, now: D
 			productId,
 			label,
 			colour,
-			size: sizeLabel,
+			size: sizeText(product),
 			picture: pictures[0] ?? null,
 			/** cents; null where this market sells it no more */
 			price: price?.centAmount ?? null,

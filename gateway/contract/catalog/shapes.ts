@@ -12,6 +12,7 @@ import {
 	productAvailability,
 	word,
 } from "../shapes.ts";
+import { sizeGroups } from "./sizes.ts";
 
 export const segmentation = z.object({
 	segmentationId: word,
@@ -38,8 +39,10 @@ export const sku = z.object({
 	gtin,
 	/** the size's key, stable across markets, e.g. `38` or `M` */
 	sizeId: z.string(),
-	/** the size as this market writes it (S1 §9: EUR, Italy its own) */
+	/** the size as this market writes it (sizes.ts) */
 	sizeLabel: z.string(),
+	/** as it is sewn into the piece, `FR 38`, where the market says another */
+	sizeElsewhere: z.string().optional(),
 	availability: productAvailability,
 	/** pieces that may still be ordered, capped at 10 so that stock is not published */
 	orderable: z.number().int().min(0).max(10),
@@ -140,8 +143,8 @@ export const facet = z.object({
 			selected: z.boolean(),
 			/** #rrggbb for colours */
 			hex: z.string().optional(),
-			/** of a size: what it is a size of (`women`, `shoes`); two scales may share a label */
-			scale: z.string().optional(),
+			/** of a size: what is kept apart from others, which may share its label */
+			group: z.enum(sizeGroups).optional(),
 		}),
 	),
 });

@@ -29,6 +29,8 @@ export const reservation = z.object({
 		label: z.string(),
 		colour: z.string(),
 		sizeLabel: z.string(),
+		/** as it is sewn into the piece, where the market says another */
+		sizeElsewhere: z.string().optional(),
 		pictures: z.array(z.enum(pictureTypes)),
 		/** today's; null where this market sells it no more */
 		price: money.nullable(),

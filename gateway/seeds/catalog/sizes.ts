@@ -1,13 +1,10 @@
+import { type CatalogSize, conversions, type SizeScale } from "../../contract/catalog/sizes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";
-import type { sizeScales } from "../../src/db/schema/catalog-terms.ts";
 import { kindFacts } from "./kinds.ts";
 import type { ModelFacts } from "./model-facts.ts";
 
-export type Scale = (typeof sizeScales)[number];
-export interface Size {
+interface Size extends CatalogSize {
 	sizeId: string;
-	scale: Scale;
-	labels: { EUR: ByLanguage; IT: ByLanguage };
 }
 
 const same = (label: string): ByLanguage => ({
@@ -22,10 +19,10 @@ const everywhere = (labels: ByLanguage): Size["labels"] => ({ EUR: labels, IT: l
 const range = (from: number, to: number, step = 1): number[] =>
 	Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** S1 §9: Italy writes women's clothes four higher and men's trousers six higher. */
-const shifted = (number: number, by: number): Size["labels"] => ({
+/** S1 §9: the European words of a number, and Italy's own. */
+const numbered = (scale: SizeScale, number: number): Size["labels"] => ({
 	EUR: same(String(number)),
-	IT: same(String(number + by)),
+	IT: same(conversions[scale]?.IT?.(number) ?? String(number)),
 });
 
 const years = (age: number): ByLanguage => ({
@@ -58,12 +55,12 @@ export const allSizes: readonly Size[] = [
 	...range(34, 46, 2).map((size) => ({
 		sizeId: `${size}`,
 		scale: "women" as const,
-		labels: shifted(size, 4),
+		labels: numbered("women", size),
 	})),
 	...range(38, 48, 2).map((size) => ({
 		sizeId: `${size}m`,
 		scale: "men" as const,
-		labels: shifted(size, 6),
+		labels: numbered("men", size),
 	})),
 	...range(4, 14, 2).map((age) => ({
 		sizeId: `${age}y`,

@@ -38,8 +38,3 @@ const timeZones: Readonly<Record<string, string>> = {
 export function timeZoneOf({ countryCodeISO2 }: Pick<DomainRecord, "countryCodeISO2">): string {
 	return timeZones[countryCodeISO2] ?? "Europe/Paris";
 }
-
-/** S1 §9: Italy sizes its own way, everybody else by EUR. */
-export function sizingRegionOf(domain: DomainRecord): "EUR" | "IT" {
-	return domain.countryCodeISO2 === "IT" ? "IT" : "EUR";
-}

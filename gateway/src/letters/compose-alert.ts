@@ -1,8 +1,9 @@
 // The letter that says a size is back, to who waited for it.
 import { eq } from "drizzle-orm";
+import { sizeNames, sizeText } from "../../contract/catalog/sizes.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";
-import { domainOfStore, sizingRegionOf } from "../domain/domains.ts";
+import { domainOfStore } from "../domain/domains.ts";
 import { slugOf } from "../domain/slug.ts";
 import { alertWords } from "../wording/alert-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
@@ -18,7 +19,7 @@ function readAlert({ db }: Context, alertId: string) {
 		.select({
 			alert: stockAlerts,
 			isSellable: skus.sellable,
-			sizeLabels: sizes.labels,
+			named: sizes,
 			names: models.names,
 			product: { productId: products.productId, colourLabels: products.colourLabels },
 			to: {
@@ -56,7 +57,8 @@ export async function composeAlert(
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/${slug}--p${row.product.productId}/`;
 	const name = nameText(row.to.firstName);
 	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
-	const size = row.sizeLabels[domain ? sizingRegionOf(domain) : "EUR"][language];
+	const country = domain?.countryCodeISO2 ?? "";
+	const size = sizeText(sizeNames(row.named, { country, language }));
 	return {
 		letterId: letter.letterId,
 		to: { name: nameText(`${row.to.firstName} ${row.to.lastName}`.trim()), address: row.to.email },

@@ -1,5 +1,6 @@
 // Letters about a piece that is held in a store: what to bring, and that its time is over.
 import { eq } from "drizzle-orm";
+import { sizeText } from "../../contract/catalog/sizes.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers, reservations } from "../db/schema.ts";
 import { domainOfStore } from "../domain/domains.ts";
@@ -41,10 +42,10 @@ type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>;
 function heldParts({ made, reservation }: About, tag: string, home: string): LetterPart[] {
 	const { held: told, size } = reservationWords[made.language];
 	const { product, store, heldUntil, reservationId } = reservation;
-	const { label: piece, colour, sizeLabel } = product;
+	const { label: piece, colour } = product;
 	return [
 		{ kind: "paragraph", text: fill(told.text, { piece, colour }) },
-		{ kind: "fact", label: size, value: sizeLabel },
+		{ kind: "fact", label: size, value: sizeText(product) },
 		{ kind: "fact", label: told.until, value: momentText(heldUntil, tag, store.timeZone) },
 		{ kind: "fact", label: told.number, value: reservationId },
 		{

@@ -1,6 +1,7 @@
 // Letters about pieces that come back: what was asked for, where it is, and what is given back for it. And the one that
 // asks for an account where money cannot go back the way it came.
 import { eq } from "drizzle-orm";
+import { sizeText } from "../../contract/catalog/sizes.ts";
 import type { Order } from "../../contract/order/shapes.ts";
 import { bankDetails, refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../operations/order/return-view.ts";
@@ -38,7 +39,7 @@ function piecesPart(about: About, { lines, exchanges }: ReturnRow): LetterPart {
 		const { name = "", detail = "" } = sheet.lines[index] ?? {};
 		const wanted = exchanges.find((of) => of.lineId === item.lineId && of.state !== "released");
 		const size =
-			wanted && fill(exchangeWords[language].inExchange, { size: wanted.line.sizeLabel });
+			wanted && fill(exchangeWords[language].inExchange, { size: sizeText(wanted.line) });
 		const said = size ? `${detail} (${size})` : detail;
 		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail: said, amount: "" }] : [];
 	});

@@ -3,9 +3,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { LineItem } from "../../contract/cart/shapes.ts";
+import { sizeNames } from "../../contract/catalog/sizes.ts";
 import type { Db } from "../db/client.ts";
 import { exchanges, type orders, sizes, skus } from "../db/schema.ts";
-import { domainOfStore, sizingRegionOf } from "../domain/domains.ts";
+import { domainOfStore } from "../domain/domains.ts";
 import { consignmentTo } from "../domain/order/carriers.ts";
 import { returnStock } from "./give-back.ts";
 
@@ -15,7 +16,7 @@ export type Exchange = typeof exchanges.$inferSelect;
 /** Other sizes of the product of a line, with how many there are, in their sequence. */
 export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "productId" | "sku">) {
 	const rows = await db
-		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, labels: sizes.labels })
+		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, named: sizes })
 		.from(skus)
 		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
 		.where(
@@ -27,12 +28,9 @@ export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "pro
 			),
 		)
 		.orderBy(skus.position, skus.gtin);
-	const market = domainOfStore(order.storeId);
-	const region = market ? sizingRegionOf(market) : "EUR";
-	return rows.map(({ labels, ...size }) => ({
-		...size,
-		sizeLabel: labels[region][order.language],
-	}));
+	const country = domainOfStore(order.storeId)?.countryCodeISO2 ?? "";
+	const market = { country, language: order.language };
+	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
 }
 
 /** Takes the pieces off the shelf. @returns false, with nothing done, where there are not as many */
@@ -64,6 +62,7 @@ export async function holdSize(
 			sku,
 			sizeId: size.sizeId,
 			sizeLabel: size.sizeLabel,
+			sizeElsewhere: size.sizeElsewhere,
 			quantity,
 			// what was taken off the line stays said with its first pieces
 			discountMessages: [],

@@ -1,5 +1,6 @@
 // An order laid out in the language it was placed in: what letters and invoices have in common. Every sum is one that
 // the order holds, or the difference of two.
+import { sizeText as namesText } from "../../contract/catalog/sizes.ts";
 import type { Order } from "../../contract/order/shapes.ts";
 import type { Language } from "../../contract/shapes.ts";
 import type { SiteLocale } from "../sites/frame/locales.ts";
@@ -78,7 +79,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 	const { currencyCode } = order.totalPrice;
 	const lines = order.lineItems.map((line) => ({
 		name: line.name[language],
-		detail: `${line.colorLabel[language]}, ${sizeText(line.sizeLabel, words.size)}`,
+		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), words.size)}`,
 		quantity: line.quantity,
 		price: line.price,
 		amount: line.price * line.quantity,

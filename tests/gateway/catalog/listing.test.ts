@@ -246,15 +246,19 @@ describe.each(engines)("listings on %s", (engine) => {
 			}
 		});
 
-		it("label sizes as the market writes them, of which scale they are said (S1 §9)", async () => {
+		it("label sizes as the market writes them, clothes and shoes apart (S1 §9)", async () => {
 			const sizes = async (market: Market) => facetOf(await list("women", {}, { market }), "size");
 			const label = async (market: Market, value: string) =>
 				(await sizes(market)).find((size) => size.value === value)?.label;
 			expect(await label("FR", "38")).toBe("38");
 			expect(await label("IT", "38")).toBe("42");
-			const scales = (await sizes("FR")).map(({ scale }) => scale);
-			expect(new Set(scales)).toContain("women");
-			expect(new Set(scales)).toContain("shoes");
+			expect(await label("DE", "38")).toBe("36");
+			expect(await label("PL", "38")).toBe("36");
+			expect(await label("GB", "38")).toBe("10");
+			expect(await label("GB", "38s")).toBe("5");
+			const groups = new Set((await sizes("FR")).map(({ group }) => group));
+			expect(groups).toContain("clothes");
+			expect(groups).toContain("shoes");
 		});
 	});
 });

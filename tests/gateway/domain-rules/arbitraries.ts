@@ -11,6 +11,7 @@ export function skuFacts(own: Partial<SkuFacts> & { sku: string }): SkuFacts {
 	return {
 		productId: "100200",
 		sizeId: "38",
+		sizeScale: "letters",
 		sizeLabels: { EUR: words, IT: words },
 		stock: 20,
 		status: "REGULAR",

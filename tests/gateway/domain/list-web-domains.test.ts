@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sizingGuideRegionOf } from "../../../gateway/contract/catalog/sizes.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
-import { domainOfStore, sizingRegionOf } from "../../../gateway/src/domain/domains.ts";
+import { domainOfStore } from "../../../gateway/src/domain/domains.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
@@ -106,7 +107,7 @@ describe.each(engines)("GET /web-domains/ on %s", (engine) => {
 	});
 
 	it("sizes by EUR, Italy its own way (S1 §9)", () => {
-		const own = records.filter((record) => sizingRegionOf(record) !== "EUR");
+		const own = records.filter((of) => sizingGuideRegionOf(of.countryCodeISO2) !== "EUR");
 		expect(own.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["IT"]);
 	});
 });

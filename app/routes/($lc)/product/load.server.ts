@@ -1,5 +1,6 @@
 // What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
 import type { Product } from "#contract/catalog/shapes.ts";
+import { sizeSystemOf } from "#contract/catalog/sizes.ts";
 import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
 import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
@@ -15,10 +16,8 @@ export function viewOf(context: Context, product: Product, search: URLSearchPara
 	const { locale } = getShop(context);
 	const wording = wordingOf(locale.tag);
 	const facts = { product, number: wording.number };
-	// S1 §3 sizingGuideRegionCode, S1 §9: EUR, and Italy its own
-	const region = locale.country === "IT" ? "IT" : "EUR";
 	return productView(product, wording, {
-		guide: sizeGuide(facts, region),
+		guide: sizeGuide(facts, sizeSystemOf(locale.country)),
 		sizeAdvice: sizeAdvice(facts, readShopper(search)),
 	});
 }

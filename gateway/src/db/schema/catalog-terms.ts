@@ -1,5 +1,6 @@
 // The segmentation tree, the catalogue's vocabulary and its sizes.
 import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sizeScales } from "../../../contract/catalog/sizes.ts";
 import type { ByLanguage } from "../../../contract/shapes.ts";
 
 /** Node of the segmentation tree; a family of D26 is any node. */
@@ -39,9 +40,11 @@ export const catalogTerms = pgTable(
 );
 
 export const sizingRegions = ["EUR", "IT"] as const;
-export const sizeScales = ["letters", "women", "men", "children", "shoes", "belts", "one"] as const;
 
-/** A sizeId is one size of one scale (`38` clothes, `38s` shoes); its label depends on S1's sizing region. */
+/**
+ * A sizeId is one size of one scale (`38` clothes, `38s` shoes). Its labels are those of S1's sizing regions; what a market
+ * calls it is worked out of them (gateway/contract/catalog/sizes.ts).
+ */
 export const sizes = pgTable("sizes", {
 	sizeId: text("size_id").primaryKey(),
 	scale: text("scale", { enum: sizeScales }).notNull(),

@@ -1,6 +1,7 @@
 // What the catalogue says of a sku at this moment, as far as a cart needs it.
 
 import { maxQuantity } from "../../../contract/cart/limits.ts";
+import type { CatalogSize } from "../../../contract/catalog/sizes.ts";
 import type {
 	ByLanguage,
 	MarketingLabel,
@@ -14,7 +15,8 @@ export interface SkuFacts {
 	sku: string;
 	productId: string;
 	sizeId: string;
-	sizeLabels: Record<"EUR" | "IT", ByLanguage>;
+	sizeScale: CatalogSize["scale"];
+	sizeLabels: CatalogSize["labels"];
 	stock: number;
 	status: (typeof skuStatuses)[number];
 	name: ByLanguage;

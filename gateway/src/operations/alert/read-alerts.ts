@@ -5,7 +5,7 @@ import { skus, stockAlerts } from "../../db/schema.ts";
 import { skuAvailability } from "../../domain/catalog/availability.ts";
 import { readCards } from "../catalog/cards.ts";
 import type { CatalogMarket } from "../catalog/market.ts";
-import { sizeLabel, type Vocabulary } from "../catalog/vocabulary.ts";
+import { namesOfSize, type Vocabulary } from "../catalog/vocabulary.ts";
 
 /** Alerts of one store whose letter has not gone out, newest first. */
 export async function readAlerts(
@@ -42,7 +42,7 @@ export async function readAlerts(
 				{
 					sku: sku.gtin,
 					storeId,
-					sizeLabel: sizeLabel(vocabulary, sku.sizeId, market),
+					sizeLabel: namesOfSize(vocabulary, sku.sizeId, market).sizeLabel,
 					availability: skuAvailability(sku),
 					product,
 					askedAt: alert.askedAt.toISOString(),

@@ -10,7 +10,7 @@ export const cartColumns = sql`json_build_object('id', t.id, 'version', t.versio
 	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into)`;
 
 export const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_id, 'sizeId', s.size_id,
-	'sizeLabels', z.labels, 'stock', s.stock, 'status', s.status, 'name', m.names, 'colorLabel', p.colour_labels,
+	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status, 'name', m.names, 'colorLabel', p.colour_labels,
 	'images', p.pictures, 'marketingLabels', p.marketing_labels, 'expectedAt', p.expected_at, 'model', m.model,
 	'ref', m.ref, 'season', m.season, 'ratingCount', m.rating_count, 'averageRating', m.average_rating,
 	'segmentationId', p.segmentation_id, 'segmentationPath', p.segmentation_path, 'categoryLabels', g.titles,

@@ -1,12 +1,12 @@
 // Lines as they are answered: what is kept, and what the catalogue says now (S2 §3).
 import type { LineItem } from "../../../contract/cart/shapes.ts";
+import { sizeNames } from "../../../contract/catalog/sizes.ts";
 import type { DomainRecord } from "../../../contract/domain/shapes.ts";
 import type { Language } from "../../../contract/shapes.ts";
 import type { StoredLine } from "../../db/schema.ts";
 import { availabilityOf, type Facts, orderableOf, type SkuFacts } from "../../domain/cart/facts.ts";
 import type { CartMoney, Messages } from "../../domain/cart/money.ts";
 import { lineTotal } from "../../domain/cart/totals.ts";
-import { sizingRegionOf } from "../../domain/domains.ts";
 
 export interface ViewContext {
 	market: DomainRecord;
@@ -48,7 +48,10 @@ function lineItemOf(
 		categoryLabel: facts.categoryLabels[language],
 		marketingLabels: facts.marketingLabels,
 		sizeId: facts.sizeId,
-		sizeLabel: facts.sizeLabels[sizingRegionOf(market)][language],
+		...sizeNames(
+			{ scale: facts.sizeScale, labels: facts.sizeLabels },
+			{ country: market.countryCodeISO2, language },
+		),
 		colorLabel: facts.colorLabel,
 		name: facts.name,
 		ref: facts.ref,

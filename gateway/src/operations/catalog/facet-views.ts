@@ -1,10 +1,11 @@
 // Facets as they are answered: counts with their words, in the vocabulary's order.
 import type { Listing } from "../../../contract/catalog/shapes.ts";
+import { type SizeGroup, sizeGroupOf } from "../../../contract/catalog/sizes.ts";
 import type { ByLanguage } from "../../../contract/shapes.ts";
 import { type FacetKey, facetKeys } from "../../domain/catalog/listing-index.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
-import { sizeLabel, termOf, type Vocabulary } from "./vocabulary.ts";
+import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
 
 /** Words of S2 §3 'Product availability' as far as one can choose by them, in this order. */
 const availabilities: Readonly<Record<string, ByLanguage>> = {
@@ -39,7 +40,7 @@ interface Face {
 	/** undefined for what the vocabulary does not know */
 	position: number | undefined;
 	hex?: string;
-	scale?: string;
+	group?: SizeGroup;
 }
 
 function facesOf(
@@ -53,8 +54,9 @@ function facesOf(
 	};
 	return {
 		size: (value) => {
-			const { scale, position } = vocabulary.sizes.get(value) ?? {};
-			return { label: sizeLabel(vocabulary, value, market), position, ...(scale ? { scale } : {}) };
+			const size = vocabulary.sizes.get(value);
+			const { sizeLabel: label } = namesOfSize(vocabulary, value, market);
+			return { label, position: size?.position, ...(size ? { group: sizeGroupOf(size) } : {}) };
 		},
 		colour: word("colour"),
 		material: word("material"),

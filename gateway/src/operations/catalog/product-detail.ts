@@ -12,7 +12,7 @@ import { colourwayViews } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
 import { type Lookup, type ProductRow, readProductRow } from "./product-statement.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
-import { readVocabulary, sizeLabel, termLabel, type Vocabulary } from "./vocabulary.ts";
+import { namesOfSize, readVocabulary, termLabel, type Vocabulary } from "./vocabulary.ts";
 
 function productView(
 	{ product, model, price, skus: skuRows, colourways }: ProductRow,
@@ -23,7 +23,7 @@ function productView(
 	const { language } = market;
 	const stocks = skuRows ?? [];
 	const label = model.names[language];
-	const size = (sizeId: string) => sizeLabel(vocabulary, sizeId, market);
+	const size = (sizeId: string) => namesOfSize(vocabulary, sizeId, market);
 	const term = (kind: Parameters<typeof termLabel>[1], key: string) =>
 		termLabel(vocabulary, kind, key, market);
 	const node = tree.byId.get(product.segmentationId);
@@ -68,13 +68,16 @@ function productView(
 			label: term("measure", measure),
 			centimetres,
 		})),
-		referenceSize: size(model.referenceSize),
+		referenceSize: size(model.referenceSize).sizeLabel,
 		sizing: {
 			reference: model.referenceSize,
 			scale: vocabulary.sizes.get(model.referenceSize)?.scale ?? "one",
 			audience: model.audience,
 		},
-		wornBy: model.wornBy && { height: model.wornBy.height, size: size(model.wornBy.size) },
+		wornBy: model.wornBy && {
+			height: model.wornBy.height,
+			size: size(model.wornBy.size).sizeLabel,
+		},
 		making: model.making,
 		ratingCount: model.ratingCount,
 		averageRating: model.averageRating,
@@ -85,7 +88,7 @@ function productView(
 		skus: stocks.map((row) => ({
 			gtin: row.gtin,
 			sizeId: row.sizeId,
-			sizeLabel: size(row.sizeId),
+			...size(row.sizeId),
 			availability: skuAvailability(row),
 			orderable: skuOrderable(row),
 		})),

@@ -1,4 +1,5 @@
 // The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
+import { type CatalogSize, type SizeNames, sizeNames } from "../../../contract/catalog/sizes.ts";
 import type { ByLanguage } from "../../../contract/shapes.ts";
 import type { Db } from "../../db/client.ts";
 import { catalogTerms, sizes, type termKinds } from "../../db/schema.ts";
@@ -13,9 +14,7 @@ interface Term {
 	hex: string | null;
 	position: number;
 }
-interface Size {
-	labels: Record<CatalogMarket["sizing"], ByLanguage>;
-	scale: (typeof scales)[number];
+interface Size extends CatalogSize {
 	position: number;
 }
 
@@ -60,11 +59,12 @@ export function termLabel(
 	return termOf(vocabulary, kind, key)?.labels[language] ?? key;
 }
 
-/** A size as the market writes it (S1 §9). */
-export function sizeLabel(
+/** A size as the market writes it; its id where the vocabulary lacks it. */
+export function namesOfSize(
 	vocabulary: Vocabulary,
 	sizeId: string,
-	{ sizing, language }: CatalogMarket,
-): string {
-	return vocabulary.sizes.get(sizeId)?.labels[sizing][language] ?? sizeId;
+	market: CatalogMarket,
+): SizeNames {
+	const size = vocabulary.sizes.get(sizeId);
+	return size ? sizeNames(size, market) : { sizeLabel: sizeId };
 }

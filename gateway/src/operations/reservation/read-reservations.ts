@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { sizeNames } from "../../../contract/catalog/sizes.ts";
 import type { Reservation } from "../../../contract/reservation/shapes.ts";
 import type { Call } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
@@ -29,7 +30,7 @@ export async function readReservations(
 	market: ReturnType<typeof catalogMarketOf>,
 	{ size, offset }: { size: number; offset: number },
 ): Promise<Reservation[]> {
-	const { currency, language, sizing } = market;
+	const { currency, language } = market;
 	const inMarket = and(eq(prices.productId, products.productId), eq(prices.currency, currency));
 	const rows = await db
 		.select({
@@ -37,7 +38,7 @@ export async function readReservations(
 			store: deliveryPoints,
 			names: models.names,
 			product: products,
-			sizeLabels: sizes.labels,
+			named: sizes,
 			price: prices.price,
 		})
 		.from(reservations)
@@ -55,7 +56,7 @@ export async function readReservations(
 		)
 		.limit(size)
 		.offset(offset);
-	return rows.map(({ reservation, store, names, product, sizeLabels, price }) => ({
+	return rows.map(({ reservation, store, names, product, named, price }) => ({
 		reservationId: reservation.reservationId,
 		state: reservation.state,
 		reservedAt: reservation.reservedAt.toISOString(),
@@ -66,7 +67,7 @@ export async function readReservations(
 			sku: reservation.gtin,
 			label: names[language],
 			colour: product.colourLabels[language],
-			sizeLabel: sizeLabels[sizing][language],
+			...sizeNames(named, market),
 			pictures: product.pictures,
 			price: price === null ? null : { centAmount: price, currencyCode: currency },
 		},

@@ -1,5 +1,6 @@
 // What stores have of a product (S1 §3 'Stock availability'): exact pieces stay in the house, three words leave it.
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { sizeNames } from "../../../contract/catalog/sizes.ts";
 import type { Place, StockAvailability } from "../../../contract/storelocator/shapes.ts";
 import type { Call } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
@@ -33,9 +34,9 @@ export async function readStock(
 	call: Call,
 ): Promise<StockOf> {
 	if (productId === undefined || pointIds.length === 0) return () => null;
-	const { language, sizing } = catalogMarketOf(call);
+	const market = catalogMarketOf(call);
 	const rows = await db
-		.select({ gtin: skus.gtin, sizeId: skus.sizeId, labels: sizes.labels })
+		.select({ gtin: skus.gtin, sizeId: skus.sizeId, named: sizes })
 		.from(skus)
 		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
 		.where(
@@ -58,9 +59,9 @@ export async function readStock(
 	const key = (pointId: string, gtin: string) => `${pointId} ${gtin}`;
 	const pieces = new Map(there.map((row) => [key(row.pointId, row.gtin), row.quantity]));
 	return (pointId) =>
-		rows.map(({ gtin, sizeId, labels }) => ({
+		rows.map(({ gtin, sizeId, named }) => ({
 			sizeId,
-			sizeLabel: labels[sizing][language],
+			sizeLabel: sizeNames(named, market).sizeLabel,
 			availability: availabilityOf(pieces.get(key(pointId, gtin)) ?? 0),
 		}));
 }

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { skus } from "../../db/schema.ts";
 import { skuAvailability, skuOrderable } from "../../domain/catalog/availability.ts";
 import type { CatalogMarket } from "../catalog/market.ts";
-import { readVocabulary, sizeLabel } from "../catalog/vocabulary.ts";
+import { namesOfSize, readVocabulary } from "../catalog/vocabulary.ts";
 
 /** What is discontinued never comes back, what is in stores only never comes here. */
 const neverComes: ReadonlySet<string> = new Set(["DISCONTINUED", "IN_STORE_ONLY"]);
@@ -25,7 +25,7 @@ export async function withSizes(db: Db, wishes: Wish[], market: CatalogMarket): 
 			return {
 				gtin: row.gtin,
 				sizeId: row.sizeId,
-				sizeLabel: sizeLabel(vocabulary, row.sizeId, market),
+				sizeLabel: namesOfSize(vocabulary, row.sizeId, market).sizeLabel,
 				availability,
 				orderable: skuOrderable(row),
 				isAwaitable: !row.sellable && !neverComes.has(row.status),

@@ -26,4 +26,23 @@ describe("facets of a listing", () => {
 			},
 		]);
 	});
+
+	it("keep sizes apart whose numbers mean different things, where there are several kinds", () => {
+		const size = (value: string, group: "clothes" | "shoes") => ({
+			value,
+			label: value.replace("s", ""),
+			count: 1,
+			selected: false,
+			group,
+		});
+		const both = facetsOf([
+			{ key: "size", values: [size("38", "clothes"), size("38s", "shoes"), size("39s", "shoes")] },
+		]);
+		expect(both[0]?.groups?.map(({ group, values }) => [group, values.length])).toEqual([
+			["clothes", 1],
+			["shoes", 2],
+		]);
+		const [alone] = facetsOf([{ key: "size", values: [size("38s", "shoes")] }]);
+		expect(alone).not.toHaveProperty("groups");
+	});
 });
