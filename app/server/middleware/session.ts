@@ -127,7 +127,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	if (session.endedToken) await runtime.sessionEndings.end(session.endedToken);
 	// 202: where a client's navigation is led, as the router answers it
 	const isLed = response.status === 202 || (response.status >= 300 && response.status < 400);
-	if (isLed) session.putBackMeasured();
+	if (isLed) session.putBack();
 	const lines = session.commit();
 	for (const line of lines) response.headers.append("Set-Cookie", line);
 	// a page may show what is the visitor's own: never kept by a cache between

@@ -29,6 +29,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 	let stored: Stored = readBack ?? emptyStored(owner);
 	let isChanged = false;
 	let taken: readonly StoredDone[] = [];
+	let takenFlash: Flash | null = null;
 	const change = (next: Partial<Stored>) => {
 		stored = { ...stored, ...next };
 		isChanged = true;
@@ -51,6 +52,7 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 		takeFlash() {
 			const { flash } = stored;
 			if (flash) change({ flash: null });
+			takenFlash = flash;
 			return flash;
 		},
 		measure: (done: StoredDone) => change({ done: withDone(stored.done ?? [], done) }),
@@ -60,8 +62,10 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 			taken = done;
 			return done;
 		},
-		/** No page has told what was taken: the answer became a redirect. */
+		/** No page has said what was taken: the answer became a redirect. What it says itself is newer. */
 		putBack() {
+			if (takenFlash) change({ flash: stored.flash ?? takenFlash });
+			takenFlash = null;
 			for (const done of taken) change({ done: withDone(stored.done ?? [], done) });
 			taken = [];
 		},

@@ -53,8 +53,8 @@ export interface SessionKeeper extends Session {
 	/** the gateway refused a customer's call because the account is deleted (D10) */
 	foundDeleted(): void;
 	readonly isFoundDeleted: boolean;
-	/** what was taken to be told has gone with an answer that is no page */
-	putBackMeasured(): void;
+	/** what was taken to be said or told has gone with an answer that is no page */
+	putBack(): void;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */

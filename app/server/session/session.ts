@@ -146,7 +146,7 @@ export function openSession(options: SessionOptions): SessionKeeper {
 			const done = own.takeMeasured();
 			return allows(consent.levels, "measurement") ? done : [];
 		},
-		putBackMeasured: own.putBack,
+		putBack: own.putBack,
 		get remembered() {
 			return own.remembered;
 		},

@@ -101,6 +101,19 @@ describe("what a session keeps between requests", () => {
 		expect(open(kept(second.commit())).takeFlash()).toBeNull();
 	});
 
+	it("shows it on the next page where the answer that took it was none, unless something newer is to be said", () => {
+		const asked = open();
+		asked.flash({ kind: "success", key: "cart:added" });
+		const led = open(kept(asked.commit()));
+		led.takeFlash();
+		led.putBack();
+		const next = open(kept(led.commit()));
+		expect(next.takeFlash()?.key).toBe("cart:added");
+		next.flash({ kind: "info", key: "cart:merged" });
+		next.putBack();
+		expect(open(kept(next.commit())).takeFlash()?.key).toBe("cart:merged");
+	});
+
 	it("remembers and forgets", () => {
 		const first = open();
 		first.remember("form", { city: "Łódź" });

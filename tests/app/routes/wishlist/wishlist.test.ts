@@ -52,6 +52,15 @@ describe("a heart (S2 §7 Wishlist)", () => {
 		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
 	});
 
+	it("says it on the page that a visitor ends at, though the one in between leads on", async () => {
+		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		const visitor = aCustomer();
+		await visitor.fetch("/en/wishlist/", { form: { add: "100001", return_to: back } });
+		const between = await visitor.fetch("/en/catalog/dresses/women_dresses/");
+		expect(between.location).toMatch(/--plwomen_dresses\/$/);
+		expect(await flashOf(visitor)).toContain("Lina dress is on your wishlist.");
+	});
+
 	it("answers a script in place, with what the heart says next", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const { status, text } = await aCustomer().fetch("/en/wishlist.data", {
