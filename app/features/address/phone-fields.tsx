@@ -22,7 +22,6 @@ export function PhoneFields({
 			<Field
 				of={fields.phone}
 				type="tel"
-				inputMode="tel"
 				label={t("phone")}
 				hint={t("phoneHint")}
 				{...(beside === undefined ? {} : { beside })}

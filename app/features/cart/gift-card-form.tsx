@@ -16,14 +16,8 @@ import {
 	otherAmount,
 	suggestedAmounts,
 } from "~/models/cart/gift-card-amounts.ts";
-import {
-	type Constraints,
-	Field,
-	FieldError,
-	FieldFrame,
-	type TextField,
-	useFieldWords,
-} from "~/ui/form/field.tsx";
+import { type Constraints, Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";

@@ -4,9 +4,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { searchedField } from "~/models/delivery/delivery.ts";
 import type { Finder } from "~/models/store/point-view.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldError, type TextField } from "~/ui/form/field.tsx";
+import type { TextField } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/field-frame.tsx";
+import { PlaceField } from "~/ui/form/place-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { LocateButton } from "../stores/locate-button.tsx";
 import { PointList } from "./point-list.tsx";
 import "../stores/map/map-styles.css";
 
@@ -40,35 +41,23 @@ function SearchRow({
 	};
 	return (
 		<>
-			<label htmlFor={id} className="text-sm">
-				{t(`search.${finder.kind}`)}
-			</label>
-			<div className="flex items-end gap-4">
-				<input type="hidden" name={searchedField(finder.key)} value={finder.search} />
-				<input
-					key={finder.search}
-					ref={field}
-					id={id}
-					type="search"
-					name={search.name}
-					defaultValue={search.initialValue ?? finder.search}
-					onKeyDown={(event) => (event.key === "Enter" ? find(event) : undefined)}
-					maxLength={80}
-					enterKeyHint="search"
-					autoComplete="off"
-					className="field min-w-0 flex-1"
-				/>
-				<Button
-					name="intent"
-					value={`find:${finder.key}`}
-					look="line"
-					className="shrink-0"
-					onClick={find}
-				>
-					{t("search.submit")}
-				</Button>
-			</div>
-			<LocateButton onLocated={look} />
+			<input type="hidden" name={searchedField(finder.key)} value={finder.search} />
+			<PlaceField
+				key={finder.search}
+				ref={field}
+				of={{ id }}
+				label={t(`search.${finder.kind}`)}
+				name={search.name}
+				defaultValue={search.initialValue ?? finder.search}
+				onKeyDown={(event) => (event.key === "Enter" ? find(event) : undefined)}
+				maxLength={80}
+				after={
+					<Button name="intent" value={`find:${finder.key}`} look="line" onClick={find}>
+						{t("search.submit")}
+					</Button>
+				}
+				onLocated={look}
+			/>
 		</>
 	);
 }

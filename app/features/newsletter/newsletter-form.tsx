@@ -8,7 +8,7 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
 import { mayLoadBotScript } from "~/models/protection/protection.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { checkEmail } from "./check-email.ts";

@@ -2,7 +2,8 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeAdvice } from "~/models/catalog/size-guide.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldFrame } from "~/ui/form/field.tsx";
+import { FieldFrame } from "~/ui/form/field-frame.tsx";
+import { InputField } from "~/ui/form/input-field.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -98,24 +99,18 @@ export function FitAdvice({ product, about }: About) {
 								</span>
 							</FieldFrame>
 						) : (
-							<FieldFrame
+							<InputField
 								key={field}
 								of={{ id: `fit-${field}` }}
-								words={{
-									label: t("inCm", {
-										measure: t(field === "chest" && product.isWomens ? "bust" : field),
-									}),
-								}}
-							>
-								<input
-									id={`fit-${field}`}
-									name={field}
-									className="field"
-									inputMode="decimal"
-									maxLength={5}
-									defaultValue={asked[field] ?? undefined}
-								/>
-							</FieldFrame>
+								type="number"
+								label={t("inCm", {
+									measure: t(field === "chest" && product.isWomens ? "bust" : field),
+								})}
+								name={field}
+								min={0}
+								step="any"
+								defaultValue={asked[field] ?? undefined}
+							/>
 						),
 					)}
 					<Button look="line" className="advice-wide">

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
-import { FieldFrame } from "~/ui/form/field.tsx";
+import { FieldFrame } from "~/ui/form/field-frame.tsx";
 
 /**
  * What the shopper's own store has of it, size by size, and the way to other stores. The page is the same for everybody:

@@ -9,7 +9,7 @@ import {
 	wishedServices,
 } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
-import { LocateButton } from "./locate-button.tsx";
+import { PlaceField } from "~/ui/form/place-field.tsx";
 
 type Suggest = typeof import("./suggest-places.ts").suggestPlaces;
 
@@ -87,41 +87,32 @@ export function StoreSearch({
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<input type="hidden" name={fields.origin} value={origin} />
-			<label htmlFor={id} className="label">
-				{t("places:search.store")}
-			</label>
-			<div className="st-field">
-				<input
-					key={query.text}
-					id={id}
-					type="search"
-					name={fields.text}
-					defaultValue={query.text}
-					maxLength={80}
-					enterKeyHint="search"
-					autoComplete="off"
-					list={`${id}-places`}
-					className="field"
-					onChange={async ({ target, nativeEvent }) => {
-						// a row of the native list arrives as one replacement, or as no typing at all
-						const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
-						const isPicked = how === "" || how === "insertReplacementText";
-						setOrigin(isPicked ? "suggestion" : "search");
-						setPlaces(await (await suggester())(target.value, countries));
-					}}
-				/>
-				<datalist id={`${id}-places`}>
-					{places.map((place) => (
-						<option key={place} value={place} />
-					))}
-				</datalist>
-				<Button isBusy={isBusy}>{t("places:search.submit")}</Button>
-			</div>
-			<LocateButton
+			<PlaceField
+				key={query.text}
+				of={{ id }}
+				label={t("places:search.store")}
+				name={fields.text}
+				defaultValue={query.text}
+				maxLength={80}
+				list={`${id}-places`}
+				className="st-field"
+				onChange={async ({ target, nativeEvent }) => {
+					// a row of the native list arrives as one replacement, or as no typing at all
+					const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
+					const isPicked = how === "" || how === "insertReplacementText";
+					setOrigin(isPicked ? "suggestion" : "search");
+					setPlaces(await (await suggester())(target.value, countries));
+				}}
+				after={<Button isBusy={isBusy}>{t("places:search.submit")}</Button>}
 				onLocated={({ lat, lon }) =>
 					navigate(around({ lat, lon, origin: "geolocalisation" }), { preventScrollReset: true })
 				}
 			/>
+			<datalist id={`${id}-places`}>
+				{places.map((place) => (
+					<option key={place} value={place} />
+				))}
+			</datalist>
 			{position ? (
 				<>
 					<input type="hidden" name={fields.lat} value={position.lat} />

@@ -1,6 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError, type TextField } from "./field.tsx";
+import type { TextField } from "./field.tsx";
+import { FieldError } from "./field-frame.tsx";
 
 /** A checkbox with its sentence; the whole sentence can be pressed. */
 export function Checkbox({ of, label }: { of: TextField; label: ReactNode }) {

@@ -1,34 +1,45 @@
 import { getInputProps } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { BirthdayPart } from "~/models/customer/profile.ts";
-import { FieldError, type TextField } from "~/ui/form/field.tsx";
-import style from "./edit.module.css";
+import style from "./date-field.module.css";
+import type { TextField } from "./field.tsx";
+import { FieldError } from "./field-frame.tsx";
 
-const tokens = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
+export type DatePart = "day" | "month" | "year";
 
-/** Day, month and year, each a field of its own, in the order of the locale: no picker, and no script. */
-export function BirthdayFields({
-	fields,
+/**
+ * A date (S2 §5): day, month and year, each a field of its own, in the order of the locale. No picker and no script; a day
+ * that does not exist arrives as it was typed, and is answered (ADR 0074).
+ */
+export function DateField({
+	label,
+	labels,
+	of,
 	order,
+	autoComplete,
 }: {
-	fields: Readonly<Record<BirthdayPart, TextField>>;
-	order: readonly BirthdayPart[];
+	label: string;
+	labels: Readonly<Record<DatePart, string>>;
+	of: Readonly<Record<DatePart, TextField>>;
+	order: readonly DatePart[];
+	/** the tokens of its parts begin with it */
+	autoComplete: "bday";
 }) {
-	const { t } = useTranslation(["profile", "forms"]);
-	const wrong = order.map((part) => fields[part]).find(({ errors }) => errors);
+	const { t } = useTranslation("forms");
+	const wrong = order.map((part) => of[part]).find(({ errors }) => errors);
+	const isRequired = order.every((part) => of[part].required);
 	return (
 		<fieldset aria-describedby={wrong?.errorId}>
 			<legend className={style.legend}>
-				{t("birthday")} <span>{t("forms:optional")}</span>
+				{label} {isRequired ? null : <span>{t("optional")}</span>}
 			</legend>
 			<div className={style.date}>
 				{order.map((part) => (
 					<div key={part} data-part={part}>
-						<label htmlFor={fields[part].id}>{t(`date.${part}`)}</label>
+						<label htmlFor={of[part].id}>{labels[part]}</label>
 						<input
-							{...getInputProps(fields[part], { type: "text" })}
+							{...getInputProps(of[part], { type: "text" })}
 							{...(wrong ? { "aria-invalid": true } : {})}
-							autoComplete={tokens[part]}
+							autoComplete={`${autoComplete}-${part}`}
 							inputMode="numeric"
 							className="field"
 						/>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button } from "../button.tsx";
+
+/** Where the browser says it is, in degrees. */
+export type Position = Record<"lat" | "lon", number>;
 
 /** Some hundred metres: near enough for a list of shops, and no more than that goes into an address. */
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
@@ -8,11 +11,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 type Phase = "absent" | "ready" | "asking" | "refused";
 
 /** Asks the browser where it is; there only once scripts run and where the browser can say. */
-export function LocateButton({
-	onLocated,
-}: {
-	onLocated: (position: { lat: number; lon: number }) => void;
-}) {
+export function LocateButton({ onLocated }: { onLocated: (position: Position) => void }) {
 	const { t } = useTranslation("places");
 	const [phase, setPhase] = useState<Phase>("absent");
 	useEffect(() => setPhase("geolocation" in navigator ? "ready" : "absent"), []);

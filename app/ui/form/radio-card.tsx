@@ -1,6 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError, type TextField } from "./field.tsx";
+import type { TextField } from "./field.tsx";
+import { FieldError } from "./field-frame.tsx";
 
 /** A group of radio cards under one legend, with the group's own error. */
 export function RadioCards({

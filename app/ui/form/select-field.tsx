@@ -1,7 +1,8 @@
 import { getSelectProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
-import { FieldFrame, type FieldWords, type TextField } from "./field.tsx";
+import type { TextField } from "./field.tsx";
+import { FieldFrame, type FieldWords } from "./field-frame.tsx";
 
 interface SelectFieldProps extends FieldWords {
 	of: TextField;

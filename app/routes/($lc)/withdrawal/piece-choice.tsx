@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OpenPiece, TypedLine } from "~/models/order/withdrawal.ts";
-import { FieldError } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/field-frame.tsx";
 import css from "./withdrawal.module.css";
 
 /** One line of the order: a box to tick, and how many of it where there are several. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { leastAltLength, mostAltLength } from "#contract/pictures/limits.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { FieldError, FieldFrame } from "~/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";

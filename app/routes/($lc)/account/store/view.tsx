@@ -9,6 +9,7 @@ import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import type { loadOwnStore } from "./load.server.ts";
@@ -113,23 +114,17 @@ function Finder({ store, search, found, weekdays }: OwnStoreData) {
 		<section aria-labelledby="find-store" className={style.finder}>
 			<h2 id="find-store">{t(store ? "own.change" : "own.find")}</h2>
 			<Form method="get" action={url("account-store")} preventScrollReset className={style.search}>
-				<label htmlFor={id} className="label">
-					{t("places:search.store")}
-				</label>
-				<div>
-					<input
-						key={search}
-						id={id}
-						type="search"
-						name={storeFields.text}
-						defaultValue={search}
-						maxLength={80}
-						required
-						enterKeyHint="search"
-						className="field"
-					/>
-					<Button isBusy={isBusy}>{t("places:search.submit")}</Button>
-				</div>
+				<InputField
+					key={search}
+					of={{ id }}
+					type="search"
+					label={t("places:search.store")}
+					name={storeFields.text}
+					defaultValue={search}
+					maxLength={80}
+					required
+					after={<Button isBusy={isBusy}>{t("places:search.submit")}</Button>}
+				/>
 			</Form>
 			<p className={style.quiet}>
 				<Link to={url("stores")} className="link">

@@ -3,7 +3,8 @@ import type { ReturnReason } from "#contract/order/return.ts";
 import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnablePiece, TypedReturnLine } from "~/models/order/returns.ts";
-import { FieldError, type TextField } from "~/ui/form/field.tsx";
+import type { TextField } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/field-frame.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import css from "./return-pieces.module.css";
 

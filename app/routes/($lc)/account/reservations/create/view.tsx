@@ -9,6 +9,7 @@ import type { StoreCard } from "~/models/store/store-card.ts";
 import { storeFields } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import style from "./create.module.css";
@@ -48,18 +49,15 @@ function SizeForm({ product, sizes, chosen, search }: Choice) {
 					))}
 				</div>
 			</fieldset>
-			<div>
-				<label htmlFor={id}>{t("create.where")}</label>
-				<input
-					id={id}
-					type="search"
-					name={storeFields.text}
-					defaultValue={search}
-					maxLength={80}
-					autoComplete="postal-code"
-					className="field"
-				/>
-			</div>
+			<InputField
+				of={{ id }}
+				type="search"
+				label={t("create.where")}
+				name={storeFields.text}
+				defaultValue={search}
+				maxLength={80}
+				autoComplete="postal-code"
+			/>
 			<Button look="line" icon="store" isBusy={isBusy}>
 				{t("create.find")}
 			</Button>

@@ -1,5 +1,6 @@
 import { getInputProps } from "@conform-to/react";
-import { FieldError, type TextField } from "~/ui/form/field.tsx";
+import type { TextField } from "~/ui/form/field.tsx";
+import { FieldError } from "~/ui/form/field-frame.tsx";
 import style from "./edit.module.css";
 
 /** A few words to choose one of, side by side. */

@@ -4,12 +4,12 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { DateField } from "~/ui/form/date-field.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import { BirthdayFields } from "./birthday-fields.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import style from "./edit.module.css";
 import type { ProfileData } from "./load.server.ts";
@@ -78,20 +78,20 @@ export function ProfileForm({
 						autoCapitalize="words"
 					/>
 				</div>
-				<BirthdayFields fields={fields} order={birthdayOrder} />
+				<DateField
+					of={fields}
+					label={t("birthday")}
+					labels={{ day: t("date.day"), month: t("date.month"), year: t("date.year") }}
+					order={birthdayOrder}
+					autoComplete="bday"
+				/>
 				<div className={style.pair}>
 					<SelectField
 						of={fields.phoneNumberCountry}
 						label={t("address:phoneCountry")}
 						options={phoneCountries}
 					/>
-					<Field
-						of={fields.phone}
-						type="tel"
-						inputMode="tel"
-						label={t("phone")}
-						autoComplete="tel"
-					/>
+					<Field of={fields.phone} type="tel" label={t("phone")} autoComplete="tel" />
 				</div>
 				{fiscalExample ? (
 					<Field

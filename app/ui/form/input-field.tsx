@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldFrame, type FieldState, type FieldWords } from "./field-frame.tsx";
+import styles from "./input-field.module.css";
+import { applyMask } from "./mask.ts";
+
+type Input = ComponentProps<"input">;
+
+/** Types of S2 §5, as a browser is told of them; the eighth, a date, is a field of three parts (date-field.tsx). */
+const types = {
+	text: { type: "text" },
+	email: { type: "email", inputMode: "email" },
+	tel: { type: "tel", inputMode: "tel" },
+	password: { type: "password" },
+	number: { type: "number", inputMode: "decimal" },
+	search: { type: "search", enterKeyHint: "search" },
+	geolocation: { type: "search", enterKeyHint: "search", autoComplete: "off" },
+} as const satisfies Record<string, Partial<Input>>;
+export type InputType = keyof typeof types;
+
+export interface InputFieldProps
+	extends FieldWords,
+		Omit<Input, "type" | "id" | "className" | "style" | "children"> {
+	of: FieldState;
+	type?: InputType;
+	/** how it is grouped while it is typed; `applyMask` says which tokens there are */
+	mask?: string;
+	className?: string | undefined;
+	/** stands in one line with the field, such as its button */
+	after?: ReactNode;
+	/** stands within the field, at its end */
+	inside?: ReactNode;
+}
+
+/** Groups what stands in a field, unless somebody is mending the midst of it. */
+function regroup(input: HTMLInputElement, mask: string): void {
+	const { value, selectionEnd } = input;
+	if (selectionEnd === value.length) input.value = applyMask(mask, value);
+}
+
+/** A labelled text field of any form (S2 §5); `Field` is one of a conform form. */
+export function InputField(props: InputFieldProps) {
+	const {
+		of,
+		label,
+		beside,
+		hint,
+		type = "text",
+		mask,
+		className,
+		after,
+		inside,
+		...input
+	} = props;
+	const described = [of.errors && of.errorId, hint && of.descriptionId].filter(Boolean).join(" ");
+	const control = (
+		<input
+			{...types[type]}
+			{...input}
+			id={of.id}
+			onInput={(event) => {
+				if (mask) regroup(event.currentTarget, mask);
+				input.onInput?.(event);
+			}}
+			aria-invalid={of.errors ? true : undefined}
+			aria-describedby={described || undefined}
+			className="field"
+		/>
+	);
+	return (
+		<FieldFrame
+			of={of}
+			words={{ label, hint, ...(beside === undefined ? {} : { beside }) }}
+			className={className}
+		>
+			{after || inside ? (
+				<span className={inside ? styles.inside : styles.line}>
+					{control}
+					{inside}
+					{after}
+				</span>
+			) : (
+				control
+			)}
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,15 @@
+import { InputField, type InputFieldProps } from "./input-field.tsx";
+import { LocateButton, type Position } from "./locate-button.tsx";
+
+/** A place that is typed, or where the browser says it is (S2 §5, type geolocation). */
+export function PlaceField({
+	onLocated,
+	...field
+}: Omit<InputFieldProps, "type"> & { onLocated: (position: Position) => void }) {
+	return (
+		<>
+			<InputField {...field} type="geolocation" />
+			<LocateButton onLocated={onLocated} />
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { createI18n } from "~/i18n/i18n.ts";
+import places from "~/i18n/messages/en/places.json";
+import { I18nContext } from "~/i18n/use-translation.ts";
+import { InputField } from "~/ui/form/input-field.tsx";
+import { PlaceField } from "~/ui/form/place-field.tsx";
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+it.each([
+	["text", "text", null],
+	["email", "email", "email"],
+	["tel", "tel", "tel"],
+	["password", "password", null],
+	["number", "number", "decimal"],
+	["search", "search", null],
+	["geolocation", "search", null],
+] as const)("a field of the type %s is told to a browser as %s (S2 §5)", (type, native, keys) => {
+	render(<InputField of={{ id: "a" }} label="A" type={type} maxLength={9} />);
+	const field = screen.getByLabelText("A") as HTMLInputElement;
+	expect([field.type, field.getAttribute("inputmode"), field.maxLength]).toEqual([native, keys, 9]);
+});
+
+it("a place is typed, or asked of the browser once scripts run (S2 §5 geolocation)", async () => {
+	const page = { i18n: createI18n("en", { en: { places } }) };
+	const onLocated = vi.fn();
+	const field = (
+		<I18nContext value={page}>
+			<PlaceField of={{ id: "where" }} label="Where" name="search" onLocated={onLocated} />
+		</I18nContext>
+	);
+	expect(renderToString(field)).not.toContain("<button");
+	vi.stubGlobal("navigator", {
+		...navigator,
+		geolocation: {
+			getCurrentPosition: (found: PositionCallback) =>
+				found({ coords: { latitude: 48.85661, longitude: 2.35222 } } as GeolocationPosition),
+		},
+	});
+	render(field);
+	await userEvent.click(screen.getByRole("button", { name: "Near me" }));
+	expect(onLocated).toHaveBeenCalledWith({ lat: 48.857, lon: 2.352 });
+});
