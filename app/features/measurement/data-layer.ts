@@ -140,6 +140,9 @@ export function startDataLayer({ id, src }: { id: string; src: string }): DataLa
 			if ("items" in event) push(event.name, { ...facts }, figures);
 			else push(event.name, { ...facts, ...figures }, null);
 		},
-		user: (fields) => layer.push({ event: "user", user: fields }),
+		user(fields) {
+			if (isContainer) layer.push({ event: "user", user: fields });
+			else command("set", "user_properties", fields);
+		},
 	};
 }
