@@ -7,7 +7,7 @@ const onlyOurs = (name, from, allowed) =>
 		name,
 		`${from} may import of ours only: ${allowed.join(", ")}`,
 		{ path: from },
-		{ path: "^(app|gateway|tests|server\\.ts|patches)", pathNot: allowed },
+		{ path: "^(app|gateway|demo|tests|server\\.ts|patches)", pathNot: allowed },
 	);
 
 const contract = "^gateway/contract/";
@@ -19,39 +19,46 @@ export default {
 		deny(
 			"no-orphan-package",
 			"Every package used is a declared one.",
-			{ path: "^(app|gateway|server\\.ts)" },
+			{ path: "^(app|gateway|demo|server\\.ts)" },
 			{ dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
 		),
 		deny(
 			"no-dev-package-at-runtime",
 			"What runs in the shop is a production dependency.",
-			{ path: "^(app|gateway/(src|contract|seeds))/|^server\\.ts", pathNot: "^app/server/dev" },
+			{
+				path: "^(app|gateway|demo)/|^server\\.ts",
+				pathNot: "^app/server/dev|^gateway/drizzle[.]config[.]ts$",
+			},
 			{
 				dependencyTypes: ["npm-dev"],
 				pathNot: "node_modules/(vite|@types|@react-router/dev)/",
 			},
 		),
 		onlyOurs("contract-stands-alone", "^gateway/contract/", [contract]),
-		onlyOurs("gateway-src", "^gateway/src/", ["^gateway/src/", contract, "^gateway/seeds/"]),
+		onlyOurs("gateway", "^gateway/", ["^gateway/", "^demo/"]),
 		deny(
-			"seeds-by-main-only",
-			"Only the start of the process seeds.",
-			{ path: "^gateway/src/", pathNot: "^gateway/src/(main|seed)\\.ts$" },
-			{ path: "^gateway/seeds/" },
+			"demo-apart",
+			"The engine knows no demo but where it is put together.",
+			{
+				path: "^gateway/",
+				pathNot:
+					"^gateway/(start|carts/view|catalog/find-artwork|db/schema/catalog|media/(drawing-process|images-app|raster)|payments/(providers|upkeep)|sites/mount)[.]ts$",
+			},
+			{ path: "^demo/" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^gateway/", pathNot: "^gateway/src/images/http/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/raster[.]ts$" },
 			{ path: "^node_modules/sharp/" },
 		),
 		deny(
 			"rasterised-by-the-drawing-process",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^gateway/", pathNot: "^gateway/src/images/http/drawing-main[.]ts$" },
-			{ path: "^gateway/src/images/http/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^demo/artwork/drawing-main[.]ts$" },
+			{ path: "^gateway/media/raster[.]ts$" },
 		),
-		onlyOurs("seeds", "^gateway/seeds/", ["^gateway/seeds/", "^gateway/src/", contract]),
+		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
 		onlyOurs("ui-knows-no-noun", "^app/ui/", [
 			"^app/ui/",
@@ -121,7 +128,7 @@ export default {
 			"gateway-behind-its-contract",
 			"The storefront sees of the gateway its contract.",
 			{ path: "^(app/|server\\.ts)" },
-			{ path: "^gateway/", pathNot: contract },
+			{ path: "^(gateway|demo)/", pathNot: contract },
 		),
 	],
 	options: {

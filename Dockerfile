@@ -19,6 +19,7 @@ COPY --from=production /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY package.json react-router.config.ts server.ts ./
 COPY app ./app
+COPY demo ./demo
 COPY gateway ./gateway
 COPY public ./public
 RUN mkdir /data && chown node:node /data

@@ -58,7 +58,7 @@ export default defineConfig({
 				isolate: true,
 			}),
 			project("gateway", {
-				include: ["tests/gateway/**/*.test.ts"],
+				include: ["tests/{demo,gateway}/**/*.test.ts"],
 				exclude: proofs,
 				isolate: false,
 			}),

@@ -35,18 +35,19 @@ async function watchGateway(
 		}
 	}
 	let timer: NodeJS.Timeout | undefined;
-	const watcher = watch("gateway", { recursive: true }, () => {
+	const onChange = () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			running = running.then(restart);
 		}, quiet);
-	});
+	};
+	const watchers = ["gateway", "demo"].map((room) => watch(room, { recursive: true }, onChange));
 	return {
 		get url() {
 			return url;
 		},
 		async stop() {
-			watcher.close();
+			for (const watcher of watchers) watcher.close();
 			clearTimeout(timer);
 			await running;
 			await current?.stop();

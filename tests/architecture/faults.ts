@@ -60,17 +60,17 @@ export const faults: readonly PlantedFault[] = [
 		gate: "layers",
 		fault: "a storefront that looks behind the contract",
 		file: "app/models/cart/cart.ts",
-		plant: append('export { createGateway } from "../../../gateway/src/app.ts";'),
+		plant: append('export { createGateway } from "../../../gateway/app.ts";'),
 		command: npm("check:layers"),
 		says: /gateway-behind-its-contract/,
 	},
 	{
 		gate: "sizes",
 		fault: "a module of 400 lines",
-		file: "gateway/src/domain/domains.ts",
+		file: "gateway/domains/rules/domains.ts",
 		plant: append("// a line\n".repeat(400)),
 		command: rules("tests/architecture/sizes.test.ts"),
-		says: /gateway\/src\/domain\/domains\.ts/,
+		says: /gateway\/domains\/rules\/domains\.ts/,
 	},
 	{
 		gate: "unused code",
@@ -132,7 +132,7 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "operations",
 		fault: "an operation without a handler",
-		file: "gateway/src/operations/cart/handlers.ts",
+		file: "gateway/carts/handlers.ts",
 		plant: replace(/\n\thandleGetCart,/, ""),
 		command: rules("tests/architecture/operations.test.ts"),
 		says: /has a handler in the registry/,
@@ -148,9 +148,9 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "integration",
 		fault: "a cart that is written whatever its version",
-		file: "gateway/src/operations/cart/write-cart.ts",
+		file: "gateway/carts/write-cart.ts",
 		plant: replace(/and version = \$\{fromVersion\} and/, "and version > 0 and"),
-		command: rules("tests/gateway/payment/concurrency.test.ts"),
+		command: rules("tests/gateway/payments/concurrency.test.ts"),
 		says: /50 parallel|version/i,
 	},
 	{

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
-import { printedNumber, testCards } from "../../gateway/src/payments/embedded/test-cards.ts";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { printedNumber, testCards } from "../../demo/payments/test-cards.ts";
 import { textOf } from "./tree.ts";
 
 const readme = textOf("README.md");
@@ -11,7 +11,7 @@ function variablesOf(path: string): string[] {
 }
 
 describe("the README tells the truth", () => {
-	it.each(["app/server/env.ts", "gateway/src/config.ts"])("names every variable of %s", (path) => {
+	it.each(["app/server/env.ts", "gateway/config.ts"])("names every variable of %s", (path) => {
 		const variables = variablesOf(path);
 		expect(variables.length).toBeGreaterThan(10);
 		expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

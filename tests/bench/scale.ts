@@ -82,7 +82,7 @@ function asksOf(question: Question): Ask[] {
 async function gatewayOn(databaseUrl: string): Promise<Running> {
 	const port = await freePort();
 	return start({
-		args: ["gateway/src/main.ts"],
+		args: ["gateway/main.ts"],
 		env: {
 			NODE_ENV: "production",
 			DEMO: "1",

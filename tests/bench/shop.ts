@@ -42,7 +42,7 @@ export async function openShop(): Promise<Shop> {
 		await onServer(server.url, `create database "${database}"`);
 		const databaseUrl = withDatabase(server.url, database);
 		const [gatewayPort, port, otherPort] = [await freePort(), await freePort(), await freePort()];
-		const gateway = await open("gateway/src/main.ts", gatewayPort, {
+		const gateway = await open("gateway/main.ts", gatewayPort, {
 			GATEWAY_HOST: "localhost",
 			GATEWAY_PORT: String(gatewayPort),
 			DATABASE_URL: databaseUrl,

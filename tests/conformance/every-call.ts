@@ -2,7 +2,7 @@
 import { errorTable } from "../../gateway/contract/errors.ts";
 import { headerNames } from "../../gateway/contract/headers.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
-import { needsShop } from "../../gateway/src/http/call.ts";
+import { needsShop } from "../../gateway/http/call.ts";
 import type { LooseInput } from "../support/gateway/caller.ts";
 import type { Asker, Manner } from "./ask.ts";
 

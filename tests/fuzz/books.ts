@@ -1,6 +1,6 @@
 // What stood before the first hostile input, row by row: nobody who came later may have changed any of it.
 import { sql } from "drizzle-orm";
-import type { Db } from "../../gateway/src/db/client.ts";
+import type { Db } from "../../gateway/db/client.ts";
 
 /** Tables that move by themselves: keys turn, tries are counted, letters go out. */
 const restless = new Set(["signing_keys", "rate_limits", "letters", "card_events"]);

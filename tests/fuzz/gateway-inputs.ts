@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { headerNames } from "../../gateway/contract/headers.ts";
 import type { Operation } from "../../gateway/contract/operation.ts";
-import { handlers } from "../../gateway/src/operations/registry.ts";
+import { handlers } from "../../gateway/registry.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import { encodeText, headerText } from "./encode.ts";
 import { bent, hostileText, shortHostile } from "./hostile.ts";

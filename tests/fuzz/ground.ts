@@ -1,8 +1,8 @@
 // What shoppers of the fuzz buy and pay with: garments, codes and offers of its own, so that what stood before stays.
 import { sql } from "drizzle-orm";
-import type { Db } from "../../gateway/src/db/client.ts";
-import { hangGarment, hangOne } from "../gateway/cart/garments.ts";
-import { launch, offer } from "../gateway/cart/money.ts";
+import type { Db } from "../../gateway/db/client.ts";
+import { hangGarment, hangOne } from "../gateway/carts/garments.ts";
+import { launch, offer } from "../gateway/carts/money.ts";
 import { storeIdOf } from "../support/gateway/caller.ts";
 
 /** Live values by the names that paths, queries and bodies call them. */

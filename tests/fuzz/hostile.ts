@@ -1,5 +1,5 @@
 // Values that no form of ours sends: what is missing a rule stumbles over one of them.
-import type { Random } from "../../gateway/seeds/random.ts";
+import type { Random } from "../../demo/random.ts";
 
 /** Comes back in no page as it is: an element, an attribute, an address that runs. */
 export const markup = {

@@ -1,6 +1,7 @@
 // One line of inputs, each sent when the one before is answered, by shoppers who are replaced once they are spent.
+
+import type { Random } from "../../demo/random.ts";
 import { getCart } from "../../gateway/contract/cart/get-cart.ts";
-import type { Random } from "../../gateway/seeds/random.ts";
 import type { Input } from "./input.ts";
 import { codeOf } from "./judge.ts";
 import type { Answer } from "./send.ts";

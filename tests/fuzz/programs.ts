@@ -43,7 +43,7 @@ export async function startPrograms(databaseUrl: string): Promise<Programs> {
 		rmSync(dataDir, { recursive: true, force: true });
 	};
 	try {
-		const gateway = await open("gateway/src/main.ts", gatewayPort, {
+		const gateway = await open("gateway/main.ts", gatewayPort, {
 			...testEnvironment,
 			LOG_LEVEL: "info",
 			GATEWAY_HOST: "localhost",

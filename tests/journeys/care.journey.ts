@@ -1,6 +1,6 @@
 // What must not be lost: a guest's cart at sign-in, a line removed by mistake.
 import { expect, test } from "@playwright/test";
-import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { lineQuantity, main, openCart, withoutPictures } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 

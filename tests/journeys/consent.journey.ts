@@ -2,12 +2,12 @@
 // over a whole visit of somebody who has not answered.
 import { expect, type Page, test } from "@playwright/test";
 import { browserStorage } from "../../app/i18n/browser-storage.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import {
 	cookieRegister,
 	type RegisteredCookie,
 	registeredName,
 } from "../../gateway/contract/session/cookie-register.ts";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { origin } from "./plain.ts";
 import {

@@ -1,6 +1,6 @@
 // Every way to receive an order, with JavaScript and without: found, chosen, looked over, changed again.
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
 import { addressOf, confirmOverview, main, withoutPictures } from "./shopper.ts";
 import { arriveAt, putIntoCart, signIn } from "./shortcuts.ts";

@@ -1,8 +1,8 @@
 // What a customer keeps an eye on: wishes and how they come into the bag, sizes that are waited for and the way back from
 // taking one away, letters, a store of one's own, the loyalty card.
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { main, startClient, takenOver, withoutPictures } from "./shopper.ts";
 import { ask, signIn } from "./shortcuts.ts";
 

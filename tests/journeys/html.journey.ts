@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { activeLocales } from "../../app/i18n/locales.ts";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { openCrawl } from "./crawl.ts";
 import { ask, firstOf, origin, visit, words } from "./plain.ts";
 

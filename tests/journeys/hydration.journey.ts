@@ -2,7 +2,7 @@
 // is reported by React, which throws the server's markup away.
 import { expect, type Page, test } from "@playwright/test";
 import { locales } from "../../app/i18n/locales.ts";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { addFirstSize, main, openProduct, startClient, withoutPictures } from "./shopper.ts";
 

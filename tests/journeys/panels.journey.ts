@@ -1,6 +1,6 @@
 // Panels over the page: focus goes in, stays, and comes back; the mini cart and what is answered in place.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { addFirstSize, main, openCart, startClient, withoutPictures } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 

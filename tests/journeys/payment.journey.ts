@@ -1,6 +1,6 @@
 // Every way a payment ends (S2 §3), by card, by a wallet and by gift cards: where it leads, and that nothing is lost.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import {
 	answerChallenge,

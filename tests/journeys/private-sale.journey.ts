@@ -1,9 +1,9 @@
 // A private sale on its last second: from the room of advantages by a piece's page into the bag at the private price, and
 // what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../gateway/seeds/customers/demo-accounts.ts";
-import { runErrand } from "../../gateway/src/commands/errands.ts";
-import { domains } from "../../gateway/src/domain/domains.ts";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { runErrand } from "../../gateway/commands/errands.ts";
+import { domains } from "../../gateway/domains/rules/domains.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { addFirstSize, main, openCart, withoutPictures } from "./shopper.ts";

@@ -1,7 +1,7 @@
 // A piece tried on in a store: from its page to the counter, and one that is let go of.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
-import { runErrand } from "../../gateway/src/commands/errands.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { runErrand } from "../../gateway/commands/errands.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { origin } from "./plain.ts";
 import { main, withoutPictures } from "./shopper.ts";

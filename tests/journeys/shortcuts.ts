@@ -1,7 +1,7 @@
 // Straight to where a journey's rule begins: the shop's own forms, posted with the page's cookies and not drawn on the
 // way. The whole way by browser is the rule of purchase.journey.ts.
 import { type APIResponse, expect, type Page } from "@playwright/test";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { firstOf, origin } from "./plain.ts";
 import { addressOf, freshEmail, withoutPictures } from "./shopper.ts";
 

@@ -1,6 +1,6 @@
 // The last piece of a size is in three carts and sold once; a code that is for it is kept and says why it waits (S2 §4).
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { scenarios } from "../../gateway/seeds/scenarios.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { goodCard, main, openCart, orderNumber, payWith, withoutPictures } from "./shopper.ts";
 import { arriveAtPaymentSite, putIntoCart } from "./shortcuts.ts";
 

@@ -1,4 +1,4 @@
-// The whole of tests/gateway/images/storm.test.ts: twenty who ask one address's worth of distinct pictures, somebody else
+// The whole of tests/gateway/media/storm.test.ts: twenty who ask one address's worth of distinct pictures, somebody else
 // who wants one, calls of the shop meanwhile, and what is left of the memory when all is drawn.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,9 +2,9 @@
 // ten thousand times, every slot in use, some of them leaving before the answer.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customers, skus, wishes } from "../../gateway/src/db/schema.ts";
-import { startFamily } from "../../gateway/src/session/refresh-families.ts";
-import { hangOne } from "../gateway/cart/garments.ts";
+import { customers, skus, wishes } from "../../gateway/db/schema.ts";
+import { startFamily } from "../../gateway/sessions/refresh-families.ts";
+import { hangOne } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { createVisitor, type Visitor } from "../support/storefront/visitor.ts";

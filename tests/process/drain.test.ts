@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { drainable as storefront } from "~/server/process/drain.ts";
-import { drainable as gateway } from "../../gateway/src/http/drain.ts";
+import { drainable as gateway } from "../../gateway/http/drain.ts";
 
 const asking = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 /** More than any rule here takes. */

@@ -1,8 +1,8 @@
 // What changes at the gateway shows on the kept pages of every storefront, whether they share them or not.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { skus } from "../../gateway/src/db/schema.ts";
-import { hangOne, setPrice, setStock } from "../gateway/cart/garments.ts";
+import { skus } from "../../gateway/db/schema.ts";
+import { hangOne, setPrice, setStock } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../support/valkey/valkey-double.ts";

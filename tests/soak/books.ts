@@ -1,7 +1,7 @@
 // The books after a round: every row that a rule's query finds is something lost, doubled or made up (quality.md
 // Reliability).
 import { sql } from "drizzle-orm";
-import type { Db } from "../../gateway/src/db/client.ts";
+import type { Db } from "../../gateway/db/client.ts";
 import type { Floor } from "./floor.ts";
 import type { Merged } from "./history.ts";
 import { balanceRules } from "./rules-of-balances.ts";

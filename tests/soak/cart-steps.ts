@@ -20,7 +20,7 @@ import { setQuantity } from "../../gateway/contract/cart/set-quantity.ts";
 import { setShippingMethod } from "../../gateway/contract/cart/set-shipping-method.ts";
 import type { Cart } from "../../gateway/contract/cart/shapes.ts";
 import { useGiftCard } from "../../gateway/contract/cart/use-gift-card.ts";
-import { paris } from "../gateway/cart/shopper.ts";
+import { paris } from "../gateway/carts/shopper.ts";
 import type { Wish } from "./history.ts";
 import type { Round } from "./round.ts";
 import { ensureCart, type Shopper } from "./shopper.ts";

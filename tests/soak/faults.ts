@@ -2,14 +2,14 @@
 import type { PlantedFault } from "./plant.ts";
 import { takingBackFaults } from "./taking-back-faults.ts";
 
-const given = "payments/take.ts";
+const given = "gateway/orders/take.ts";
 
 export const faults: readonly PlantedFault[] = [
 	{
 		name: "a cart is written whatever its version",
 		edits: [
 			{
-				file: "operations/cart/write-cart.ts",
+				file: "gateway/carts/write-cart.ts",
 				from: /and version = \$\{fromVersion\} and/,
 				to: "and version > 0 and",
 			},
@@ -45,7 +45,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "keys of repeated requests are forgotten",
 		edits: [
 			{
-				file: "http/idempotency.ts",
+				file: "gateway/http/idempotency.ts",
 				from: "if (!call.idempotencyKey) return null;",
 				to: "if (call.idempotencyKey) return null;",
 			},
@@ -69,7 +69,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "money is taken before the order is placed",
 		edits: [
 			{
-				file: "payments/settle.ts",
+				file: "gateway/payments/settle.ts",
 				from: "const placing = isWhole",
 				to: `const money = { centAmount: payment.amount, currencyCode: payment.currency };
 	await provider.capture(payment.reference, money);
@@ -95,7 +95,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "the guest's lines are left behind at sign-in",
 		edits: [
 			{
-				file: "domain/cart/lines.ts",
+				file: "gateway/carts/rules/lines.ts",
 				from: /return \[\.\.\.grown, \.\.\.brought\.slice\([^;]+;/,
 				to: "return [...grown];",
 			},
@@ -106,12 +106,12 @@ export const faults: readonly PlantedFault[] = [
 		name: "money is given back before the books know, and again after them",
 		edits: [
 			{
-				file: "payments/embedded/provider.ts",
+				file: "demo/payments/provider.ts",
 				from: /case when \$\{isDone\} then 0 else/,
 				to: "case when false then 0 else",
 			},
 			{
-				file: "payments/refund.ts",
+				file: "gateway/payments/refund.ts",
 				from: 'await markRefunded(context, refundNumber, "provider");',
 				to: "await provider.refund(payment.reference, money, refundNumber);",
 			},

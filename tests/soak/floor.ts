@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { ByLanguage } from "../../gateway/contract/shapes.ts";
-import type { Db } from "../../gateway/src/db/client.ts";
-import { customers, giftCards, promoCodes, promotions, skus } from "../../gateway/src/db/schema.ts";
-import { hangGarment } from "../gateway/cart/garments.ts";
+import type { Db } from "../../gateway/db/client.ts";
+import { customers, giftCards, promoCodes, promotions, skus } from "../../gateway/db/schema.ts";
+import { hangGarment } from "../gateway/carts/garments.ts";
 
 export interface Floor {
 	/** begins the ids of everybody and everything of this floor */

@@ -6,24 +6,26 @@ import { pino } from "pino";
 import { testEnvironment } from "../support/gateway/test-context.ts";
 
 const [tree = "", databaseUrl = ""] = process.argv.slice(2);
-const from = <T>(path: string): Promise<T> =>
-	import(pathToFileURL(join(tree, "gateway/src", path)).href);
+const from = <T>(path: string): Promise<T> => import(pathToFileURL(join(tree, path)).href);
 
-const { readConfig } = await from<typeof import("../../gateway/src/config.ts")>("config.ts");
-const { createContext } =
-	await from<typeof import("../../gateway/src/create-context.ts")>("create-context.ts");
-const { openPostgres } =
-	await from<typeof import("../../gateway/src/db/client.ts")>("db/client.ts");
-const { listen } = await from<typeof import("../../gateway/src/start.ts")>("start.ts");
-const { sweepPayments } =
-	await from<typeof import("../../gateway/src/payments/upkeep.ts")>("payments/upkeep.ts");
-const { sweepRefunds } =
-	await from<typeof import("../../gateway/src/payments/refund.ts")>("payments/refund.ts");
-const { runCommand } =
-	await from<typeof import("../../gateway/src/commands/commands.ts")>("commands/commands.ts");
-const { decideDue } = await from<typeof import("../../gateway/src/payments/embedded/outbox.ts")>(
-	"payments/embedded/outbox.ts",
+const { readConfig } = await from<typeof import("../../gateway/config.ts")>("gateway/config.ts");
+const { createContext } = await from<typeof import("../../gateway/create-context.ts")>(
+	"gateway/create-context.ts",
 );
+const { openPostgres } =
+	await from<typeof import("../../gateway/db/client.ts")>("gateway/db/client.ts");
+const { listen } = await from<typeof import("../../gateway/start.ts")>("gateway/start.ts");
+const { sweepPayments } = await from<typeof import("../../gateway/payments/upkeep.ts")>(
+	"gateway/payments/upkeep.ts",
+);
+const { sweepRefunds } = await from<typeof import("../../gateway/payments/refund.ts")>(
+	"gateway/payments/refund.ts",
+);
+const { runCommand } = await from<typeof import("../../gateway/commands/commands.ts")>(
+	"gateway/commands/commands.ts",
+);
+const { decideDue } =
+	await from<typeof import("../../demo/payments/outbox.ts")>("demo/payments/outbox.ts");
 
 const { PAYMENT_WEBHOOK_SECRETS, SOAK_LOG = "silent" } = process.env;
 const config = readConfig({

@@ -2,14 +2,14 @@
 // has come up (D19): one order and its money, or neither.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { randomFrom } from "../../gateway/seeds/random.ts";
-import { readConfig } from "../../gateway/src/config.ts";
-import type { GatewayContext } from "../../gateway/src/context.ts";
-import { createContext } from "../../gateway/src/create-context.ts";
-import { openPostgres } from "../../gateway/src/db/client.ts";
-import { hangOne } from "../gateway/cart/garments.ts";
-import { readyCart, shopper } from "../gateway/cart/shopper.ts";
-import { payWith, startPayment, validate } from "../gateway/payment/payer.ts";
+import { randomFrom } from "../../demo/random.ts";
+import { readConfig } from "../../gateway/config.ts";
+import type { GatewayContext } from "../../gateway/context.ts";
+import { createContext } from "../../gateway/create-context.ts";
+import { openPostgres } from "../../gateway/db/client.ts";
+import { hangOne } from "../gateway/carts/garments.ts";
+import { readyCart, shopper } from "../gateway/carts/shopper.ts";
+import { payWith, startPayment, validate } from "../gateway/payments/payer.ts";
 import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { createCaller, type Market } from "../support/gateway/caller.ts";
 import { spawnGateway, started } from "../support/gateway/spawn-gateway.ts";

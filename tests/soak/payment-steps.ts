@@ -1,12 +1,12 @@
 // Paying and what comes of it, in whatever order it comes (D19).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { signWebhook } from "../../demo/payments/signature.ts";
 import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
 import { addSecondPayment } from "../../gateway/contract/cart/add-second-payment.ts";
 import { validateCart } from "../../gateway/contract/cart/validate-cart.ts";
 import { signatureHeader, webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
-import { signWebhook } from "../../gateway/src/payments/embedded/signature.ts";
-import { cardFields, postForm, returnUrl } from "../gateway/payment/payer.ts";
+import { cardFields, postForm, returnUrl } from "../gateway/payments/payer.ts";
 import { takeOverChanges } from "./cart-steps.ts";
 import { webhookSecret } from "./gateways.ts";
 import { ask, count, type Round } from "./round.ts";

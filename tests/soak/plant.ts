@@ -1,4 +1,4 @@
-// A fault in a copy of gateway/, to prove the checker by.
+// A fault in a copy of gateway/ and demo/, to prove the checker by.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Wanted } from "./plans.ts";
 
 export interface PlantedFault {
 	name: string;
-	/** text that is replaced, wherever it stands in a file of gateway/src */
+	/** text that is replaced, wherever it stands in a file */
 	edits: readonly { file: string; from: string | RegExp; to: string }[];
 	/** done to the database besides */
 	sql?: readonly string[];
@@ -22,11 +22,11 @@ export interface FaultyTree {
 	remove(): void;
 }
 
-/** The files of gateway/src that a fault changes, with the fault in them. @throws Error when it has no place there */
+/** The files that a fault changes, with the fault in them. @throws Error when it has no place there */
 export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> {
 	const files = new Map<string, string>();
 	for (const { file, from, to } of edits) {
-		const whole = files.get(file) ?? readFileSync(join(projectRoot, "gateway/src", file), "utf8");
+		const whole = files.get(file) ?? readFileSync(join(projectRoot, file), "utf8");
 		const faulty = whole.replace(from, () => to);
 		if (faulty === whole) throw new Error(`"${name}" could not be planted in ${file}.`);
 		files.set(file, faulty);
@@ -34,14 +34,14 @@ export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> 
 	return files;
 }
 
-/** A tree with the gateway of this one and a fault in it. @throws Error when the fault has no place there */
+/** A tree with the gateway and the demo of this one and a fault in it. @throws Error when the fault has no place there */
 export function plant(fault: PlantedFault): FaultyTree {
 	const files = faultyFiles(fault);
 	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));
-	for (const path of ["gateway", "package.json"]) {
+	for (const path of ["gateway", "demo", "package.json"]) {
 		cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 	}
 	symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));
-	for (const [file, faulty] of files) writeFileSync(join(root, "gateway/src", file), faulty);
+	for (const [file, faulty] of files) writeFileSync(join(root, file), faulty);
 	return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

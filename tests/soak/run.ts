@@ -1,9 +1,9 @@
 // A shop on one database, and a plan played and checked on it.
-import { randomFrom } from "../../gateway/seeds/random.ts";
-import { readConfig } from "../../gateway/src/config.ts";
-import { createContext } from "../../gateway/src/create-context.ts";
-import { type Db, openPostgres } from "../../gateway/src/db/client.ts";
-import { hangOne } from "../gateway/cart/garments.ts";
+import { randomFrom } from "../../demo/random.ts";
+import { readConfig } from "../../gateway/config.ts";
+import { createContext } from "../../gateway/create-context.ts";
+import { type Db, openPostgres } from "../../gateway/db/client.ts";
+import { hangOne } from "../gateway/carts/garments.ts";
 import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";
 import { booksFaults, mergedCarts } from "./books.ts";

@@ -1,6 +1,6 @@
 // What a shopper may do, as plain data: a run is repeated from its seed, and made smaller when it fails (shrink.ts).
 
-/** Test cards by where they lead (gateway/src/payments/embedded/test-cards.ts). */
+/** Test cards by where they lead (demo/payments/test-cards.ts). */
 export const cards = {
 	paid: "4111111111111111",
 	wallet: "4000000000009003",

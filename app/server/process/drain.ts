@@ -1,5 +1,5 @@
 // A stop that cuts nothing: what is connected, or has reached this machine, is answered and told not to come back. The
-// gateway has the same (gateway/src/http/drain.ts); tests/process/drain.test.ts holds both to one set of rules.
+// gateway has the same (gateway/http/drain.ts); tests/process/drain.test.ts holds both to one set of rules.
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";

@@ -39,7 +39,7 @@ export async function startEmbeddedGateway(
 	env: StorefrontEnv,
 	hosts: readonly string[],
 ): Promise<EmbeddedGateway> {
-	const child = fork("gateway/src/main.ts", {
+	const child = fork("gateway/main.ts", {
 		// Ctrl-C is for us: the gateway stops once we have answered what we were asked
 		detached: true,
 		env: {

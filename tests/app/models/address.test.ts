@@ -13,7 +13,7 @@ import {
 import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
 import { readPhone, showPhone } from "~/models/address/phone.server.ts";
 import { applyMask } from "~/ui/form/mask.ts";
-import { addressLines as addressLetterLines } from "../../../gateway/src/wording/formats.ts";
+import { addressLines as addressLetterLines } from "../../../gateway/wording/formats.ts";
 import { anAddress } from "../../support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });

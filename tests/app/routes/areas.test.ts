@@ -9,7 +9,7 @@ import { listOrders } from "#contract/order/list-orders.ts";
 import { languages } from "#contract/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { areasOf } from "~/models/offers/areas.ts";
-import { readContentFiles } from "../../../gateway/src/content/read-files.ts";
+import { readContentFiles } from "../../../gateway/content/read-files.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { anOrder, aReadyCart } from "../../support/storefront/builders.ts";
 import { aListing } from "../../support/storefront/listings.ts";
@@ -140,7 +140,7 @@ describe("an area of a page", () => {
 	});
 
 	it("has something to show in the demo, in every language", () => {
-		const files = readContentFiles(join(projectRoot, "gateway/content"));
+		const files = readContentFiles(join(projectRoot, "demo/content"));
 		const banners = files.filter(({ type, isDraft }) => type === "page_banner" && !isDraft);
 		const missing = pageAreas.flatMap((area) => {
 			const here = banners.filter(({ data }) => (data.areas as string[]).includes(area));

@@ -14,7 +14,7 @@ import { startEmbeddedGateway } from "~/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "~/server/process/listen.ts";
 import { sessionSecrets } from "~/server/process/secrets.ts";
 import { createRuntime } from "~/server/runtime.ts";
-import { lockDataDir } from "../../../gateway/src/db/data-dir-lock.ts";
+import { lockDataDir } from "../../../gateway/db/data-dir-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-process-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

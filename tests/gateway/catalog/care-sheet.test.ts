@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scenarios } from "../../../demo/catalog/scenarios.ts";
 import { getCareSheet } from "../../../gateway/contract/catalog/get-care-sheet.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { scenarios } from "../../../gateway/seeds/scenarios.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 

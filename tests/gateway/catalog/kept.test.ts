@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "../../../gateway/src/db/client.ts";
-import { forgetKept, kept } from "../../../gateway/src/operations/catalog/kept.ts";
+import { forgetKept, kept } from "../../../gateway/catalog/kept.ts";
+import type { Db } from "../../../gateway/db/client.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();

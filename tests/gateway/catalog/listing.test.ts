@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
 import type { Listing, Segmentation } from "../../../gateway/contract/catalog/shapes.ts";
-import { prices } from "../../../gateway/src/db/schema.ts";
+import { prices } from "../../../gateway/db/schema.ts";
 import type { Caller, Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

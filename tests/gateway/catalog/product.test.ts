@@ -4,7 +4,7 @@ import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { getProductByGtin } from "../../../gateway/contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "../../../gateway/contract/catalog/get-product-by-option.ts";
 import type { Product } from "../../../gateway/contract/catalog/shapes.ts";
-import { products, skus } from "../../../gateway/src/db/schema.ts";
+import { products, skus } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

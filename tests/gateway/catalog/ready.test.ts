@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
-import { startGateway } from "../../../gateway/src/start.ts";
+import { startGateway } from "../../../gateway/start.ts";
 import { createCaller } from "../../support/gateway/caller.ts";
 import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { catalogMarketOf } from "../../../gateway/catalog/market.ts";
+import { productsBegunBy } from "../../../gateway/catalog/operations/suggest-search.ts";
+import { readIndex } from "../../../gateway/catalog/read-index.ts";
 import { suggestSearch } from "../../../gateway/contract/catalog/suggest-search.ts";
 import { languages } from "../../../gateway/contract/shapes.ts";
-import { domains } from "../../../gateway/src/domain/domains.ts";
-import { catalogMarketOf } from "../../../gateway/src/operations/catalog/market.ts";
-import { readIndex } from "../../../gateway/src/operations/catalog/read-index.ts";
-import { productsBegunBy } from "../../../gateway/src/operations/catalog/suggest-search.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { changeStream } from "../../../gateway/changes/change-stream.ts";
+import { newestChange, pruneChanges } from "../../../gateway/changes/feed.ts";
+import { tellDomains } from "../../../gateway/changes/tell-files.ts";
+import { importContent } from "../../../gateway/content/import-content.ts";
 import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
-import { changeStream } from "../../../gateway/src/changes/change-stream.ts";
-import { newestChange, pruneChanges } from "../../../gateway/src/changes/feed.ts";
-import { tellDomains } from "../../../gateway/src/changes/tell-files.ts";
-import { importContent } from "../../../gateway/src/content/import-content.ts";
 import {
 	catalogTerms,
 	changes,
@@ -14,13 +14,13 @@ import {
 	products,
 	promotions,
 	skus,
-} from "../../../gateway/src/db/schema.ts";
+} from "../../../gateway/db/schema.ts";
 import { type ChangeReader, readChanges } from "../../support/gateway/change-reader.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne, setPrice, setStock } from "../cart/garments.ts";
+import { hangOne, setPrice, setStock } from "../carts/garments.ts";
 import { aFolder, aPage } from "../content/a-folder.ts";
-import { buy } from "../order/buying.ts";
+import { buy } from "../orders/buying.ts";
 
 describe.each(engines)("streamChanges on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,16 +1,16 @@
 // Two gateways, each a process' worth of memory, on one Postgres: what one changes the other tells.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../../../gateway/src/config.ts";
-import type { GatewayContext } from "../../../gateway/src/context.ts";
-import { createContext } from "../../../gateway/src/create-context.ts";
-import { openPostgres } from "../../../gateway/src/db/client.ts";
-import { listen } from "../../../gateway/src/start.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import type { GatewayContext } from "../../../gateway/context.ts";
+import { createContext } from "../../../gateway/create-context.ts";
+import { openPostgres } from "../../../gateway/db/client.ts";
+import { listen } from "../../../gateway/start.ts";
 import { readChanges } from "../../support/gateway/change-reader.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { onServer } from "../../support/gateway/postgres-server.ts";
 import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
-import { hangOne, setStock } from "../cart/garments.ts";
+import { hangOne, setStock } from "../carts/garments.ts";
 
 interface Gateway {
 	context: GatewayContext;

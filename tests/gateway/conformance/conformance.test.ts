@@ -6,7 +6,7 @@ import { runConformance } from "../../conformance/run.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
-import { aBuyer } from "../order/buying.ts";
+import { aBuyer } from "../orders/buying.ts";
 
 /** What a guest's and a customer's calls alone can bring to succeed: the rest needs a letter, a browser, or money. */
 const leastSeen = 75;

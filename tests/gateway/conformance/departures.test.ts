@@ -5,7 +5,7 @@ import { runConformance } from "../../conformance/run.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
-import { aBuyer } from "../order/buying.ts";
+import { aBuyer } from "../orders/buying.ts";
 import { type Answered, type Asked, type Change, departingGateway } from "./departing-gateway.ts";
 
 const key = testEnvironment.SUBSCRIPTION_KEYS ?? "";

@@ -1,9 +1,9 @@
 // Proofs of consent: kept once, without a person, for as long as somebody may ask (D21).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
 import { recordConsent } from "../../../gateway/contract/consent/record-consent.ts";
-import { runCommand } from "../../../gateway/src/commands/commands.ts";
-import { consents } from "../../../gateway/src/db/schema.ts";
-import { daysOfProof, pruneConsents } from "../../../gateway/src/upkeep/prune-consents.ts";
+import { consents } from "../../../gateway/db/schema.ts";
+import { daysOfProof, pruneConsents } from "../../../gateway/jobs/prune-consents.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 const day = 86_400_000;

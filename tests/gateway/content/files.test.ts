@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { allSegmentations } from "../../../demo/catalog/segmentations.ts";
+import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
+import { checkReferences } from "../../../gateway/content/check-references.ts";
+import { readContentFiles } from "../../../gateway/content/read-files.ts";
+import { marketFacts } from "../../../gateway/content/rules/market-facts.ts";
 import { pageTypes } from "../../../gateway/contract/content/types.ts";
 import { languages } from "../../../gateway/contract/shapes.ts";
-import { allSegmentations } from "../../../gateway/seeds/catalog/segmentations.ts";
-import { readAssetFiles } from "../../../gateway/src/content/asset-library.ts";
-import { checkReferences } from "../../../gateway/src/content/check-references.ts";
-import { readContentFiles } from "../../../gateway/src/content/read-files.ts";
-import { marketFacts } from "../../../gateway/src/domain/content/market-facts.ts";
-import { domains } from "../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
@@ -163,7 +163,7 @@ describe("a content file", () => {
 });
 
 describe("the content the shop comes with", () => {
-	const folder = join(projectRoot, "gateway/content");
+	const folder = join(projectRoot, "demo/content");
 	const entries = readContentFiles(folder);
 	const text = (value: unknown) => JSON.stringify(value);
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { keepContent } from "../../../gateway/content/keep-content.ts";
 import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
-import { keepContent } from "../../../gateway/src/content/keep-content.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 

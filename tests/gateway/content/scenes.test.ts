@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
+import { wardrobe } from "../../../demo/artwork/scenes/wardrobe-products.ts";
+import { allSegmentations, sceneOf } from "../../../demo/catalog/segmentations.ts";
+import { allPoints } from "../../../demo/stores/points.ts";
+import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
+import { readContentFiles } from "../../../gateway/content/read-files.ts";
 import { isSceneId, scenes } from "../../../gateway/contract/images/scenes.ts";
-import { allSegmentations, sceneOf } from "../../../gateway/seeds/catalog/segmentations.ts";
-import { allPoints } from "../../../gateway/seeds/places/points.ts";
-import { readAssetFiles } from "../../../gateway/src/content/asset-library.ts";
-import { readContentFiles } from "../../../gateway/src/content/read-files.ts";
-import { drawScene } from "../../../gateway/src/images/scenes/draw-scene.ts";
-import { wardrobe } from "../../../gateway/src/images/scenes/wardrobe-products.ts";
 import { filesUnder } from "../../architecture/tree.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 
-const folder = join(projectRoot, "gateway/content");
+const folder = join(projectRoot, "demo/content");
 const entries = readContentFiles(folder);
 
 interface Block {
@@ -44,7 +44,7 @@ function* namedScenes(): Generator<[scene: string, page: string]> {
 		if (scene) yield [scene, `listing ${segmentationId}`];
 		if (scene && parent) yield [scene, `listing ${parent}`];
 	}
-	for (const path of filesUnder("app", "gateway/src/sites")) {
+	for (const path of filesUnder("app", "gateway/sites", "gateway/sign-in", "demo/payments")) {
 		if (!/\.tsx?$/.test(path) || path.endsWith("home.server.ts")) continue;
 		for (const [, name = ""] of readFileSync(join(projectRoot, path), "utf8").matchAll(
 			/\bscene: "([\w-]+)"/g,

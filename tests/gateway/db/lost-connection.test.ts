@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openPostgres } from "../../../gateway/src/db/client.ts";
+import { openPostgres } from "../../../gateway/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { onServer } from "../../support/gateway/postgres-server.ts";
 

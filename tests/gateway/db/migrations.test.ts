@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../../gateway/src/db/client.ts";
-import { StrangeMigrations } from "../../../gateway/src/db/migration-journal.ts";
+import type { Database } from "../../../gateway/db/client.ts";
+import { StrangeMigrations } from "../../../gateway/db/migration-journal.ts";
 import { engines, openTestDatabase } from "../../support/gateway/databases.ts";
 
 describe.each(engines)("migrating on %s", (engine) => {

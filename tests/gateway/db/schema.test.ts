@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { migrationsFolder } from "../../../gateway/src/db/migration-journal.ts";
-import * as schema from "../../../gateway/src/db/schema.ts";
+import { migrationsFolder } from "../../../gateway/db/migration-journal.ts";
+import * as schema from "../../../gateway/db/schema.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 
-const schemaFolder = join(projectRoot, "gateway/src/db/schema");
+const schemaFolder = join(projectRoot, "gateway/db/schema");
 
 describe("the schema", () => {
 	it("is what the migrations make: generating again finds nothing to do", () => {
@@ -19,7 +19,7 @@ describe("the schema", () => {
 			const kit = join(projectRoot, "node_modules/drizzle-kit/bin.cjs");
 			const told = execFileSync(
 				process.execPath,
-				[kit, "generate", "--dialect=postgresql", "--schema=./gateway/src/db/schema/*.ts"].concat(
+				[kit, "generate", "--dialect=postgresql", "--schema=./gateway/db/schema/*.ts"].concat(
 					`--out=${relative(projectRoot, copy)}`,
 				),
 				{ cwd: projectRoot, encoding: "utf8" },

@@ -1,6 +1,6 @@
 // Two gateways that start at the same moment on one empty Postgres database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { knownMigrations } from "../../../gateway/src/db/migration-journal.ts";
+import { knownMigrations } from "../../../gateway/db/migration-journal.ts";
 import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 import { onServer } from "../../support/gateway/postgres-server.ts";
 import { type SpawnedGateway, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";

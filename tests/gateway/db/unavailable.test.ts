@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { openPostgres } from "../../../gateway/src/db/client.ts";
-import { isDatabaseUnavailable } from "../../../gateway/src/db/unavailable.ts";
+import { openPostgres } from "../../../gateway/db/client.ts";
+import { isDatabaseUnavailable } from "../../../gateway/db/unavailable.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { onServer } from "../../support/gateway/postgres-server.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

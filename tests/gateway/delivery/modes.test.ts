@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
 import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
 import { setHspShipping } from "../../../gateway/contract/cart/set-hsp-shipping.ts";
@@ -10,12 +11,11 @@ import type { ShippingMethodKey } from "../../../gateway/contract/delivery/shape
 import { listLockers } from "../../../gateway/contract/storelocator/list-lockers.ts";
 import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
 import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { carts } from "../../../gateway/src/db/schema.ts";
+import { carts } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne } from "../cart/garments.ts";
-import { cartWith, paris, shopper } from "../cart/shopper.ts";
+import { hangOne } from "../carts/garments.ts";
+import { cartWith, paris, shopper } from "../carts/shopper.ts";
 
 let gateway: TestGateway;
 let dress: string;

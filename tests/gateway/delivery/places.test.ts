@@ -6,7 +6,7 @@ import { listLockers } from "../../../gateway/contract/storelocator/list-lockers
 import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "../../../gateway/contract/storelocator/list-store-countries.ts";
 import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
-import { domains } from "../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
 import type { Market } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 

@@ -5,10 +5,10 @@ import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-ad
 import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
 import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
-import { skus } from "../../../gateway/src/db/schema.ts";
+import { skus } from "../../../gateway/db/schema.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne } from "../cart/garments.ts";
-import { addresses, cartWith, paris, readyCart, shopper } from "../cart/shopper.ts";
+import { hangOne } from "../carts/garments.ts";
+import { addresses, cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";
 
 let gateway: TestGateway;
 let dress: string;

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
 import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
 import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
 import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
 import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { models, products, skus, storeStock } from "../../../gateway/src/db/schema.ts";
+import { models, products, skus, storeStock } from "../../../gateway/db/schema.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 const store = "20001";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "../../../gateway/src/http/address-key.ts";
+import { addressKey } from "../../../gateway/http/address-key.ts";
 
 describe("whom an address counts for", () => {
 	it.each([

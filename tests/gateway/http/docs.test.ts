@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorTable } from "../../../gateway/contract/errors.ts";
-import { type DescribedGateway, docsPage } from "../../../gateway/src/http/docs-page.ts";
-import { typeText } from "../../../gateway/src/http/docs-types.ts";
-import { handlers } from "../../../gateway/src/operations/registry.ts";
+import { type DescribedGateway, docsPage } from "../../../gateway/http/docs-page.ts";
+import { typeText } from "../../../gateway/http/docs-types.ts";
+import { handlers } from "../../../gateway/registry.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

@@ -1,13 +1,13 @@
 // D25: codes, gift-card numbers and ids that give a right are in no line of the log.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateway } from "../../../gateway/app.ts";
+import { readConfig } from "../../../gateway/config.ts";
 import type { Operation } from "../../../gateway/contract/operation.ts";
-import { createGateway } from "../../../gateway/src/app.ts";
-import { readConfig } from "../../../gateway/src/config.ts";
-import { createContext } from "../../../gateway/src/create-context.ts";
-import type { Database } from "../../../gateway/src/db/client.ts";
-import { createLog, safePath, safeText } from "../../../gateway/src/http/log.ts";
-import { handlers } from "../../../gateway/src/operations/registry.ts";
+import { createContext } from "../../../gateway/create-context.ts";
+import type { Database } from "../../../gateway/db/client.ts";
+import { createLog, safePath, safeText } from "../../../gateway/http/log.ts";
+import { handlers } from "../../../gateway/registry.ts";
 import { headersOf } from "../../support/gateway/caller.ts";
 import { openTestDatabase } from "../../support/gateway/databases.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";

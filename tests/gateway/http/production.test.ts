@@ -1,8 +1,8 @@
 // What a production is never opened with: the demo's data, the public key, payments that cost nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../../gateway/src/db/client.ts";
-import * as schema from "../../../gateway/src/db/schema.ts";
-import { startGateway } from "../../../gateway/src/start.ts";
+import { openPostgres } from "../../../gateway/db/client.ts";
+import * as schema from "../../../gateway/db/schema.ts";
+import { startGateway } from "../../../gateway/start.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";

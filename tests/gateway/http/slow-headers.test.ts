@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/src/config.ts";
-import { createContext } from "../../../gateway/src/create-context.ts";
-import type { Database } from "../../../gateway/src/db/client.ts";
-import { listen } from "../../../gateway/src/start.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import { createContext } from "../../../gateway/create-context.ts";
+import type { Database } from "../../../gateway/db/client.ts";
+import { listen } from "../../../gateway/start.ts";
 import { openTestDatabase } from "../../support/gateway/databases.ts";
 import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { getLastPurchaseDate } from "../../../gateway/contract/loyalty/get-last-purchase-date.ts";
 import { listLoyaltyMovements } from "../../../gateway/contract/loyalty/list-loyalty-movements.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { lapsePoints } from "../../../gateway/src/upkeep/lapse-points.ts";
+import { lapsePoints } from "../../../gateway/jobs/lapse-points.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { enrol } from "../cart/money.ts";
-import { buy } from "../order/buying.ts";
+import { enrol } from "../carts/money.ts";
+import { buy } from "../orders/buying.ts";
 
 let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");

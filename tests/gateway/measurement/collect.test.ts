@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
 import { collect } from "../../../gateway/contract/measurement/collect.ts";
-import { runCommand } from "../../../gateway/src/commands/commands.ts";
-import { measuredEvents } from "../../../gateway/src/db/schema.ts";
-import { keptVital } from "../../../gateway/src/measurement/event-rows.ts";
-import { percentile, shareWithin } from "../../../gateway/src/measurement/report/percentile.ts";
-import type { Report } from "../../../gateway/src/measurement/report/read-report.ts";
-import { viewBaskets } from "../../../gateway/src/measurement/view-baskets.ts";
-import { saltOfToday, visitorOf } from "../../../gateway/src/measurement/visitor.ts";
+import { measuredEvents } from "../../../gateway/db/schema.ts";
+import { keptVital } from "../../../gateway/measurement/event-rows.ts";
+import { percentile, shareWithin } from "../../../gateway/measurement/report/percentile.ts";
+import type { Report } from "../../../gateway/measurement/report/read-report.ts";
+import { viewBaskets } from "../../../gateway/measurement/view-baskets.ts";
+import { saltOfToday, visitorOf } from "../../../gateway/measurement/visitor.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { listCommercialOffers } from "../../../gateway/contract/offers/list-commercial-offers.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importContent } from "../../../gateway/content/import-content.ts";
 import { listLegalNotices } from "../../../gateway/contract/offers/list-legal-notices.ts";
-import { importContent } from "../../../gateway/src/content/import-content.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -12,7 +12,7 @@ describe.each(engines)("legal notices on %s", (engine) => {
 		gateway = await startGateway({ engine });
 		await importContent(
 			gateway.context.database,
-			join(projectRoot, "gateway/content"),
+			join(projectRoot, "demo/content"),
 			gateway.context.now(),
 		);
 	});

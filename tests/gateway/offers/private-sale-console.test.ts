@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/src/commands/commands.ts";
-import { privatePrices } from "../../../gateway/src/db/schema.ts";
-import { readPrices } from "../../../gateway/src/operations/offers/private-sales.ts";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { privatePrices } from "../../../gateway/db/schema.ts";
+import { readPrices } from "../../../gateway/offers/private-sales.ts";
 import { storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne } from "../cart/garments.ts";
+import { hangOne } from "../carts/garments.ts";
 import { ends, layOutSale, opens, productOf, withFile } from "./sale-ground.ts";
 
 const spain = storeIdOf("ES");

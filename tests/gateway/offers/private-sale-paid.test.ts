@@ -3,17 +3,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { cardSessions, orders } from "../../../gateway/src/db/schema.ts";
-import { providersOf } from "../../../gateway/src/payments/providers.ts";
-import { settlePayment } from "../../../gateway/src/payments/settle.ts";
+import { cardSessions, orders } from "../../../gateway/db/schema.ts";
+import { providersOf } from "../../../gateway/payments/providers.ts";
+import { settlePayment } from "../../../gateway/payments/settle.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne } from "../cart/garments.ts";
-import { readyCart } from "../cart/shopper.ts";
-import { ask, deliverOne, moneyBack, run } from "../order/returning.ts";
-import { payWith, type Started, startPayment, validate, validateFault } from "../payment/payer.ts";
+import { hangOne } from "../carts/garments.ts";
+import { readyCart } from "../carts/shopper.ts";
+import { ask, deliverOne, moneyBack, run } from "../orders/returning.ts";
+import { payWith, type Started, startPayment, validate, validateFault } from "../payments/payer.ts";
 import {
 	aMember,
 	aSettableClock,

@@ -9,13 +9,13 @@ import { shareCart } from "../../../gateway/contract/cart/share-cart.ts";
 import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import { getPrivateSale } from "../../../gateway/contract/offers/get-private-sale.ts";
-import { privatePrices } from "../../../gateway/src/db/schema.ts";
+import { privatePrices } from "../../../gateway/db/schema.ts";
 import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne, setPrice, setStock } from "../cart/garments.ts";
-import { launch, withCode } from "../cart/money.ts";
-import { cartWith, readyCart, shopper } from "../cart/shopper.ts";
-import { returnUrl } from "../payment/payer.ts";
+import { hangOne, setPrice, setStock } from "../carts/garments.ts";
+import { launch, withCode } from "../carts/money.ts";
+import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
+import { returnUrl } from "../payments/payer.ts";
 import {
 	aMember,
 	aSettableClock,

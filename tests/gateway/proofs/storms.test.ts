@@ -19,7 +19,7 @@ import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
 import { closeBuild, loadBuild } from "../../support/storefront/shop-build.ts";
 import { createVisitor, type Visitor } from "../../support/storefront/visitor.ts";
-import { hangGarment } from "../cart/garments.ts";
+import { hangGarment } from "../carts/garments.ts";
 
 const page = "/fr-fr/cart/";
 const cartCookie = "vitrine_cart_id-dev";

@@ -7,15 +7,15 @@ import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { useGiftCard } from "../../../gateway/contract/cart/use-gift-card.ts";
 import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
 import type { Proof } from "../../../gateway/contract/protection/proof.ts";
-import { rateLimits } from "../../../gateway/src/db/schema.ts";
-import { note } from "../../../gateway/src/protection/counters.ts";
+import { rateLimits } from "../../../gateway/db/schema.ts";
+import { note } from "../../../gateway/protection/counters.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { solved } from "../../support/gateway/solve-check.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { hangOne } from "../cart/garments.ts";
-import { at, issueGiftCard } from "../cart/money.ts";
-import { readyCart, shopper } from "../cart/shopper.ts";
-import { cardFields, postForm, returnUrl } from "../payment/payer.ts";
+import { hangOne } from "../carts/garments.ts";
+import { at, issueGiftCard } from "../carts/money.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import { cardFields, postForm, returnUrl } from "../payments/payer.ts";
 
 interface Asked {
 	headers: IncomingHttpHeaders;

@@ -1,9 +1,9 @@
 // The user property of S2 §3: true unless an operator says otherwise.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
+import { runCommand } from "../../../gateway/commands/commands.ts";
 import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { seedCustomers } from "../../../gateway/seeds/customers/seed-customers.ts";
-import { runCommand } from "../../../gateway/src/commands/commands.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

@@ -1,10 +1,10 @@
 // What features add to the security policy: as the console sets it, as storefronts ask for it (S2 §7, D20).
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
 import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
 import { faultOfRule, mostCharacters } from "../../../gateway/contract/security/policy-rules.ts";
-import { runCommand } from "../../../gateway/src/commands/commands.ts";
-import { cspRules } from "../../../gateway/src/db/schema.ts";
+import { cspRules } from "../../../gateway/db/schema.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { scenarios } from "../../../demo/catalog/scenarios.ts";
 import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
 import { endWishlistShare } from "../../../gateway/contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "../../../gateway/contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "../../../gateway/contract/wishlist/get-wishlist-share.ts";
 import { shareWishlist } from "../../../gateway/contract/wishlist/share-wishlist.ts";
-import { scenarios } from "../../../gateway/seeds/scenarios.ts";
-import { customers } from "../../../gateway/src/db/schema.ts";
+import { customers } from "../../../gateway/db/schema.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { shopper } from "../cart/shopper.ts";
+import { shopper } from "../carts/shopper.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const none = { status: 404, code: "WISHLIST_NOT_FOUND" };

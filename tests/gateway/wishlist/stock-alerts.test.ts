@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { customers, skus } from "../../../gateway/src/db/schema.ts";
-import { noteAlerts } from "../../../gateway/src/letters/note-alerts.ts";
+import { customers, skus } from "../../../gateway/db/schema.ts";
+import { noteAlerts } from "../../../gateway/letters/note-alerts.ts";
 import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
 import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
 import { listWishes } from "../../../gateway/contract/wishlist/list-wishes.ts";
 import { removeWish } from "../../../gateway/contract/wishlist/remove-wish.ts";
 import { mostWishes, wishUndoSeconds } from "../../../gateway/contract/wishlist/shapes.ts";
-import { demoAccounts } from "../../../gateway/seeds/customers/demo-accounts.ts";
-import { prices, products, skus, wishes } from "../../../gateway/src/db/schema.ts";
+import { prices, products, skus, wishes } from "../../../gateway/db/schema.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -1,6 +1,6 @@
-import type { GatewayContext } from "../../../gateway/src/context.ts";
-import { customers } from "../../../gateway/src/db/schema.ts";
-import { startFamily } from "../../../gateway/src/session/refresh-families.ts";
+import type { GatewayContext } from "../../../gateway/context.ts";
+import { customers } from "../../../gateway/db/schema.ts";
+import { startFamily } from "../../../gateway/sessions/refresh-families.ts";
 
 /** Access token of a session that was just begun; a customer of whom nothing is known yet is made. */
 export async function accessTokenOf(

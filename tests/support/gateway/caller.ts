@@ -10,7 +10,7 @@ import type {
 	ParamsOf,
 	QueryOf,
 } from "../../../gateway/contract/operation.ts";
-import { domains } from "../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
 
 export type Market = "FR" | "CH" | "GB" | "ES" | "DE" | "IT" | "PL";
 

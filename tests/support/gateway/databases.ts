@@ -9,7 +9,7 @@ import {
 	openPostgres,
 	pgliteDatabase,
 	pgliteExtensions,
-} from "../../../gateway/src/db/client.ts";
+} from "../../../gateway/db/client.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
 export const engines = ["pglite", "postgres"] as const;

@@ -6,13 +6,12 @@ import { join } from "node:path";
 export const projectRoot = join(import.meta.dirname, "../../..");
 
 const sources = [
-	"gateway/src/db/migrations/*.sql",
-	"gateway/seeds/**/*.{ts,json}",
-	"gateway/src/seed.ts",
-	"gateway/content/**/*.{md,json}",
-	"gateway/src/content/*.ts",
+	"gateway/db/migrations/*.sql",
+	"demo/**/*.{ts,json}",
+	"demo/content/**/*.md",
+	"gateway/content/*.ts",
 	"gateway/contract/content/*.ts",
-	"gateway/src/domain/catalog/*.ts",
+	"gateway/catalog/rules/*.ts",
 	"gateway/contract/shapes.ts",
 	"node_modules/@electric-sql/pglite/package.json",
 ];

@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPost, type KeptLetter, type Post } from "../../../gateway/src/letters/post.ts";
-import { sweepLetters } from "../../../gateway/src/letters/send-letters.ts";
+import { createPost, type KeptLetter, type Post } from "../../../gateway/letters/post.ts";
+import { sweepLetters } from "../../../gateway/letters/send-letters.ts";
 import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
 
 export interface Mailbox {

@@ -2,15 +2,15 @@
 // seeds a fresh database; PGlite's folder is then kept as one file.
 import { renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { readConfig } from "../../../gateway/src/config.ts";
-import { importContent } from "../../../gateway/src/content/import-content.ts";
+import { seedOnce } from "../../../demo/install.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import { importContent } from "../../../gateway/content/import-content.ts";
 import {
 	type Database,
 	openPostgres,
 	pgliteDatabase,
 	pgliteExtensions,
-} from "../../../gateway/src/db/client.ts";
-import { seedOnce } from "../../../gateway/src/seed.ts";
+} from "../../../gateway/db/client.ts";
 import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {

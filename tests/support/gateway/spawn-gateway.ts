@@ -24,7 +24,7 @@ export interface FailedBoot {
 export async function spawnGateway(
 	environment: Record<string, string>,
 ): Promise<SpawnedGateway | FailedBoot> {
-	const child = spawn(process.execPath, [join(projectRoot, "gateway/src/main.ts")], {
+	const child = spawn(process.execPath, [join(projectRoot, "gateway/main.ts")], {
 		env: { PATH: process.env.PATH, ...testEnvironment, GATEWAY_PORT: "0", ...environment },
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});

@@ -1,9 +1,9 @@
 // A gateway on a database of its own, listening on loopback: what the integration tests talk to.
-import { readConfig } from "../../../gateway/src/config.ts";
-import type { GatewayContext } from "../../../gateway/src/context.ts";
-import { createContext } from "../../../gateway/src/create-context.ts";
-import type { Database } from "../../../gateway/src/db/client.ts";
-import { listen } from "../../../gateway/src/start.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import type { GatewayContext } from "../../../gateway/context.ts";
+import { createContext } from "../../../gateway/create-context.ts";
+import type { Database } from "../../../gateway/db/client.ts";
+import { listen } from "../../../gateway/start.ts";
 import { accessTokenOf } from "./access-token.ts";
 import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";
 import { type Engine, openTestDatabase } from "./databases.ts";

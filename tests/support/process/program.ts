@@ -17,7 +17,7 @@ export interface Program {
 }
 
 interface Start {
-	file: "server.ts" | "gateway/src/main.ts";
+	file: "server.ts" | "gateway/main.ts";
 	env: Record<string, string>;
 	/** of node */
 	options?: readonly string[];
@@ -98,7 +98,7 @@ export function startGatewayProgram(
 	options: readonly string[] = [],
 ): Promise<Program> {
 	return start({
-		file: "gateway/src/main.ts",
+		file: "gateway/main.ts",
 		env: { ...testEnvironment, SITE_BASE: "/_gateway", GATEWAY_PORT: "0", ...env },
 		options,
 		port: (_, message) => (message as { port?: number } | null)?.port ?? null,

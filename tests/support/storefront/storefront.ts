@@ -26,7 +26,7 @@ import { createHttpApp } from "~/server/http/app.ts";
 import { renderWith } from "~/server/http/render.ts";
 import { createLog } from "~/server/log.ts";
 import { createRuntime } from "~/server/runtime.ts";
-import { domains } from "../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { type PlayedGateway, playGateway } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";

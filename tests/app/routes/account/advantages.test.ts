@@ -8,7 +8,7 @@ import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
-import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { aSegmentation } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";

@@ -8,7 +8,7 @@ import {
 	listLoyaltyMovements,
 } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { anOfferOf } from "../../../support/storefront/cart-builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";

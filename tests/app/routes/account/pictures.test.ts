@@ -9,7 +9,7 @@ import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront } from "../../../support/storefront/storefront.ts";

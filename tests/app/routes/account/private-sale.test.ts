@@ -12,7 +12,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
 import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";

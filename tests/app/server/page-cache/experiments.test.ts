@@ -4,7 +4,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
 import { assignedVariant } from "~/models/experiment/assign.server.ts";
-import { domains } from "../../../../gateway/src/domain/domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { storefront, unreachable, type Visitor } from "../../../support/storefront/storefront.ts";
 
 const env = { PAGE_CACHE_MB: "16" };

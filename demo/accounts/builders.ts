@@ -1,0 +1,68 @@
+// Typed builders: a whole record with only what matters said.
+import type { billingAddresses, CustomerRow, deliveryAddresses } from "../../gateway/db/schema.ts";
+
+type DeliveryRow = typeof deliveryAddresses.$inferSelect;
+type BillingRow = typeof billingAddresses.$inferSelect;
+
+/** A customer as a sign-up leaves one. */
+export function aCustomer(
+	given: Pick<CustomerRow, "customerId" | "email" | "webCreatedAt"> & Partial<CustomerRow>,
+): CustomerRow {
+	return {
+		accountEmail: given.email.toLowerCase(),
+		emailQuality: "",
+		firstName: "",
+		lastName: "",
+		gender: "",
+		birthday: null,
+		phoneNumber: "",
+		phoneNumberCountry: "",
+		phoneNumberQuality: "",
+		recaptchaActive: true,
+		optinNews: false,
+		preferredStore: "",
+		fiscalNumber: "",
+		preferredChannel: "",
+		loyaltyNumber: null,
+		loyaltyType: "",
+		loyaltyCreationDate: null,
+		loyaltyPoints: 0,
+		webCreationStore: "",
+		deletedAt: null,
+		...given,
+	};
+}
+
+type Place = Pick<BillingRow, "line1" | "zipCode" | "city" | "country"> & Partial<BillingRow>;
+
+/** The customer's own name and phone, unless others are given. */
+export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow {
+	return {
+		customerId: customer.customerId,
+		firstName: customer.firstName,
+		lastName: customer.lastName,
+		line2: "",
+		line3: "",
+		line4: "",
+		region: "",
+		phoneNumber: customer.phoneNumber,
+		phoneNumberCountry: customer.phoneNumberCountry,
+		phoneNumberQuality: customer.phoneNumberQuality,
+		quality: "00",
+		typed: null,
+		version: 1,
+		...place,
+	};
+}
+
+export function aDeliveryAddress(
+	customer: CustomerRow,
+	place: Place & { id: string; favorite?: boolean },
+): DeliveryRow {
+	return {
+		favorite: false,
+		createdAt: customer.webCreatedAt,
+		...aBillingAddress(customer, place),
+		id: place.id,
+	};
+}

@@ -1,0 +1,99 @@
+// The catalogue as a stream of models with all that hangs on them; nothing of it is kept but what must not be twice.
+
+import { foldText } from "../../gateway/catalog/rules/search-text.ts";
+import { languages } from "../../gateway/contract/shapes.ts";
+import { hash } from "../random.ts";
+import { baseCatalogue } from "./base-catalogue.ts";
+import { materialsOf } from "./composition.ts";
+import { grownModel } from "./grow.ts";
+import { lookBook } from "./looks.ts";
+import type { ModelFacts } from "./model-facts.ts";
+import { type ModelRow, modelRow } from "./model-row.ts";
+import { namesOf } from "./naming.ts";
+import { type ProductRows, productRows } from "./product-rows.ts";
+import { type SearchDocument, searchDocumentsOf } from "./search-document.ts";
+
+export interface AssembledProduct extends ProductRows {
+	search: readonly SearchDocument[];
+}
+export interface AssembledModel {
+	facts: ModelFacts;
+	row: ModelRow;
+	products: readonly AssembledProduct[];
+}
+
+/** Remembers texts by their hashes: twenty thousand models leave a few megabytes. */
+class Seen {
+	readonly #hashes = new Set<number>();
+	has(text: string): boolean {
+		return this.#hashes.has(hash(text));
+	}
+	add(text: string): void {
+		this.#hashes.add(hash(text));
+	}
+}
+
+/** The house's own models first, then as many more as are asked for, no name twice in any language. */
+function* modelFacts(count: number): Generator<ModelFacts> {
+	const seen = new Seen();
+	const keysOf = (model: ModelFacts) => {
+		const names = namesOf(model);
+		return languages.map((language) => `${language} ${foldText(names[language])}`);
+	};
+	for (const model of baseCatalogue.slice(0, count)) {
+		for (const key of keysOf(model)) seen.add(key);
+		yield model;
+	}
+	for (let sequence = baseCatalogue.length; sequence < count; sequence += 1) {
+		for (let attempt = 0; attempt < 200; attempt += 1) {
+			const model = grownModel(sequence, attempt);
+			const keys = keysOf(model);
+			if (keys.some((key) => seen.has(key))) continue;
+			for (const key of keys) seen.add(key);
+			yield model;
+			break;
+		}
+	}
+}
+
+/** @param models how many; without it the house's own. Only days of `now` count, so one day's catalogues are equal. */
+export function* assembleCatalogue({
+	models = baseCatalogue.length,
+	now,
+}: {
+	models?: number | undefined;
+	now: Date;
+}): Generator<AssembledModel> {
+	const lookOf = lookBook();
+	const told = new Map<string, Seen>();
+	let sequence = 0;
+	let product = 0;
+	for (const facts of modelFacts(models)) {
+		sequence += 1;
+		const seen = told.get(facts.family) ?? new Seen();
+		told.set(facts.family, seen);
+		const row = modelRow(facts, sequence, seen);
+		for (const text of Object.values(row.descriptions)) seen.add(text);
+		const materials = materialsOf(row.composition);
+		const products = facts.colours.map((colour, position) => {
+			product += 1;
+			return {
+				...productRows(facts, row, {
+					colour,
+					position,
+					sequence: product,
+					look: lookOf(facts, colour),
+					now,
+				}),
+				search: searchDocumentsOf(facts, {
+					names: row.names,
+					colour,
+					materials,
+					code: row.model,
+					ref: row.ref,
+				}),
+			};
+		});
+		yield { facts, row, products };
+	}
+}

@@ -1,0 +1,40 @@
+// Typed builders of promotions: only what matters said.
+import type { ByLanguage } from "../../gateway/contract/shapes.ts";
+import type { promoCodes, promotions } from "../../gateway/db/schema.ts";
+
+export type PromotionRow = typeof promotions.$inferSelect;
+export type CodeRow = typeof promoCodes.$inferSelect;
+
+export const titled = (
+	fr: string,
+	en: string,
+	es: string,
+	de: string,
+	it: string,
+	pl: string,
+): ByLanguage => ({ fr, en, es, de, it, pl });
+
+/** Counts everywhere, for everybody, always, beside nothing else. */
+export function aPromotion(
+	given: Pick<PromotionRow, "opcId" | "kind" | "title"> & Partial<PromotionRow>,
+): PromotionRow {
+	return {
+		percent: null,
+		amounts: {},
+		giftSku: null,
+		minimums: {},
+		segmentationIds: [],
+		storeIds: [],
+		isStackable: false,
+		isAnnounced: false,
+		startsAt: new Date("2020-01-01T00:00:00Z"),
+		endsAt: new Date("2099-01-01T00:00:00Z"),
+		perCustomer: null,
+		points: null,
+		...given,
+	};
+}
+
+export function aCode(given: Pick<CodeRow, "code" | "opcId"> & Partial<CodeRow>): CodeRow {
+	return { maxUses: null, uses: 0, customerId: null, ...given };
+}

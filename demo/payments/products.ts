@@ -1,0 +1,36 @@
+// What the embedded providers' pages show for each payment product of S2 §3, and whose page it is.
+import { paymentProductFacts } from "../../gateway/contract/payment/products.ts";
+import type { EmbeddedProvider } from "../../gateway/db/schema.ts";
+
+/** `card`: a form · `confirm`: a wallet, bank or instalment partner asks for a yes · `voucher`: a reference paid later */
+export type PaymentForm = "card" | "confirm" | "voucher";
+
+const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: PaymentForm }>> = {
+	cb: { provider: "card", form: "card" },
+	visa: { provider: "card", form: "card" },
+	mastercard: { provider: "card", form: "card" },
+	"american-express": { provider: "card", form: "card" },
+	applepay: { provider: "card", form: "confirm" },
+	bancontact: { provider: "card", form: "confirm" },
+	mpp: { provider: "wallet", form: "confirm" },
+	przelewy24: { provider: "wallet", form: "confirm" },
+	paypal: { provider: "wallet", form: "confirm" },
+	klarna: { provider: "wallet", form: "confirm" },
+	"alma-3x": { provider: "wallet", form: "confirm" },
+	"alma-4x": { provider: "wallet", form: "confirm" },
+	multibanco: { provider: "wallet", form: "voucher" },
+};
+
+/** Null for a product that no embedded provider takes. */
+export function paymentForm(product: string): PaymentForm | null {
+	return forms[product]?.form ?? null;
+}
+
+export function takenBy(provider: EmbeddedProvider, product: string): boolean {
+	return forms[product]?.provider === provider;
+}
+
+/** Its owner's name for a product, or for a card's brand. */
+export function productName(product: string): string {
+	return paymentProductFacts(product)?.name ?? product;
+}

@@ -1,0 +1,112 @@
+// The embedded providers, one for cards and one for everything else: payment companies in the same process, with their
+// own books and pages (demo/payments/site). They behave as ones on the other side of the world would.
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { GatewayContext } from "../../gateway/context.ts";
+import { providerEvent, signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
+import { cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
+import type { PaymentProvider, ProviderReading } from "../../gateway/payments/provider.ts";
+import { takenBy } from "./products.ts";
+import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
+import { isSignedWebhook } from "./signature.ts";
+
+/** Statuses in which the money is held for the shop. */
+const authorised = ["Authorised", "Success"] as const;
+
+/** Path of a payment page as a browser reaches it. */
+export function paymentPagePath(base: string, sessionId: string): string {
+	return `${base}/payment/${sessionId}`;
+}
+
+export function createEmbeddedProvider(
+	name: EmbeddedProvider,
+	context: Pick<GatewayContext, "config" | "db" | "now">,
+): PaymentProvider {
+	const { config, db, now } = context;
+
+	const readingOf = (session: CardSession): ProviderReading => ({
+		reference: session.sessionId,
+		paymentId: session.merchantReference,
+		status: session.cancelledAt ? "Cancelled" : session.status,
+		amount: { centAmount: session.amount, currencyCode: session.currency },
+		redirectUrl:
+			stepOf(session, now()) === "done"
+				? null
+				: paymentPagePath(config.SITE_BASE, session.sessionId),
+	});
+	const find = async (by: Parameters<typeof findSession>[1]) => {
+		const session = await findSession(context, by);
+		return session?.provider === name ? readingOf(session) : null;
+	};
+
+	return {
+		name,
+		takes: (product) => takenBy(name, product),
+		async start(request) {
+			const session = await openSession(context, name, request);
+			return {
+				reference: session.sessionId,
+				status: session.status,
+				redirectUrl: paymentPagePath(config.SITE_BASE, session.sessionId),
+			};
+		},
+		read: (reference) => find({ sessionId: reference }),
+		readRedirect: (redirectResult) => find({ redirectResult }),
+		async capture(reference, amount) {
+			const [taken] = await db
+				.update(cardSessions)
+				.set({ captured: sql`${cardSessions.amount}` })
+				.where(
+					and(
+						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.provider, name),
+						eq(cardSessions.amount, amount.centAmount),
+						eq(cardSessions.currency, amount.currencyCode),
+						inArray(cardSessions.status, [...authorised]),
+						isNull(cardSessions.cancelledAt),
+					),
+				)
+				.returning({ captured: cardSessions.captured });
+			return taken ? "captured" : "lost";
+		},
+		async cancel(reference) {
+			const [cancelled] = await db
+				.update(cardSessions)
+				.set({
+					cancelledAt: sql`coalesce(${cardSessions.cancelledAt}, ${now().toISOString()}::timestamptz)`,
+					decidesAt: null,
+					decidesTo: null,
+				})
+				.where(and(eq(cardSessions.sessionId, reference), eq(cardSessions.captured, 0)))
+				.returning({ sessionId: cardSessions.sessionId });
+			return cancelled ? "cancelled" : "captured";
+		},
+		async refund(reference, amount, key) {
+			const { refunded, refundKeys, captured } = cardSessions;
+			// done under this key before, or by a book that is older than keys
+			const isDone = sql`(${key} = any(${refundKeys}) or (${refundKeys} = '{}' and ${refunded} = ${amount.centAmount}))`;
+			const back = sql`case when ${isDone} then 0 else ${amount.centAmount}::int end`;
+			const [given] = await db
+				.update(cardSessions)
+				.set({
+					refunded: sql`${refunded} + ${back}`,
+					refundKeys: sql`case when ${key} = any(${refundKeys}) then ${refundKeys} else array_append(${refundKeys}, ${key}::text) end`,
+				})
+				.where(
+					and(
+						eq(cardSessions.sessionId, reference),
+						eq(cardSessions.provider, name),
+						eq(cardSessions.currency, amount.currencyCode),
+						sql`${refunded} + ${back} <= ${captured}`,
+					),
+				)
+				.returning({ refunded });
+			return given ? "refunded" : "refused";
+		},
+		async readWebhook(rawBody, headers) {
+			const signature = headers.get(signatureHeader);
+			if (!isSignedWebhook(rawBody, signature, config.PAYMENT_WEBHOOK_SECRETS, now())) return null;
+			const event = providerEvent.parse(JSON.parse(rawBody));
+			return [{ eventId: event.id, reference: event.data.reference }];
+		},
+	};
+}

@@ -1,0 +1,166 @@
+// The embedded providers' book of visits to their pages. Every move is conditional on what was read, and tells the shop
+// in the same transaction: an event can neither be lost nor come without its cause.
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { GatewayContext } from "../../gateway/context.ts";
+import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
+import type { ProviderWebhookEvent } from "../../gateway/contract/payment/provider-webhook.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
+import type { PaymentRequest } from "../../gateway/payments/provider.ts";
+import type { CardBrand } from "../../gateway/payments/rules/card.ts";
+import { paymentOutcomes } from "../../gateway/payments/rules/outcome.ts";
+import { paymentForm } from "./products.ts";
+
+export type CardSession = typeof cardSessions.$inferSelect;
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** How long the page waits for its shopper. */
+const openFor = 45 * 60_000;
+const word = () => randomBytes(24).toString("base64url");
+
+/** Opens a visit, or gives the one that the same payment opened before. */
+export async function openSession(
+	{ db, now }: Context,
+	provider: EmbeddedProvider,
+	request: PaymentRequest,
+): Promise<CardSession> {
+	const { paymentId, amount, product, returnUrl, locale } = request;
+	const [opened] = await db
+		.insert(cardSessions)
+		.values({
+			sessionId: word(),
+			provider,
+			merchantReference: paymentId,
+			amount: amount.centAmount,
+			currency: amount.currencyCode,
+			returnUrl,
+			locale,
+			product,
+			status: "RedirectShopper",
+			createdAt: now(),
+			expiresAt: new Date(now().getTime() + openFor),
+		})
+		.onConflictDoNothing()
+		.returning();
+	if (opened) return opened;
+	const [before] = await db
+		.select()
+		.from(cardSessions)
+		.where(eq(cardSessions.merchantReference, paymentId));
+	if (!before) throw new Error("a payment session that exists cannot be read");
+	return before;
+}
+
+export async function findSession(
+	{ db }: Pick<Context, "db">,
+	by: { sessionId: string } | { redirectResult: string },
+): Promise<CardSession | null> {
+	const where =
+		"sessionId" in by
+			? eq(cardSessions.sessionId, by.sessionId)
+			: eq(cardSessions.redirectResult, by.redirectResult);
+	const [found] = await db.select().from(cardSessions).where(where);
+	return found ?? null;
+}
+
+/** What the page shows next. `done`: nothing, the shopper belongs back in the shop. */
+export type SessionStep = "card" | "confirm" | "voucher" | "challenge" | "identify" | "done";
+
+export function stepOf(session: CardSession, now: Date): SessionStep {
+	if (session.cancelledAt || session.expiresAt <= now) return "done";
+	if (session.status === "ChallengeShopper") return "challenge";
+	if (session.status === "IdentifyShopper") return "identify";
+	if (session.status !== "RedirectShopper") return "done";
+	// a card whose bank has a page of its own
+	if (session.decidesTo) return "confirm";
+	return paymentForm(session.product) ?? "done";
+}
+
+export interface SessionMove {
+	status: PaymentStatus;
+	decidesTo?: PaymentStatus | null;
+	/** milliseconds until `decidesTo` becomes true by itself */
+	afterMs?: number;
+	brand?: CardBrand;
+	lastDigits?: string;
+	wrongCodes?: number;
+}
+
+/** Moves a session from exactly what was read; null when it had moved meanwhile. */
+export async function moveSession(
+	{ db, now }: Context,
+	session: CardSession,
+	move: SessionMove,
+): Promise<CardSession | null> {
+	const at = now();
+	const event: ProviderWebhookEvent = {
+		id: word(),
+		type: "payment.status",
+		createdAt: at.toISOString(),
+		data: {
+			reference: session.sessionId,
+			merchantReference: session.merchantReference,
+			status: move.status,
+			amount: { centAmount: session.amount, currencyCode: session.currency },
+		},
+	};
+	const decidesAt = move.afterMs === undefined ? null : new Date(at.getTime() + move.afterMs);
+	const staysHere = paymentOutcomes[move.status] === "shopper";
+	const result = staysHere ? session.redirectResult : (session.redirectResult ?? word());
+	return db.transaction(async (tx) => {
+		const [moved] = await tx
+			.update(cardSessions)
+			.set({
+				status: move.status,
+				decidesTo: move.decidesTo ?? null,
+				decidesAt,
+				redirectResult: result,
+				brand: move.brand ?? session.brand,
+				lastDigits: move.lastDigits ?? session.lastDigits,
+				wrongCodes: move.wrongCodes ?? session.wrongCodes,
+			})
+			.where(
+				and(
+					eq(cardSessions.sessionId, session.sessionId),
+					eq(cardSessions.status, session.status),
+					eq(cardSessions.wrongCodes, session.wrongCodes),
+					sql`${cardSessions.decidesTo} is not distinct from ${session.decidesTo}`,
+					isNull(cardSessions.cancelledAt),
+					eq(cardSessions.captured, 0),
+				),
+			)
+			.returning();
+		if (!moved) return null;
+		await tx.insert(cardEvents).values({
+			eventId: event.id,
+			sessionId: session.sessionId,
+			payload: JSON.stringify(event),
+			nextTryAt: at,
+		});
+		return moved;
+	});
+}
+
+/** Sessions whose hour has come: what time decides, and pages that nobody came back to. */
+export async function dueSessions({ db, now }: Context): Promise<CardSession[]> {
+	return db
+		.select()
+		.from(cardSessions)
+		.where(
+			and(
+				isNull(cardSessions.cancelledAt),
+				or(
+					lte(cardSessions.decidesAt, now()),
+					and(
+						lte(cardSessions.expiresAt, now()),
+						inArray(cardSessions.status, [
+							"RedirectShopper",
+							"ChallengeShopper",
+							"IdentifyShopper",
+						]),
+					),
+				),
+			),
+		)
+		.limit(50);
+}

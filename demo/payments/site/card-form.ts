@@ -1,0 +1,67 @@
+// What was typed into the card form, and what is wrong with it. The number is looked at and forgotten: of a card only
+// its brand and last four digits are kept, and the security code is not even shown again.
+import type { CardBrand } from "../../../gateway/payments/rules/card.ts";
+import {
+	cardBrand,
+	cardDigits,
+	cvcLength,
+	isExpired,
+	parseExpiry,
+	passesLuhn,
+} from "../../../gateway/payments/rules/card.ts";
+import type { Mistake } from "../../../gateway/sites/fields.ts";
+import { findTestCard, type TestCard } from "../test-cards.ts";
+import { fill } from "./fill.ts";
+import type { PaymentMessages } from "./messages/shape.ts";
+
+export interface TypedCard {
+	number: string;
+	expiry: string;
+	holder: string;
+}
+
+export type CardReading =
+	| { card: TestCard; brand: CardBrand; lastDigits: string }
+	| { mistakes: Mistake[] };
+
+function numberMistake(typed: string, words: PaymentMessages["mistakes"]): string | null {
+	if (typed.trim() === "") return words.numberMissing;
+	const digits = cardDigits(typed);
+	if (!digits || !passesLuhn(digits)) return words.number;
+	return findTestCard(digits) ? null : words.numberUnknown;
+}
+
+function expiryMistake(typed: string, words: PaymentMessages["mistakes"], now: Date) {
+	if (typed.trim() === "") return words.expiryMissing;
+	const expiry = parseExpiry(typed);
+	if (!expiry) return words.expiry;
+	return isExpired(expiry, now) ? words.expired : null;
+}
+
+/** Reads the form; each mistake names the field it belongs to. */
+export function readCard(
+	typed: TypedCard & { cvc: string },
+	words: PaymentMessages["mistakes"],
+	now: Date,
+): CardReading {
+	const digits = cardDigits(typed.number);
+	const brand = cardBrand(digits);
+	const length = cvcLength(brand);
+	const cvc = typed.cvc.trim();
+	const cvcMistake =
+		cvc === ""
+			? words.cvcMissing
+			: /^\d+$/.test(cvc) && cvc.length === length
+				? null
+				: fill(words.cvc, { digits: length });
+	const found: [field: string, text: string | null][] = [
+		["number", numberMistake(typed.number, words)],
+		["expiry", expiryMistake(typed.expiry, words, now)],
+		["cvc", cvcMistake],
+		["holder", typed.holder.trim().length < 2 ? words.holder : null],
+	];
+	const mistakes = found.flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
+	const card = findTestCard(digits);
+	if (mistakes.length > 0 || !card || !brand) return { mistakes };
+	return { card, brand, lastDigits: digits.slice(-4) };
+}

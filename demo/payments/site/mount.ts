@@ -1,0 +1,161 @@
+// The payment site: the hosted pages of the embedded providers, plain forms under /payment.
+import { type Context, Hono } from "hono";
+import type { GatewayContext } from "../../../gateway/context.ts";
+import type { GatewayApp, GatewayVariables } from "../../../gateway/http/variables.ts";
+import { mountPaymentWebhooks } from "../../../gateway/payments/webhook.ts";
+import { siteFault } from "../../../gateway/sites/fault.ts";
+import type { Mistake } from "../../../gateway/sites/fields.ts";
+import { siteLocaleOf } from "../../../gateway/sites/locales.ts";
+import type { Markup } from "../../../gateway/sites/page.ts";
+import { postOrigin, servedOrigin } from "../../../gateway/sites/request.ts";
+import { sendPage } from "../../../gateway/sites/send.ts";
+import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
+import type { TypedCard } from "./card-form.ts";
+import { cardPage } from "./card-page.ts";
+import {
+	challengePage,
+	closedPage,
+	confirmPage,
+	identifyPage,
+	plainPage,
+	refusedPage,
+	voucherPage,
+} from "./step-pages.ts";
+import {
+	answerChallenge,
+	cancel,
+	payByCard,
+	proceed,
+	type StepResult,
+	takeVoucher,
+} from "./steps.ts";
+import { mountPaymentStyle } from "./style.ts";
+import { type PaymentVisit, visitOf } from "./visit.ts";
+
+type Call = Context<{ Variables: GatewayVariables }>;
+
+interface Shown {
+	mistakes?: readonly Mistake[];
+	typed?: TypedCard;
+}
+
+/** What each step shows. `done` has no page of its own. */
+const pages: Record<Exclude<SessionStep, "done">, (visit: PaymentVisit, shown: Shown) => Markup> = {
+	card: (visit, { mistakes = [], typed = { number: "", expiry: "", holder: "" } }) =>
+		cardPage(visit, typed, mistakes),
+	challenge: (visit, { mistakes = [] }) => challengePage(visit, mistakes),
+	identify: identifyPage,
+	confirm: confirmPage,
+	voucher: voucherPage,
+};
+
+async function fieldsOf(c: Call): Promise<(name: string) => string> {
+	const fields = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+	return (name) => {
+		const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+		return typeof value === "string" ? value.slice(0, 200) : "";
+	};
+}
+
+/** What a post asks of a visit, null for what its step has no use for. */
+function stepFor(
+	context: GatewayContext,
+	visit: PaymentVisit,
+	step: SessionStep,
+	field: (name: string) => string,
+	address: string,
+): Promise<StepResult> | null {
+	const intent = field("intent");
+	if (intent === "cancel") return cancel(context, visit);
+	if (intent === "pay" && step === "card") {
+		const [number, expiry, cvc, holder] = ["number", "expiry", "cvc", "holder"].map(field);
+		const typed = {
+			...{ number: number ?? "", expiry: expiry ?? "" },
+			...{ cvc: cvc ?? "", holder: holder ?? "" },
+		};
+		return payByCard(context, visit, typed, address);
+	}
+	if (intent === "code" && step === "challenge") {
+		return answerChallenge(context, visit, field("code"));
+	}
+	if (intent === "proceed" && step === "voucher") return takeVoucher(context, visit);
+	if (intent === "proceed" && (step === "identify" || step === "confirm")) {
+		return proceed(context, visit, field("choice"));
+	}
+	return null;
+}
+
+export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void {
+	const { config, now } = context;
+	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
+	const localeOf = (c: Call) => siteLocaleOf(undefined, c.req.header("accept-language"));
+
+	const visitNamed = async (sessionId: string): Promise<PaymentVisit | null> => {
+		if (!/^[\w-]{32}$/.test(sessionId)) return null;
+		const session = await findSession(context, { sessionId });
+		return session && visitOf(session, context);
+	};
+	const missing = (c: Call) =>
+		sendPage(c, plainPage("missing", localeOf(c), { base: config.SITE_BASE, retry: "" }), {
+			status: 404,
+			config,
+		});
+	const send = (
+		c: Call,
+		visit: PaymentVisit,
+		page: Markup,
+		status: 200 | 403 | 422 = 200,
+		hasScript = false,
+	) => sendPage(c, page, { status, config, hasScript, formTargets: [visit.returnUrl.origin] });
+	/** The page of the step the visit is at; where nothing is left to do, back to the shop. */
+	const show = async (c: Call, visit: PaymentVisit, shown: Shown = {}) => {
+		const step = stepOf(visit.session, now());
+		if (step !== "done") {
+			const status = shown.mistakes?.length ? 422 : 200;
+			return send(c, visit, pages[step](visit, shown), status, step === "card");
+		}
+		const { session } = visit;
+		const isOver = session.cancelledAt !== null || session.redirectResult === null;
+		if (isOver) return send(c, visit, closedPage(visit));
+		c.header("cache-control", "no-store");
+		c.header("referrer-policy", "no-referrer");
+		return c.redirect(visit.returnUrl.href, 303);
+	};
+
+	mountPaymentStyle(site);
+	site.get("/:session", async (c) => {
+		const visit = await visitNamed(c.req.param("session"));
+		if (!visit) return missing(c);
+		const { session } = visit;
+		// a page that was left open too long ends when somebody comes back to it, if no timer was faster
+		if (session.expiresAt <= now() && session.redirectResult === null) {
+			await moveSession(context, session, { status: "Cancelled" });
+		}
+		return show(c, visit);
+	});
+	site.post("/:session", async (c) => {
+		const visit = await visitNamed(c.req.param("session"));
+		if (!visit) return missing(c);
+		// where the browser says nothing, the address does: no other page can know it (D24)
+		if (postOrigin(c, servedOrigin(c, config)) === "foreign") {
+			return send(c, visit, refusedPage(visit), 403);
+		}
+		const step = stepOf(visit.session, now());
+		const address = c.get("remoteAddress");
+		const isOver = step === "done";
+		const result = isOver ? null : await stepFor(context, visit, step, await fieldsOf(c), address);
+		if (result && !result.moved) {
+			const { mistakes, typed } = result;
+			return show(c, visit, typed ? { mistakes, typed } : { mistakes });
+		}
+		const after = await visitNamed(c.req.param("session"));
+		return after ? show(c, after) : missing(c);
+	});
+	site.onError((error, c) => {
+		const answer = siteFault(c, error, context);
+		const page = plainPage("fault", localeOf(c), { base: config.SITE_BASE, retry: "" });
+		return sendPage(c, page, { ...answer, config });
+	});
+	mountPaymentWebhooks(app, context);
+	app.route("/payment", site);
+}

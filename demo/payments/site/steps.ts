@@ -1,0 +1,109 @@
+// What each post of the payment site does to its visit.
+import type { GatewayContext } from "../../../gateway/context.ts";
+import { findPayment } from "../../../gateway/payments/store.ts";
+import { note } from "../../../gateway/protection/counters.ts";
+import type { Subjects } from "../../../gateway/protection/rules/suspicion.ts";
+import type { Mistake } from "../../../gateway/sites/fields.ts";
+import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
+import { challengeCode, challengeTries, chosenAnswer, type TestCard } from "../test-cards.ts";
+import { readCard, type TypedCard } from "./card-form.ts";
+import { fill } from "./fill.ts";
+import type { PaymentVisit } from "./visit.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
+
+/** The visit went on, or the form has to be looked at again. */
+export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
+
+/** A visit that was moved by a second click meanwhile is simply shown as it is now. */
+async function move(context: Context, session: CardSession, to: SessionMove): Promise<StepResult> {
+	await moveSession(context, session, to);
+	return { moved: true };
+}
+
+function moveTo({ status, next }: Pick<TestCard, "status" | "next">): SessionMove {
+	return {
+		status,
+		...(next ? { decidesTo: next.status } : {}),
+		...(next?.afterMs === undefined ? {} : { afterMs: next.afterMs }),
+	};
+}
+
+/** Counted under keyed digests (ADR 0048): the number is not kept. */
+async function noteCard(context: Context, paymentId: string, seen: Subjects): Promise<void> {
+	const payment = await findPayment(context.db, { paymentId });
+	if (!payment) return;
+	const { cartId: cart, customerId: customer } = payment;
+	await note(context, "card-shown", { ...seen, cart, customer });
+}
+
+/** @param address whom the form comes from, as limits count it */
+export async function payByCard(
+	context: Context,
+	{ session, words }: PaymentVisit,
+	typed: TypedCard & { cvc: string },
+	address: string,
+): Promise<StepResult> {
+	const reading = readCard(typed, words.mistakes, context.now());
+	if ("mistakes" in reading) {
+		const { number, expiry, holder } = typed;
+		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
+	}
+	const { card, brand, lastDigits } = reading;
+	await noteCard(context, session.merchantReference, { address, card: card.number });
+	return move(context, session, { ...moveTo(card), brand, lastDigits });
+}
+
+/** The bank's code: right, wrong with tries left, or wrong once too often. */
+export async function answerChallenge(
+	context: Context,
+	{ session, words }: PaymentVisit,
+	code: string,
+): Promise<StepResult> {
+	const typed = code.replaceAll(/\s/g, "");
+	if (typed === "") {
+		return { moved: false, mistakes: [{ field: "code", text: words.mistakes.codeMissing }] };
+	}
+	if (typed === challengeCode) {
+		return move(context, session, { status: session.decidesTo ?? "Authorised" });
+	}
+	const wrongCodes = session.wrongCodes + 1;
+	const left = challengeTries - wrongCodes;
+	if (left <= 0) return move(context, session, { status: "Refused", wrongCodes });
+	await moveSession(context, session, {
+		status: session.status,
+		decidesTo: session.decidesTo,
+		wrongCodes,
+	});
+	return {
+		moved: false,
+		mistakes: [{ field: "code", text: fill(words.mistakes.code, { left }) }],
+	};
+}
+
+/**
+ * One click stands for what happens at a bank or a wallet.
+ * @param choice of a test account; what is decided already is not asked again
+ */
+export function proceed(
+	context: Context,
+	{ session }: PaymentVisit,
+	choice: string,
+): Promise<StepResult> {
+	return session.decidesTo
+		? move(context, session, { status: session.decidesTo })
+		: move(context, session, moveTo(chosenAnswer(choice)));
+}
+
+/** The shopper has noted the reference; the money comes later. */
+export function takeVoucher(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+	return move(context, session, {
+		status: "PresentToShopper",
+		decidesTo: "Authorised",
+		afterMs: 30_000,
+	});
+}
+
+export function cancel(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+	return move(context, session, { status: "Cancelled" });
+}

@@ -1,0 +1,44 @@
+// What every page of the payment site knows about the visit it belongs to.
+import type { GatewayContext } from "../../../gateway/context.ts";
+import { type SiteLocale, siteLocaleOf } from "../../../gateway/sites/locales.ts";
+import { moneyText } from "../../../gateway/wording/formats.ts";
+import { paymentPagePath } from "../provider.ts";
+import type { CardSession } from "../sessions.ts";
+import { paymentMessages } from "./messages/messages.ts";
+import type { PaymentMessages } from "./messages/shape.ts";
+
+export interface PaymentVisit {
+	session: CardSession;
+	locale: SiteLocale;
+	words: PaymentMessages;
+	/** in the shopper's format */
+	amount: string;
+	/** SITE_BASE */
+	base: string;
+	/** this very page: every form posts here */
+	action: string;
+	/** the shop's home page */
+	homeHref: string;
+	/** where the shop waits for the shopper */
+	returnUrl: URL;
+}
+
+export function visitOf(
+	session: CardSession,
+	{ config }: Pick<GatewayContext, "config">,
+): PaymentVisit {
+	const locale = siteLocaleOf(session.locale);
+	const returnUrl = new URL(session.returnUrl);
+	// what the shop learns from the provider: which visit ended, never how (that it asks for itself)
+	if (session.redirectResult) returnUrl.searchParams.set("redirectResult", session.redirectResult);
+	return {
+		session,
+		locale,
+		words: paymentMessages[locale.messages],
+		amount: moneyText(session.amount, session.currency, locale.tag),
+		base: config.SITE_BASE,
+		action: paymentPagePath(config.SITE_BASE, session.sessionId),
+		homeHref: `${returnUrl.origin}/${locale.prefix}/`,
+		returnUrl,
+	};
+}

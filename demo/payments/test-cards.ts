@@ -1,0 +1,113 @@
+// The cards that the embedded provider knows: one for every way a payment can end (S2 §3). It takes no others, so
+// nobody can type a real one by mistake. README's table is made from this one.
+import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
+
+/** Ways to end; a test account of a wallet, bank or instalment partner can be told to go each of them too. */
+export const testCardEffects = [
+	"paid",
+	"refused",
+	"challenge",
+	"identify",
+	"bank",
+	"authenticated",
+	"received",
+	"pendingPaid",
+	"pendingRefused",
+	"counter",
+	"wallet",
+	"cancelled",
+	"error",
+] as const;
+export type TestCardEffect = (typeof testCardEffects)[number];
+
+export interface TestCard {
+	/** digits only, with a right check digit */
+	number: string;
+	/** what the card form leads to */
+	status: PaymentStatus;
+	/** for a status that is not the end: what follows, and after how many milliseconds where time decides */
+	next?: { status: PaymentStatus; afterMs?: number };
+	/** what happens; worded in demo/payments/site/messages */
+	effect: TestCardEffect;
+}
+
+export const testCards = [
+	{ number: "4111111111111111", status: "Authorised", effect: "paid" },
+	{ number: "5555555555554444", status: "Authorised", effect: "paid" },
+	{ number: "378282246310005", status: "Authorised", effect: "paid" },
+	{ number: "4000000000000002", status: "Refused", effect: "refused" },
+	{
+		number: "4000000000001000",
+		status: "ChallengeShopper",
+		next: { status: "Authorised" },
+		effect: "challenge",
+	},
+	{
+		number: "4000000000002008",
+		status: "IdentifyShopper",
+		next: { status: "Authorised" },
+		effect: "identify",
+	},
+	{
+		number: "4000000000003006",
+		status: "RedirectShopper",
+		next: { status: "Authorised" },
+		effect: "bank",
+	},
+	{
+		number: "4000000000004004",
+		status: "AuthenticationFinished",
+		next: { status: "Authorised", afterMs: 3_000 },
+		effect: "authenticated",
+	},
+	{
+		number: "4000000000005001",
+		status: "Received",
+		next: { status: "Authorised", afterMs: 5_000 },
+		effect: "received",
+	},
+	{
+		number: "4000000000006009",
+		status: "Pending",
+		next: { status: "Authorised", afterMs: 15_000 },
+		effect: "pendingPaid",
+	},
+	{
+		number: "4000000000007007",
+		status: "Pending",
+		next: { status: "Refused", afterMs: 15_000 },
+		effect: "pendingRefused",
+	},
+	{
+		number: "4000000000008005",
+		status: "PresentToShopper",
+		next: { status: "Authorised", afterMs: 30_000 },
+		effect: "counter",
+	},
+	{ number: "4000000000009003", status: "Success", effect: "wallet" },
+	{ number: "4000000000010001", status: "Cancelled", effect: "cancelled" },
+	{ number: "4000000000011009", status: "Error", effect: "error" },
+] as const satisfies readonly TestCard[];
+
+/** What a test account's choice leads to, everything that a card can do; the first one, a plain yes, for anything that is no choice. */
+export function chosenAnswer(choice: string): Pick<TestCard, "status" | "next"> {
+	const answer: TestCard | undefined = testCards.find(({ effect }) => effect === choice);
+	return answer ?? testCards[0];
+}
+
+export function findTestCard(digits: string): TestCard | null {
+	return testCards.find(({ number }) => number === digits) ?? null;
+}
+
+/** The code that the challenge page asks for; the page says it, for this is a demo. */
+export const challengeCode = "1234";
+/** Wrong codes until the bank refuses. */
+export const challengeTries = 3;
+
+/** Digits in the groups that are printed on a card. */
+export function printedNumber(digits: string): string {
+	const pattern = digits.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
+	return digits.length === 15
+		? digits.replace(pattern, "$1 $2 $3")
+		: digits.replaceAll(pattern, "$1 ");
+}

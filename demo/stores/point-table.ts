@@ -1,0 +1,125 @@
+// How many places of each kind a city has, and what they are called. Stores only where S1 §9 says that there are some.
+import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
+import type { PlaceCountry } from "./place-table.ts";
+
+type Counts = readonly [stores: number, pickups: number, lockers: number];
+
+export const pointCounts: Partial<Record<PlaceCountry, Readonly<Record<string, Counts>>>> = {
+	FR: {
+		Paris: [4, 5, 4],
+		Marseille: [2, 2, 2],
+		Lyon: [2, 3, 2],
+		Toulouse: [1, 2, 2],
+		Nice: [1, 2, 1],
+		Nantes: [1, 2, 1],
+		Montpellier: [1, 1, 1],
+		Strasbourg: [1, 2, 1],
+		Bordeaux: [1, 2, 2],
+		Lille: [1, 2, 2],
+		Rennes: [1, 1, 1],
+		Grenoble: [1, 1, 1],
+		Dijon: [1, 1, 1],
+		Annecy: [1, 1, 1],
+		"Aix-en-Provence": [1, 1, 1],
+	},
+	BE: { Bruxelles: [1, 2, 1], Antwerpen: [1, 1, 1], Liège: [0, 1, 1], Gent: [0, 1, 1] },
+	LU: { Luxembourg: [1, 2, 1], "Esch-sur-Alzette": [0, 1, 1] },
+	CH: {
+		Zürich: [2, 2, 2],
+		Genève: [2, 2, 2],
+		Basel: [1, 1, 1],
+		Lausanne: [1, 2, 1],
+		Bern: [1, 1, 1],
+		Luzern: [1, 1, 1],
+		Lugano: [1, 1, 1],
+		Neuchâtel: [0, 1, 1],
+		Fribourg: [0, 1, 1],
+	},
+	GB: {
+		London: [3, 3, 3],
+		Birmingham: [1, 1, 1],
+		Manchester: [1, 1, 1],
+		Leeds: [0, 1, 1],
+		Glasgow: [1, 1, 1],
+		Liverpool: [0, 1, 1],
+		Edinburgh: [1, 1, 1],
+		Bristol: [1, 1, 1],
+		Brighton: [1, 1, 0],
+		Cambridge: [0, 1, 0],
+	},
+	IE: { Dublin: [1, 2, 1], Cork: [0, 1, 1] },
+	ES: {
+		Madrid: [0, 3, 3],
+		Barcelona: [0, 3, 2],
+		Valencia: [0, 2, 1],
+		Sevilla: [0, 1, 1],
+		Zaragoza: [0, 1, 1],
+		Málaga: [0, 1, 1],
+		Bilbao: [0, 1, 1],
+	},
+	DE: {
+		Berlin: [0, 3, 3],
+		Hamburg: [0, 2, 2],
+		München: [0, 2, 2],
+		Köln: [0, 1, 2],
+		"Frankfurt am Main": [0, 1, 1],
+		Stuttgart: [0, 1, 1],
+		Düsseldorf: [0, 1, 1],
+		Leipzig: [0, 1, 1],
+	},
+	IT: {
+		Roma: [0, 3, 2],
+		Milano: [0, 3, 3],
+		Napoli: [0, 1, 1],
+		Torino: [0, 1, 1],
+		Bologna: [0, 1, 1],
+		Firenze: [0, 1, 1],
+		Verona: [0, 1, 1],
+	},
+	PL: {
+		Warszawa: [0, 2, 4],
+		Kraków: [0, 2, 2],
+		Łódź: [0, 1, 1],
+		Wrocław: [0, 1, 2],
+		Poznań: [0, 1, 2],
+		Gdańsk: [0, 1, 2],
+		Katowice: [0, 1, 1],
+	},
+};
+
+const house = ["Vitrine {street}"];
+
+/** Taken in turn in each city. */
+export const pointNames: Record<DeliveryMode, Partial<Record<PlaceCountry, readonly string[]>>> = {
+	store: { FR: house, BE: house, LU: house, CH: house, GB: house, IE: house },
+	pickup: {
+		FR: [
+			"Pressing {street}",
+			"Presse et Papier {street}",
+			"Cordonnerie du Centre",
+			"Épicerie Bellevue",
+			"Fleurs et Jardins {city}",
+		],
+		BE: ["Librairie {street}", "Nettoyage à sec {street}"],
+		LU: ["Kiosque {street}", "Papeterie du Centre"],
+		CH: ["Kiosk {street}", "Papeterie {street}"],
+		GB: ["{street} News", "Penrose Dry Cleaners", "Corner Stores {street}"],
+		IE: ["{street} News", "Hanley’s Stationers"],
+		ES: ["Papelería {street}", "Estanco {street}", "Librería El Faro"],
+		DE: ["Schreibwaren {street}", "Kiosk am Markt", "Reinigung Sommer"],
+		IT: ["Cartoleria {street}", "Edicola {street}", "Lavanderia Aurora"],
+		PL: ["Kiosk {street}", "Papiernik", "Kwiaciarnia Malwa"],
+	},
+	locker: {
+		FR: ["Consigne {street}"],
+		BE: ["Consigne {street}"],
+		LU: ["Consigne {street}"],
+		CH: ["Colis-Box {street}"],
+		GB: ["Parcel Locker {street}"],
+		IE: ["Parcel Locker {street}"],
+		ES: ["Taquilla {street}"],
+		DE: ["Paketfach {street}"],
+		IT: ["Armadietto {street}"],
+		PL: ["Automat {street}"],
+	},
+};

@@ -1,0 +1,119 @@
+// Stores, pickup points and lockers of the demo shop: on real streets of real cities, none of them anybody's.
+
+import { foldText } from "../../gateway/catalog/rules/search-text.ts";
+import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
+import type { deliveryPoints } from "../../gateway/db/schema.ts";
+import { publicHolidays } from "../../gateway/delivery/rules/promise.ts";
+import { type Random, randomFrom } from "../random.ts";
+import { hoursOf } from "./opening-hours.ts";
+import { type CountryPlaces, type PlaceCountry, placeTable } from "./place-table.ts";
+import { pointCounts, pointNames } from "./point-table.ts";
+
+type PointRow = typeof deliveryPoints.$inferInsert;
+
+/** First number of each kind's ids; a country has a thousand of its own. */
+const firstId: Record<DeliveryMode, number> = { store: 20_000, pickup: 500_000, locker: 700_000 };
+const countryOrder = Object.keys(placeTable) as PlaceCountry[];
+
+const offers: Record<DeliveryMode, readonly string[]> = {
+	store: ["collection", "returns", "fitting-room", "reservation"],
+	pickup: ["collection", "returns"],
+	locker: ["collection"],
+};
+const extras: Record<DeliveryMode, readonly string[]> = {
+	store: ["alterations", "gift-wrapping", "wheelchair"],
+	pickup: ["wheelchair", "parking"],
+	locker: ["wheelchair", "returns", "parking"],
+};
+
+/** Fronts that the picture kit draws (gateway/contract/images/scenes.ts). */
+const fronts = 24;
+
+/** Somewhere in the town: a few hundred metres from its centre, at most two kilometres in a large one. */
+function near(city: { lat: number; lon: number }, isLarge: boolean, random: Random) {
+	const angle = random.next() * 2 * Math.PI;
+	const kilometres = 0.2 + random.next() * (isLarge ? 1.8 : 0.6);
+	const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+	return {
+		lat: round(city.lat + (Math.sin(angle) * kilometres) / 111),
+		lon: round(
+			city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180)),
+		),
+	};
+}
+
+/** `ul. Długa` → `Długa`: what a shop is called after. */
+const shortStreet = (street: string) =>
+	street.replace(
+		/^(?:rue (?:du |de la |de l'|des |de |d')?|avenue (?:de la |du |de |d')?|boulevard (?:de la |du |de |d')?|cours |calle (?:de la |del |de )?|carrer (?:de |d')?|passeig (?:de |del )?|via |viale |corso |ul\. |al\. )/i,
+		"",
+	);
+
+interface Wanted {
+	kind: DeliveryMode;
+	country: PlaceCountry;
+	city: string;
+	/** which one of its kind in the city, from 0 */
+	nth: number;
+	/** which one of its kind in the country, from 0 */
+	index: number;
+	/** which one of its kind in all countries, from 0 */
+	order: number;
+}
+
+function pointOf(
+	{ kind, country, city, nth, index, order }: Wanted,
+	years: readonly number[],
+): PointRow {
+	const place: CountryPlaces = placeTable[country];
+	const random = randomFrom(`${country} ${city} ${kind} ${nth}`);
+	const centre = place.cities.find(({ name }) => name === city);
+	const streets = place.streets.filter((street) => street.city === city);
+	// each kind starts elsewhere in the list, so that neighbours are not all of one street
+	const skip = { store: 0, pickup: 2, locker: 4 }[kind];
+	const street = streets[(nth + skip) % streets.length];
+	if (!centre || !street) throw new RangeError(`no such place: ${city}, ${country}`);
+	const line1 = place.line(street.name, random.between(2, 68));
+	const called = shortStreet(street.name);
+	const names = pointNames[kind][country] ?? [];
+	const name = (names[nth % names.length] ?? "{city}")
+		.replace("{city}", city)
+		.replace("{street}", called.charAt(0).toUpperCase() + called.slice(1));
+	return {
+		pointId: String(firstId[kind] + countryOrder.indexOf(country) * 1_000 + index + 1),
+		kind,
+		name,
+		line1,
+		zipCode: street.zipCode,
+		city,
+		country,
+		...near(centre, place.cities.indexOf(centre) < 4, random),
+		timeZone: place.timeZone,
+		phone: kind === "locker" ? "" : place.phone(index + (kind === "store" ? 0 : 40)),
+		hours: hoursOf(kind, country, random),
+		closings: kind === "locker" ? [] : years.flatMap((year) => publicHolidays(country, year)),
+		photo: kind === "store" ? `storefront-${1 + (order % fronts)}` : "",
+		services: [...offers[kind], ...extras[kind].filter(() => random.chance(0.5))],
+		searchText: foldText(`${name} ${line1} ${street.zipCode} ${city}`),
+	};
+}
+
+/** @param now whose year and the next one have their public holidays as closings */
+export function allPoints(now: Date): PointRow[] {
+	const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
+	const indexes = new Map<string, number>();
+	return countryOrder.flatMap((country) =>
+		Object.entries(pointCounts[country] ?? {}).flatMap(([city, counts]) =>
+			(["store", "pickup", "locker"] as const).flatMap((kind, column) =>
+				Array.from({ length: counts[column] ?? 0 }, (_, nth) => {
+					const key = `${country} ${kind}`;
+					const index = indexes.get(key) ?? 0;
+					indexes.set(key, index + 1);
+					const order = indexes.get(kind) ?? 0;
+					indexes.set(kind, order + 1);
+					return pointOf({ kind, country, city, nth, index, order }, years);
+				}),
+			),
+		),
+	);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { catalogMarketOf } from "../../catalog/market.ts";
+import { readVocabulary } from "../../catalog/vocabulary.ts";
+import { addStockAlert } from "../../contract/alert/add-stock-alert.ts";
+import { mostAlerts } from "../../contract/alert/shapes.ts";
+import { skus, stockAlerts } from "../../db/schema.ts";
+import { domainOfStore } from "../../domains/rules/domains.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { readAlerts } from "../read-alerts.ts";
+
+export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {
+	const { call, body, query } = input;
+	const whose = { customerId: call.customerId ?? "", storeId: query.id };
+	// before the transaction, which may be the only one that has the database
+	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
+	if (!domainOfStore(whose.storeId)) throw new GatewayError("UNKNOWN_STORE");
+	return once(context, writeKeyOf(addStockAlert, input), async (tx) => {
+		const [sku] = await tx
+			.select({ status: skus.status })
+			.from(skus)
+			.where(eq(skus.gtin, body.sku));
+		// what is discontinued never comes back, what is in stores only never comes here
+		if (!sku || sku.status === "DISCONTINUED" || sku.status === "IN_STORE_ONLY") {
+			throw new GatewayError("PRODUCT_NOT_FOUND");
+		}
+		const asked = {
+			alertId: randomUUID(),
+			language: call.language,
+			askedAt: context.now(),
+			answeredAt: null,
+		};
+		await tx
+			.insert(stockAlerts)
+			.values({ ...whose, sku: body.sku, ...asked })
+			.onConflictDoUpdate({
+				target: [stockAlerts.customerId, stockAlerts.sku, stockAlerts.storeId],
+				set: asked,
+				// one that waits still keeps its place; an answered one is a new question
+				setWhere: sql`${stockAlerts.answeredAt} is not null`,
+			});
+		await tx.execute(sql`
+			delete from ${stockAlerts} where customer_id = ${whose.customerId} and store_id = ${whose.storeId}
+				and sku in (select sku from ${stockAlerts}
+					where customer_id = ${whose.customerId} and store_id = ${whose.storeId}
+					order by asked_at desc, sku offset ${mostAlerts})`);
+		return { status: 200 as const, data: await readAlerts(tx, whose, words) };
+	});
+});

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { catalogMarketOf } from "../../catalog/market.ts";
+import { readVocabulary } from "../../catalog/vocabulary.ts";
+import { removeStockAlert } from "../../contract/alert/remove-stock-alert.ts";
+import { stockAlerts } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { readAlerts } from "../read-alerts.ts";
+
+export const handleRemoveStockAlert = handler(removeStockAlert, async (input, context) => {
+	const { call, params, query } = input;
+	const whose = { customerId: call.customerId ?? "", storeId: query.knowledgeTypeId };
+	// before the transaction, which may be the only one that has the database
+	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(context.db) };
+	return once(context, writeKeyOf(removeStockAlert, input), async (tx) => {
+		await tx
+			.delete(stockAlerts)
+			.where(
+				and(
+					eq(stockAlerts.customerId, whose.customerId),
+					eq(stockAlerts.storeId, whose.storeId),
+					eq(stockAlerts.sku, params.sku),
+				),
+			);
+		return { status: 200 as const, data: await readAlerts(tx, whose, words) };
+	});
+});

@@ -1,0 +1,96 @@
+// The gateway as one HTTP app: operations, OpenAPI, health, errors in one shape.
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { GatewayContext } from "./context.ts";
+import { headerNames } from "./contract/headers.ts";
+import { addOwnPicture } from "./contract/pictures/add-own-picture.ts";
+import { mostPictureBytes } from "./contract/pictures/limits.ts";
+import { isDatabaseUnavailable } from "./db/unavailable.ts";
+import { GatewayError } from "./errors.ts";
+import { addressKey } from "./http/address-key.ts";
+import { mountDocs } from "./http/docs.ts";
+import { mountHealth } from "./http/health.ts";
+import { mountOperations } from "./http/mount.ts";
+import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
+import { handlers } from "./registry.ts";
+import { mountSites } from "./sites/mount.ts";
+
+const maxBodyBytes = 256 * 1024;
+/** Of the one call that carries a file (contract/pictures): base64, and a little around it. */
+const maxUploadBytes = Math.ceil(mostPictureBytes / 3) * 4 + 4_096;
+
+/** Builds the app around a context; nothing is listened on. */
+export function createGateway(context: GatewayContext): GatewayApp {
+	const app: GatewayApp = new OpenAPIHono<{ Variables: GatewayVariables }>({ strict: false });
+
+	app.use(async (c, next) => {
+		const given = c.req.header(headerNames.requestId);
+		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+		c.set("remoteAddress", addressKey(remoteAddress(c, context)));
+		c.header(headerNames.requestId, c.get("requestId"));
+		c.header("x-content-type-options", "nosniff");
+		const started = performance.now();
+		await next();
+		const isProbe = c.req.path === "/healthz" || c.req.path === "/readyz";
+		context.log[isProbe ? "debug" : "info"](
+			{
+				requestId: c.get("requestId"),
+				method: c.req.method,
+				// the route's pattern, never the path: paths carry cart ids and codes (D25)
+				route: matchedRoutes(c).at(-1)?.path,
+				status: c.res.status,
+				ms: Math.round(performance.now() - started),
+			},
+			"call",
+		);
+	});
+	const limitedTo = (maxSize: number) =>
+		bodyLimit({
+			maxSize,
+			onError: () => {
+				throw new GatewayError("PAYLOAD_TOO_LARGE");
+			},
+		});
+	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
+	app.use((c, next) => (c.req.path === addOwnPicture.path ? upload : usual)(c, next));
+
+	mountHealth(app, context);
+	mountSites(app, context);
+	mountOperations(app, handlers, context);
+	mountDocs(app);
+
+	app.notFound((c) => c.json(new GatewayError("NOT_FOUND").toAnswer(), 404));
+	app.onError((error, c) => {
+		if (error instanceof GatewayError) {
+			return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
+		}
+		context.health.noteFault(error);
+		const unavailable = isDatabaseUnavailable(error);
+		const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
+		context.log.error({ ...about, err: error }, unavailable ? "database unavailable" : "fault");
+		if (unavailable) {
+			c.header("retry-after", "5");
+			return c.json(new GatewayError("UNAVAILABLE").toAnswer(), 503);
+		}
+		return c.json(new GatewayError("INTERNAL").toAnswer(), 500);
+	});
+	return app;
+}
+
+function remoteAddress(c: Context, context: GatewayContext): string {
+	if (context.config.TRUST_PROXY) {
+		const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+		if (forwarded) return forwarded;
+	}
+	try {
+		return getConnInfo(c).remote.address ?? "unknown";
+	} catch {
+		// in-process calls of tests have no socket
+		return "in-process";
+	}
+}

@@ -1,0 +1,82 @@
+// A cart follows its shopper from market to market; prices are always a market's own (D27, ADR 0011).
+
+import type { Call } from "../context.ts";
+import { modeOfMethod } from "../contract/delivery/shapes.ts";
+import type { DomainRecord } from "../contract/domain/shapes.ts";
+import { contentsOf } from "../delivery/rules/dematerialised.ts";
+import { type DeliveryOffer, deliveryOffer, isFreeByFamily } from "../delivery/rules/offers.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { GatewayError } from "../errors.ts";
+import { extrasInMarket } from "./rules/contents.ts";
+import type { Facts } from "./rules/facts.ts";
+import { reprice } from "./rules/lines.ts";
+import type { ShippingRate } from "./rules/totals.ts";
+import type { StoredCart } from "./stored-cart.ts";
+
+/** The market a call names. @throws GatewayError UNKNOWN_STORE */
+export function marketOf(call: Pick<Call, "domain">): DomainRecord {
+	if (!call.domain) throw new GatewayError("UNKNOWN_STORE");
+	return call.domain;
+}
+
+/**
+ * The cart as it is in a market: unchanged in its own; elsewhere at that market's prices, with what the market does not
+ * bill or deliver to left out. Lines of skus that the catalogue no longer knows are left out everywhere.
+ */
+export function inMarket(
+	cart: StoredCart,
+	market: DomainRecord,
+	facts: Facts,
+	now: string,
+): StoredCart {
+	const lines = cart.lines.filter((line) => facts.has(line.sku));
+	if (cart.storeId === market.storeId) return { ...cart, lines };
+	const { billingAddress } = cart;
+	const billed = billingAddress && market.params.billingCountries.includes(billingAddress.country);
+	const moved = {
+		...cart,
+		storeId: market.storeId,
+		lines: reprice(lines, facts, now),
+		billingAddress: billed ? billingAddress : null,
+		...extrasInMarket(cart, domainOfStore(cart.storeId)?.devise, market),
+	};
+	return chosenDelivery(moved, market, facts) ? moved : { ...moved, ...noDelivery };
+}
+
+/** What a cart holds of a delivery before one is chosen. */
+export const noDelivery = {
+	shippingMethod: null,
+	shippingAddress: null,
+	deliveryPointId: null,
+	receiver: null,
+} as const satisfies Partial<StoredCart>;
+
+/**
+ * The delivery that was chosen, null where none is, where it lacks its place or receiver, or where it is not offered
+ * any more: a parcel for what has become a code to send, or the other way round (S2 §4 VI).
+ */
+export function chosenDelivery(
+	cart: StoredCart,
+	market: DomainRecord,
+	facts?: Facts,
+): DeliveryOffer | null {
+	const { shippingMethod, shippingAddress } = cart;
+	if (!shippingMethod || !shippingAddress) return null;
+	if (shippingMethod in modeOfMethod && !cart.deliveryPointId) return null;
+	if (shippingMethod === "HSP" && !cart.receiver) return null;
+	// who chose HSP was of the programme then: that is asked when it is chosen, not at every look
+	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };
+	const contents = contentsOf(cart, facts);
+	return deliveryOffer(market, shippingAddress.country, shippingMethod, contents, buyer);
+}
+
+/** What an offer costs a cart before its free threshold. */
+export function rateFor(
+	offer: DeliveryOffer,
+	cart: Pick<StoredCart, "lines">,
+	market: DomainRecord,
+	facts: Facts,
+): ShippingRate {
+	const paths = cart.lines.map((line) => facts.get(line.sku)?.segmentationPath ?? []);
+	return isFreeByFamily(market, paths) ? { ...offer.rate, price: 0 } : offer.rate;
+}

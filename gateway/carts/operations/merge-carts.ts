@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Call, GatewayContext } from "../../context.ts";
+import { mergeCarts } from "../../contract/cart/merge-carts.ts";
+import type { Cart } from "../../contract/cart/shapes.ts";
+import { violatedConstraint } from "../../db/constraint.ts";
+import { carts, type StoredCode } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import {
+	isKeyTaken,
+	keepReply,
+	parallelReply,
+	type Reply,
+	replyOf,
+	type WriteKey,
+	writeKeyOf,
+} from "../../http/idempotency.ts";
+import { isCombinable } from "../../offers/rules/promotion.ts";
+import { cartNotFound } from "../access.ts";
+import { promotionsOf } from "../cart-money.ts";
+import { readCarts } from "../cart-state.ts";
+import { inMarket, marketOf } from "../market.ts";
+import { isEmptyCart, mergeExtras } from "../rules/contents.ts";
+import { atPrivatePrices, mergeLines } from "../rules/lines.ts";
+import type { StoredCart } from "../stored-cart.ts";
+import { cartView } from "../view.ts";
+
+/** Parallel requests of one sign-in merge the same cart: whoever comes second reads again. */
+const attempts = 4;
+
+type Answer = { status: 200 | 226; data: Cart };
+
+/** Both carts change or neither does, each at the version it was read at; no row: one of them had moved. */
+function mergeWrite(
+	guest: StoredCart,
+	own: StoredCart | null,
+	next: StoredCart,
+	key: WriteKey | null,
+	reply: Reply,
+	now: Date,
+): SQL {
+	const at = sql`${now.toISOString()}::timestamptz`;
+	const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+	const expected = own
+		? sql`(c.id = ${guest.id} and c.version = ${guest.version}) or (c.id = ${own.id} and c.version = ${own.version})`
+		: sql`c.id = ${guest.id} and c.version = ${guest.version}`;
+	const given = own
+		? sql`, given as (update ${carts} set state = 'merged', version = version + 1, merged_into = ${own.id},
+			updated_at = ${at} where id = ${guest.id} and exists (select from ready))`
+		: sql``;
+	const kept = key ? sql`, kept as (${keepReply(key, reply, now, sql`taken`)})` : sql``;
+	return sql`with held as (
+			select c.id from ${carts} c where c.state = 'open' and (${expected}) order by c.id for update
+		), ready as (select 1 where (select count(*) from held) = ${own ? 2 : 1})${given}, taken as (
+			update ${carts} set customer_id = ${next.customerId}, version = ${next.version},
+				store_id = ${next.storeId}, lines = ${json(next.lines)}, codes = ${json(next.codes)},
+				gift_cards = ${json(next.giftCards)}, donations = ${json(next.donations)}, updated_at = ${at}
+			where id = ${next.id} and exists (select from ready) returning id
+		)${kept} select id from taken`;
+}
+
+/** One try; null when a cart moved in between. */
+async function merge(
+	context: GatewayContext,
+	guestId: string,
+	call: Call,
+	key: WriteKey | null,
+): Promise<Answer | null> {
+	const market = marketOf(call);
+	const customerId = call.customerId ?? "";
+	const reading = await readCarts(context, {
+		cartId: guestId,
+		openOf: customerId,
+		market,
+		customerId,
+		key,
+	});
+	const repeated = replyOf(reading.kept, key);
+	if (repeated) return repeated as Answer;
+	const now = context.now().toISOString();
+	const here = (cart: StoredCart) => inMarket(cart, market, reading.facts, now);
+	const view = (cart: StoredCart) => cartView(cart, reading, { market, language: call.language });
+
+	const own = reading.carts.find((cart) => cart.state === "open" && cart.customerId === customerId);
+	const named = reading.carts.find((cart) => cart.id === guestId);
+	const isOwn = own && (named === own || named?.mergedInto === own.id);
+	if (isOwn) return { status: 200, data: view(here(own)) };
+	if (named?.state !== "open" || named.customerId !== null) throw cartNotFound(guestId);
+
+	const guest = here(named);
+	const target = own ? here(own) : guest;
+	const merged = own ? mergeLines(target.lines, guest.lines, reading.facts, now) : guest.lines;
+	const lines = atPrivatePrices(merged, reading.facts, now);
+	const mayJoin = (codes: readonly StoredCode[]) =>
+		isCombinable(promotionsOf({ ...target, codes: [...codes] }, reading));
+	const extras = own ? mergeExtras(target, guest, mayJoin) : {};
+	const next: StoredCart = { ...target, customerId, ...extras, lines, version: target.version + 1 };
+	const status = own && !isEmptyCart(own) && !isEmptyCart(guest) ? 226 : 200;
+	const answer: Answer = { status, data: view(next) };
+	const write = mergeWrite(named, own ?? null, next, key, answer, context.now());
+	const { rows } = await context.db.execute(write);
+	return rows.length > 0 ? answer : null;
+}
+
+export const handleMergeCarts = handler(mergeCarts, async (input, context) => {
+	const { body, call } = input;
+	const key = writeKeyOf(mergeCarts, { ...input, body: { cartId: body.cartId } });
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
+		try {
+			const answer = await merge(context, body.cartId, call, key);
+			if (answer) return answer;
+		} catch (error) {
+			// the customer's cart was made, or this very request was repeated, a moment ago
+			const isRace = violatedConstraint(error) === "carts_one_open_per_customer";
+			if (!isRace && !isKeyTaken(error)) throw error;
+		}
+		const reply = await parallelReply(context.db, key);
+		if (reply) return reply as Answer;
+	}
+	throw new GatewayError("UNAVAILABLE");
+});

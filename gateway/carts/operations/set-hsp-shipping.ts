@@ -1,0 +1,34 @@
+import { setHspShipping } from "../../contract/cart/set-hsp-shipping.ts";
+import { addressFault } from "../../delivery/rules/addresses.ts";
+import { contentsOf } from "../../delivery/rules/dematerialised.ts";
+import { deliveryOffer } from "../../delivery/rules/offers.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { changeCart } from "../change-cart.ts";
+import { marketOf, noDelivery } from "../market.ts";
+
+/** The second programme brings the parcel to the invoice's address, into the hands of whoever is named (S2 §7). */
+export const handleSetHspShipping = handler(setHspShipping, (input, context) => {
+	const { receiver } = input.body;
+	const market = marketOf(input.call);
+	return changeCart(context, setHspShipping, input, { self: true }, ({ cart, reading }) => {
+		const { billingAddress } = cart;
+		if (!billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
+		const fault = addressFault(billingAddress, market.params.deliveryCountries);
+		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+		const { country } = billingAddress;
+		const buyer = { loyaltyType: reading.customer?.loyaltyType ?? "" };
+		const contents = contentsOf(cart, reading.facts);
+		if (!deliveryOffer(market, country, "HSP", contents, buyer)) {
+			throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+		}
+		return {
+			cart: {
+				...noDelivery,
+				shippingMethod: "HSP" as const,
+				shippingAddress: { ...billingAddress, ...receiver },
+				receiver,
+			},
+		};
+	});
+});

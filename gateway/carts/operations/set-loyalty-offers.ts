@@ -1,0 +1,42 @@
+import { setLoyaltyOffers } from "../../contract/cart/set-loyalty-offers.ts";
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { isCombinable, standingOf } from "../../offers/rules/promotion.ts";
+import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
+import { type Current, changeCart } from "../change-cart.ts";
+import { marketOf } from "../market.ts";
+
+const refusal = (details: { reason: string; missing?: number }) =>
+	new GatewayError("LOYALTY_OFFER_REFUSED", details);
+
+/** @throws GatewayError where one cannot be chosen; what stays chosen is not asked again */
+function checkOffers({ cart, reading }: Current, ids: readonly string[], market: DomainRecord) {
+	if (!isMember(reading)) throw refusal({ reason: "card" });
+	const occasion = occasionOf(cart, reading, market);
+	const next = { ...cart, loyaltyOffers: [...ids] };
+	const all = promotionsOf(next, reading);
+	const offers = all.filter(({ points }) => points !== null);
+	const isUsable = offers.every((offer) => standingOf(offer, occasion) === "usable");
+	if (offers.length < ids.length || !isUsable) throw refusal({ reason: "gone" });
+	const points = offers.reduce((sum, offer) => sum + (offer.points ?? 0), 0);
+	if (points > occasion.points) {
+		throw refusal({ reason: "points", missing: points - occasion.points });
+	}
+	const current = all.filter((one) => standingOf(one, occasion) !== "over");
+	if (!isCombinable(current)) throw refusal({ reason: "not-combinable" });
+	for (const { promotion, hasProduct, missing } of moneyOf(next, reading, market).effects) {
+		if (promotion.points === null || cart.loyaltyOffers.includes(promotion.opcId)) continue;
+		if (!hasProduct) throw refusal({ reason: "no-product" });
+		if (missing > 0) throw refusal({ reason: "minimum", missing });
+	}
+}
+
+export const handleSetLoyaltyOffers = handler(setLoyaltyOffers, (input, context) => {
+	if (input.query.cartId !== input.params.cartId) throw new GatewayError("CART_NOT_FOUND");
+	const offers = [...new Set(input.body.loyaltyOfferIds)];
+	return changeCart(context, setLoyaltyOffers, input, { self: true, offers }, (current) => {
+		if (offers.length > 0) checkOffers(current, offers, marketOf(input.call));
+		return { cart: { loyaltyOffers: offers } };
+	});
+});

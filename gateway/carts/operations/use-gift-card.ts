@@ -1,0 +1,39 @@
+import { useGiftCard } from "../../contract/cart/use-gift-card.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { note } from "../../protection/counters.ts";
+import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { moneyOf } from "../cart-money.ts";
+import { changeCart } from "../change-cart.ts";
+import { marketOf } from "../market.ts";
+import { maxOfAKind } from "../rules/contents.ts";
+import { usableBalance } from "../rules/gift-cards.ts";
+import { countTry } from "../tries.ts";
+
+/** Printed in groups, typed with spaces or dashes. */
+export const cardNumberOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
+
+export const handleUseGiftCard = handler(useGiftCard, async (input, context) => {
+	const { params, body, call } = input;
+	const market = marketOf(call);
+	const giftCardId = cardNumberOf(params.giftCardId);
+	await countTry(context, "gift-card", call);
+	const options = { self: true, giftCard: giftCardId };
+	return changeCart(context, useGiftCard, input, options, async ({ cart, reading }) => {
+		await guardCall(context, call, { action: "gift-card", proof: body.proof });
+		const balance = usableBalance(reading.cards.get(giftCardId), market.devise, reading.now);
+		const others = cart.giftCardUses.filter((use) => use.giftCardId !== giftCardId);
+		if (balance === 0 || others.length >= maxOfAKind) {
+			await note(context, "gift-card-refused", subjectsOf(call));
+			throw new GatewayError("GIFT_CARD_REFUSED");
+		}
+		const { amountDue } = moneyOf({ ...cart, giftCardUses: others }, reading, market);
+		const max = Math.min(balance, amountDue);
+		const { amount } = body;
+		if (max === 0 || (amount !== null && amount > max)) {
+			throw new GatewayError("AMOUNT_OUT_OF_RANGE", { min: 1, max });
+		}
+		// as much as possible: also of what the cart comes to cost later
+		return { cart: { giftCardUses: [...others, { giftCardId, amount: amount ?? balance }] } };
+	});
+});

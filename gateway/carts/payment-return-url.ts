@@ -1,0 +1,26 @@
+import type { Call, GatewayContext } from "../context.ts";
+import { GatewayError } from "../errors.ts";
+import { returnTarget } from "../sign-in/return-target.ts";
+import { marketOf } from "./market.ts";
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
+
+/** The shop's return address, with the payment's id (D14). @throws GatewayError INVALID_REQUEST for any other host */
+export function paymentReturnUrl(
+	input: { body: { returnUrl: string }; call: Call },
+	paymentId: string,
+	context: GatewayContext,
+): string {
+	const { returnUrl } = input.body;
+	const target = returnTarget(returnUrl, {
+		// a shop on one's own machine is reached by whatever port it was given
+		origin: loopback.exec(returnUrl)?.[0] ?? `https://${marketOf(input.call).domain}`,
+		allowedHosts: context.config.ALLOWED_HOSTS,
+		insecure: context.config.INSECURE_COOKIES,
+	});
+	if (!target || !/^https?:/i.test(returnUrl)) {
+		throw new GatewayError("INVALID_REQUEST", { in: "body", issues: [{ path: "returnUrl" }] });
+	}
+	target.searchParams.set("paymentId", paymentId);
+	return target.href;
+}

@@ -1,0 +1,36 @@
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
+
+export interface GivenDonation {
+	id: string;
+	/** cents */
+	amount: number;
+	label: string;
+}
+
+/** Cents to the next whole unit of currency: 1 to 100, nothing where nothing is paid. */
+export function roundUpOf(total: number): number {
+	return total > 0 ? 100 - (total % 100) : 0;
+}
+
+/** A donation of the domain record that can be given. */
+export function donationOf(market: Pick<DomainRecord, "donations">, id: string) {
+	return market.donations.find((donation) => donation.id === id && donation.isActive);
+}
+
+/**
+ * What the chosen donations come to; a round-up is of everything else, whatever the order they were chosen in.
+ * @param total cents of the order without donations
+ */
+export function givenDonations(
+	market: Pick<DomainRecord, "donations">,
+	chosen: readonly string[],
+	total: number,
+): GivenDonation[] {
+	const known = [...new Set(chosen)].flatMap((id) => donationOf(market, id) ?? []);
+	const fixed = known.reduce((sum, { centAmount }) => sum + (centAmount ?? 0), 0);
+	return known.map(({ id, kind, centAmount, label }) => ({
+		id,
+		amount: kind === "round-up" ? roundUpOf(total + fixed) : (centAmount ?? 0),
+		label,
+	}));
+}

@@ -1,0 +1,38 @@
+// A private sale: prices of a market that count for holders of its loyalty card, inside its window only (S1 §4, §6).
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { SkuFacts } from "./facts.ts";
+
+export type SaleWindow = DomainRecord["privateSales"];
+
+/** Whether an instant lies in the window; its first and its last instant do. @param at ISO 8601 */
+export function isWithin({ startDate, endDate }: SaleWindow, at: string): boolean {
+	const instant = Date.parse(at);
+	return Date.parse(startDate) <= instant && instant <= Date.parse(endDate);
+}
+
+/** A customer as far as a private sale asks who they are. */
+export interface Invited {
+	loyaltyType: string;
+	/** empty without one */
+	loyaltyNumber: string;
+}
+
+/** S1 §6: type FID with a number. Not the second programme (HSP), and nobody where the market has no programme (D23). */
+export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainRecord, "loyalty">) {
+	return loyalty && customer?.loyaltyType === "FID" && customer.loyaltyNumber !== "";
+}
+
+/**
+ * What a product costs in a private sale: struck through is what it costs everybody else at this moment, reduced or not.
+ * A private price that is no lower than that is none.
+ * @param privately cents, null where the sale does not have the product
+ */
+export function privatePriceOf(usual: SkuFacts["price"], privately: number | null) {
+	if (!usual || privately === null || privately >= usual.price) return usual;
+	return {
+		price: privately,
+		strikeThroughPrice: usual.price,
+		priceType: "P" as const,
+		isPrivate: true as const,
+	};
+}

@@ -1,0 +1,126 @@
+// Starting a payment, by whichever of the two calls of S2 §7.
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { GatewayContext } from "../context.ts";
+import type { addPayment } from "../contract/cart/add-payment.ts";
+import type { addSecondPayment } from "../contract/cart/add-second-payment.ts";
+import type { PaymentDoor } from "../contract/payment/products.ts";
+import { payments } from "../db/schema.ts";
+import { noteExperiments } from "../experiments/experiment-carts.ts";
+import type { Input } from "../http/handler.ts";
+import { beginPayment } from "../payments/begin.ts";
+import { ownProvider } from "../payments/own/provider.ts";
+import { settlePayment } from "../payments/settle.ts";
+import { guardPayment } from "../protection/guard.ts";
+import { changeCart } from "./change-cart.ts";
+import { marketOf } from "./market.ts";
+import { payable } from "./payable.ts";
+import { paymentReturnUrl } from "./payment-return-url.ts";
+import type { StoredPayment } from "./stored-cart.ts";
+
+type PaymentCall = typeof addPayment | typeof addSecondPayment;
+type PaymentInput = Input<typeof addPayment>;
+type Started = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
+
+const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
+
+/**
+ * Written with the cart's new version; a payment that was begun before it is replaced.
+ * @param now `judged`: when the cart was found to be as it was shown, by which its prices are judged to the end however
+ * long a provider takes to open its page
+ */
+function along(
+	payment: StoredPayment,
+	reference: string,
+	{ call }: PaymentInput,
+	analyticsId: string | null,
+	now: { judged: string; written: Date },
+): SQL[] {
+	const at = sql`${now.written.toISOString()}::timestamptz`;
+	return [
+		sql`update ${payments} y set state = 'voiding', touched_at = ${at} from changed
+			where y.cart_id = changed.id and y.state in ('started', 'waiting')`,
+		sql`insert into ${payments} (payment_id, cart_id, cart_version, customer_id, store_id, language, provider,
+				product, reference, amount, currency, status, state, created_at, touched_at, client_id)
+			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
+				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
+				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
+				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at},
+				${analyticsId}::text from changed`,
+	];
+}
+
+/** Ends the pages of payments that this one replaced; what fails now, the sweep ends. */
+async function closeReplaced(context: GatewayContext, replaced: readonly string[]): Promise<void> {
+	for (const paymentId of replaced) {
+		await settlePayment(context, paymentId).catch((error: unknown) =>
+			context.log.warn({ err: error, paymentId }, "replaced payment left to the sweep"),
+		);
+	}
+}
+
+/** @throws GatewayError where the cart cannot be paid as it stands or the product is not this call's */
+export async function startPayment(
+	operation: PaymentCall,
+	door: PaymentDoor,
+	input: PaymentInput,
+	context: GatewayContext,
+): Promise<Started> {
+	let replaced: string[] = [];
+	const answer = await changeCart<Started>(
+		context,
+		operation,
+		input,
+		{ self: true },
+		async (current) => {
+			const { amount, country, provider } = payable(current, input, door, context);
+			const { paymentProduct: product, locale } = input.body;
+			const currency = marketOf(input.call).devise;
+			const paymentId = randomUUID();
+			await guardPayment(context, input.call, current.cart.id, input.body.proof);
+			// before the write: a provider that is down leaves the cart as it was; a page of a write that then loses its
+			// race is known to nobody and expires
+			const { status, reference, redirectUrl } = await beginPayment(context, provider, {
+				paymentId,
+				amount: { centAmount: amount, currencyCode: currency },
+				product,
+				returnUrl: paymentReturnUrl(input, paymentId, context),
+				locale,
+				country,
+				customerId: input.call.customerId ?? "",
+			});
+			const { id: cartId, version } = current.cart;
+			const payment: StoredPayment = {
+				paymentId,
+				cartId,
+				cartVersion: version + 1,
+				provider: provider.name,
+				reference,
+				product,
+				amount,
+				currency,
+				status,
+				state: "started",
+			};
+			// kept only where somebody will be told
+			const analyticsId = context.config.GA4_MEASUREMENT_ID ? input.body.analyticsId : null;
+			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
+			const paymentDone = provider.name === ownProvider;
+			return {
+				cart: {},
+				payment,
+				along: [
+					...along(payment, reference, input, analyticsId ?? null, {
+						judged: current.now,
+						written: context.now(),
+					}),
+					...noteExperiments(input.call.sessionId),
+				],
+				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
+			};
+		},
+	);
+	await closeReplaced(context, replaced);
+	return answer;
+}

@@ -1,0 +1,49 @@
+// How often codes, gift cards and an order's number with its address may be tried (D25): counted for whom the tries come
+// from, whatever they end in.
+import type { Call, GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { GatewayError } from "../errors.ts";
+import { createLimit, type Limit } from "../sessions/limits.ts";
+import { marketOf } from "./market.ts";
+
+/** Within a quarter of an hour; an address is shared by a household or an office. */
+const tries = { session: 15, customer: 15, address: 60 } as const;
+const seconds = 900;
+
+export type Tried = "promo-code" | "gift-card" | "withdrawal";
+type Subjects = Record<keyof typeof tries, string | null>;
+
+const known = new WeakMap<Db, Map<string, Limit>>();
+
+function limitOf({ db, config }: GatewayContext, tried: Tried, kind: keyof typeof tries): Limit {
+	const limits = known.get(db) ?? new Map<string, Limit>();
+	known.set(db, limits);
+	const name = `${tried}-${kind}`;
+	const points = Math.round(tries[kind] * config.RATE_LIMIT_FACTOR);
+	const limit = limits.get(name) ?? createLimit(db, name, { tries: points, seconds });
+	limits.set(name, limit);
+	return limit;
+}
+
+/** Counts a try. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+export async function countTry(context: GatewayContext, tried: Tried, call: Call): Promise<void> {
+	const { storeId } = marketOf(call);
+	const { sessionId, customerId, remoteAddress } = call;
+	const subjects: Subjects = {
+		session: sessionId && `${storeId} ${sessionId}`,
+		customer: customerId,
+		// of all shops together: another shop is no new try
+		address: remoteAddress,
+	};
+	const verdicts = await Promise.all(
+		(Object.keys(tries) as (keyof typeof tries)[]).map((kind) => {
+			const subject = subjects[kind];
+			return subject === null
+				? ({ allowed: true } as const)
+				: limitOf(context, tried, kind).take(subject);
+		}),
+	);
+	const waits = verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.retryAfter));
+	const retryAfter = Math.max(...waits);
+	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
+}

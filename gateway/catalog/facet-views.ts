@@ -1,0 +1,104 @@
+// Facets as they are answered: counts with their words, in the vocabulary's order.
+import type { Listing } from "../contract/catalog/shapes.ts";
+import { type SizeGroup, sizeGroupOf } from "../contract/catalog/sizes.ts";
+import type { ByLanguage } from "../contract/shapes.ts";
+import type { ListingQuery } from "./listing-query.ts";
+import type { CatalogMarket } from "./market.ts";
+import { type FacetKey, facetKeys } from "./rules/listing-index.ts";
+import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
+
+/** Words of S2 §3 'Product availability' as far as one can choose by them, in this order. */
+const availabilities: Readonly<Record<string, ByLanguage>> = {
+	AVAILABLE: {
+		fr: "Disponible tout de suite",
+		en: "In stock now",
+		es: "Disponible ya",
+		de: "Sofort lieferbar",
+		it: "Disponibile subito",
+		pl: "Dostępne od ręki",
+	},
+	ON_DEMAND: {
+		fr: "Fait à la demande",
+		en: "Made to order",
+		es: "Hecho por encargo",
+		de: "Auf Bestellung gefertigt",
+		it: "Realizzato su ordinazione",
+		pl: "Szyte na zamówienie",
+	},
+	SOON_AVAILABLE: {
+		fr: "Bientôt disponible",
+		en: "Coming soon",
+		es: "Próximamente",
+		de: "Bald verfügbar",
+		it: "In arrivo",
+		pl: "Wkrótce dostępne",
+	},
+};
+
+interface Face {
+	label: string | undefined;
+	/** undefined for what the vocabulary does not know */
+	position: number | undefined;
+	hex?: string;
+	group?: SizeGroup;
+}
+
+function facesOf(
+	vocabulary: Vocabulary,
+	market: CatalogMarket,
+): Record<FacetKey, (value: string) => Face> {
+	const { language } = market;
+	const word = (kind: "colour" | "material") => (value: string) => {
+		const { labels, position, hex } = termOf(vocabulary, kind, value) ?? {};
+		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
+	};
+	return {
+		size: (value) => {
+			const size = vocabulary.sizes.get(value);
+			const { sizeLabel: label } = namesOfSize(vocabulary, value, market);
+			return { label, position: size?.position, ...(size ? { group: sizeGroupOf(size) } : {}) };
+		},
+		colour: word("colour"),
+		material: word("material"),
+		availability: (value) => {
+			const position = Object.keys(availabilities).indexOf(value);
+			return {
+				label: availabilities[value]?.[language],
+				position: position < 0 ? undefined : position,
+			};
+		},
+	};
+}
+
+/** Facets in the order of their keys; values as the vocabulary orders them. */
+export function facetViews(
+	counts: Readonly<Record<FacetKey, ReadonlyMap<string, number>>>,
+	query: ListingQuery,
+	vocabulary: Vocabulary,
+	market: CatalogMarket,
+): Listing["facets"] {
+	const faces = facesOf(vocabulary, market);
+	const chosen: Record<FacetKey, readonly string[] | undefined> = {
+		size: query.sizes,
+		colour: query.colours,
+		material: query.materials,
+		availability: query.availabilities,
+	};
+	return facetKeys.map((key) => {
+		// what is chosen stays to be unchosen, even where it leaves nothing
+		const values = new Set([...counts[key].keys(), ...(chosen[key] ?? [])]);
+		return {
+			key,
+			values: [...values]
+				.map((value) => ({ value, ...faces[key](value) }))
+				.filter(({ position }) => position !== undefined)
+				.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+				.map(({ position: _, label, ...value }) => ({
+					...value,
+					label: label ?? value.value,
+					count: counts[key].get(value.value) ?? 0,
+					selected: chosen[key]?.includes(value.value) ?? false,
+				})),
+		};
+	});
+}

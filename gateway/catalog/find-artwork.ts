@@ -1,0 +1,36 @@
+// What the artwork kit draws a product's pictures from.
+import { sql } from "drizzle-orm";
+import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
+import type { Db } from "../db/client.ts";
+import { products } from "../db/schema.ts";
+
+export interface FoundArtwork {
+	spec: ArtworkSpec;
+	/** what it is worn and laid out with: other models of its look, always the same ones */
+	companions: ArtworkSpec[];
+	/** the pictures it has */
+	types: PictureType[];
+}
+
+interface Row extends Record<string, unknown> {
+	spec: ArtworkSpec;
+	types: PictureType[];
+	companions: ArtworkSpec[] | null;
+}
+
+/** A figure wears no more than this beside the product itself. */
+const mostCompanions = 4;
+
+/** Null where there is no such product; a product has its pictures whichever market sells it. */
+export async function findArtwork(db: Db, productId: string): Promise<FoundArtwork | null> {
+	const { rows } = await db.execute<Row>(sql`
+		select p.artwork as spec, p.pictures as types, (
+			select json_agg(c.artwork order by c.product_id) from (
+				select distinct on (q.model) q.artwork, q.product_id from ${products} q
+				where q.look = p.look and q.model <> p.model
+				order by q.model, q.position, q.product_id limit ${mostCompanions}
+			) c) as companions
+		from ${products} p where p.product_id = ${productId}`);
+	const [row] = rows;
+	return row ? { spec: row.spec, types: row.types, companions: row.companions ?? [] } : null;
+}

@@ -1,0 +1,22 @@
+// What of a call the catalogue depends on.
+
+import type { Call } from "../context.ts";
+import type { CurrencyCode, Language } from "../contract/shapes.ts";
+import { GatewayError } from "../errors.ts";
+
+export interface CatalogMarket {
+	/** a product is sold where it has a price in this (D27) */
+	currency: CurrencyCode;
+	language: Language;
+	/** ISO 3166-1 alpha-2: what sizes are called goes by it */
+	country: string;
+}
+
+/** @throws GatewayError UNKNOWN_STORE */
+export function catalogMarketOf({
+	domain,
+	language,
+}: Pick<Call, "domain" | "language">): CatalogMarket {
+	if (!domain) throw new GatewayError("UNKNOWN_STORE");
+	return { currency: domain.devise, language, country: domain.countryCodeISO2 };
+}

@@ -1,0 +1,71 @@
+import { searchProducts } from "../../contract/catalog/search-products.ts";
+import type { Db } from "../../db/client.ts";
+import { handler } from "../../http/handler.ts";
+import { nearestWords } from "../correct.ts";
+import { readListing, soldIn } from "../listing.ts";
+import { type CatalogMarket, catalogMarketOf } from "../market.ts";
+import { readIndex } from "../read-index.ts";
+import { countShared } from "../rules/bits.ts";
+import type { ListingIndex } from "../rules/listing-index.ts";
+import { foldText } from "../rules/search-text.ts";
+import { foldedWords, readMatches, readNumber } from "../search-scope.ts";
+
+/** Words looked at one by one, and searches offered in place of one that finds nothing. */
+const mostWords = 6;
+const mostOffered = 4;
+
+/** Of words that find nothing together: what finds something with one of them less, or one of them alone. */
+async function insteadOf(
+	db: Db,
+	index: ListingIndex,
+	spellings: readonly string[],
+	market: CatalogMarket,
+): Promise<string[]> {
+	const words = spellings.slice(0, mostWords);
+	const shorter = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1)) : [];
+	const tried = await Promise.all(
+		[...shorter, ...words.map((word) => [word])].map(async (some) => {
+			const folded = some.map(foldText);
+			const { products } = await readMatches(db, index, folded, market.language);
+			const isFound = countShared(products, soldIn(index, market).sold) > 0;
+			return isFound ? [some.join(" ")] : [];
+		}),
+	);
+	return [...new Set(tried.flat())].slice(0, mostOffered);
+}
+
+export const handleSearchProducts = handler(searchProducts, async ({ query, call }, { db }) => {
+	const market = catalogMarketOf(call);
+	const { language } = market;
+	const index = await readIndex(db);
+	const words = foldedWords(query.q, language);
+	const find = async (folded: readonly string[]) =>
+		readListing(db, index, await readMatches(db, index, folded, language), query, market);
+
+	const typed = /^\d{6,18}$/.test(query.q)
+		? await readListing(db, index, await readNumber(db, index, query.q), query, market)
+		: await find(words);
+	const answer = (
+		{ listing }: typeof typed,
+		correctedTo: string | null,
+		instead: string[] = [],
+	) => ({
+		status: 200 as const,
+		data: { ...listing, correctedTo, instead },
+	});
+	// a filter that leaves nothing is no typing error
+	if (typed.matched > 0) return answer(typed, null);
+	const nearest = await nearestWords(db, words, language);
+	const text = nearest.map((word) => word?.spelling ?? "").join(" ");
+	const meant = foldedWords(text, language);
+	if (nearest.every(Boolean) && meant.join(" ") !== words.join(" ")) {
+		const corrected = await find(meant);
+		if (corrected.matched > 0) return answer(corrected, text);
+	}
+	// what nothing is near is tried as it is: it may stand in the documents in another form
+	const spellings = words.map((word, at) => {
+		const near = nearest[at];
+		return near && near.word !== word ? near.spelling : word;
+	});
+	return answer(typed, null, await insteadOf(db, index, spellings, market));
+});

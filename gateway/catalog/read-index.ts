@@ -1,0 +1,146 @@
+// The index of listings, read from the database: old while it is renewed, and renewed the less often the longer it takes.
+import { sql } from "drizzle-orm";
+import type { ProductAvailability } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { prices, products, type skuStatuses, skus } from "../db/schema.ts";
+import { plenty, productAvailability, skuOrderable } from "./rules/availability.ts";
+import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
+
+interface ProductRow extends Record<string, unknown> {
+	productId: string;
+	model: string;
+	families: string;
+	colour: string;
+	materials: string;
+	launched: number;
+}
+/** What hangs on a product, as one text: thousands of rows less to read. */
+interface Hanging extends Record<string, unknown> {
+	productId: string;
+	/** `{size}:{status}:{pieces}` of its skus, or `{currency}:{cents}` of its prices */
+	parts: string;
+}
+
+interface Stock extends Hanging {
+	/** no size of it can be had, now or soon */
+	isGone: boolean;
+}
+
+const wordsIn = (text: string | undefined) => (text ? text.split(" ") : []);
+
+/** A choice of availability finds what may be had by it; nearly gone is there. What is gone is no choice. */
+const shownAs: Partial<Record<ProductAvailability, ProductAvailability>> = {
+	AVAILABLE: "AVAILABLE",
+	SOON_UNAVAILABLE: "AVAILABLE",
+	ON_DEMAND: "ON_DEMAND",
+	SOON_AVAILABLE: "SOON_AVAILABLE",
+};
+
+function indexed(
+	row: ProductRow,
+	skuText: string | undefined,
+	priceText: string | undefined,
+): IndexedProduct {
+	const stock = wordsIn(skuText).map((part) => {
+		const [size = "", status, pieces] = part.split(":");
+		return { size, status: status as (typeof skuStatuses)[number], stock: Number(pieces) };
+	});
+	const shown = shownAs[productAvailability(stock)];
+	const pairs = wordsIn(priceText).map((part) => part.split(":"));
+	return {
+		productId: row.productId,
+		model: row.model,
+		families: wordsIn(row.families),
+		values: {
+			size: stock.filter((sku) => skuOrderable(sku) > 0).map(({ size }) => size),
+			colour: [row.colour],
+			material: wordsIn(row.materials),
+			availability: shown ? [shown] : [],
+		},
+		launched: row.launched,
+		prices: Object.fromEntries(pairs.map(([currency, cents]) => [currency, Number(cents)])),
+	};
+}
+
+async function load(db: Db): Promise<ListingIndex> {
+	const [found, stock, cents] = await Promise.all([
+		db.execute<ProductRow>(sql`
+			select product_id as "productId", model, array_to_string(segmentation_path, ' ') as families,
+				colour_family as colour, array_to_string(materials, ' ') as materials,
+				extract(epoch from launched_at)::float8 as launched
+			from ${products} order by popularity desc, product_id`),
+		db.execute<Stock>(sql`
+			select product_id as "productId",
+				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(plenty))}), ' ') as parts,
+				not bool_or(status = 'SOON_AVAILABLE' or (stock > 0 and status in ('REGULAR', 'ON_DEMAND'))) as "isGone"
+			from ${skus} group by product_id`),
+		db.execute<Hanging>(sql`
+			select product_id as "productId", string_agg(currency || ':' || price, ' ') as parts
+			from ${prices} group by product_id`),
+	]);
+	const byProduct = (rows: readonly Hanging[]) =>
+		new Map(rows.map(({ productId, parts }) => [productId, parts]));
+	const [skusOf, pricesOf] = [byProduct(stock.rows), byProduct(cents.rows)];
+	const gone = new Set(stock.rows.flatMap(({ productId, isGone }) => (isGone ? productId : [])));
+	// what is sold out stands behind all that can be had
+	const rows = [false, true].flatMap((isGone) =>
+		found.rows.filter(({ productId }) => gone.has(productId) === isGone),
+	);
+	return buildIndex(rows.length, (slot) => {
+		const row = rows[slot] as ProductRow;
+		return indexed(row, skusOf.get(row.productId), pricesOf.get(row.productId));
+	});
+}
+
+interface Kept {
+	index: ListingIndex;
+	/** milliseconds of the process' own clock: when it was read, and how long that took */
+	at: number;
+	cost: number;
+}
+
+/** Milliseconds that stock in a filter may be behind; what is on a card is always read anew. */
+const freshFor = 20_000;
+/** When a change of the listings was last heard of, by database; milliseconds of the process' own clock. */
+const changedAt = new WeakMap<Db, number>();
+
+/** What is in the index is not what it was. */
+export function noteListingsChanged(db: Db): void {
+	changedAt.set(db, performance.now());
+}
+
+/** A large catalogue is read no more than this part of the time. */
+const share = 1 / 20;
+/** An index this many times older than it should be is not asked while a new one is read, but waited for. */
+const tooOld = 10;
+
+const known = new WeakMap<Db, Kept>();
+const reading = new WeakMap<Db, Promise<Kept>>();
+
+function renew(db: Db): Promise<Kept> {
+	const running = reading.get(db);
+	if (running) return running;
+	const started = performance.now();
+	const made = load(db)
+		.then((index) => {
+			const now = performance.now();
+			const kept = { index, at: now, cost: now - started };
+			known.set(db, kept);
+			return kept;
+		})
+		.finally(() => reading.delete(db));
+	reading.set(db, made);
+	return made;
+}
+
+/** The same one for every asker until it is renewed; with the database away the last one. */
+export async function readIndex(db: Db): Promise<ListingIndex> {
+	const kept = known.get(db);
+	if (!kept) return (await renew(db)).index;
+	const age = performance.now() - kept.at;
+	const isBehind = (changedAt.get(db) ?? 0) > kept.at - kept.cost;
+	const wanted = Math.max(isBehind ? 0 : freshFor, kept.cost / share);
+	if (age < wanted) return kept.index;
+	const next = renew(db).catch(() => kept);
+	return age < wanted * tooOld ? kept.index : (await next).index;
+}

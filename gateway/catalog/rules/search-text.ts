@@ -1,0 +1,76 @@
+// Words as search compares them: the same for documents (seeds) and for queries (operations).
+import type { Language } from "../../contract/shapes.ts";
+
+const letters: Readonly<Record<string, string>> = {
+	ß: "ss",
+	ł: "l",
+	œ: "oe",
+	æ: "ae",
+	ø: "o",
+	đ: "d",
+};
+
+/** Lower case, accents folded, everything that is not a letter or a digit made one space. */
+export function foldText(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.replace(/[ßłœæøđ]/g, (letter) => letters[letter] ?? letter)
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}
+
+// Longest first; folded. Inflection of nouns and adjectives only, which is what a shop is asked for.
+const polishEndings = [
+	"iego",
+	"iemu",
+	"kami",
+	"iami",
+	"ymi",
+	"imi",
+	"ego",
+	"emu",
+	"ami",
+	"ach",
+	"ich",
+	"ych",
+	"iej",
+	"owi",
+	"om",
+	"ow",
+	"ej",
+	"ia",
+	"ie",
+	"iu",
+	"em",
+	"ym",
+	"im",
+	"ek",
+	"ki",
+	"ka",
+	"ke",
+	"ko",
+	"ce",
+	"a",
+	"e",
+	"i",
+	"o",
+	"u",
+	"y",
+] as const;
+
+/** A light Polish stem of a folded word: Postgres has no dictionary for it (`simple` keeps words whole). */
+export function stemPolish(word: string): string {
+	if (word.length < 4 || /\d/.test(word)) return word;
+	// spódnica, spódnice: here `c` is of the stem (and `spodni` would be trousers)
+	if (word.endsWith("ice")) return word.slice(0, -1);
+	const ending = polishEndings.find((end) => word.endsWith(end) && word.length - end.length >= 3);
+	return ending ? word.slice(0, -ending.length) : word;
+}
+
+/** Text as the search documents of a language hold it. */
+export function searchText(language: Language, text: string): string {
+	const folded = foldText(text);
+	return language === "pl" ? folded.split(" ").map(stemPolish).join(" ") : folded;
+}

@@ -1,0 +1,132 @@
+// A search as a scope of a listing: full text of the request's language, every word asked for, or another word for it.
+import { type SQL, sql } from "drizzle-orm";
+import type { Language } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { productSearch, products, skus } from "../db/schema.ts";
+import { kept } from "./kept.ts";
+import { addBit, emptyBits } from "./rules/bits.ts";
+import type { ListingIndex } from "./rules/listing-index.ts";
+import { foldText, searchText } from "./rules/search-text.ts";
+import type { Scope } from "./rules/select.ts";
+import { meaningful } from "./rules/stop-words.ts";
+import { withSynonyms } from "./rules/synonyms.ts";
+
+/** Postgres has no dictionary for Polish: its documents were stemmed before they came there. */
+const configurations = {
+	fr: "french",
+	en: "english",
+	es: "spanish",
+	de: "german",
+	it: "italian",
+	pl: "simple",
+} as const satisfies Record<Language, string>;
+
+/** More words than this make a query no narrower. */
+const maxWords = 12;
+
+/** The words of a query that say something: folded, letters and digits only. */
+export function foldedWords(query: string, language: Language): string[] {
+	return meaningful(foldText(query).split(" ").filter(Boolean), language).slice(0, maxWords);
+}
+
+/** Words as the documents hold them. */
+const asHeld = (words: readonly string[], language: Language) =>
+	words.map((word) => searchText(language, word)).join(" & ");
+
+/** Every word or another for it, as `to_tsquery` reads it. */
+function queryText(words: readonly string[], language: Language): string {
+	return withSynonyms(words, language)
+		.map((phrases) => phrases.map((phrase) => `(${asHeld(phrase, language)})`).join(" | "))
+		.map((choice) => `(${choice})`)
+		.join(" & ");
+}
+
+function asQuery(text: string, language: Language): SQL {
+	return sql`to_tsquery(${sql.raw(`'${configurations[language]}'::regconfig`)}, ${text})`;
+}
+
+/** Documents that match; the indexes are partial by language, so it stands in the statement as a literal. */
+function matchedBy(query: SQL, language: Language): SQL {
+	return sql`ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${query}`;
+}
+
+/** Products named in a few rows, rank by rank: a list of the ids of thousands is one value. */
+interface Rank extends Record<string, unknown> {
+	ids: string;
+}
+
+function scopeOfRanks(index: ListingIndex, ranks: readonly Rank[]): Scope {
+	const bits = emptyBits(index.size);
+	const ranked = ranks.flatMap(({ ids }) =>
+		ids
+			.split(" ")
+			.flatMap((productId) => index.slots.get(productId) ?? [])
+			.sort((a, b) => a - b),
+	);
+	for (const slot of ranked) addBit(bits, slot);
+	return { products: bits, ranked: Int32Array.from(ranked) };
+}
+
+const nothing = (index: ListingIndex): Scope => scopeOfRanks(index, []);
+
+/** Documents do not change by the minute, and everybody looks for dresses. */
+const keep = kept<Scope>(60, 300);
+
+/** @param words through `foldedWords` */
+export function readMatches(
+	db: Db,
+	index: ListingIndex,
+	words: readonly string[],
+	language: Language,
+): Promise<Scope> {
+	if (words.length === 0) return Promise.resolve(nothing(index));
+	const text = queryText(words, language);
+	return keep(db, `${index.version} ${language} ${text}`, async () => {
+		const query = asQuery(text, language);
+		const where = matchedBy(query, language);
+		const { rows } = await db.execute<Rank>(sql`
+			select string_agg(product_id, ' ') as ids
+			from (select ps.product_id, ts_rank(ps.vector, ${query}) as rank from ${productSearch} ps where ${where}) found
+			group by rank order by rank desc`);
+		return scopeOfRanks(index, rows);
+	});
+}
+
+/**
+ * A search that is still being typed: its last word may go on. What would say nothing as a whole word (`man`, in German)
+ * is the beginning of another here (`Mantel`), of one in a name.
+ * @param words folded
+ * @param among looked at no further than these products, one by one: a beginning that many have is found among few
+ */
+export async function readBeginnings(
+	db: Db,
+	index: ListingIndex,
+	words: readonly string[],
+	language: Language,
+	among: readonly string[] | null = null,
+): Promise<Scope> {
+	const typed = words.slice(0, maxWords);
+	const begun = `${searchText(language, typed.at(-1) ?? "")}:*`;
+	const before = queryText(typed.slice(0, -1), language);
+	const last = sql`case when numnode(${asQuery(begun, language)}) > 0 then ${asQuery(begun, language)}
+		else to_tsquery('simple', ${`${begun}AB`}) end`;
+	const query = before ? sql`(${asQuery(before, language)} && (${last}))` : sql`(${last})`;
+	// by `offset 0` document after document is fetched: the full-text index would be asked for all that match
+	const documents = among
+		? sql`unnest(string_to_array(${among.join(" ")}, ' ')) as asked(id), lateral (
+				select d.product_id, d.language, d.vector from ${productSearch} d
+				where d.product_id = asked.id and d.language = ${language} offset 0) ps`
+		: sql`${productSearch} ps`;
+	const { rows } = await db.execute<Rank>(sql`
+		select coalesce(string_agg(ps.product_id, ' '), '') as ids
+		from ${documents} where ${matchedBy(query, language)}`);
+	return scopeOfRanks(index, rows);
+}
+
+/** The product that a number names: productId, optionId or gtin. */
+export async function readNumber(db: Db, index: ListingIndex, number: string): Promise<Scope> {
+	const { rows } = await db.execute<Rank>(sql`
+		select product_id as ids from ${products} where product_id = ${number} or option_id = ${number}
+		union select product_id from ${skus} where gtin = ${number}`);
+	return scopeOfRanks(index, rows);
+}

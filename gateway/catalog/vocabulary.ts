@@ -1,0 +1,70 @@
+// The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
+import { type CatalogSize, type SizeNames, sizeNames } from "../contract/catalog/sizes.ts";
+import type { ByLanguage } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { catalogTerms, sizes, type termKinds } from "../db/schema.ts";
+import { kept } from "./kept.ts";
+import type { CatalogMarket } from "./market.ts";
+
+const scales = sizes.scale.enumValues;
+export type TermKind = (typeof termKinds)[number];
+
+interface Term {
+	labels: ByLanguage;
+	hex: string | null;
+	position: number;
+}
+interface Size extends CatalogSize {
+	position: number;
+}
+
+export interface Vocabulary {
+	terms: ReadonlyMap<string, Term>;
+	sizes: ReadonlyMap<string, Size>;
+}
+
+const keep = kept<Vocabulary>(60, 1, ["catalog"]);
+const scaleStep = 1000;
+
+export function readVocabulary(db: Db): Promise<Vocabulary> {
+	return keep(db, "", async () => {
+		const [terms, sizeRows] = await Promise.all([
+			db.select().from(catalogTerms),
+			db.select().from(sizes),
+		]);
+		return {
+			terms: new Map(terms.map((term) => [`${term.kind}:${term.key}`, term])),
+			sizes: new Map(
+				sizeRows.map(({ sizeId, labels, scale, position }) => [
+					sizeId,
+					// one scale after the other where a list mixes them
+					{ labels, scale, position: scales.indexOf(scale) * scaleStep + position },
+				]),
+			),
+		};
+	});
+}
+
+export function termOf(vocabulary: Vocabulary, kind: TermKind, key: string): Term | undefined {
+	return vocabulary.terms.get(`${kind}:${key}`);
+}
+
+/** A key's word; the key itself where the vocabulary lacks it. */
+export function termLabel(
+	vocabulary: Vocabulary,
+	kind: TermKind,
+	key: string,
+	{ language }: CatalogMarket,
+): string {
+	return termOf(vocabulary, kind, key)?.labels[language] ?? key;
+}
+
+/** A size as the market writes it; its id where the vocabulary lacks it. */
+export function namesOfSize(
+	vocabulary: Vocabulary,
+	sizeId: string,
+	market: CatalogMarket,
+): SizeNames {
+	const size = vocabulary.sizes.get(sizeId);
+	return size ? sizeNames(size, market) : { sizeLabel: sizeId };
+}

@@ -1,0 +1,19 @@
+// What this process keeps of the database, gone by what changes: before those who keep pages are told, or they would ask
+// again and be given what was before.
+
+import { forgetKept } from "../catalog/kept.ts";
+import { noteListingsChanged } from "../catalog/read-index.ts";
+import type { Db } from "../db/client.ts";
+import type { Change, ChangeListener } from "./feed.ts";
+
+const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
+
+export function keepUp(db: Db): ChangeListener {
+	return {
+		told(change: Change | null) {
+			forgetKept(db, change?.tags ?? null);
+			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
+		},
+		ended() {},
+	};
+}

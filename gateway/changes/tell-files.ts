@@ -1,0 +1,34 @@
+// What comes with the program or from files, and is read from there: told once when it is another than before.
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { contentImports } from "../db/schema/content.ts";
+import { domains } from "../domains/rules/domains.ts";
+
+/** Whether a source says something else than it did; from then on it does not. */
+export async function isNews(tx: Db, source: string, told: unknown, now: Date): Promise<boolean> {
+	const fingerprint = createHash("sha256").update(JSON.stringify(told)).digest("hex");
+	const set = { fingerprint, importedAt: now };
+	const rows = await tx
+		.insert(contentImports)
+		.values({ source, ...set })
+		.onConflictDoUpdate({
+			target: contentImports.source,
+			set,
+			setWhere: sql`${contentImports.fingerprint} <> ${fingerprint}`,
+		})
+		.returning();
+	return rows.length > 0;
+}
+
+/** Of tables a trigger tells; of the rest whoever notices. @param tag of contract/changes */
+export async function tellChange(tx: Db, tag: string): Promise<void> {
+	await tx.execute(sql`select tell_changes(array[${tag}]::text[])`);
+}
+
+/** The domain records are part of the program: another version may have others. */
+export async function tellDomains(db: Db, now: Date): Promise<void> {
+	await db.transaction(async (tx) => {
+		if (await isNews(tx, "domains", domains, now)) await tellChange(tx, "domain");
+	});
+}

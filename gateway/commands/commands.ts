@@ -1,0 +1,127 @@
+// What `npm run gateway -- <command>` does besides running the gateway.
+import { pino } from "pino";
+import { resealBankDetails, resealReport } from "../bank/reseal.ts";
+import { type GatewayConfig, isProduction, readConfig } from "../config.ts";
+import { consentReport } from "../consent/consent-report.ts";
+import type { GatewayContext } from "../context.ts";
+import { createContext } from "../create-context.ts";
+import { openPglite, openPostgres } from "../db/client.ts";
+import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { experimentsReport } from "../experiments/experiments-report.ts";
+import { report } from "../measurement/report/print-report.ts";
+import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
+import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
+import { exchangesDelivered } from "../orders/exchange-errands.ts";
+import { openReport, openWithdrawals } from "../orders/list-open-withdrawals.ts";
+import { openReturns, receiveReturnReport, returnsOnTheirWay } from "../orders/receive-returns.ts";
+import { returnOrders, returnReport } from "../orders/return-orders.ts";
+import { withdrawalsDone } from "../orders/withdrawals-done.ts";
+import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
+import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
+import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
+import { recommendationsReport } from "../recommendations/compute.ts";
+import { heldReport, reservationsCollected } from "../reservations/collect-reservations.ts";
+import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
+import { runErrand } from "./errands.ts";
+
+type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
+
+type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+	"advance-orders": async (context, numbers) =>
+		advanceReport(await advanceOrders(context, numbers)),
+	transfers: async (context) => transferReport(await waitingTransfers(context)),
+	"transfers-made": (context, numbers) => transfersMade(context, numbers),
+	consent: (context, about) => consentReport(context, about),
+	"customer-pictures": (context) => picturesReport(context),
+	"customer-picture": (context, about) => moderatePictures(context, about),
+	"csp-rules": (context) => cspRulesReport(context),
+	"csp-rule": (context, about) => changeCspRule(context, about),
+	experiments: (context, about) => experimentsReport(context, about),
+	recommendations: (context) => recommendationsReport(context),
+	report: (context, words) => report(context, words),
+	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
+	reservations: (context) => heldReport(context),
+	"reservations-collected": (context, ids) => reservationsCollected(context, ids),
+	"private-sales": (context) => privateSalesReport(context),
+	"private-sale": (context, about) => setPrivateSale(context, about),
+	"reseal-bank-details": async (context) => resealReport(await resealBankDetails(context)),
+	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
+	returns: (context) => openReturns(context),
+	"exchange-delivered": (context, numbers) => exchangesDelivered(context, numbers),
+	"return-on-its-way": (context, numbers) => returnsOnTheirWay(context, numbers),
+	"receive-return": (context, about) => receiveReturnReport(context, about),
+	withdrawals: async (context) => openReport(await openWithdrawals(context)),
+	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
+};
+
+/** What changes nothing that a customer could see. */
+const quiet: readonly string[] = [
+	"consent",
+	"csp-rules",
+	"experiments",
+	"customer-pictures",
+	"private-sales",
+	"recommendations",
+	"report",
+	"reseal-bank-details",
+	"reservations",
+	"returns",
+	"transfers",
+	"withdrawals",
+];
+
+/**
+ * Does a command.
+ * @param line its name, and after it what it is about
+ * @throws Error for one that there is not
+ */
+export function runCommand(line: string, context: CommandContext): Promise<string> {
+	const [name = "", ...about] = line.split(/\s+/);
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!command) {
+		throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
+	}
+	return command(context, about);
+}
+
+/** A gateway that is running does its errands every two seconds. */
+const patience = 30_000;
+
+async function withContext<T>(
+	config: GatewayConfig,
+	work: (context: GatewayContext) => Promise<T>,
+): Promise<T> {
+	const database = config.DATABASE_URL
+		? await openPostgres(config.DATABASE_URL, 2)
+		: await openPglite(config.DATA_DIR);
+	try {
+		await database.migrate();
+		const log = pino({ name: "gateway", level: "silent" });
+		return await work(createContext({ config, database, log }));
+	} finally {
+		await database.close();
+	}
+}
+
+/**
+ * From the command line: on the database itself, or through the gateway that has it open.
+ * @throws Error for an unknown command, and in production without `--yes` for those that move orders
+ */
+export async function commandLine(
+	[name = "", ...options]: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): Promise<string> {
+	const config = readConfig(environment);
+	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
+	if (isProduction(config) && !quiet.includes(name) && !options.includes("--yes")) {
+		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
+	}
+	try {
+		return await withContext(config, (context) => runCommand(line, context));
+	} catch (error) {
+		if (!(error instanceof DataDirInUse)) throw error;
+		return runErrand(config.DATA_DIR, line, patience);
+	}
+}

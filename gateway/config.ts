@@ -1,0 +1,187 @@
+// The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { localSealKey, readSealKeys } from "./bank/keys.ts";
+
+const list = z
+	.string()
+	.default("")
+	.transform((value) =>
+		value
+			.split(",")
+			.map((entry) => entry.trim())
+			.filter(Boolean),
+	);
+/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+const hosts = list
+	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
+	.pipe(
+		z.array(
+			z
+				.string()
+				.regex(
+					/^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
+					"a host, with its port if it has one, and nothing else",
+				),
+		),
+	);
+const flag = z
+	.enum(["0", "1", "true", "false", ""])
+	.default("")
+	.transform((value) => value === "1" || value === "true");
+
+/** Everybody may know it: it opens what nobody else reaches. */
+export const localKey = "vitrine-local-key";
+const demoContent = join(import.meta.dirname, "../demo/content");
+
+const settings = z.object({
+	NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
+	DEMO: flag,
+	/** names the cookies' suffix (S1 §9) */
+	VITRINE_ENV: z
+		.string()
+		.regex(/^[a-z][a-z0-9]*$/)
+		.default("local"),
+	GATEWAY_HOST: z.string().default("127.0.0.1"),
+	GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+	/** a Postgres server; without it PGlite in DATA_DIR */
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	/** connections held to Postgres */
+	DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+	DATA_DIR: z.string().default(".data"),
+	/** files of the content service, a folder per type; of the demo its own, else none unless named */
+	CONTENT_DIR: z.string().optional(),
+	/** path under which a browser reaches the gateway's sites, `/_gateway` behind the storefront's proxy */
+	SITE_BASE: z
+		.string()
+		.regex(/^(\/[\w-]+)*$/)
+		.default(""),
+	/** newest first; a caller must send one of them */
+	SUBSCRIPTION_KEYS: z
+		.string()
+		.default(localKey)
+		.transform((value) => value.split(",").filter(Boolean)),
+	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
+	ALLOWED_HOSTS: hosts,
+	/** parent domain of the cookies of hosts that lie in no shop's own domain; the storefront needs the same */
+	COOKIE_DOMAIN: z
+		.string()
+		.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
+		.default(""),
+	/** leaves `Secure` off cookies on plain-http hosts (D15) */
+	INSECURE_COOKIES: flag,
+	/** addresses whose forwarded headers count */
+	TRUST_PROXY: flag,
+	/** sign what the embedded payment site tells the gateway, newest first; made at every start where none is given */
+	PAYMENT_WEBHOOK_SECRETS: list.transform((secrets) =>
+		secrets.length > 0 ? secrets : [randomBytes(32).toString("base64url")],
+	),
+	/** encrypt bank details at rest, newest first: `name:<32 bytes in base64>` */
+	BANK_DETAILS_KEYS: list.transform((entries, context) => {
+		if (entries.length === 0) return [localSealKey];
+		const keys = readSealKeys(entries);
+		if (keys) return keys;
+		context.addIssue("names of their own, each with 32 bytes in base64: name:key,name:key");
+		return z.NEVER;
+	}),
+	/** takes payments by Adyen in place of the embedded payment site (ADR 0013) */
+	ADYEN_API_KEY: z.string().default(""),
+	ADYEN_MERCHANT_ACCOUNT: z.string().default(""),
+	/** sign Adyen's notifications, newest first */
+	ADYEN_HMAC_KEY: list.pipe(z.array(z.string().regex(/^([0-9a-f]{2}){16,}$/i, "hexadecimal"))),
+	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
+	/** of the live endpoint, e.g. `1797a841fbb37ca7-AdyenDemo` */
+	ADYEN_LIVE_PREFIX: z.string().default(""),
+	/** in place of Adyen's own address, for a double */
+	ADYEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** asked for recommendations in place of our own, which stand in where it fails (ADR 0049) */
+	RECOMMENDATIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	RECOMMENDATIONS_KEY: z.string().default(""),
+	/** GA4 hears of purchases that no browser said (Measurement Protocol); both or neither */
+	GA4_MEASUREMENT_ID: z
+		.string()
+		.regex(/^G-[A-Z0-9]{4,20}$/, "a GA4 measurement id such as G-1A2B3C4D5E")
+		.optional(),
+	GA4_API_SECRET: z.string().min(1).optional(),
+	/** in place of Google's own address, for its European one or a double */
+	GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com/mp/collect"),
+	/** asks reCAPTCHA Enterprise what it makes of a form (ADR 0048) */
+	RECAPTCHA_API_KEY: z.string().default(""),
+	RECAPTCHA_PROJECT: z.string().default(""),
+	/** the storefront's own */
+	RECAPTCHA_SITE_KEY: z.string().default(""),
+	/** in place of Google's own address, for a double */
+	RECAPTCHA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** where letters go; without it they are put into DATA_DIR/mailbox */
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	/** who letters come from */
+	MAIL_FROM: z.email().default("hello@vitrine.example"),
+	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
+	SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+	/** styles to seed; 120 unless a load test asks for more */
+	SEED_MODELS: z.coerce.number().int().min(1).max(100_000).optional(),
+	/** cards to draw before anybody asks, after the home page's scenes; 0 draws nothing ahead */
+	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
+	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
+	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
+	/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
+	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
+	/** milliseconds that calls in flight may take to finish after them */
+	DRAIN_TIMEOUT: z.coerce.number().int().min(0).default(15_000),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What Adyen and reCAPTCHA need, and that no secret of a real shop can be guessed. */
+const checked = settings.superRefine((env, context) => {
+	const fault = (name: keyof typeof env, message: string) =>
+		context.addIssue({ code: "custom", path: [name], message });
+	if (env.NODE_ENV === "production" && env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)) {
+		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
+	}
+	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
+		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
+	}
+	if (env.RECAPTCHA_API_KEY !== "") {
+		if (env.RECAPTCHA_PROJECT === "") fault("RECAPTCHA_PROJECT", "needed by RECAPTCHA_API_KEY");
+		if (env.RECAPTCHA_SITE_KEY === "") fault("RECAPTCHA_SITE_KEY", "needed by RECAPTCHA_API_KEY");
+	}
+	if (env.ADYEN_API_KEY === "") return;
+	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_ENVIRONMENT !== "live") return;
+	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
+	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
+});
+
+const environment = checked.transform((env) => ({
+	...env,
+	DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
+	CONTENT_DIR: env.CONTENT_DIR ?? (env.DEMO ? demoContent : null),
+}));
+
+export type GatewayConfig = z.output<typeof environment>;
+
+/** Its message is one line that names each wrong variable, never a value: a value may be a secret. */
+export class UnusableEnvironment extends Error {
+	constructor(faults: readonly string[]) {
+		super(`Environment not usable: ${faults.join("; ")}`);
+		this.name = "UnusableEnvironment";
+	}
+}
+
+/** @throws UnusableEnvironment */
+export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = environment.safeParse(given);
+	if (parsed.success) return parsed.data;
+	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+	throw new UnusableEnvironment(faults);
+}
+
+/** Whether real customers may be served: either variable says so, and the demo says that they are not. */
+export function isProduction(config: Pick<GatewayConfig, "NODE_ENV" | "VITRINE_ENV" | "DEMO">) {
+	if (config.VITRINE_ENV === "production") return true;
+	return config.NODE_ENV === "production" && !config.DEMO;
+}

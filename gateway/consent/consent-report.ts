@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { consents } from "../db/schema.ts";
+
+const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The proof that a shopper names by the reference of their preference page (D21).
+ * @throws Error for what is no reference
+ */
+export async function consentReport(
+	{ db }: Pick<GatewayContext, "db">,
+	[reference = ""]: readonly string[],
+): Promise<string> {
+	if (!idShape.test(reference)) throw new Error("Say consent <reference>.");
+	const [proof] = await db.select().from(consents).where(eq(consents.consentId, reference));
+	if (!proof) return `No proof is kept for ${reference}.`;
+	const { answeredAt, levels, textVersion, storeId, how } = proof;
+	return `${answeredAt.toISOString()}  levels ${levels.join(",")}  text ${textVersion}  market ${storeId}  by ${how}`;
+}

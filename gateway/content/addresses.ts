@@ -1,0 +1,27 @@
+// Addresses of pages behind the locale's prefix (S2 §2): short forms, and the help pages' localised word.
+
+import { slugOf } from "../catalog/rules/slug.ts";
+import type { PageType } from "../contract/content/types.ts";
+
+const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
+	landing: "lp",
+	trend: "tp",
+	lookbook: "lbp",
+	blog: "blog",
+};
+
+const helpWords: Readonly<Record<string, string>> = {
+	fr: "aide",
+	en: "help",
+	es: "ayuda",
+	de: "hilfe",
+	it: "aiuto",
+	pl: "pomoc",
+};
+
+export function addressOf(type: string, uid: string, locale: string, name: string): string {
+	const language = locale.slice(0, 2);
+	const slug = slugOf(name, language);
+	if (type === "help") return `/${helpWords[language] ?? "help"}/${slug}/`;
+	return `/${slug}--${markers[type as keyof typeof markers]}${uid}/`;
+}

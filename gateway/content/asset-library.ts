@@ -1,0 +1,35 @@
+// The asset library: pictures of the house in folders, `assets/{folder}.json`, described in every language.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { byLanguage } from "../contract/shapes.ts";
+import { ContentFault } from "./content-fault.ts";
+import { sceneFile } from "./shorthands.ts";
+
+const listed = z.array(
+	z.strictObject({ scene: z.string(), title: byLanguage, description: byLanguage }),
+);
+
+export type LibraryAsset = z.infer<typeof listed>[number] & {
+	folder: string;
+	file: NonNullable<ReturnType<typeof sceneFile>>;
+};
+
+/** @throws ContentFault */
+export function readAssetFiles(root: string): LibraryAsset[] {
+	const folder = join(root, "assets");
+	const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+	return names.sort().flatMap((name) => {
+		const path = join(folder, name);
+		const parsed = listed.safeParse(JSON.parse(readFileSync(path, "utf8")));
+		if (!parsed.success) {
+			const [issue] = parsed.error.issues;
+			throw new ContentFault(path, issue?.path.join(".") ?? "", issue?.message ?? "does not fit");
+		}
+		return parsed.data.map((entry, at) => {
+			const file = sceneFile(entry.scene);
+			if (!file) throw new ContentFault(path, `${at}.scene`, `no scene is named ${entry.scene}`);
+			return { ...entry, file, folder: name.replace(/\.json$/, "") };
+		});
+	});
+}

@@ -1,0 +1,108 @@
+// What the handlers read from: every entry as one locale sees it, from one statement.
+import { inArray } from "drizzle-orm";
+import { kept } from "../catalog/kept.ts";
+import { previewEnvironment } from "../contract/content/list-entries.ts";
+import { type PageType, pageTypes } from "../contract/content/types.ts";
+import type { Db } from "../db/client.ts";
+import { contentEntries } from "../db/schema/content.ts";
+import { domains } from "../domains/rules/domains.ts";
+import { countryOf, fallbackChain, siteLocales } from "./rules/locales.ts";
+import { fillFacts, marketFacts } from "./rules/market-facts.ts";
+
+type Fields = Record<string, unknown>;
+type Row = typeof contentEntries.$inferSelect;
+
+export interface Shelf {
+	/** entries of a type, in their authors' order */
+	of(type: string): Fields[];
+	find(type: string, uid: string): Fields | null;
+}
+
+interface Reader {
+	locale: string;
+	environment: string;
+}
+
+/** Seconds that entries serve before they are read anew, and how many locales and environments are kept. */
+const shelves = kept<Shelf>(1, 40, ["content"]);
+
+const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
+
+/** The row of each entry that is nearest to what the reader asked for. */
+function nearest(
+	rows: readonly Row[],
+	chain: readonly string[],
+	seesDrafts: boolean,
+): Map<string, Row> {
+	const rank = (row: Row) => chain.indexOf(row.locale) * 2 + (row.isDraft ? 0 : 1);
+	const best = new Map<string, Row>();
+	for (const row of rows) {
+		if (row.isDraft && !seesDrafts) continue;
+		const other = best.get(nameOf(row));
+		if (!other || rank(row) < rank(other)) best.set(nameOf(row), row);
+	}
+	return best;
+}
+
+function inOrder(a: Fields, b: Fields): number {
+	const place = (entry: Fields) => (typeof entry.position === "number" ? entry.position : 0);
+	const day = (entry: Fields) => String(entry.published_at ?? "");
+	return (
+		place(a) - place(b) ||
+		day(b).localeCompare(day(a)) ||
+		String(a.uid).localeCompare(String(b.uid))
+	);
+}
+
+async function readShelf(db: Db, { locale, environment }: Reader): Promise<Shelf> {
+	const chain = fallbackChain(locale);
+	const seesDrafts = environment === previewEnvironment;
+	const rows = await db.select().from(contentEntries).where(inArray(contentEntries.locale, chain));
+	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === countryOf(locale));
+	const facts = domain ? marketFacts(domain) : new Map<string, string>();
+	const entries = new Map(
+		[...nearest(rows, chain, seesDrafts)].map(([name, row]): [string, Fields] => [
+			name,
+			{
+				...fillFacts(row.data, facts),
+				uid: row.uid,
+				locale: row.locale,
+				publish_details: { environment, locale: row.locale },
+			},
+		]),
+	);
+	const byType = Map.groupBy(entries, ([name]) => name.split("/")[0] ?? "");
+	return {
+		of: (type) => (byType.get(type) ?? []).map(([, entry]) => entry).sort(inOrder),
+		find: (type, uid) => entries.get(`${type}/${uid}`) ?? null,
+	};
+}
+
+export function openShelf(db: Db, reader: Reader): Promise<Shelf> {
+	const key = `${reader.locale.toLowerCase()} ${reader.environment}`;
+	return shelves(db, key, () => readShelf(db, reader));
+}
+
+const isPage = (type: string): type is PageType => (pageTypes as readonly string[]).includes(type);
+
+/** S2 §7 'hreflang alternates per locale (url and locale only)': one entry a page. */
+export async function hreflangEntries(db: Db, { locale, environment }: Reader): Promise<Fields[]> {
+	const own = await openShelf(db, { locale, environment });
+	const all = await Promise.all(
+		siteLocales.map(
+			async ([prefix]) => [prefix, await openShelf(db, { locale: prefix, environment })] as const,
+		),
+	);
+	return pageTypes.filter(isPage).flatMap((type) =>
+		own.of(type).map((page) => ({
+			uid: `${type}_${page.uid}`,
+			title: page.title,
+			locale: page.locale,
+			publish_details: page.publish_details,
+			alternates: all.flatMap(([prefix, shelf]) => {
+				const url = shelf.find(type, String(page.uid))?.url;
+				return typeof url === "string" ? [{ locale: prefix, url }] : [];
+			}),
+		})),
+	);
+}

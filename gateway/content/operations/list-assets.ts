@@ -1,0 +1,28 @@
+import { readAssetFiles } from "../../content/asset-library.ts";
+import { listAssets } from "../../contract/content/list-assets.ts";
+import { handler } from "../../http/handler.ts";
+import { selected } from "./list-entries.ts";
+
+export const handleListAssets = handler(listAssets, async ({ query, call }, { config }) => {
+	const language = query.locale.slice(0, 2).toLowerCase();
+	const files = config.CONTENT_DIR === null ? [] : readAssetFiles(config.CONTENT_DIR);
+	const assets = files
+		.filter(({ folder }) => !query.folder || folder === query.folder)
+		.map(({ folder, file, title, description }) => {
+			const spoken = language in title ? (language as typeof call.language) : "en";
+			const { dimension, ...rest } = file;
+			return {
+				...rest,
+				...(query.include_dimension === "true" ? { dimension } : {}),
+				folder,
+				title: title[spoken],
+				description: description[spoken],
+			};
+		});
+	const passed = selected(assets, query);
+	const data = {
+		assets: passed.slice(query.skip, query.skip + query.limit),
+		...(query.include_count === "true" ? { count: passed.length } : {}),
+	};
+	return { status: 200 as const, data };
+});

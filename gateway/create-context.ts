@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import { createChangeFeed } from "./changes/feed.ts";
+import { keepUp } from "./changes/keep-up.ts";
+import type { GatewayConfig } from "./config.ts";
+import type { GatewayContext } from "./context.ts";
+import type { Database } from "./db/client.ts";
+import { createHealth } from "./http/health.ts";
+import { embeddedProvider } from "./recommendations/embedded.ts";
+import { serviceProvider } from "./recommendations/service.ts";
+import { signingKeysOf } from "./sessions/signing-keys.ts";
+import { createTokenVerifier } from "./sessions/tokens.ts";
+
+/** What a context is made from; the rest follows. */
+export interface ContextParts {
+	config: GatewayConfig;
+	database: Database;
+	log: Logger;
+	now?: () => Date;
+	isStopping?: () => boolean;
+}
+
+export function createContext({
+	config,
+	database,
+	log,
+	now = () => new Date(),
+	isStopping = () => false,
+}: ContextParts): GatewayContext {
+	const { db } = database;
+	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
+	const health = createHealth(now);
+	const changes = createChangeFeed(database, log);
+	changes.subscribe(keepUp(db));
+	const ours = embeddedProvider(db);
+	const url = config.RECOMMENDATIONS_URL;
+	const recommendations = url ? serviceProvider({ config, log }, url, ours) : ours;
+	return {
+		config,
+		database,
+		db,
+		log,
+		health,
+		changes,
+		recommendations,
+		now,
+		isStopping,
+		verifyAccessToken,
+	};
+}

@@ -1,0 +1,18 @@
+// Letters that a signed-in customer may have sent to an address of their choice: few, so that nobody fills a mailbox.
+import type { GatewayContext } from "../context.ts";
+import { GatewayError } from "../errors.ts";
+import { createLimit, type Limit } from "../sessions/limits.ts";
+
+const rule = { tries: 5, seconds: 3600 } as const;
+const limits = new WeakMap<GatewayContext, Limit>();
+
+/** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+export async function countEmailLetter(context: GatewayContext, customerId: string): Promise<void> {
+	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
+	const limit = limits.get(context) ?? createLimit(context.db, "email-letters", { ...rule, tries });
+	limits.set(context, limit);
+	const verdict = await limit.take(customerId);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+}

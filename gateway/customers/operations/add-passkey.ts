@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import type { Call, GatewayContext } from "../../context.ts";
+import { addPasskey } from "../../contract/customer/add-passkey.ts";
+import { mostPasskeys } from "../../contract/customer/passkey-shapes.ts";
+import type { Db } from "../../db/client.ts";
+import { violatedConstraint } from "../../db/constraint.ts";
+import { customers, passkeys, refreshFamilies } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { challengeIn, takeChallenge } from "../../passkeys/challenges.ts";
+import { type MadePasskey, readMade } from "../../passkeys/make-passkey.ts";
+import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
+import { randomId } from "../../sessions/token-pairs.ts";
+import { holdWaysIn } from "../../sessions/ways-in.ts";
+import { nameOf, passkeyView } from "../passkey-view.ts";
+import { holderOf } from "./ask-passkey.ts";
+
+const refused = (reason: "answer" | "most" | "origin") =>
+	new GatewayError("PASSKEY_REFUSED", { reason });
+
+async function deviceOf({ db }: GatewayContext, { familyId }: Call) {
+	const { browser, system } = refreshFamilies;
+	const [session] = await db
+		.select({ browser, system })
+		.from(refreshFamilies)
+		.where(eq(refreshFamilies.familyId, familyId ?? ""));
+	return session ?? { browser: "", system: "" };
+}
+
+/** Everything that keeping it is, in one transaction. */
+async function keep(
+	tx: Db,
+	made: MadePasskey & { browser: string; system: string },
+	party: RelyingParty,
+	call: Call,
+	now: Date,
+) {
+	const { customer, passkeys: kept } = await holdWaysIn(tx, call.customerId ?? "");
+	if (kept >= mostPasskeys) throw refused("most");
+	const { customerId, email, accountEmail } = customer;
+	// the record becomes an account, which its e-mail is the name of (ADR 0010)
+	if (accountEmail === null) {
+		await tx
+			.update(customers)
+			.set({ accountEmail: email.toLowerCase() })
+			.where(eq(customers.customerId, customerId));
+	}
+	const [row] = await tx
+		.insert(passkeys)
+		.values({
+			...made,
+			passkeyId: randomId(),
+			customerId,
+			relyingParty: party.domain,
+			createdAt: now,
+		})
+		.onConflictDoNothing({ target: passkeys.credentialId })
+		.returning();
+	// somebody's already: theirs, or another's whose id was copied
+	if (!row) throw refused("answer");
+	await noteAccountLetter(tx, now, {
+		...{ kind: "passkey-added", customerId, device: nameOf(row) },
+		...{ storeId: call.domain?.storeId ?? "", language: call.language },
+	});
+	return passkeyView(row);
+}
+
+export const handleAddPasskey = handler(addPasskey, async (input, context) => {
+	const { body, call } = input;
+	const key = writeKeyOf(addPasskey, input);
+	const before = await parallelReply(context.db, key);
+	if (before) return before as never;
+	const party = relyingPartyOf(body.origin, context.config);
+	if (!party) throw refused("origin");
+	const challenge = challengeIn(body.answer.response.clientDataJSON);
+	if (!challenge || !(await takeChallenge(context, challenge, holderOf(call)))) {
+		throw refused("answer");
+	}
+	const made = await readMade(body.answer, party, challenge);
+	if (!made) throw refused("answer");
+	const device = await deviceOf(context, call);
+	try {
+		return await once(context, key, async (tx) => ({
+			status: 201 as const,
+			data: await keep(tx, { ...made, ...device }, party, call, context.now()),
+		}));
+	} catch (error) {
+		const isTaken = violatedConstraint(error)?.startsWith("customers_account_email");
+		throw isTaken ? new GatewayError("EMAIL_TAKEN") : error;
+	}
+});

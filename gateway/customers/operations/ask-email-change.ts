@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Call } from "../../context.ts";
+import { askEmailChange } from "../../contract/customer/ask-email-change.ts";
+import type { Db } from "../../db/client.ts";
+import { customers } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { queueLetters } from "../../letters/outbox.ts";
+import { linkKey, noteLink, voidEmailLinks } from "../../sessions/letter-links.ts";
+import { readEmail } from "../../sign-in/email.ts";
+import { countEmailLetter } from "../email-letters.ts";
+import { checkPasswordOf } from "../own-proof.ts";
+
+/** The link to the new address, and the word to the old one. Two that ask at once come one after the other. */
+async function note(tx: Db, email: string, call: Call, made: { kid: string; now: Date }) {
+	const customerId = call.customerId ?? "";
+	const [customer] = await tx
+		.select({ email: customers.email })
+		.from(customers)
+		.where(eq(customers.customerId, customerId))
+		.for("update");
+	if (!customer) throw new GatewayError("INVALID_JWT");
+	if (customer.email.toLowerCase() === email.toLowerCase()) {
+		throw new GatewayError("PROFILE_INVALID", { field: "email" });
+	}
+	await voidEmailLinks(tx, customerId, made.now);
+	const linkId = await noteLink(tx, made, {
+		...{ purpose: "email", email, customerId, formerEmail: customer.email },
+		...{ storeId: call.domain?.storeId ?? "", language: call.language },
+	});
+	await queueLetters(tx, made.now, [{ kind: "email-asked", about: linkId, orderNumber: null }]);
+}
+
+export const handleAskEmailChange = handler(askEmailChange, async (input, context) => {
+	const { body, call } = input;
+	const email = readEmail(body.email);
+	if (!email) throw new GatewayError("PROFILE_INVALID", { field: "email" });
+	await checkPasswordOf(context, call, body.currentPassword);
+	await countEmailLetter(context, call.customerId ?? "");
+	const made = { kid: await linkKey(context), now: context.now() };
+	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	const key = writeKeyOf(askEmailChange, { ...input, body: { email } });
+	return once(context, key, async (tx) => {
+		await note(tx, email, call, made);
+		return { status: 202 as const, data: { isAsked: true } as const };
+	});
+});

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { askEmailConfirmation } from "../../contract/customer/ask-email-confirmation.ts";
+import { provenQuality } from "../../contract/customer/shapes.ts";
+import { customers } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { linkKey, noteLink } from "../../sessions/letter-links.ts";
+import { countEmailLetter } from "../email-letters.ts";
+
+export const handleAskEmailConfirmation = handler(
+	askEmailConfirmation,
+	async ({ call }, context) => {
+		const customerId = call.customerId ?? "";
+		const [customer] = await context.db
+			.select()
+			.from(customers)
+			.where(eq(customers.customerId, customerId));
+		if (!customer) throw new GatewayError("INVALID_JWT");
+		const { email, emailQuality, accountEmail } = customer;
+		// who gave an e-mail only proves it by the way back (ADR 0036)
+		if (accountEmail !== null && emailQuality !== provenQuality) {
+			await countEmailLetter(context, customerId);
+			const kid = await linkKey(context);
+			const shop = { storeId: call.domain?.storeId ?? "", language: call.language };
+			const link = { purpose: "address", email, customerId, ...shop } as const;
+			await context.db.transaction((tx) => noteLink(tx, { kid, now: context.now() }, link));
+		}
+		return { status: 202, data: { isAsked: true } as const };
+	},
+);

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Call, GatewayContext } from "../../context.ts";
+import { askPasskey } from "../../contract/customer/ask-passkey.ts";
+import { mostPasskeys } from "../../contract/customer/passkey-shapes.ts";
+import { customers } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { newChallenge } from "../../passkeys/challenges.ts";
+import { makingOptions } from "../../passkeys/make-passkey.ts";
+import { relyingPartyOf } from "../../passkeys/relying-party.ts";
+import { createLimit, type Limit } from "../../sessions/limits.ts";
+import { checkIsThem } from "../own-proof.ts";
+import { passkeysOf } from "../passkey-view.ts";
+
+/** Of one customer: each is a row for five minutes. */
+const rule = { tries: 30, seconds: 900 } as const;
+const limits = new WeakMap<GatewayContext, Limit>();
+
+async function count(context: GatewayContext, customerId: string): Promise<void> {
+	const tries = Math.round(rule.tries * context.config.RATE_LIMIT_FACTOR);
+	const limit = limits.get(context) ?? createLimit(context.db, "passkey-asked", { ...rule, tries });
+	limits.set(context, limit);
+	const verdict = await limit.take(customerId);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+}
+
+/** Who may answer a challenge for another passkey: the session that asked. */
+export const holderOf = ({ familyId }: Call) => `session ${familyId}`;
+
+export const handleAskPasskey = handler(askPasskey, async ({ body, call }, context) => {
+	const customerId = call.customerId ?? "";
+	const party = relyingPartyOf(body.origin, context.config);
+	if (!party) throw new GatewayError("PASSKEY_REFUSED", { reason: "origin" });
+	await checkIsThem(context, call, body.currentPassword);
+	await count(context, customerId);
+	const [customer] = await context.db
+		.select({ customerId: customers.customerId, email: customers.email })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer) throw new GatewayError("INVALID_JWT");
+	const kept = await passkeysOf(context.db, customerId);
+	if (kept.length >= mostPasskeys) throw new GatewayError("PASSKEY_REFUSED", { reason: "most" });
+	const others = kept.filter(({ relyingParty }) => relyingParty === party.domain);
+	const challenge = await newChallenge(context, holderOf(call));
+	const data = { ...(await makingOptions(party, customer, others, challenge)) };
+	return { status: 200, data };
+});

@@ -1,0 +1,113 @@
+import { and, eq } from "drizzle-orm";
+import type { Call } from "../../context.ts";
+import { changePassword } from "../../contract/customer/change-password.ts";
+import type { Db } from "../../db/client.ts";
+import { violatedConstraint } from "../../db/constraint.ts";
+import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { voidEmailLinks } from "../../sessions/letter-links.ts";
+import { weaknessOf } from "../../sessions/password-strength.ts";
+import { checkPassword, hashPassword } from "../../sessions/passwords.ts";
+import { endFamiliesOf } from "../../sessions/refresh-families.ts";
+import { ownPasswordLimit } from "../own-password.ts";
+import { customerColumns, customerView } from "../view.ts";
+
+async function read(db: Db, customerId: string) {
+	const [row] = await db
+		.select({ customer: customerColumns, hash: customerPasswords.hash })
+		.from(customers)
+		.leftJoin(customerPasswords, eq(customerPasswords.customerId, customers.customerId))
+		.where(eq(customers.customerId, customerId));
+	if (!row) throw new GatewayError("INVALID_JWT");
+	return row;
+}
+
+/** @throws GatewayError PASSWORD_WRONG where it was changed meanwhile, by another session */
+async function replace(tx: Db, customerId: string, old: string, next: string, setAt: Date) {
+	const { customerId: owner, hash } = customerPasswords;
+	const changed = await tx
+		.update(customerPasswords)
+		.set({ hash: next, setAt })
+		.where(and(eq(owner, customerId), eq(hash, old)))
+		.returning({ owner });
+	if (changed.length === 0) throw new GatewayError("PASSWORD_WRONG");
+}
+
+/**
+ * The record becomes an account, which its e-mail signs in to (ADR 0010).
+ * @throws GatewayError EMAIL_TAKEN where the e-mail has one already, PASSWORD_WRONG where it was set meanwhile
+ */
+async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date) {
+	const { customerId, email } = customer;
+	await tx
+		.update(customers)
+		.set({ accountEmail: email.toLowerCase() })
+		.where(eq(customers.customerId, customerId));
+	const set = await tx
+		.insert(customerPasswords)
+		.values({ customerId, hash, setAt })
+		.onConflictDoNothing()
+		.returning({ customerId: customerPasswords.customerId });
+	if (set.length === 0) throw new GatewayError("PASSWORD_WRONG");
+}
+
+/** Everything that the change is, in one transaction. */
+async function keep(
+	tx: Db,
+	{ customer, hash }: Awaited<ReturnType<typeof read>>,
+	next: string,
+	call: Call,
+	now: Date,
+) {
+	const { customerId } = customer;
+	if (hash === null) await setFirst(tx, customer, next, now);
+	else await replace(tx, customerId, hash, next, now);
+	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
+	await voidEmailLinks(tx, customerId, now);
+	// nor does a guesser who knew the old one count as the owner at their place any more (ADR 0022)
+	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
+	await noteAccountLetter(tx, now, {
+		kind: "password-changed",
+		customerId,
+		storeId: call.domain?.storeId ?? "",
+		language: call.language,
+	});
+	return customerView((await read(tx, customerId)).customer);
+}
+
+export const handleChangePassword = handler(changePassword, async (input, context) => {
+	const { body, call } = input;
+	const customerId = call.customerId ?? "";
+	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	const key = writeKeyOf(changePassword, { ...input, body: null });
+	const before = await parallelReply(context.db, key);
+	if (before) return before as never;
+	const limit = ownPasswordLimit(context);
+	const verdict = await limit.take(customerId);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+	const known = await read(context.db, customerId);
+	const { firstName, lastName, email } = known.customer;
+	if (known.hash !== null) {
+		const { matches } = await checkPassword(body.currentPassword, known.hash);
+		if (!matches) throw new GatewayError("PASSWORD_WRONG");
+	}
+	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
+	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
+	const hash = await hashPassword(body.newPassword);
+	try {
+		const done = await once(context, key, async (tx) => ({
+			status: 200 as const,
+			data: await keep(tx, known, hash, call, context.now()),
+		}));
+		await limit.forget(customerId);
+		return done;
+	} catch (error) {
+		const isTaken = violatedConstraint(error)?.startsWith("customers_account_email");
+		throw isTaken ? new GatewayError("EMAIL_TAKEN") : error;
+	}
+});

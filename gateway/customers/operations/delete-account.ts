@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import { deleteAccount } from "../../contract/customer/delete-account.ts";
+import { customers } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { endFamiliesOf } from "../../sessions/refresh-families.ts";
+import { leaveNewsletter } from "../../subscriptions/subscriptions.ts";
+import { customerColumns, customerView } from "../view.ts";
+
+export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {
+	const customerId = call.customerId ?? "";
+	const now = context.now();
+	const row = await context.db.transaction(async (tx) => {
+		await leaveNewsletter(tx, customerId, now);
+		const [deleted] = await tx
+			.update(customers)
+			// the day it was first asked for counts; nothing more is written to them by mail meanwhile
+			.set({
+				deletedAt: sql`coalesce(${customers.deletedAt}, ${now.toISOString()}::timestamptz)`,
+			})
+			.where(eq(customers.customerId, customerId))
+			.returning(customerColumns);
+		await endFamiliesOf(tx, customerId, "deletion", now);
+		return deleted;
+	});
+	if (!row) throw new GatewayError("INVALID_JWT");
+	return { status: 200, data: customerView(row) };
+});

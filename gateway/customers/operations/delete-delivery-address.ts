@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { deleteDeliveryAddress } from "../../contract/customer/delete-delivery-address.ts";
+import { deliveryAddresses } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { deliveryAddressesOf } from "../saved-addresses.ts";
+
+export const handleDeleteDeliveryAddress = handler(deleteDeliveryAddress, (input, context) => {
+	const customerId = input.call.customerId ?? "";
+	return once(context, writeKeyOf(deleteDeliveryAddress, input), async (tx) => {
+		const { customerId: owner, id } = deliveryAddresses;
+		const gone = await tx
+			.delete(deliveryAddresses)
+			.where(and(eq(owner, customerId), eq(id, input.params.id)))
+			.returning({ id });
+		if (gone.length === 0) throw new GatewayError("ADDRESS_NOT_FOUND");
+		return { status: 200 as const, data: await deliveryAddressesOf(tx, customerId) };
+	});
+});

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { endOwnSession } from "../../contract/customer/end-own-session.ts";
+import { refreshFamilies } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+
+export const handleEndOwnSession = handler(endOwnSession, (input, context) => {
+	const { params, call } = input;
+	return once(context, writeKeyOf(endOwnSession, input), async (tx) => {
+		const { familyId, customerId, revokedAt } = refreshFamilies;
+		const ended = await tx
+			.update(refreshFamilies)
+			.set({ revokedAt: context.now(), revokedFor: "sign-out" })
+			.where(
+				and(
+					eq(familyId, params.sessionId),
+					eq(customerId, call.customerId ?? ""),
+					isNull(revokedAt),
+				),
+			)
+			.returning({ familyId });
+		if (ended.length === 0) throw new GatewayError("NOT_FOUND");
+		return { status: 200 as const, data: { isEnded: true } as const };
+	});
+});

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { reactivateAccount } from "../../contract/customer/reactivate-account.ts";
+import { customers } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { customerColumns, customerView } from "../view.ts";
+
+export const handleReactivateAccount = handler(reactivateAccount, async ({ call }, context) => {
+	const [row] = await context.db
+		.update(customers)
+		.set({ deletedAt: null })
+		.where(eq(customers.customerId, call.customerId ?? ""))
+		.returning(customerColumns);
+	if (!row) throw new GatewayError("INVALID_JWT");
+	return { status: 200, data: customerView(row) };
+});

@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { removePasskey } from "../../contract/customer/remove-passkey.ts";
+import { passkeys } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { holdWaysIn } from "../../sessions/ways-in.ts";
+import { nameOf } from "../passkey-view.ts";
+
+export const handleRemovePasskey = handler(removePasskey, (input, context) => {
+	const { params, call } = input;
+	return once(context, writeKeyOf(removePasskey, input), async (tx) => {
+		const customerId = call.customerId ?? "";
+		const ways = await holdWaysIn(tx, customerId);
+		const [removed] = await tx
+			.delete(passkeys)
+			.where(and(eq(passkeys.passkeyId, params.passkeyId), eq(passkeys.customerId, customerId)))
+			.returning();
+		if (!removed) throw new GatewayError("NOT_FOUND");
+		if (!ways.hasPassword && ways.passkeys === 1) throw new GatewayError("LAST_WAY_IN");
+		await noteAccountLetter(tx, context.now(), {
+			...{ kind: "passkey-removed", customerId, device: nameOf(removed) },
+			...{ storeId: call.domain?.storeId ?? "", language: call.language },
+		});
+		return { status: 200 as const, data: { isRemoved: true } as const };
+	});
+});

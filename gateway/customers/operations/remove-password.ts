@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { removePassword } from "../../contract/customer/remove-password.ts";
+import { customerPasswords, signInPlaces } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
+import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { endFamiliesOf } from "../../sessions/refresh-families.ts";
+import { holdWaysIn } from "../../sessions/ways-in.ts";
+import { checkIsThem } from "../own-proof.ts";
+
+export const handleRemovePassword = handler(removePassword, async (input, context) => {
+	const { body, call } = input;
+	const customerId = call.customerId ?? "";
+	// of passwords nothing is kept, not even in the fingerprint of what was asked
+	const key = writeKeyOf(removePassword, { ...input, body: null });
+	const before = await parallelReply(context.db, key);
+	if (before) return before as never;
+	await checkIsThem(context, call, body.currentPassword);
+	return once(context, key, async (tx) => {
+		const now = context.now();
+		const ways = await holdWaysIn(tx, customerId);
+		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
+		if (ways.passkeys === 0) throw new GatewayError("LAST_WAY_IN");
+		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
+		// whoever knew it is out, and does not count as the owner at their place any more (ADR 0022)
+		await endFamiliesOf(tx, customerId, "password", now, call.familyId);
+		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
+		await noteAccountLetter(tx, now, {
+			...{ kind: "password-removed", customerId },
+			...{ storeId: call.domain?.storeId ?? "", language: call.language },
+		});
+		return { status: 200 as const, data: { isRemoved: true } as const };
+	});
+});

@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { isUsableIban, maskedIban } from "../../bank/iban.ts";
+import { seal } from "../../bank/seal.ts";
+import { saveBankStatements } from "../../contract/customer/save-bank-statements.ts";
+import { bankDetails } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { holdAddresses } from "../saved-addresses.ts";
+
+export const handleSaveBankStatements = handler(saveBankStatements, (input, context) => {
+	const { iban, accountHolder } = input.body;
+	const customerId = input.call.customerId ?? "";
+	if (iban !== "" && !isUsableIban(iban)) {
+		throw new GatewayError("BANK_DETAILS_INVALID", { field: "iban" });
+	}
+	if (iban !== "" && accountHolder === "") {
+		throw new GatewayError("BANK_DETAILS_INVALID", { field: "accountHolder" });
+	}
+	const keys = context.config.BANK_DETAILS_KEYS;
+	const [newest] = keys;
+	// a repeated write is known by a hash that is kept: nobody shall find the IBAN by trying them all
+	const fingerprint = createHmac("sha256", newest?.key ?? "")
+		.update(iban)
+		.digest("base64url");
+	const known = { ...input, body: { iban: fingerprint, accountHolder } };
+	return once(context, writeKeyOf(saveBankStatements, known), async (tx) => {
+		await holdAddresses(tx, customerId);
+		if (iban === "") {
+			await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
+			return { status: 200 as const, data: null };
+		}
+		const { keyId, text } = seal(iban, keys, customerId);
+		const masked = maskedIban(iban);
+		const row = { iban: text, keyId, masked, accountHolder, savedAt: context.now() };
+		await tx
+			.insert(bankDetails)
+			.values({ customerId, ...row })
+			.onConflictDoUpdate({ target: bankDetails.customerId, set: row });
+		return { status: 200 as const, data: { iban: masked, accountHolder } };
+	});
+});

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { updateDeliveryAddress } from "../../contract/customer/update-delivery-address.ts";
+import { deliveryAddresses } from "../../db/schema.ts";
+import { addressFault } from "../../delivery/rules/addresses.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import {
+	clearFavorites,
+	holdAddresses,
+	refuseUnseen,
+	savedCountries,
+	savedView,
+} from "../saved-addresses.ts";
+
+export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input, context) => {
+	const { body, params, query, call } = input;
+	const customerId = call.customerId ?? "";
+	const fault = addressFault(body, savedCountries.delivery);
+	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+	return once(context, writeKeyOf(updateDeliveryAddress, input), async (tx) => {
+		await holdAddresses(tx, customerId);
+		const { customerId: owner, id, version } = deliveryAddresses;
+		const isIt = and(eq(owner, customerId), eq(id, params.id));
+		const [held] = await tx.select({ version }).from(deliveryAddresses).where(isIt);
+		// somebody else's is as unknown as none
+		if (!held) throw new GatewayError("ADDRESS_NOT_FOUND");
+		refuseUnseen(held.version, query.version);
+		if (body.favorite) await clearFavorites(tx, customerId, params.id);
+		const [row] = await tx
+			.update(deliveryAddresses)
+			.set({ ...body, typed: body.typed ?? null, version: held.version + 1 })
+			.where(isIt)
+			.returning();
+		// deleting one holds nothing: it may have happened just now
+		if (!row) throw new GatewayError("ADDRESS_NOT_FOUND");
+		return { status: 200 as const, data: savedView(row) };
+	});
+});

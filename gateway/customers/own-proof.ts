@@ -1,0 +1,66 @@
+// That it is the customer who asks for another way into the account, and not who has found their browser open.
+import { eq } from "drizzle-orm";
+import type { Call, GatewayContext } from "../context.ts";
+import type { Proof } from "../contract/customer/passkey-shapes.ts";
+import { customerPasswords, refreshFamilies } from "../db/schema.ts";
+import { GatewayError } from "../errors.ts";
+import { checkPassword } from "../sessions/passwords.ts";
+import { ownPasswordLimit } from "./own-password.ts";
+
+/** Milliseconds since the sign-in within which somebody counts as themselves. */
+const freshFor = 15 * 60_000;
+
+async function signedInJustNow({ db, now }: GatewayContext, call: Call): Promise<boolean> {
+	const [session] = await db
+		.select({ startedAt: refreshFamilies.startedAt })
+		.from(refreshFamilies)
+		.where(eq(refreshFamilies.familyId, call.familyId ?? ""));
+	return session !== undefined && now().getTime() - session.startedAt.getTime() < freshFor;
+}
+
+async function hashOf({ db }: GatewayContext, call: Call): Promise<string | null> {
+	const [kept] = await db
+		.select({ hash: customerPasswords.hash })
+		.from(customerPasswords)
+		.where(eq(customerPasswords.customerId, call.customerId ?? ""));
+	return kept?.hash ?? null;
+}
+
+/** What `checkIsThem` would ask for. */
+export async function proofFor(context: GatewayContext, call: Call): Promise<Proof> {
+	if (await signedInJustNow(context, call)) return "nothing";
+	return (await hashOf(context, call)) === null ? "sign-in" : "password";
+}
+
+/** @throws GatewayError PASSWORD_WRONG, TOO_MANY_REQUESTS; SIGN_IN_AGAIN of who has no password */
+export async function checkPasswordOf(
+	context: GatewayContext,
+	call: Call,
+	password: string,
+): Promise<void> {
+	const hash = await hashOf(context, call);
+	if (hash === null) {
+		if (await signedInJustNow(context, call)) return;
+		throw new GatewayError("SIGN_IN_AGAIN");
+	}
+	const customerId = call.customerId ?? "";
+	const limit = ownPasswordLimit(context);
+	const verdict = await limit.take(customerId);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+	if (!(await checkPassword(password, hash)).matches) throw new GatewayError("PASSWORD_WRONG");
+	await limit.forget(customerId);
+}
+
+/**
+ * A sign-in of the last minutes, else the password.
+ * @throws GatewayError PASSWORD_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
+ */
+export async function checkIsThem(
+	context: GatewayContext,
+	call: Call,
+	password: string,
+): Promise<void> {
+	if (!(await signedInJustNow(context, call))) await checkPasswordOf(context, call, password);
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+import type { Passkey } from "../contract/customer/passkey-shapes.ts";
+import type { Db } from "../db/client.ts";
+import { type PasskeyRow, passkeys } from "../db/schema.ts";
+
+export function passkeyView(row: PasskeyRow): Passkey {
+	const { passkeyId, keeper, browser, system, relyingParty: domain } = row;
+	return {
+		...{ passkeyId, keeper, browser, system, domain },
+		createdAt: row.createdAt.toISOString(),
+		lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+	};
+}
+
+/** What letters call it; empty where nothing is known of it. */
+export const nameOf = ({ keeper, browser, system }: PasskeyRow) =>
+	keeper ? { browser: keeper, system: "" } : { browser, system };
+
+/** Oldest first. */
+export function passkeysOf(db: Db, customerId: string): Promise<PasskeyRow[]> {
+	return db
+		.select()
+		.from(passkeys)
+		.where(eq(passkeys.customerId, customerId))
+		.orderBy(asc(passkeys.createdAt), asc(passkeys.passkeyId));
+}

@@ -1,0 +1,74 @@
+// What the calls of saved addresses share (S1 §7 'Addresses').
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { DeliveryAddress, KeptBillingAddress } from "../contract/customer/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { type billingAddresses, customers, deliveryAddresses } from "../db/schema.ts";
+import { domains } from "../domains/rules/domains.ts";
+import { GatewayError } from "../errors.ts";
+
+/** Nobody keeps more doors than this. */
+export const mostAddresses = 40;
+
+const everywhere = (kind: "deliveryCountries" | "billingCountries") => [
+	...new Set(domains.flatMap(({ params }) => params[kind])),
+];
+/**
+ * An account is one in all markets: its addresses lie where any of them delivers, or sends invoices. Whether this one
+ * does, the cart asks.
+ */
+export const savedCountries = {
+	delivery: everywhere("deliveryCountries"),
+	billing: everywhere("billingCountries"),
+} as const;
+
+/** The favorite first (S1 §4), then as they were saved. */
+export async function deliveryAddressesOf(db: Db, customerId: string): Promise<DeliveryAddress[]> {
+	const rows = await db
+		.select()
+		.from(deliveryAddresses)
+		.where(eq(deliveryAddresses.customerId, customerId))
+		.orderBy(desc(deliveryAddresses.favorite), asc(deliveryAddresses.createdAt));
+	return rows.map(savedView);
+}
+
+export function savedView({
+	customerId: _,
+	createdAt: __,
+	...address
+}: typeof deliveryAddresses.$inferSelect): DeliveryAddress {
+	return address;
+}
+
+export function billingView({
+	customerId: _,
+	...address
+}: typeof billingAddresses.$inferSelect): KeptBillingAddress {
+	return address;
+}
+
+/** @throws GatewayError ADDRESS_VERSION_CONFLICT with the present version, where another one was seen */
+export function refuseUnseen(present: number, seen: number | undefined): void {
+	if (seen !== undefined && seen !== present) {
+		throw new GatewayError("ADDRESS_VERSION_CONFLICT", { version: present });
+	}
+}
+
+/**
+ * Holds the customer's addresses until the transaction ends, so that of two new favorites one comes after the other.
+ * @throws GatewayError INVALID_JWT where the customer is gone
+ */
+export async function holdAddresses(tx: Db, customerId: string): Promise<void> {
+	const { rows } = await tx.execute(
+		sql`select 1 from ${customers} where customer_id = ${customerId} for update`,
+	);
+	if (rows.length === 0) throw new GatewayError("INVALID_JWT");
+}
+
+/** S1 §4: setting a favorite clears the flag on the others. */
+export async function clearFavorites(tx: Db, customerId: string, butNot: string): Promise<void> {
+	const { customerId: owner, id, favorite } = deliveryAddresses;
+	await tx
+		.update(deliveryAddresses)
+		.set({ favorite: false, version: sql`${deliveryAddresses.version} + 1` })
+		.where(and(eq(owner, customerId), ne(id, butNot), eq(favorite, true)));
+}

@@ -1,0 +1,78 @@
+// The books of the two embedded providers, the first of which takes cards: the shop's tables never point here, and no card
+// number is ever written.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { paymentStatuses } from "../../contract/cart/shapes.ts";
+import { currencies } from "../../contract/shapes.ts";
+
+/** Cards and what works like one; wallets, banks, instalments and vouchers. */
+export const embeddedProviders = ["card", "wallet"] as const;
+export type EmbeddedProvider = (typeof embeddedProviders)[number];
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One visit to the hosted payment page. */
+export const cardSessions = pgTable(
+	"card_sessions",
+	{
+		/** 192 random bits: the page's address is the right to pay */
+		sessionId: text("session_id").primaryKey(),
+		/** whose page it is */
+		provider: text("provider", { enum: embeddedProviders }).notNull().default("card"),
+		/** the shop's payment id */
+		merchantReference: text("merchant_reference").notNull(),
+		/** cents */
+		amount: integer("amount").notNull(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		returnUrl: text("return_url").notNull(),
+		locale: text("locale").notNull(),
+		/** the payment product that was chosen: cards have a form, wallets a confirmation, vouchers a reference */
+		product: text("product").notNull(),
+		status: text("status", { enum: paymentStatuses }).notNull(),
+		/** what the status turns into when the shopper proves to be who they are, or when `decidesAt` comes */
+		decidesTo: text("decides_to", { enum: paymentStatuses }),
+		decidesAt: at("decides_at"),
+		brand: text("brand"),
+		lastDigits: text("last_digits"),
+		/** wrong challenge codes so far */
+		wrongCodes: integer("wrong_codes").notNull().default(0),
+		/** one-time word in the return address, 192 random bits */
+		redirectResult: text("redirect_result"),
+		/** cents taken */
+		captured: integer("captured").notNull().default(0),
+		/** cents given back */
+		refunded: integer("refunded").notNull().default(0),
+		/** names of the refunds in it: one that is asked for again is done already */
+		refundKeys: text("refund_keys").array().notNull().default(sql`'{}'::text[]`),
+		/** the authorisation was given up by the merchant */
+		cancelledAt: at("cancelled_at"),
+		createdAt: at("created_at").notNull().defaultNow(),
+		expiresAt: at("expires_at").notNull(),
+	},
+	(t) => [
+		uniqueIndex("card_sessions_merchant").on(t.merchantReference),
+		uniqueIndex("card_sessions_redirect").on(t.redirectResult),
+		index("card_sessions_undecided").on(t.decidesAt).where(sql`decides_at is not null`),
+		check("card_sessions_captured", sql`${t.captured} in (0, ${t.amount})`),
+		check("card_sessions_refunded", sql`${t.refunded} between 0 and ${t.captured}`),
+		check("card_sessions_either", sql`${t.captured} = 0 or ${t.cancelledAt} is null`),
+		check("card_sessions_digits", sql`${t.lastDigits} ~ '^[0-9]{4}$'`),
+	],
+);
+
+/** Outbox of the webhook: written with the status it tells, sent until it is taken. */
+export const cardEvents = pgTable(
+	"card_events",
+	{
+		eventId: text("event_id").primaryKey(),
+		sessionId: text("session_id")
+			.notNull()
+			.references(() => cardSessions.sessionId),
+		/** JSON as it is signed and sent */
+		payload: text("payload").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: at("next_try_at").notNull(),
+		deliveredAt: at("delivered_at"),
+	},
+	(t) => [index("card_events_due").on(t.nextTryAt).where(sql`delivered_at is null`)],
+);

@@ -1,0 +1,122 @@
+// Carts and the replies kept for repeated writes (S2 §3, §4, D18).
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { CartSubscription } from "../../contract/cart/shapes.ts";
+import type { Address } from "../../contract/customer/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shapes.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A line as it is kept: what the catalogue knows is read with it, never copied. */
+export interface StoredLine {
+	lineId: string;
+	sku: string;
+	quantity: number;
+	/** cents each, in the currency of the cart's market: what the shopper was last shown and agrees to */
+	price: number;
+	/** ISO 8601 instant */
+	modifiedAt: string;
+}
+
+/** A promo code the shopper typed; whether it still counts is worked out whenever the cart is read. */
+export interface StoredCode {
+	/** upper case */
+	code: string;
+}
+
+/** A gift card in the cart, to be bought: issued when the order is paid. */
+export interface StoredGiftCard {
+	giftCardId: string;
+	/** cents, in the currency of the cart's market */
+	amount: number;
+	recipientName: string;
+	recipientEmail: string;
+	message: string;
+}
+
+/** A gift card that pays: taken from its balance with the order, never before. */
+export interface StoredGiftCardUse {
+	giftCardId: string;
+	/** the most that the shopper wants taken, cents */
+	amount: number;
+}
+
+/** Only an open cart takes changes; merged and deleted ones answer as if they had never been. */
+export const cartStates = ["open", "ordered", "merged", "deleted"] as const;
+export type CartState = (typeof cartStates)[number];
+
+/** One row a cart, lines included: a change is one conditional update of one row. */
+export const carts = pgTable(
+	"carts",
+	{
+		id: text("id").primaryKey(),
+		version: integer("version").notNull().default(1),
+		state: text("state", { enum: cartStates }).notNull().default("open"),
+		/** the market that the lines' prices are of (ADR 0011) */
+		storeId: text("store_id").notNull(),
+		/** null for a guest's: then the id is the right to use it (D15) */
+		customerId: text("customer_id"),
+		lines: jsonb("lines").$type<StoredLine[]>().notNull().default([]),
+		billingAddress: jsonb("billing_address").$type<Address>(),
+		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }),
+		shippingAddress: jsonb("shipping_address").$type<Address>(),
+		/** store, pickup point or locker that the parcel goes to (S2 §3 deliveryPointIdV2) */
+		deliveryPointId: text("delivery_point_id"),
+		/** who takes an HSP parcel (S2 §7 shipping-method-hsp) */
+		receiver: jsonb("receiver").$type<Receiver>(),
+		codes: jsonb("codes").$type<StoredCode[]>().notNull().default([]),
+		loyaltyOffers: jsonb("loyalty_offers").$type<string[]>().notNull().default([]),
+		/** the card being bought, null where none is */
+		loyaltyCardId: text("loyalty_card_id"),
+		giftCards: jsonb("gift_cards").$type<StoredGiftCard[]>().notNull().default([]),
+		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
+		/** ids of the domain record's donations */
+		donations: jsonb("donations").$type<string[]>().notNull().default([]),
+		subscriptions: jsonb("subscriptions").$type<CartSubscription[]>().notNull().default([]),
+		/** the shared cart that this one was copied from */
+		sourceCartId: text("source_cart_id"),
+		/** id of the cart that took the lines over at login */
+		mergedInto: text("merged_into"),
+		createdAt: at("created_at").notNull().defaultNow(),
+		updatedAt: at("updated_at").notNull().defaultNow(),
+	},
+	(t) => [
+		// S2 §4: 406 on creation when the customer has one already
+		uniqueIndex("carts_one_open_per_customer")
+			.on(t.customerId)
+			.where(sql`state = 'open' and customer_id is not null`),
+		index("carts_untouched").on(t.updatedAt),
+		check("carts_version", sql`${t.version} >= 1`),
+	],
+);
+
+/** The reply to a write that was done, for whoever repeats it with the same key (D18). */
+export const idempotencyKeys = pgTable(
+	"idempotency_keys",
+	{
+		/** the customer or the session that may read the reply again */
+		scope: text("scope").notNull(),
+		key: text("key").notNull(),
+		/** hash of operation, path, query and body: another request under the same key is refused */
+		fingerprint: text("fingerprint").notNull(),
+		/** 0 while a transaction of `once` has not finished */
+		status: integer("status").notNull(),
+		/** JSON as it was sent */
+		reply: text("reply").notNull(),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.scope, t.key] }),
+		index("idempotency_keys_created").on(t.createdAt),
+	],
+);

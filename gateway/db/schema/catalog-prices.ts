@@ -1,0 +1,50 @@
+// What a product costs in each currency, now and before (D27).
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { currencies, priceTypes } from "../../contract/shapes.ts";
+import { products } from "./catalog.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Today's price; a product is sold in a market when it has a price in its currency (D27). */
+export const prices = pgTable(
+	"prices",
+	{
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** cents, taxes included */
+		price: integer("price").notNull(),
+		priceType: text("price_type", { enum: priceTypes }).notNull(),
+		/** cents: the first price it was ever sold at */
+		initialPrice: integer("initial_price").notNull(),
+		/** cents: the lowest of the 30 days before the reduction; null where nothing is reduced (D27) */
+		strikeThroughPrice: integer("strike_through_price"),
+		since: at("since").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.productId, t.currency] }),
+		index("prices_currency_price").on(t.currency, t.price),
+		check("prices_positive", sql`${t.price} > 0`),
+		check(
+			"prices_strike",
+			sql`${t.strikeThroughPrice} is null or ${t.strikeThroughPrice} > ${t.price}`,
+		),
+	],
+);
+
+/** Append-only: one row each time a price begins to hold. */
+export const priceHistory = pgTable(
+	"price_history",
+	{
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		currency: text("currency", { enum: currencies }).notNull(),
+		since: at("since").notNull(),
+		price: integer("price").notNull(),
+		priceType: text("price_type", { enum: priceTypes }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.productId, t.currency, t.since] })],
+);

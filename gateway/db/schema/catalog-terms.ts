@@ -1,0 +1,53 @@
+// The segmentation tree, the catalogue's vocabulary and its sizes.
+import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sizeScales } from "../../contract/catalog/sizes.ts";
+import type { ByLanguage } from "../../contract/shapes.ts";
+
+/** Node of the segmentation tree; a family of D26 is any node. */
+export const segmentations = pgTable("segmentations", {
+	segmentationId: text("segmentation_id").primaryKey(),
+	parent: text("parent").references((): AnyPgColumn => segmentations.segmentationId),
+	/** ids from the top down to this node */
+	path: text("path").array().notNull(),
+	titles: jsonb("titles").$type<ByLanguage>().notNull(),
+	scene: text("scene"),
+	position: integer("position").notNull(),
+});
+
+export const termKinds = [
+	"colour",
+	"material",
+	"fit",
+	"care",
+	"measure",
+	"part",
+	"feature",
+] as const;
+
+/** The catalogue's vocabulary: rows elsewhere hold keys, their words by language are here, once. */
+export const catalogTerms = pgTable(
+	"catalog_terms",
+	{
+		kind: text("kind", { enum: termKinds }).notNull(),
+		key: text("key").notNull(),
+		labels: jsonb("labels").$type<ByLanguage>().notNull(),
+		/** #rrggbb of a colour family */
+		hex: text("hex"),
+		/** order in a facet or a list */
+		position: integer("position").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.key] })],
+);
+
+export const sizingRegions = ["EUR", "IT"] as const;
+
+/**
+ * A sizeId is one size of one scale (`38` clothes, `38s` shoes). Its labels are those of S1's sizing regions; what a market
+ * calls it is worked out of them (gateway/contract/catalog/sizes.ts).
+ */
+export const sizes = pgTable("sizes", {
+	sizeId: text("size_id").primaryKey(),
+	scale: text("scale", { enum: sizeScales }).notNull(),
+	position: integer("position").notNull(),
+	labels: jsonb("labels").$type<Record<(typeof sizingRegions)[number], ByLanguage>>().notNull(),
+});

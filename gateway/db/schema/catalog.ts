@@ -1,0 +1,157 @@
+// The catalogue (D26): segmentation → model (a style) → product (one colour) → sku (one size).
+// Tree, vocabulary and sizes are in catalog-terms.ts, prices in catalog-prices.ts, search documents in catalog-search.ts.
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	numeric,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { ArtworkSpec } from "../../../demo/artwork/spec.ts";
+import {
+	availabilityTypes,
+	type ByLanguage,
+	type MarketingLabel,
+	pictureTypes,
+} from "../../contract/shapes.ts";
+import { segmentations, sizes } from "./catalog-terms.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const audiences = ["women", "men", "children"] as const;
+
+export interface CompositionPart {
+	/** catalog_terms `part` */
+	part: string;
+	/** catalog_terms `material`; percentages of a part add up to 100 */
+	materials: { material: string; percent: number }[];
+}
+export interface MakingStep {
+	step: "weaving" | "dyeing" | "assembly" | "finishing";
+	country: string;
+}
+
+export const models = pgTable(
+	"models",
+	{
+		model: text("model").primaryKey(),
+		ref: text("ref").notNull(),
+		season: text("season").notNull(),
+		audience: text("audience", { enum: audiences }).notNull(),
+		garment: text("garment").notNull(),
+		names: jsonb("names").$type<ByLanguage>().notNull(),
+		descriptions: jsonb("descriptions").$type<ByLanguage>().notNull(),
+		/** keys of catalog_terms: `fit`, `care`, `feature`, `measure` */
+		fit: text("fit").notNull(),
+		care: text("care").array().notNull(),
+		features: text("features").array().notNull(),
+		measurements: jsonb("measurements")
+			.$type<{ measure: string; centimetres: number }[]>()
+			.notNull(),
+		composition: jsonb("composition").$type<CompositionPart[]>().notNull(),
+		making: jsonb("making").$type<MakingStep[]>().notNull(),
+		referenceSize: text("reference_size")
+			.notNull()
+			.references(() => sizes.sizeId),
+		/** height in cm; size is a sizeId */
+		wornBy: jsonb("worn_by").$type<{ height: number; size: string }>(),
+		availabilityType: text("availability_type", { enum: availabilityTypes }).notNull(),
+		ratingCount: integer("rating_count").notNull().default(0),
+		averageRating: numeric("average_rating", { precision: 2, scale: 1, mode: "number" })
+			.notNull()
+			.default(0),
+		/** how many gave one star, two, … five: what count and average are of */
+		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
+		/** substances of very high concern above 0.1 % by weight (D23 agec), as the register names them */
+		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
+	},
+	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
+);
+
+export const products = pgTable(
+	"products",
+	{
+		productId: text("product_id").primaryKey(),
+		optionId: text("option_id").notNull(),
+		model: text("model")
+			.notNull()
+			.references(() => models.model),
+		segmentationId: text("segmentation_id")
+			.notNull()
+			.references(() => segmentations.segmentationId),
+		/** segmentations.path of its own, copied so that one GIN index answers any family */
+		segmentationPath: text("segmentation_path").array().notNull(),
+		/** order of the colours within the model */
+		position: integer("position").notNull(),
+		/** catalog_terms `colour` */
+		colourFamily: text("colour_family").notNull(),
+		colourLabels: jsonb("colour_labels").$type<ByLanguage>().notNull(),
+		colourHex: text("colour_hex").notNull(),
+		/** catalog_terms `material` of the model's main parts, for the facet */
+		materials: text("materials").array().notNull(),
+		artwork: jsonb("artwork").$type<ArtworkSpec>().notNull(),
+		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),
+		marketingLabels: text("marketing_labels").array().$type<MarketingLabel[]>().notNull(),
+		/** products of one look go together (related products) */
+		look: text("look"),
+		/** higher first in the sort `relevance` */
+		popularity: integer("popularity").notNull(),
+		/** newest first in the sort `new` */
+		launchedAt: at("launched_at").notNull(),
+		/** when a pre-ordered product (RAL_ANTICIPATION) arrives */
+		expectedAt: at("expected_at"),
+	},
+	(t) => [
+		uniqueIndex("products_option").on(t.optionId),
+		index("products_model").on(t.model, t.position),
+		index("products_path").using("gin", t.segmentationPath),
+		index("products_materials").using("gin", t.materials),
+		index("products_family_popularity").on(t.segmentationId, t.popularity),
+		index("products_colour").on(t.colourFamily),
+		index("products_look").on(t.look),
+		index("products_popularity").on(t.popularity),
+		index("products_launched").on(t.launchedAt),
+	],
+);
+
+/** How a sku is sold, its stock aside. */
+export const skuStatuses = [
+	"REGULAR",
+	"ON_DEMAND",
+	"SOON_AVAILABLE",
+	"DISCONTINUED",
+	"IN_STORE_ONLY",
+] as const;
+
+export const skus = pgTable(
+	"skus",
+	{
+		gtin: text("gtin").primaryKey(),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		sizeId: text("size_id")
+			.notNull()
+			.references(() => sizes.sizeId),
+		position: integer("position").notNull(),
+		/** pieces that may still be ordered; for ON_DEMAND, pieces the workshop still takes on */
+		stock: integer("stock").notNull(),
+		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
+		/** may be put in a cart now: the size facet counts only these */
+		sellable: boolean("sellable")
+			.notNull()
+			.generatedAlwaysAs(sql`stock > 0 and status in ('REGULAR', 'ON_DEMAND')`),
+	},
+	(t) => [
+		check("skus_gtin", sql`${t.gtin} ~ '^[0-9]{13}$'`),
+		check("skus_stock", sql`${t.stock} >= 0`),
+		uniqueIndex("skus_product_size").on(t.productId, t.sizeId),
+		index("skus_sellable").on(t.sizeId, t.productId).where(sql`sellable`),
+	],
+);

@@ -1,0 +1,51 @@
+// Pictures that customers sent (ADR 0050).
+import { sql } from "drizzle-orm";
+import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { pictureStates } from "../../contract/pictures/shapes.ts";
+import { languages } from "../../contract/shapes.ts";
+import { products } from "./catalog.ts";
+import { customers } from "./customer.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** How the demo's own are drawn. */
+export const pictureSettings = ["boards", "blanket", "peg"] as const;
+
+/** In the database, so that they go with their customer and any gateway hands them out. */
+export const customerPictures = pgTable(
+	"customer_pictures",
+	{
+		/** 128 random bits, base64url */
+		pictureId: text("picture_id").primaryKey(),
+		/** null for those of the demo, which nobody sent */
+		customerId: text("customer_id").references(() => customers.customerId, {
+			onDelete: "cascade",
+		}),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId, { onDelete: "cascade" }),
+		alt: text("alt").notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		state: text("state", { enum: pictureStates }).notNull(),
+		width: integer("width").notNull(),
+		height: integer("height").notNull(),
+		/** JPEG of our own making; gone once it is refused */
+		content: bytea("content"),
+		/** the same, small */
+		thumb: bytea("thumb"),
+		setting: text("setting", { enum: pictureSettings }),
+		sentAt: at("sent_at").notNull(),
+		decidedAt: at("decided_at"),
+	},
+	(t) => [
+		index("customer_pictures_of_product").on(t.productId, t.state),
+		index("customer_pictures_of_customer").on(t.customerId, t.sentAt),
+		index("customer_pictures_waiting").on(t.sentAt).where(sql`state = 'waiting'`),
+		check("customer_pictures_source", sql`(${t.customerId} is null) = (${t.setting} is not null)`),
+		check(
+			"customer_pictures_content",
+			sql`${t.setting} is not null or (${t.content} is null) = (${t.state} = 'refused')`,
+		),
+	],
+);

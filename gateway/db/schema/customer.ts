@@ -1,0 +1,148 @@
+// Customers of S1 §3, what proves that they are themselves, and the addresses they keep.
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+import { preferredChannels } from "../../contract/customer/shapes.ts";
+import type { TypedAddress } from "../../contract/customer/typed-address.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const word = (name: string) => text(name).notNull().default("");
+
+export const genders = ["F", "M", "X", ""] as const;
+/** FID loyalty card, HSP second programme, empty for neither (S1 §3) */
+export const loyaltyTypes = ["FID", "HSP", ""] as const;
+
+export const customers = pgTable(
+	"customers",
+	{
+		customerId: text("customer_id").primaryKey(),
+		/**
+		 * The e-mail that signs in here, case-folded; null for a customer without password, whose e-mail is a
+		 * way to write to them and proves nothing (docs/decisions/0010-email-only-customers.md).
+		 */
+		accountEmail: text("account_email").unique(),
+		/** as it was typed */
+		email: text("email").notNull(),
+		/** `00` somebody has shown that they read this mailbox; anything else: as it was typed */
+		emailQuality: word("email_quality"),
+		firstName: word("first_name"),
+		lastName: word("last_name"),
+		gender: text("gender", { enum: genders }).notNull().default(""),
+		birthday: date("birthday", { mode: "string" }),
+		phoneNumber: word("phone_number"),
+		phoneNumberCountry: word("phone_number_country"),
+		phoneNumberQuality: word("phone_number_quality"),
+		optinNews: boolean("optin_news").notNull().default(false),
+		/** S2 §3; an operator sets it (protection/recaptcha-active.ts) */
+		recaptchaActive: boolean("recaptcha_active").notNull().default(true),
+		preferredStore: word("preferred_store"),
+		fiscalNumber: word("fiscal_number"),
+		preferredChannel: text("preferred_channel", { enum: [...preferredChannels, ""] })
+			.notNull()
+			.default(""),
+		loyaltyNumber: text("loyalty_number").unique(),
+		loyaltyType: text("loyalty_type", { enum: loyaltyTypes }).notNull().default(""),
+		loyaltyCreationDate: date("loyalty_creation_date", { mode: "string" }),
+		/** the sum of their loyalty movements; below zero where points of an order that was taken back are spent already */
+		loyaltyPoints: integer("loyalty_points").notNull().default(0),
+		webCreatedAt: at("web_created_at").notNull(),
+		/** storeId of the domain they came in by */
+		webCreationStore: word("web_creation_store"),
+		deletedAt: at("deleted_at"),
+	},
+	(t) => [
+		check(
+			"customers_account_email_folded",
+			sql`${t.accountEmail} is null or ${t.accountEmail} = lower(${t.accountEmail})`,
+		),
+		check(
+			"customers_loyalty_card",
+			sql`${t.loyaltyType} <> 'FID' or ${t.loyaltyNumber} is not null`,
+		),
+		// records of a mailbox that has just been proven
+		index("customers_email_folded").on(sql`lower(email)`),
+	],
+);
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** Apart from the customer, so that no reading of a customer can carry a hash along. */
+export const customerPasswords = pgTable("customer_passwords", {
+	customerId: text("customer_id")
+		.primaryKey()
+		.references(() => customers.customerId, { onDelete: "cascade" }),
+	/** parameters, salt and hash in one PHC string */
+	hash: text("hash").notNull(),
+	setAt: at("set_at").notNull(),
+});
+
+const addressColumns = () => ({
+	firstName: text("first_name").notNull(),
+	lastName: text("last_name").notNull(),
+	line1: text("line1").notNull(),
+	line2: word("line2"),
+	line3: word("line3"),
+	line4: word("line4"),
+	zipCode: text("zip_code").notNull(),
+	city: text("city").notNull(),
+	/** ISO 3166-1 alpha-2 */
+	country: text("country").notNull(),
+	region: word("region"),
+	phoneNumber: word("phone_number"),
+	phoneNumberCountry: word("phone_number_country"),
+	phoneNumberQuality: word("phone_number_quality"),
+	quality: text("quality").notNull().default("10"),
+	/** as its owner sees it again (contract/customer/as-typed.ts) */
+	typed: jsonb("typed").$type<TypedAddress>(),
+	/** rises with every change: nobody writes over what they have not seen */
+	version: integer("version").notNull().default(1),
+});
+
+export const deliveryAddresses = pgTable(
+	"delivery_addresses",
+	{
+		id: text("id").primaryKey(),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		...addressColumns(),
+		favorite: boolean("favorite").notNull().default(false),
+		createdAt: at("created_at").notNull(),
+	},
+	(t) => [
+		index("delivery_addresses_customer").on(t.customerId, t.createdAt),
+		// S1 §4: at most one favorite a customer
+		uniqueIndex("delivery_addresses_favorite").on(t.customerId).where(sql`favorite`),
+	],
+);
+
+/** Apart from the customer, and the IBAN in no row as it is written (bank/seal.ts). */
+export const bankDetails = pgTable("bank_details", {
+	customerId: text("customer_id")
+		.primaryKey()
+		.references(() => customers.customerId, { onDelete: "cascade" }),
+	/** encrypted, under the key that `keyId` names */
+	iban: text("iban").notNull(),
+	keyId: text("key_id").notNull(),
+	/** what may be shown of it */
+	masked: text("masked").notNull(),
+	accountHolder: text("account_holder").notNull(),
+	savedAt: at("saved_at").notNull(),
+});
+
+export const billingAddresses = pgTable("billing_addresses", {
+	customerId: text("customer_id")
+		.primaryKey()
+		.references(() => customers.customerId, { onDelete: "cascade" }),
+	...addressColumns(),
+});

@@ -1,0 +1,44 @@
+// Archives of customers' own data: asked for, made in the background, kept for a week.
+import { sql } from "drizzle-orm";
+import {
+	check,
+	customType,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { languages } from "../../contract/shapes.ts";
+import { customers } from "./customer.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** In the database, so that it survives a restart and any gateway may make it or hand it out. */
+export const dataArchives = pgTable(
+	"data_archives",
+	{
+		/** 128 random bits, base64url */
+		archiveId: text("archive_id").primaryKey(),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		/** of the shop it was asked at, and the language of what is in it */
+		storeId: text("store_id").notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		askedAt: at("asked_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: at("next_try_at").notNull(),
+		/** both null until it is made */
+		keptUntil: at("kept_until"),
+		content: bytea("content"),
+	},
+	(t) => [
+		uniqueIndex("data_archives_waiting_once").on(t.customerId).where(sql`content is null`),
+		index("data_archives_of_customer").on(t.customerId, t.askedAt),
+		index("data_archives_due").on(t.nextTryAt).where(sql`content is null`),
+		check("data_archives_made", sql`(${t.content} is null) = (${t.keptUntil} is null)`),
+	],
+);

@@ -1,0 +1,104 @@
+// Where a parcel can be fetched (S1 §7 'Store locator'), what lies in the stores, and the
+// cities and streets that addresses are completed from.
+import { sql } from "drizzle-orm";
+import {
+	check,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+} from "drizzle-orm/pg-core";
+import {
+	type DeliveryMode,
+	deliveryModes,
+	type OpeningHours,
+} from "../../contract/delivery/shapes.ts";
+import { skus } from "./catalog.ts";
+
+const texts = (name: string) => text(name).array().notNull();
+
+/** Stores of the house, pickup points and lockers of its carriers. */
+export const deliveryPoints = pgTable(
+	"delivery_points",
+	{
+		/** digits (S1 §5) */
+		pointId: text("point_id").primaryKey(),
+		kind: text("kind", { enum: deliveryModes }).$type<DeliveryMode>().notNull(),
+		name: text("name").notNull(),
+		line1: text("line1").notNull(),
+		zipCode: text("zip_code").notNull(),
+		city: text("city").notNull(),
+		/** ISO 3166-1 alpha-2 */
+		country: text("country").notNull(),
+		lat: doublePrecision("lat").notNull(),
+		lon: doublePrecision("lon").notNull(),
+		timeZone: text("time_zone").notNull(),
+		/** E.164, empty where nobody answers */
+		phone: text("phone").notNull(),
+		/** Monday first */
+		hours: jsonb("hours").$type<OpeningHours>().notNull(),
+		/** ISO dates on which it stays closed although its weekday has hours */
+		closings: texts("closings"),
+		services: texts("services"),
+		/** scene of the artwork kit that shows it (gateway/contract/images/scenes.ts), empty where none does */
+		photo: text("photo").notNull().default(""),
+		/** name, street, postal code and city, folded as searches are */
+		searchText: text("search_text").notNull(),
+	},
+	(t) => [index("delivery_points_country").on(t.country, t.kind)],
+);
+export type DeliveryPointRow = typeof deliveryPoints.$inferSelect;
+
+/** Pieces on the shelves of a store, less those held there (reservation.ts); a size that it never had has no row. */
+export const storeStock = pgTable(
+	"store_stock",
+	{
+		gtin: text("gtin")
+			.notNull()
+			.references(() => skus.gtin, { onDelete: "cascade" }),
+		pointId: text("point_id")
+			.notNull()
+			.references(() => deliveryPoints.pointId, { onDelete: "cascade" }),
+		quantity: integer("quantity").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.gtin, t.pointId] }),
+		check("store_stock_quantity", sql`${t.quantity} >= 0`),
+	],
+);
+
+export const cities = pgTable(
+	"cities",
+	{
+		country: text("country").notNull(),
+		name: text("name").notNull(),
+		/** the centre's first */
+		zipCodes: texts("zip_codes"),
+		lat: doublePrecision("lat").notNull(),
+		lon: doublePrecision("lon").notNull(),
+		/** place among the cities of its country, 1 for the largest */
+		rank: integer("rank").notNull(),
+		/** name as searches compare it */
+		folded: text("folded").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.country, t.name] }),
+		index("cities_folded").on(t.country, t.folded),
+	],
+);
+export type CityRow = typeof cities.$inferSelect;
+
+export const streets = pgTable(
+	"streets",
+	{
+		country: text("country").notNull(),
+		city: text("city").notNull(),
+		name: text("name").notNull(),
+		zipCode: text("zip_code").notNull(),
+		folded: text("folded").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.country, t.city, t.name] })],
+);

@@ -1,0 +1,42 @@
+// Who was shown which variant, and which carts are theirs: nothing here names anybody (ADR 0047).
+import { foreignKey, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { currencies } from "../../contract/shapes.ts";
+import { carts } from "./cart.ts";
+
+export const experimentViews = pgTable(
+	"experiment_views",
+	{
+		/** digest of an anonymous id */
+		visitor: text("visitor").notNull(),
+		/** uid of the content entry */
+		experiment: text("experiment").notNull(),
+		variant: text("variant").notNull(),
+		/** of the market's shop where it was seen first */
+		currency: text("currency", { enum: currencies }).notNull(),
+		seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.visitor, t.experiment] }),
+		index("experiment_views_seen_at").on(t.seenAt),
+	],
+);
+
+/** Carts whose payment was begun by somebody who had been shown a variant before. */
+export const experimentCarts = pgTable(
+	"experiment_carts",
+	{
+		cartId: text("cart_id")
+			.notNull()
+			.references(() => carts.id, { onDelete: "cascade" }),
+		experiment: text("experiment").notNull(),
+		visitor: text("visitor").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.cartId, t.experiment] }),
+		index("experiment_carts_visitor").on(t.visitor, t.experiment),
+		foreignKey({
+			columns: [t.visitor, t.experiment],
+			foreignColumns: [experimentViews.visitor, experimentViews.experiment],
+		}).onDelete("cascade"),
+	],
+);

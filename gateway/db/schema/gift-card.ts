@@ -1,0 +1,52 @@
+// Gift cards that were issued, and what was taken from them (S2 §4).
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { currencies } from "../../contract/shapes.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const giftCards = pgTable(
+	"gift_cards",
+	{
+		/** the number that pays: 19 digits, of which 60 random bits */
+		giftCardId: text("gift_card_id").primaryKey(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** cents */
+		initialAmount: integer("initial_amount").notNull(),
+		/** cents */
+		balance: integer("balance").notNull(),
+		expiresAt: at("expires_at").notNull(),
+		/** the order it was bought in and its id there; both null for one that came another way */
+		orderNumber: text("order_number"),
+		boughtAs: text("bought_as"),
+		/** an order that was undone takes its cards back */
+		blockedAt: at("blocked_at"),
+	},
+	(t) => [
+		check("gift_cards_balance", sql`${t.balance} between 0 and ${t.initialAmount}`),
+		uniqueIndex("gift_cards_issued_once").on(t.orderNumber, t.boughtAs),
+	],
+);
+
+/** One row an order and card: written with the order, `returnedAt` when the order is taken back. */
+export const giftCardDebits = pgTable(
+	"gift_card_debits",
+	{
+		orderNumber: text("order_number").notNull(),
+		giftCardId: text("gift_card_id")
+			.notNull()
+			.references(() => giftCards.giftCardId),
+		/** cents */
+		amount: integer("amount").notNull(),
+		takenAt: at("taken_at").notNull(),
+		/** cents that came back with single pieces */
+		returnedAmount: integer("returned_amount").notNull().default(0),
+		returnedAt: at("returned_at"),
+	},
+	(t) => [
+		uniqueIndex("gift_card_debits_once").on(t.orderNumber, t.giftCardId),
+		index("gift_card_debits_of_card").on(t.giftCardId),
+		check("gift_card_debits_amount", sql`${t.amount} > 0`),
+		check("gift_card_debits_returned", sql`${t.returnedAmount} between 0 and ${t.amount}`),
+	],
+);

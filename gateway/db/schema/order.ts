@@ -1,0 +1,192 @@
+// Orders: what a paid cart became, once (D19).
+import { sql } from "drizzle-orm";
+import {
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Cart, LineItem } from "../../contract/cart/shapes.ts";
+import type { Address } from "../../contract/customer/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shapes.ts";
+import { orderStates } from "../../contract/order/shapes.ts";
+import { currencies, languages } from "../../contract/shapes.ts";
+import { carts, type StoredGiftCardUse } from "./cart.ts";
+import { payments } from "./payment.ts";
+
+export const orders = pgTable(
+	"orders",
+	{
+		orderNumber: text("order_number").primaryKey(),
+		cartId: text("cart_id")
+			.notNull()
+			.references(() => carts.id),
+		/** the version of the cart that was ordered */
+		cartVersion: integer("cart_version").notNull(),
+		paymentId: text("payment_id")
+			.notNull()
+			.references(() => payments.paymentId),
+		customerId: text("customer_id").notNull(),
+		storeId: text("store_id").notNull(),
+		state: text("state", { enum: orderStates }).notNull(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** cents */
+		subtotal: integer("subtotal").notNull(),
+		/** cents */
+		shippingPrice: integer("shipping_price").notNull(),
+		/** cents */
+		total: integer("total").notNull(),
+		/** cents: nothing until the provider confirmed, then the total (D19) */
+		capturedAmount: integer("captured_amount").notNull().default(0),
+		lines: jsonb("lines").$type<LineItem[]>().notNull(),
+		/** as they were invoiced, where pieces were exchanged for another size since */
+		invoicedLines: jsonb("invoiced_lines").$type<LineItem[]>(),
+		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }).notNull(),
+		shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+		billingAddress: jsonb("billing_address").$type<Address>().notNull(),
+		/** cents: gift cards and loyalty card bought, donations given */
+		extras: integer("extras").notNull().default(0),
+		/** cents that gift cards pay; the payment pays the rest */
+		giftCardAmount: integer("gift_card_amount").notNull().default(0),
+		/** cents given back after the order, by payment and gift cards together */
+		refundedAmount: integer("refunded_amount").notNull().default(0),
+		/** cents of an order that came back by its lines that stay with the house: delivery beyond the standard price */
+		keptAmount: integer("kept_amount").notNull().default(0),
+		discounts: jsonb("discounts").$type<Cart["discounts"]>().notNull().default([]),
+		codes: jsonb("codes").$type<Cart["discountCode"]>().notNull().default([]),
+		loyaltyOffers: jsonb("loyalty_offers")
+			.$type<Cart["loyaltyOffers"]["offers"]>()
+			.notNull()
+			.default([]),
+		giftCards: jsonb("gift_cards").$type<Cart["giftCards"]>().notNull().default([]),
+		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
+		donations: jsonb("donations").$type<Cart["donations"]>().notNull().default([]),
+		loyaltyCard: jsonb("loyalty_card").$type<Cart["loyaltyCard"]>(),
+		subscriptions: jsonb("subscriptions").$type<Cart["subscriptions"]>().notNull().default([]),
+		deliveryPointId: text("delivery_point_id"),
+		receiver: jsonb("receiver").$type<Receiver>(),
+		/** of the shopper when it was placed: letters about it are written in it */
+		language: text("language", { enum: languages }).notNull().default("en"),
+		/** who carries it and the number to follow it by, empty until it is shipped */
+		carrier: text("carrier").notNull().default(""),
+		trackingNumber: text("tracking_number").notNull().default(""),
+		promiseEarliest: date("promise_earliest").notNull(),
+		promiseLatest: date("promise_latest").notNull(),
+		loyaltyPointsEarned: integer("loyalty_points_earned").notNull(),
+		loyaltyBonusPoints: integer("loyalty_bonus_points").notNull().default(0),
+		/** points that its loyalty offers cost */
+		loyaltyPointsSpent: integer("loyalty_points_spent").notNull().default(0),
+		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+	},
+	(t) => [
+		// D19; an order that was undone (orders/undo-order.ts) leaves its cart free to be ordered again
+		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
+		uniqueIndex("orders_payment").on(t.paymentId),
+		index("orders_of_customer").on(t.customerId, t.placedAt),
+		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.extras} + ${t.shippingPrice}`),
+		check("orders_gift_cards", sql`${t.giftCardAmount} between 0 and ${t.total}`),
+		check("orders_refunded", sql`${t.refundedAmount} between 0 and ${t.total}`),
+		check("orders_kept", sql`${t.keptAmount} between 0 and ${t.total} - ${t.refundedAmount}`),
+		check("orders_captured", sql`${t.capturedAmount} in (0, ${t.total} - ${t.giftCardAmount})`),
+		check(
+			"orders_paid",
+			sql`${t.state} in ('placed', 'cancelled') or ${t.capturedAmount} = ${t.total} - ${t.giftCardAmount}`,
+		),
+	],
+);
+
+/** What happened to an order, one line a state it came to. */
+export const orderEvents = pgTable(
+	"order_events",
+	{
+		orderNumber: text("order_number")
+			.notNull()
+			.references(() => orders.orderNumber),
+		state: text("state", { enum: orderStates }).notNull(),
+		at: timestamp("at", { withTimezone: true }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
+);
+
+/** Money that a payment has to give back, once each, asked for until the provider has done it. */
+export const refunds = pgTable(
+	"refunds",
+	{
+		/** what it is for: an order that was taken back, or a return; the column is older than returns */
+		refundNumber: text("order_number").primaryKey(),
+		paymentId: text("payment_id")
+			.notNull()
+			.references(() => payments.paymentId),
+		/** cents */
+		amount: integer("amount").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		/** the provider takes no money back: since then it waits for a transfer, and the provider is asked no more */
+		transferSince: timestamp("transfer_since", { withTimezone: true }),
+		doneAt: timestamp("done_at", { withTimezone: true }),
+	},
+	(t) => [
+		index("refunds_of_payment").on(t.paymentId),
+		index("refunds_due").on(t.nextTryAt).where(sql`done_at is null`),
+		check("refunds_amount", sql`${t.amount} > 0`),
+	],
+);
+
+export const letterKinds = [
+	"order-confirmation",
+	"gift-card",
+	"order-shipped",
+	"order-cancelled",
+	"order-returned",
+	"order-payment-failed",
+	"withdrawal-received",
+	"return-asked",
+	"return-on-its-way",
+	"return-received",
+	"return-refunded",
+	"return-exchanged",
+	"bank-details-missing",
+	"stock-alert",
+	"newsletter-confirm",
+	"newsletter-welcome",
+	"password-changed",
+	"password-removed",
+	"passkey-added",
+	"passkey-removed",
+	"reservation-held",
+	"reservation-expired",
+	"new-device",
+	"password-link",
+	"return-link",
+	"address-link",
+	"email-link",
+	"email-asked",
+	"email-changed",
+	"archive-ready",
+] as const;
+
+/** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */
+export const letters = pgTable(
+	"letters",
+	{
+		letterId: text("letter_id").primaryKey(),
+		kind: text("kind", { enum: letterKinds }).notNull(),
+		/** what it is about: an order number, a gift card's id in its order, an alert */
+		about: text("about").notNull(),
+		/** null where it tells of no order */
+		orderNumber: text("order_number").references(() => orders.orderNumber),
+		attempts: integer("attempts").notNull().default(0),
+		nextTryAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		sentAt: timestamp("sent_at", { withTimezone: true }),
+	},
+	(t) => [
+		uniqueIndex("letters_once").on(t.kind, t.about),
+		index("letters_due").on(t.nextTryAt).where(sql`sent_at is null`),
+	],
+);

@@ -1,0 +1,117 @@
+// What takes money off a cart: promotions, the codes and loyalty offers that bring them, and who used them (S2 §4, §7).
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { promotionKinds } from "../../contract/cart/shapes.ts";
+import { movementKinds } from "../../contract/loyalty/list-loyalty-movements.ts";
+import type { ByLanguage, CurrencyCode } from "../../contract/shapes.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Cents by currency: a market never converts (D27). */
+export type CentsByCurrency = Partial<Record<CurrencyCode, number>>;
+
+export const promotions = pgTable(
+	"promotions",
+	{
+		/** the id of the commercial operation (S2 §3 opcId) */
+		opcId: text("opc_id").primaryKey(),
+		kind: text("kind", { enum: promotionKinds }).notNull(),
+		title: jsonb("title").$type<ByLanguage>().notNull(),
+		/** whole percent, of kind `percentage` */
+		percent: integer("percent"),
+		/** of kind `amount` */
+		amounts: jsonb("amounts").$type<CentsByCurrency>().notNull().default({}),
+		/** gtin that is given, of kind `gift-product` */
+		giftSku: text("gift_sku"),
+		/** the lines it counts for have to reach it, currency by currency */
+		minimums: jsonb("minimums").$type<CentsByCurrency>().notNull().default({}),
+		/** families whose lines it counts for; empty for all */
+		segmentationIds: text("segmentation_ids").array().notNull().default(sql`'{}'`),
+		/** markets it counts in; empty for all */
+		storeIds: text("store_ids").array().notNull().default(sql`'{}'`),
+		/** may stand beside others that say the same */
+		isStackable: boolean("is_stackable").notNull(),
+		startsAt: at("starts_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+		/** orders a customer may use it in; null without bound */
+		perCustomer: integer("per_customer"),
+		/** told to everybody who looks at its families, code and all */
+		isAnnounced: boolean("is_announced").notNull().default(false),
+		/** points that a loyalty offer costs; null for what is no loyalty offer */
+		points: integer("points"),
+	},
+	(t) => [
+		check("promotions_percent", sql`${t.percent} between 1 and 100`),
+		check("promotions_span", sql`${t.startsAt} < ${t.endsAt}`),
+		check("promotions_points", sql`${t.points} > 0`),
+	],
+);
+
+export const promoCodes = pgTable(
+	"promo_codes",
+	{
+		/** upper case */
+		code: text("code").primaryKey(),
+		opcId: text("opc_id")
+			.notNull()
+			.references(() => promotions.opcId),
+		/** orders that may use it; null without bound */
+		maxUses: integer("max_uses"),
+		uses: integer("uses").notNull().default(0),
+		/** the only customer it is for, null for anybody */
+		customerId: text("customer_id"),
+	},
+	(t) => [
+		check(
+			"promo_codes_uses",
+			sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`,
+		),
+	],
+);
+
+/** One row a promotion and order; taken back when the order is. */
+export const promotionUses = pgTable(
+	"promotion_uses",
+	{
+		orderNumber: text("order_number").notNull(),
+		opcId: text("opc_id")
+			.notNull()
+			.references(() => promotions.opcId),
+		/** null for a loyalty offer */
+		code: text("code"),
+		customerId: text("customer_id").notNull(),
+		usedAt: at("used_at").notNull(),
+	},
+	(t) => [
+		uniqueIndex("promotion_uses_once").on(t.orderNumber, t.opcId),
+		index("promotion_uses_of_customer").on(t.customerId, t.opcId),
+	],
+);
+
+/** Points by order; a customer's balance is their sum. Those of an order that was taken back add up to nothing. */
+export const loyaltyMovements = pgTable(
+	"loyalty_movements",
+	{
+		movementId: text("movement_id").primaryKey(),
+		customerId: text("customer_id").notNull(),
+		orderNumber: text("order_number"),
+		kind: text("kind", { enum: movementKinds }).notNull(),
+		/** negative for what is spent */
+		points: integer("points").notNull(),
+		at: at("at").notNull(),
+	},
+	(t) => [
+		index("loyalty_movements_of_customer").on(t.customerId, t.at),
+		uniqueIndex("loyalty_movements_once").on(t.orderNumber, t.kind),
+	],
+);

@@ -1,0 +1,99 @@
+// What sign-in leaves behind: signing keys, refresh token families, places signed in from, counters of tries.
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { JWK } from "jose";
+import { customers } from "./customer.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Keys that every gateway on this database signs and checks tokens with. */
+export const signingKeys = pgTable(
+	"signing_keys",
+	{
+		/** RFC 7638 thumbprint */
+		kid: text("kid").primaryKey(),
+		publicKey: jsonb("public_key").$type<JWK>().notNull(),
+		privateKey: jsonb("private_key").$type<JWK>().notNull(),
+		createdAt: at("created_at").notNull(),
+		/** no new token is signed with it from here on */
+		signsUntil: at("signs_until").notNull(),
+		/** the last token it may have signed has expired: it leaves the published set */
+		publishedUntil: at("published_until").notNull(),
+	},
+	(t) => [index("signing_keys_signs_until").on(t.signsUntil)],
+);
+
+/** One sign-in on one browser: every refresh token that descends from it. */
+export const refreshFamilies = pgTable(
+	"refresh_families",
+	{
+		familyId: text("family_id").primaryKey(),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		startedAt: at("started_at").notNull(),
+		/** newest refresh, which an open page asks for every quarter of an hour */
+		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
+		/** of the sign-in's user agent, empty where it says nothing that is known (sessions/device-name.ts) */
+		browser: text("browser").notNull().default(""),
+		system: text("system").notNull().default(""),
+		/** of its newest token */
+		expiresAt: at("expires_at").notNull(),
+		revokedAt: at("revoked_at"),
+		revokedFor: text("revoked_for", {
+			enum: ["sign-out", "sign-in", "reuse", "deletion", "password", "proof"],
+		}),
+	},
+	(t) => [
+		index("refresh_families_customer").on(t.customerId),
+		index("refresh_families_expires").on(t.expiresAt),
+	],
+);
+
+/**
+ * A refresh token by its hash, with the claims it was signed from: signatures are deterministic (Ed25519), so
+ * the same token can be made again for a parallel refresh while nothing here is worth stealing.
+ */
+export const refreshTokens = pgTable(
+	"refresh_tokens",
+	{
+		/** sha-256 of the token, base64url */
+		tokenHash: text("token_hash").primaryKey(),
+		familyId: text("family_id")
+			.notNull()
+			.references(() => refreshFamilies.familyId, { onDelete: "cascade" }),
+		tokenId: text("token_id").notNull(),
+		kid: text("kid").notNull(),
+		/** whole seconds, as in the token */
+		issuedAt: at("issued_at").notNull(),
+		expiresAt: at("expires_at").notNull(),
+		usedAt: at("used_at"),
+		/** tokenHash of what it was swapped for */
+		successor: text("successor"),
+	},
+	(t) => [index("refresh_tokens_family").on(t.familyId, t.usedAt)],
+);
+
+/** Browsers and addresses from which an account's password was right: strangers' guesses do not lock these out. */
+export const signInPlaces = pgTable(
+	"sign_in_places",
+	{
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		/** sha-256 of the customer and the place, base64url */
+		placeHash: text("place_hash").notNull(),
+		seenAt: at("seen_at").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.customerId, t.placeHash] })],
+);
+
+/** Points consumed by a key, in the columns that rate-limiter-flexible's Drizzle store works on. */
+export const rateLimits = pgTable(
+	"rate_limits",
+	{
+		key: text("key").primaryKey(),
+		points: integer("points").notNull(),
+		expire: at("expire"),
+	},
+	(t) => [index("rate_limits_expire").on(t.expire)],
+);

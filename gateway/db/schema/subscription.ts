@@ -1,0 +1,21 @@
+// What customers chose to be written to about, and where they did (S1 §3, §7).
+import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { messageTypes } from "../../contract/newsletter/shapes.ts";
+import { customers } from "./customer.ts";
+
+export const customerSubscriptions = pgTable(
+	"customer_subscriptions",
+	{
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		type: text("type", { enum: messageTypes }).notNull(),
+		/** as it was chosen; whether the newsletter comes is said by the customer's `optin_news` */
+		isWanted: boolean("is_wanted").notNull(),
+		storeId: text("store_id").notNull(),
+		source: text("source").notNull(),
+		complement: text("complement").notNull(),
+		changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.customerId, t.type] })],
+);

@@ -1,0 +1,70 @@
+// What a customer keeps an eye on (S2 §3): products they wish for, sizes they wait for.
+import { sql } from "drizzle-orm";
+import {
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { currencies, languages } from "../../contract/shapes.ts";
+import { products, skus } from "./catalog.ts";
+import { customers } from "./customer.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const customerId = () =>
+	text("customer_id")
+		.notNull()
+		.references(() => customers.customerId, { onDelete: "cascade" });
+
+export const wishes = pgTable(
+	"wishes",
+	{
+		customerId: customerId(),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		wishedAt: at("wished_at").notNull(),
+		/** cents it cost where and when it was added; null where that market did not sell it */
+		price: integer("price"),
+		currency: text("currency", { enum: currencies }),
+		/** taken off the list: kept for a moment, so that it may come back as it was */
+		removedAt: at("removed_at"),
+	},
+	(t) => [primaryKey({ columns: [t.customerId, t.productId] })],
+);
+
+/** A wishlist that others may see; ended by taking the row away. */
+export const wishlistShares = pgTable("wishlist_shares", {
+	customerId: customerId().primaryKey(),
+	/** 128 random bits, base64url */
+	shareId: text("share_id").notNull().unique(),
+	sharedAt: at("shared_at").notNull(),
+});
+
+/** Identified by sku and store id (S2 §3); the letter that answers it goes out once. */
+export const stockAlerts = pgTable(
+	"stock_alerts",
+	{
+		customerId: customerId(),
+		sku: text("sku")
+			.notNull()
+			.references(() => skus.gtin),
+		/** of the shop it was asked at */
+		storeId: text("store_id").notNull(),
+		/** what its letter is about */
+		alertId: text("alert_id").notNull(),
+		/** the letter's */
+		language: text("language", { enum: languages }).notNull(),
+		askedAt: at("asked_at").notNull(),
+		/** its letter was noted; null while the size is waited for */
+		answeredAt: at("answered_at"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.customerId, t.sku, t.storeId] }),
+		uniqueIndex("stock_alerts_alert").on(t.alertId),
+		index("stock_alerts_waiting").on(t.sku).where(sql`answered_at is null`),
+	],
+);

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import { cartNotFound, mayUse } from "../../carts/access.ts";
+import { moneyOf } from "../../carts/cart-money.ts";
+import { readCarts } from "../../carts/cart-state.ts";
+import { inMarket, marketOf, rateFor } from "../../carts/market.ts";
+import type { Facts } from "../../carts/rules/facts.ts";
+import type { StoredCart } from "../../carts/stored-cart.ts";
+import type { Call, GatewayContext } from "../../context.ts";
+import { listShippingMethods } from "../../contract/delivery/list-shipping-methods.ts";
+import { products, skus } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+import { type Contents, contentsOf } from "../rules/dematerialised.ts";
+import { deliveryOffers } from "../rules/offers.ts";
+import { type DelayedLine, deliveryPromise } from "../rules/promise.ts";
+
+interface Known {
+	lines: StoredCart["lines"];
+	facts: Facts;
+	contents: Contents;
+	loyaltyType: string;
+	/** by a code or an offer of the cart */
+	isDeliveryFree: boolean;
+}
+
+const nothing: Known = {
+	lines: [],
+	facts: new Map(),
+	contents: contentsOf(null),
+	loyaltyType: "",
+	isDeliveryFree: false,
+};
+
+/** What of a cart decides on methods, rates and days; an empty one where no cart is named. */
+async function known(
+	context: GatewayContext,
+	cartId: string | undefined,
+	call: Call,
+): Promise<Known> {
+	if (!cartId) return nothing;
+	const market = marketOf(call);
+	const reading = await readCarts(context, {
+		cartId,
+		market,
+		customerId: call.customerId,
+	});
+	const { carts, facts, customer, now } = reading;
+	const [cart] = carts;
+	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(cartId);
+	return {
+		lines: cart.lines,
+		facts,
+		contents: contentsOf(cart, facts),
+		loyaltyType: customer?.loyaltyType ?? "",
+		isDeliveryFree: moneyOf(inMarket(cart, market, facts, now), reading, market).isDeliveryFree,
+	};
+}
+
+/** A product without a cart: late when each of its sizes that can be had is. */
+async function lookedAt({ db }: GatewayContext, productId: string): Promise<DelayedLine[]> {
+	const rows = await db
+		.select({ status: skus.status, expectedAt: products.expectedAt })
+		.from(skus)
+		.innerJoin(products, eq(products.productId, skus.productId))
+		.where(and(eq(skus.productId, productId), skus.sellable));
+	const first = rows.find(({ status }) => status !== "ON_DEMAND") ?? rows[0];
+	if (!first) return [];
+	return [{ status: first.status, expectedAt: first.expectedAt?.toISOString() ?? null }];
+}
+
+/** Modes that bring the parcel to a door of the shopper's. */
+const toTheDoor: readonly string[] = ["NO", "EX"];
+
+export const handleListShippingMethods = handler(
+	listShippingMethods,
+	async ({ query, call }, context) => {
+		const market = marketOf(call);
+		const country = query.country.toUpperCase();
+		const [cart, product] = await Promise.all([
+			known(context, query.cartId, call),
+			query.productId ? lookedAt(context, query.productId) : [],
+		]);
+		const delayed = [...product, ...cart.lines.flatMap((line) => cart.facts.get(line.sku) ?? [])];
+		const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
+		const methods = deliveryOffers(market, country, cart.contents, cart).map((offer) => {
+			const rate = rateFor(offer, cart, market, cart.facts);
+			return {
+				key: offer.key,
+				shippingRate: {
+					price: inCurrency(cart.isDeliveryFree ? 0 : rate.price),
+					freeAbove: rate.freeAbove === null ? null : inCurrency(rate.freeAbove),
+				},
+				needsAddress: toTheDoor.includes(offer.key),
+				needsPhone: market.phoneNumberByShippingMethod[offer.key] ?? false,
+				promise: deliveryPromise(context.now(), country, offer.workingDays, delayed),
+			};
+		});
+		return { status: 200, data: methods };
+	},
+);

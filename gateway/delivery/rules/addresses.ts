@@ -1,0 +1,47 @@
+// Whether an address can be billed or delivered to; the storefront says the same sooner and in words.
+import { regionsOf } from "../../contract/customer/regions.ts";
+import type { Address } from "../../contract/customer/shapes.ts";
+
+export type AddressFault = { field: "country" | "region" | "zipCode" | "phoneNumber" };
+
+const fourDigits = /^[1-9]\d{3}$/;
+const fiveDigits = /^\d{5}$/;
+const zipPatterns: Readonly<Record<string, RegExp>> = {
+	AT: fourDigits,
+	BE: fourDigits,
+	CH: fourDigits,
+	CZ: /^\d{3} ?\d{2}$/,
+	DE: fiveDigits,
+	ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+	FR: /^(?!00)\d{5}$/,
+	GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+	IE: /^(D6W|[A-Z]\d{2}) ?[A-Z\d]{4}$/i,
+	IT: fiveDigits,
+	LI: /^94(8[5-9]|9[0-8])$/,
+	LU: fourDigits,
+	MC: /^980\d{2}$/,
+	PL: /^\d{2}-\d{3}$/,
+	PT: /^\d{4}-\d{3}$/,
+	US: /^\d{5}(-\d{4})?$/,
+};
+
+/**
+ * @param countries those that the market bills or delivers to
+ * @param needsPhone S1 §3 phoneNumberByShippingMethod
+ * @returns the first field that is wrong, null for a good address
+ */
+export function addressFault(
+	address: Address,
+	countries: readonly string[],
+	needsPhone = false,
+): AddressFault | null {
+	if (!countries.includes(address.country)) return { field: "country" };
+	const states = regionsOf(address.country);
+	if (states && !Object.hasOwn(states, address.region)) return { field: "region" };
+	const pattern = zipPatterns[address.country];
+	if (pattern && !pattern.test(address.zipCode.trim())) return { field: "zipCode" };
+	if (needsPhone && address.phoneNumber.replaceAll(/\D/g, "").length < 6) {
+		return { field: "phoneNumber" };
+	}
+	return null;
+}

@@ -1,0 +1,78 @@
+// What a piece is made of and how it is looked after, on one sheet of paper.
+import type { Product } from "../contract/catalog/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import { brand } from "../sites/brand.ts";
+import { careSheetWords } from "../wording/care-sheet-words.ts";
+import { labelled } from "../wording/formats.ts";
+import { fill } from "../wording/order-words.ts";
+import { createPaper, type InvoicePaper, paper } from "./page.ts";
+
+const width = paper.right - paper.left;
+
+/** A heading and its lines; begins another page where they do not fit. @returns where the next part begins */
+function writePart(on: InvoicePaper, title: string, lines: readonly string[], from: number) {
+	const rows = lines.flatMap((line) => on.wrap(line, width, { size: 10 }));
+	let y = from;
+	if (y + 40 + rows.length * 15 > paper.bottom) {
+		on.addPage();
+		y = paper.top;
+	}
+	on.rule(y);
+	on.write(title, paper.left, y + 14, { size: 7.5, isMuted: true });
+	rows.forEach((row, index) => {
+		on.write(row, paper.left, y + 30 + index * 15, { size: 10 });
+	});
+	return y + 30 + rows.length * 15 + 16;
+}
+
+interface Asked {
+	language: Language;
+	/** language tag, for the readers of screens */
+	tag: string;
+	date: Date;
+}
+
+export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
+	const words = careSheetWords[language];
+	const { label, colour, ref, composition, care, making } = product;
+	const on = createPaper({
+		title: `${words.title}: ${label}`,
+		author: brand.seller.name,
+		tag,
+		date,
+	});
+	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
+	on.write(words.title, paper.right, 62, { size: 9, isMuted: true, align: "end" });
+	const names = on.wrap(label, width, { face: "display", size: 20 });
+	names.forEach((line, row) => {
+		on.write(line, paper.left, 118 + row * 25, { face: "display", size: 20 });
+	});
+	const below = 118 + names.length * 25;
+	on.write(`${colour.label} · ${fill(words.ref, { ref })}`, paper.left, below + 4, {
+		size: 9,
+		isMuted: true,
+	});
+	const countries = new Intl.DisplayNames([tag], { type: "region" });
+	const parts: (readonly [string, readonly string[]])[] = [
+		[
+			words.composition,
+			composition.map(({ part, materials }) => {
+				const of = materials.map(({ material, percent }) => `${percent} % ${material}`);
+				return labelled(part, of.join(", "), tag);
+			}),
+		],
+		[words.care, care.map((rule) => rule.label)],
+		[
+			words.making,
+			making.map(({ step, country }) =>
+				labelled(words.steps[step], countries.of(country) ?? country, tag),
+			),
+		],
+	];
+	let y = below + 34;
+	for (const [title, lines] of parts) {
+		if (lines.length > 0) y = writePart(on, title, lines, y);
+	}
+	on.write(words.note, paper.left, y + 6, { size: 8, isMuted: true });
+	return on.finish((page, pages) => (pages > 1 ? `${page} / ${pages}` : ""));
+}

@@ -1,0 +1,176 @@
+// A credit note on paper: what a refund gave back of an invoice, as it was noted when it was given back, in the language
+// that was ordered in.
+import type { Order } from "../contract/order/shapes.ts";
+import type { creditNotes } from "../db/schema.ts";
+import { type OrderRow, orderView } from "../orders/view.ts";
+import { brand } from "../sites/brand.ts";
+import { creditNoteWords } from "../wording/credit-note-words.ts";
+import { dayText, labelled } from "../wording/formats.ts";
+import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import { methodName } from "../wording/payment-names.ts";
+import { invoicedAt } from "./invoice-pdf.ts";
+import { createPaper, type InvoicePaper, paper } from "./page.ts";
+import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
+
+type Note = typeof creditNotes.$inferSelect;
+
+interface About {
+	row: OrderRow;
+	order: Order;
+	note: Note;
+	sheet: OrderSheet;
+}
+
+const quantityEnds = 450;
+const articleWidth = 340;
+
+function writeHead(on: InvoicePaper, { row, order, note, sheet }: About): number {
+	const { language, orderNumber, state } = row.order;
+	const words = creditNoteWords[language];
+	const { locale, words: said } = sheet;
+	const whole = state === "cancelled" ? "cancelled" : "returned";
+	const why = words.reasons[note.refundNumber === orderNumber ? whole : "pieces"];
+	const taxId = `${said.invoice.vatNumber} ${brand.seller.vatNumber}`;
+	return writeHeading(on, taxId, words.title, [
+		[words.number, note.creditNoteNumber],
+		[said.invoice.date, dayText(note.issuedAt, locale.tag)],
+		[words.reason, fill(why, { number: note.refundNumber })],
+		[words.invoice, orderNumber],
+		[words.invoiceDate, dayText(new Date(invoicedAt(order)), locale.tag)],
+	]);
+}
+
+function writeAddress(on: InvoicePaper, { words, billingLines }: OrderSheet, y: number): number {
+	on.rule(y);
+	on.write(words.billTo, paper.left, y + 12, label);
+	billingLines.forEach((text, row) => {
+		on.write(text, paper.left, y + 25 + row * 12.5);
+	});
+	return y + 25 + billingLines.length * 12.5 + 18;
+}
+
+function writeColumns(on: InvoicePaper, { words: { invoice } }: OrderSheet, y: number): number {
+	on.rule(y);
+	on.write(invoice.article, paper.left, y + 9, label);
+	on.write(invoice.quantity, quantityEnds, y + 9, { ...label, ...end });
+	on.write(invoice.amount, paper.right, y + 9, { ...label, ...end });
+	on.rule(y + 24);
+	return y + 34;
+}
+
+function writeLines(on: InvoicePaper, { order, note, sheet }: About, from: number): number {
+	if (note.lines.length === 0) return from;
+	let y = writeColumns(on, sheet, from);
+	for (const { lineId, quantity, amount } of note.lines) {
+		const at = order.lineItems.findIndex((item) => item.lineId === lineId);
+		const { name = "", detail = "", isFree = false } = sheet.lines[at] ?? {};
+		const names = on.wrap(name, articleWidth);
+		const top = room(on, y, 24 + names.length * 12);
+		y = top === y ? y : writeColumns(on, sheet, top);
+		names.forEach((text, row) => {
+			on.write(text, paper.left, y + row * 12);
+		});
+		on.write(detail, paper.left, y + names.length * 12, { size: 8, isMuted: true });
+		on.write(String(quantity), quantityEnds, y, end);
+		on.write(isFree ? sheet.words.free : sheet.money(amount), paper.right, y, end);
+		y += names.length * 12 + 20;
+	}
+	return y;
+}
+
+/** From the pieces to the total; all but the total add up to it. */
+function sumRows({ row, order, note, sheet }: About): Row[] {
+	const { words, money, locale } = sheet;
+	const { giftCards, loyaltyCard, donations } = row.order;
+	const pieces = note.lines.reduce((sum, { amount }) => sum + amount, 0);
+	const extras: Row[] =
+		note.extras === 0
+			? []
+			: [
+					...giftCards.map(({ amount, recipientName: to }) => ({
+						text: to ? labelled(words.giftCard, to, locale.tag) : words.giftCard,
+						amount: money(amount),
+					})),
+					...(loyaltyCard ? [{ text: words.loyaltyCard, amount: money(loyaltyCard.price) }] : []),
+					...donations.map(({ label: text, amount }) => ({ text, amount: money(amount) })),
+				];
+	return [
+		...(note.lines.length > 0 ? [{ text: words.pieceTotal, amount: money(pieces) }] : []),
+		...(note.deliveryAmount > 0
+			? [{ text: order.shippingInfo.name, amount: money(note.deliveryAmount) }]
+			: []),
+		...extras,
+		{
+			text: creditNoteWords[row.order.language].total,
+			amount: money(note.amount),
+			isStrong: true,
+		},
+	];
+}
+
+function backRows({ row, note, sheet }: About): Row[] {
+	const { words, money } = sheet;
+	const onCards = note.onCards.reduce((sum, { amount }) => sum + amount, 0);
+	const cards = note.onCards.map(({ ending, amount }) => ({
+		text: fill(words.paidByGiftCard, { ending }),
+		amount: money(amount),
+	}));
+	if (note.amount === onCards) return cards;
+	const product = methodName(row.payment.product, row.order.language);
+	return [...cards, { text: product, amount: money(note.amount - onCards) }];
+}
+
+/** Codes and points: no money, and the customer's all the same. */
+function setOffLines({ row, note }: About): string[] {
+	const words = creditNoteWords[row.order.language];
+	const codes = row.order.codes.map(({ code }) => code).join(", ");
+	const { points } = note;
+	return [
+		note.isLast && codes ? fill(words.codes, { codes }) : "",
+		points > 0 ? fill(words.pointsBack, { points }) : "",
+		points < 0 ? fill(words.pointsGone, { points: -points }) : "",
+	].filter(Boolean);
+}
+
+/** Small print over the whole width. @returns where the next part begins */
+function writeNotes(on: InvoicePaper, lines: readonly string[], from: number): number {
+	const small = { size: 8, isMuted: true } as const;
+	let y = from;
+	for (const text of lines.flatMap((line) => on.wrap(line, paper.right - paper.left, small))) {
+		y = room(on, y, 12);
+		on.write(text, paper.left, y, small);
+		y += 12;
+	}
+	return y;
+}
+
+export function creditNotePdf(row: OrderRow, note: Note) {
+	const { language, storeId } = row.order;
+	const order = orderView(row, language);
+	const sheet = orderSheet(order, storeId, language);
+	const about = { row, order, note, sheet };
+	const words = creditNoteWords[language];
+	const { tag } = sheet.locale;
+	const title = `${words.title} ${note.creditNoteNumber}`;
+	const on = createPaper({ title, author: brand.seller.name, tag, date: note.issuedAt });
+	let y = writeAddress(on, sheet, writeHead(on, about));
+	y = room(on, writeLines(on, about, y), 60);
+	on.rule(y);
+	y = writeRows(on, sumRows(about), y + 12);
+	const { vatRate: rate, net, vat, untaxed } = note;
+	y = writeRows(on, vatRows({ rate, net, vat, untaxed }, sheet), y + 6);
+	y = room(on, y + 8, 40);
+	on.rule(y);
+	on.write(words.back, paper.left, y + 12, label);
+	y = writeRows(on, backRows(about), y + 12);
+	const setOff = setOffLines(about);
+	if (setOff.length > 0) {
+		y = room(on, y + 8, 40);
+		on.rule(y);
+		on.write(words.setOff, paper.left, y + 12, label);
+		y = writeNotes(on, setOff, y + 27);
+	}
+	writeNotes(on, [words.note], y + 14);
+	return on.finish((page, pages) => fill(sheet.words.invoice.page, { page, pages }));
+}

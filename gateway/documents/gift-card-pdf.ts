@@ -1,0 +1,47 @@
+// A gift card on paper, to give by hand: what it is worth, the number that pays, until when.
+import type { Language } from "../contract/shapes.ts";
+import type { giftCards } from "../db/schema.ts";
+import { brand } from "../sites/brand.ts";
+import { dayText, groupedNumber, localeOfShop, moneyText } from "../wording/formats.ts";
+import { orderWords } from "../wording/order-words.ts";
+import { createPaper, paper } from "./page.ts";
+
+const label = { size: 7.5, isMuted: true } as const;
+const width = paper.right - paper.left;
+
+interface Asked {
+	language: Language;
+	/** of the shop it was bought at */
+	storeId: string;
+	date: Date;
+}
+
+export function giftCardPdf(
+	card: typeof giftCards.$inferSelect,
+	{ language, storeId, date }: Asked,
+) {
+	const { tag } = localeOfShop(storeId, language);
+	const words = orderWords[language];
+	const { number, expires, use } = words.letter.giftCard;
+	const on = createPaper({ title: words.giftCard, author: brand.seller.name, tag, date });
+	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
+	on.rule(100);
+	on.write(words.giftCard, paper.left, 150, { face: "display", size: 30 });
+	on.write(moneyText(card.initialAmount, card.currency, tag), paper.left, 196, {
+		face: "display",
+		size: 44,
+	});
+	const facts = [
+		[number, groupedNumber(card.giftCardId)],
+		[expires, dayText(card.expiresAt, tag)],
+	] as const;
+	facts.forEach(([name, value], index) => {
+		on.write(name, paper.left, 284 + index * 44, label);
+		on.write(value, paper.left, 297 + index * 44, { size: 15 });
+	});
+	on.rule(392);
+	on.wrap(use, width, { size: 10 }).forEach((line, row) => {
+		on.write(line, paper.left, 408 + row * 15, { size: 10 });
+	});
+	return on.finish(() => "");
+}

@@ -1,0 +1,110 @@
+// The invoice of an order on paper, in the language it was ordered in.
+import type { Order } from "../contract/order/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import { vatOf } from "../orders/rules/vat.ts";
+import { brand } from "../sites/brand.ts";
+import { dayText } from "../wording/formats.ts";
+import { type OrderSheet, orderSheet, type SheetLine } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import { createPaper, type InvoicePaper, paper } from "./page.ts";
+import { end, label, room, vatRows, writeHeading, writeRows } from "./parts.ts";
+
+/** Where the columns of the lines end, in points; the article's begins at the left. */
+const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;
+
+/** When its money was taken; the day of the order where that is not known. */
+export function invoicedAt(order: Order): string {
+	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
+}
+
+function writeHead(on: InvoicePaper, order: Order, { words, locale }: OrderSheet): number {
+	const { invoice } = words;
+	return writeHeading(on, `${invoice.vatNumber} ${brand.seller.vatNumber}`, invoice.title, [
+		[invoice.number, order.orderNumber],
+		[invoice.date, dayText(new Date(invoicedAt(order)), locale.tag)],
+		[invoice.orderDate, dayText(new Date(order.placedAt), locale.tag)],
+	]);
+}
+
+function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean, y: number) {
+	const { words, billingLines, deliveryLines } = sheet;
+	const blocks = [
+		{ title: words.billTo, lines: billingLines },
+		...(isCarried ? [{ title: words.deliverTo, lines: deliveryLines }] : []),
+	];
+	on.rule(y);
+	blocks.forEach(({ title, lines }, index) => {
+		const x = paper.left + index * 255;
+		on.write(title, x, y + 12, label);
+		lines.forEach((text, row) => {
+			on.write(text, x, y + 25 + row * 12.5);
+		});
+	});
+	const rows = Math.max(...blocks.map(({ lines }) => lines.length));
+	return y + 25 + rows * 12.5 + 18;
+}
+
+function writeColumns(on: InvoicePaper, { words: { invoice } }: OrderSheet, y: number): number {
+	on.rule(y);
+	on.write(invoice.article, paper.left, y + 9, label);
+	on.write(invoice.quantity, columns.quantity, y + 9, { ...label, ...end });
+	on.write(invoice.unitPrice, columns.price, y + 9, { ...label, ...end });
+	on.write(invoice.amount, columns.amount, y + 9, { ...label, ...end });
+	on.rule(y + 24);
+	return y + 34;
+}
+
+function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: number): number {
+	const names = on.wrap(line.name, columns.article);
+	names.forEach((text, row) => {
+		on.write(text, paper.left, y + row * 12);
+	});
+	const below = y + names.length * 12;
+	on.write(line.detail, paper.left, below, { size: 8, isMuted: true });
+	on.write(String(line.quantity), columns.quantity, y, end);
+	on.write(sheet.money(line.price), columns.price, y, end);
+	on.write(sheet.money(line.amount), columns.amount, y, end);
+	return below + 20;
+}
+
+/** @param order one that was paid; its money is split into net and tax by the rate of the delivery's country */
+export function invoicePdf(order: Order, storeId: string, language: Language) {
+	const sheet = orderSheet(order, storeId, language);
+	const { words, locale, money } = sheet;
+	const { invoice } = words;
+	const title = `${invoice.title} ${order.orderNumber}`;
+	const date = new Date(invoicedAt(order));
+	const on = createPaper({ title, author: brand.seller.name, tag: locale.tag, date });
+	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
+	let y = writeAddresses(on, sheet, isCarried, writeHead(on, order, sheet));
+	if (sheet.lines.length > 0) {
+		y = writeColumns(on, sheet, y);
+		for (const line of sheet.lines) {
+			const from = room(on, y, 48);
+			y = writeLine(on, sheet, line, from === y ? y : writeColumns(on, sheet, from));
+		}
+	}
+	y = room(on, y, 60);
+	on.rule(y);
+	const sums = sheet.sums.map(({ label: text, amount, isTotal }) => ({
+		text,
+		amount: money(amount),
+		isStrong: isTotal === true,
+	}));
+	y = writeRows(on, sums, y + 12);
+	const { country } = order.shippingAddress;
+	const split = vatOf(order.totalPrice.centAmount, sheet.untaxed, country);
+	y = writeRows(on, vatRows(split, sheet), y + 6);
+	y = room(on, y + 8, 40);
+	on.rule(y);
+	on.write(invoice.payments, paper.left, y + 12, label);
+	const payments = sheet.payments.map(({ label: text, amount }) => ({
+		text,
+		amount: money(amount),
+	}));
+	y = writeRows(on, payments, y + 12);
+	y = room(on, y + 14, 30);
+	on.write(invoice.included, paper.left, y, { size: 8, isMuted: true });
+	on.write(invoice.thanks, paper.left, y + 12, { size: 8, isMuted: true });
+	return on.finish((page, pages) => fill(invoice.page, { page, pages }));
+}

@@ -1,0 +1,102 @@
+// The label of a return: its upper half goes on the parcel, its lower half into it.
+import { code128 } from "../contract/code-128.ts";
+import type { Order } from "../contract/order/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import type { ReturnRow } from "../orders/return-view.ts";
+import { brand } from "../sites/brand.ts";
+import { labelWords } from "../wording/label-words.ts";
+import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
+import { createPaper, type InvoicePaper, paper } from "./page.ts";
+
+const label = { size: 7.5, isMuted: true } as const;
+/** Points: a module of bars, and how high they stand; a scanner reads from 0.25 mm on. */
+const bars = { module: 1.35, height: 72 } as const;
+const fold = 400;
+
+/** The number as bars, so that a till or a warehouse need not type it. */
+function writeBars(on: InvoicePaper, text: string, y: number): void {
+	let x: number = paper.left;
+	for (const [index, width] of code128(text).entries()) {
+		if (index % 2 === 0) on.bar(x, y, width * bars.module, bars.height);
+		x += width * bars.module;
+	}
+	on.write(text, paper.left, y + bars.height + 8, { size: 13 });
+}
+
+function writeBlock(
+	on: InvoicePaper,
+	title: string,
+	lines: readonly string[],
+	x: number,
+	y: number,
+	size = 10,
+): number {
+	on.write(title, x, y, label);
+	lines.forEach((text, row) => {
+		on.write(text, x, y + 14 + row * size * 1.35, { size });
+	});
+	return y + 14 + lines.length * size * 1.35;
+}
+
+/** The sender as they were delivered to: at a point it is the customer's own address that is named. */
+function senderLines(order: Order, sheet: OrderSheet): readonly string[] {
+	return order.deliveryPointIdV2 ? sheet.billingLines : sheet.deliveryLines;
+}
+
+/** @param order the one that it is of */
+export function returnLabelPdf(
+	order: Order,
+	storeId: string,
+	language: Language,
+	{ row, lines }: ReturnRow,
+) {
+	const sheet = orderSheet(order, storeId, language);
+	const words = labelWords[language];
+	const { returnNumber, askedAt } = row;
+	const title = `${words.number} ${returnNumber}`;
+	const { tag } = sheet.locale;
+	const on = createPaper({ title, author: brand.seller.name, tag, date: askedAt });
+	const { seller } = brand;
+
+	on.write(brand.name, paper.left, 44, { face: "display", size: 22 });
+	for (const [row, text] of on.wrap(words.labelUse, 260, label).entries()) {
+		on.write(text, paper.right, 48 + row * 11, { ...label, align: "end" });
+	}
+	on.rule(86);
+	writeBlock(on, words.sendTo, [seller.name, ...seller.lines], paper.left, 104, 19);
+	writeBlock(on, words.from, senderLines(order, sheet), 370, 104, 9.5);
+	on.write(words.number, paper.left, 246, label);
+	writeBars(on, returnNumber, 262);
+	on.rule(fold);
+
+	on.write(words.slip, paper.left, fold + 22, { face: "display", size: 17 });
+	const facts = [
+		[words.number, returnNumber],
+		[sheet.words.order, order.orderNumber],
+	] as const;
+	facts.forEach(([name, value], index) => {
+		on.write(name, paper.left + index * 200, fold + 56, label);
+		on.write(value, paper.left + index * 200, fold + 69, { size: 11 });
+	});
+	on.write(words.pieces, paper.left, fold + 104, label);
+	let y = fold + 120;
+	for (const { lineId, quantity } of lines) {
+		const index = order.lineItems.findIndex((item) => item.lineId === lineId);
+		const piece = sheet.lines[index];
+		if (!piece) continue;
+		if (y + 34 > paper.bottom) {
+			on.addPage();
+			y = paper.top;
+		}
+		on.rule(y);
+		on.write(`${quantity} × ${piece.name}`, paper.left, y + 9, { size: 10 });
+		on.write(piece.detail, paper.left, y + 22, { size: 8, isMuted: true });
+		on.write(order.lineItems[index]?.sku ?? "", paper.right, y + 9, {
+			size: 8,
+			isMuted: true,
+			align: "end",
+		});
+		y += 38;
+	}
+	return on.finish((page, pages) => (pages > 1 ? `${page} / ${pages}` : ""));
+}

@@ -1,0 +1,72 @@
+// What invoices and credit notes are made of: who sells, rows of sums, the tax in them.
+import type { VatSplit } from "../orders/rules/vat.ts";
+import { brand } from "../sites/brand.ts";
+import type { OrderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import { type InvoicePaper, paper } from "./page.ts";
+
+export const label = { size: 7.5, isMuted: true } as const;
+export const end = { align: "end" } as const;
+
+/** Brand, seller, title and facts. @returns where the next part begins, in points */
+export function writeHeading(
+	on: InvoicePaper,
+	taxId: string,
+	title: string,
+	facts: readonly (readonly [name: string, value: string])[],
+): number {
+	const { name: seller, lines } = brand.seller;
+	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
+	[seller, ...lines, taxId].forEach((text, index) => {
+		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
+	});
+	on.write(title, paper.left, 128, { face: "display", size: 20 });
+	facts.forEach(([name, value], index) => {
+		const x = paper.left + (index % 3) * 170;
+		const y = 164 + Math.floor(index / 3) * 32;
+		on.write(name, x, y, label);
+		on.write(value, x, y + 12, { size: 9.5 });
+	});
+	return 180 + Math.ceil(facts.length / 3) * 32;
+}
+
+/** Begins another page where fewer than `needed` points are left. */
+export function room(on: InvoicePaper, y: number, needed: number): number {
+	if (y + needed <= paper.bottom) return y;
+	on.addPage();
+	return paper.top;
+}
+
+export interface Row {
+	text: string;
+	amount: string;
+	isStrong?: boolean;
+	isMuted?: boolean;
+}
+
+export function writeRows(on: InvoicePaper, rows: readonly Row[], from: number): number {
+	let y = from;
+	for (const { text, amount, ...style } of rows) {
+		const names = on.wrap(text, 200, style);
+		y = room(on, y, names.length * 12 + 5);
+		names.forEach((name, row) => {
+			on.write(name, 300, y + row * 12, style);
+		});
+		on.write(amount, paper.right, y, { ...style, ...end });
+		y += names.length * 12 + 4;
+	}
+	return y;
+}
+
+/** What of a sum is tax, and what is not. */
+export function vatRows(split: VatSplit, { words: { invoice }, money, locale }: OrderSheet): Row[] {
+	const percent = { style: "percent", maximumFractionDigits: 1 } as const;
+	const rate = new Intl.NumberFormat(locale.tag, percent).format(split.rate / 1000);
+	return [
+		{ text: fill(invoice.net, { rate }), amount: money(split.net), isMuted: true },
+		{ text: fill(invoice.vat, { rate }), amount: money(split.vat), isMuted: true },
+		...(split.untaxed > 0
+			? [{ text: invoice.untaxed, amount: money(split.untaxed), isMuted: true } as const]
+			: []),
+	];
+}

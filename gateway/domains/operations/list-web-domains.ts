@@ -1,0 +1,9 @@
+import { listWebDomains } from "../../contract/domain/list-web-domains.ts";
+import { handler } from "../../http/handler.ts";
+import { withSaleWindows } from "../../offers/sale-window.ts";
+import { domains } from "../rules/domains.ts";
+
+export const handleListWebDomains = handler(listWebDomains, async (_, { db }) => ({
+	status: 200 as const,
+	data: await withSaleWindows(db, domains),
+}));

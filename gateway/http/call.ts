@@ -1,0 +1,101 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import type { Call, GatewayContext } from "../context.ts";
+import { type DeviceChannel, deviceChannels, headerNames } from "../contract/headers.ts";
+import type { Operation } from "../contract/operation.ts";
+import { type Language, languages } from "../contract/shapes.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { GatewayError } from "../errors.ts";
+import { type Bearer, bearerOf } from "../sessions/bearer.ts";
+
+const identifier = /^[\w.:-]{1,128}$/;
+
+/** The first language tag that the header names, English where it names none: papers are written by it. */
+function localeOf(header = ""): string {
+	const [tag = ""] = header.split(/[,;]/);
+	try {
+		return Intl.getCanonicalLocales(tag.trim())[0] ?? "en-GB";
+	} catch {
+		return "en-GB";
+	}
+}
+
+function languageOf(locale: string): Language {
+	const short = locale.slice(0, 2).toLowerCase();
+	return languages.find((language) => language === short) ?? "en";
+}
+
+/** The records themselves, a swap of tokens, content, what changed, the security policy and numbers of all shops belong to none. */
+export function needsShop(operation: Operation): boolean {
+	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
+		operation.noun,
+	);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** In the same time whichever key it is, or none. */
+function isKnownKey(key: string, known: readonly string[]): boolean {
+	const given = digest(key);
+	return known.filter((one) => timingSafeEqual(digest(one), given)).length > 0;
+}
+
+/**
+ * The session whose call it is; null for a guest, which is what a deleted customer is to public calls (D10).
+ * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
+ */
+async function callerOf(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+): Promise<Bearer | null> {
+	const token = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
+	const bearer = token ? await bearerOf(context, token) : null;
+	const needsCustomer = operation.access === "customer";
+	if (!bearer && (token || needsCustomer)) throw new GatewayError("INVALID_JWT");
+	if (!bearer?.isDeleted || operation.openToDeleted) return bearer;
+	if (needsCustomer) throw new GatewayError("ACCOUNT_DELETED");
+	return null;
+}
+
+/** Reads and checks the common headers. @throws GatewayError on a wrong key, an unknown store or a bad token */
+export async function readCall(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+	remoteAddress: string,
+	requestId: string,
+): Promise<Call> {
+	const key = c.req.header(headerNames.subscriptionKey);
+	if (!key || !isKnownKey(key, context.config.SUBSCRIPTION_KEYS)) {
+		throw new GatewayError("SUBSCRIPTION_KEY_INVALID");
+	}
+	const storeId = c.req.header(headerNames.storeId);
+	const domain = storeId ? domainOfStore(storeId) : null;
+	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
+
+	const bearer = await callerOf(c, operation, context);
+
+	const locale = localeOf(c.req.header(headerNames.locale));
+	const channel = c.req.header(headerNames.deviceChannel);
+	const sessionId = c.req.header(headerNames.sessionId) ?? null;
+	const idempotencyKey = c.req.header(headerNames.idempotencyKey) ?? null;
+	if (idempotencyKey && !identifier.test(idempotencyKey)) {
+		throw new GatewayError("INVALID_REQUEST", { header: headerNames.idempotencyKey });
+	}
+	return {
+		requestId,
+		locale,
+		language: languageOf(locale),
+		domain,
+		sessionId: sessionId && identifier.test(sessionId) ? sessionId : null,
+		deviceChannel:
+			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
+		customerId: bearer?.customerId ?? null,
+		familyId: bearer?.familyId ?? null,
+		idempotencyKey,
+		lastEventId: c.req.header("last-event-id") ?? null,
+		remoteAddress,
+		signal: c.req.raw.signal,
+	};
+}

@@ -1,0 +1,52 @@
+// The contract told: `/openapi.json` for programs, `/docs` for people.
+import { type ErrorCode, errorTable } from "../contract/errors.ts";
+import { domains } from "../domains/rules/domains.ts";
+import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
+import type { GatewayApp } from "./variables.ts";
+
+/** Codes that no operation names, because none is spared them. */
+const everywhere = [
+	"METHOD_NOT_ALLOWED",
+	"INTERNAL",
+	"UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];
+
+const about = {
+	openapi: "3.1.0",
+	info: {
+		title: "Vitrine commerce gateway",
+		version: "1",
+		description: [
+			`Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
+			`Besides what is named, every call may answer ${everywhere.map((code) => `${errorTable[code].status} ${code}`).join(", ")}.`,
+		].join(" "),
+	},
+	security: [{ subscriptionKey: [] }],
+};
+
+/** Goes last: it describes what was mounted before. */
+export function mountDocs(app: GatewayApp): void {
+	const { openAPIRegistry: registry } = app;
+	registry.registerComponent("securitySchemes", "subscriptionKey", {
+		type: "apiKey",
+		in: "header",
+		name: "subscription-key",
+	});
+	registry.registerComponent("securitySchemes", "bearer", {
+		type: "http",
+		scheme: "bearer",
+		bearerFormat: "JWT",
+	});
+	app.doc31("/openapi.json", about);
+
+	let page: string | null = null;
+	app.get("/docs", (c) => {
+		// as data: what a reader of /openapi.json would get
+		page ??= docsPage(
+			JSON.parse(JSON.stringify(app.getOpenAPI31Document(about))) as DescribedGateway,
+		);
+		c.header("content-security-policy", docsPolicy);
+		c.header("x-content-type-options", "nosniff");
+		return c.html(page);
+	});
+}

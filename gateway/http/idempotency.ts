@@ -1,0 +1,141 @@
+// A repeated write gets the first one's reply and is not done again (D18). A write that failed leaves no trace, so its
+// key may be tried again; the key is kept in the same statement or transaction as what it was for.
+import { createHash } from "node:crypto";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Call, GatewayContext } from "../context.ts";
+import { headerNames } from "../contract/headers.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { Db } from "../db/client.ts";
+import { violatedConstraint } from "../db/constraint.ts";
+import { idempotencyKeys } from "../db/schema/cart.ts";
+import { GatewayError } from "../errors.ts";
+
+/** How long a reply is kept: longer than any client goes on trying. */
+const keptFor = 24 * 3_600_000;
+
+export interface WriteKey {
+	/** the customer or the session: nobody else reads the reply */
+	scope: string;
+	key: string;
+	fingerprint: string;
+}
+
+export interface Reply {
+	status: number;
+	data: unknown;
+}
+
+export interface KeptReply {
+	fingerprint: string;
+	status: number;
+	reply: string;
+}
+
+/**
+ * Whose keys these are. @throws GatewayError INVALID_REQUEST without session and customer: strangers who happen on one
+ * key would read each other's replies
+ */
+function scopeOf({ customerId, sessionId }: Call): string {
+	if (customerId) return `customer:${customerId}`;
+	if (sessionId) return `session:${sessionId}`;
+	throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });
+}
+
+/**
+ * What a write is known by; null when its caller gave no key. The cart's version is left out of the fingerprint: a
+ * client that reloads after a 409 repeats the same wish with another version (S2 §4).
+ * @throws GatewayError INVALID_REQUEST for a key that is nobody's
+ */
+export function writeKeyOf(
+	operation: Operation,
+	{ params, query, body, call }: { params: unknown; query: unknown; body: unknown; call: Call },
+): WriteKey | null {
+	if (!call.idempotencyKey) return null;
+	const { version: _, ...asked } = (query ?? {}) as Record<string, unknown>;
+	const request = JSON.stringify([operation.id, call.domain?.storeId, params, asked, body]);
+	return {
+		scope: scopeOf(call),
+		key: call.idempotencyKey,
+		fingerprint: createHash("sha256").update(request).digest("base64url"),
+	};
+}
+
+/** Query of a kept reply as JSON, no row where there is none: a sub-select of whatever the write reads anyway. */
+export function keptReply(scope: SQL, key: SQL): SQL {
+	return sql`select json_build_object('fingerprint', k.fingerprint, 'status', k.status, 'reply', k.reply)
+		from ${idempotencyKeys} k where k.scope = ${scope} and k.key = ${key}`;
+}
+
+/** @throws GatewayError IDEMPOTENCY_KEY_REUSED when the key was kept for another request */
+export function replyOf(kept: KeptReply | null | undefined, key: WriteKey | null): Reply | null {
+	if (!kept || !key) return null;
+	if (kept.fingerprint !== key.fingerprint) throw new GatewayError("IDEMPOTENCY_KEY_REUSED");
+	return { status: kept.status, data: JSON.parse(kept.reply) };
+}
+
+/**
+ * Statement that keeps a reply, to be put in a CTE.
+ * @param from a source whose rows say that the write happened; one row at most
+ */
+export function keepReply(key: WriteKey, reply: Reply, now: Date, from: SQL): SQL {
+	return sql`insert into ${idempotencyKeys} (scope, key, fingerprint, status, reply, created_at)
+		select ${key.scope}::text, ${key.key}::text, ${key.fingerprint}::text, ${reply.status}::int,
+			${JSON.stringify(reply.data)}::text, ${now.toISOString()}::timestamptz
+		from ${from}`;
+}
+
+async function findReply(db: Db, key: WriteKey): Promise<Reply | null> {
+	const [kept] = await db
+		.select()
+		.from(idempotencyKeys)
+		.where(and(eq(idempotencyKeys.scope, key.scope), eq(idempotencyKeys.key, key.key)));
+	return replyOf(kept, key);
+}
+
+/** The reply that a parallel repeat of this very request has just kept. */
+export async function parallelReply(db: Db, key: WriteKey | null): Promise<Reply | null> {
+	return key ? findReply(db, key) : null;
+}
+
+/** Whether a statement failed because the key had been kept meanwhile. */
+export function isKeyTaken(error: unknown): boolean {
+	return violatedConstraint(error)?.startsWith("idempotency_keys") ?? false;
+}
+
+/** Runs a write at most once for its key, in one transaction with the keeping of its reply. */
+export async function once<R extends Reply>(
+	context: Pick<GatewayContext, "db" | "now">,
+	key: WriteKey | null,
+	work: (tx: Db) => Promise<R>,
+): Promise<R> {
+	const { db } = context;
+	if (!key) return db.transaction((tx) => work(tx));
+	const before = await findReply(db, key);
+	if (before) return before as R;
+	try {
+		return await db.transaction(async (tx) => {
+			const kept = { ...key, status: 0, reply: "", createdAt: context.now() };
+			// a parallel repeat waits here until this transaction has ended
+			await tx.insert(idempotencyKeys).values(kept);
+			const reply = await work(tx);
+			await tx
+				.update(idempotencyKeys)
+				.set({ status: reply.status, reply: JSON.stringify(reply.data) })
+				.where(and(eq(idempotencyKeys.scope, key.scope), eq(idempotencyKeys.key, key.key)));
+			return reply;
+		});
+	} catch (error) {
+		if (!isKeyTaken(error)) throw error;
+		const kept = await findReply(db, key);
+		if (!kept) throw error;
+		return kept as R;
+	}
+}
+
+/** Forgets replies that nobody asks for any more. */
+export async function pruneKeys(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const oldest = new Date(context.now().getTime() - keptFor).toISOString();
+	await context.db.execute(
+		sql`delete from ${idempotencyKeys} where created_at < ${oldest}::timestamptz`,
+	);
+}

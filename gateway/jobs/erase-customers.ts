@@ -1,0 +1,25 @@
+// What becomes of deleted accounts once nobody may have them back: the customer goes with addresses, password and
+// sessions, an open cart is closed. Orders stay as long as the law wants them, and an order on its way holds its customer.
+import { sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { daysUntilErased } from "../contract/customer/delete-account.ts";
+import { carts, customers, orders } from "../db/schema.ts";
+
+const day = 86_400_000;
+
+export async function eraseCustomers({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const before = new Date(now().getTime() - daysUntilErased * day).toISOString();
+	await db.execute(sql`
+		with gone as (
+			delete from ${customers} c
+			where c.deleted_at <= ${before}::timestamptz and not exists (
+				select from ${orders} o where o.customer_id = c.customer_id
+					and o.state in ('placed', 'paid', 'prepared', 'shipped'))
+			returning c.customer_id
+		)
+		update ${carts} set state = 'deleted', updated_at = ${now().toISOString()}::timestamptz
+		where state = 'open' and customer_id in (select customer_id from gone)`);
+}

@@ -1,0 +1,83 @@
+// What happens to orders and customers without anybody asking: letters go out, those on sizes that are back among them,
+// refunds are asked for until they are done, pieces that nobody fetched go back on their shelf, archives of customers' data
+// are made, recommendations learn, deleted accounts are erased in their time, and commands that were left for a running
+// gateway are run.
+
+import { pruneArchives, sweepArchives } from "../archives/make-archives.ts";
+import { pruneChanges } from "../changes/feed.ts";
+import { runCommand } from "../commands/commands.ts";
+import { answerErrands } from "../commands/errands.ts";
+import type { GatewayContext } from "../context.ts";
+import { noteAlerts } from "../letters/note-alerts.ts";
+import { createPost } from "../letters/post.ts";
+import { sweepLetters } from "../letters/send-letters.ts";
+import { sendPurchases } from "../measurement/send-purchases.ts";
+import { sumUpDays } from "../measurement/sum-up.ts";
+import { lapseReturns } from "../orders/exchange-errands.ts";
+import { pruneChallenges } from "../passkeys/challenges.ts";
+import { sweepRefunds } from "../payments/refund.ts";
+import { sweepRecommendations } from "../recommendations/compute.ts";
+import { expireReservations } from "../reservations/end-reservation.ts";
+import { eraseCustomers } from "./erase-customers.ts";
+import { lapsePoints } from "./lapse-points.ts";
+import { pruneConsents } from "./prune-consents.ts";
+import { pruneExperiments } from "./prune-experiments.ts";
+import { pruneLimits } from "./prune-limits.ts";
+import { pruneNewsletter } from "./prune-newsletter.ts";
+import { type Rounds, startRounds } from "./rounds.ts";
+
+/** Milliseconds between two rounds. */
+const every = 2_000;
+/** What can wait is done once in so many rounds. */
+const seldom = 300;
+
+/** Starts the rounds; the first comes at once. */
+export function startOrderUpkeep(context: GatewayContext): Rounds {
+	const post = createPost(context.config);
+	let rounds = 0;
+	const parts: Readonly<Record<string, () => Promise<void>>> = {
+		letters: async () => {
+			await noteAlerts(context);
+			await sweepLetters(context, post);
+		},
+		reservations: () => expireReservations(context),
+		archives: () => sweepArchives(context),
+		purchases: () => sendPurchases(context),
+		refunds: () => sweepRefunds(context),
+		erasure: async () => {
+			if (rounds % seldom !== 0) return;
+			await eraseCustomers(context);
+			await pruneArchives(context);
+			await pruneNewsletter(context);
+			await pruneConsents(context);
+			await pruneLimits(context);
+			await pruneExperiments(context);
+			await pruneChanges(context);
+			await pruneChallenges(context);
+			await lapseReturns(context);
+			await lapsePoints(context);
+			await sumUpDays(context);
+		},
+		recommendations: async () => {
+			if (rounds % seldom === 0) await sweepRecommendations(context);
+		},
+		errands: () =>
+			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),
+	};
+	// one part that fails holds up no other
+	const work = async () => {
+		await Promise.all(
+			Object.entries(parts).map(([part, run]) =>
+				run().catch((error: unknown) => context.log.warn({ err: error, part }, "order upkeep")),
+			),
+		);
+		rounds += 1;
+	};
+	const { stop } = startRounds(context, { name: "order", every }, work);
+	return {
+		async stop() {
+			await stop();
+			post.close();
+		},
+	};
+}

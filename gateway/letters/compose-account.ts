@@ -1,0 +1,66 @@
+// Letters about a customer's own account: what has changed about the way into it.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Language } from "../contract/shapes.ts";
+import { customers } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { accountWords } from "../wording/account-words.ts";
+import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
+import { fill, orderWords } from "../wording/order-words.ts";
+import { passkeyWords } from "../wording/passkey-words.ts";
+import type { Mail } from "./letter.ts";
+import { type AccountLetter, readAbout } from "./note-account-letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+type Context = Pick<GatewayContext, "config" | "db">;
+
+/** `never` where the customer has gone. */
+export async function composeAccount(
+	context: Context,
+	kind: AccountLetter,
+	letter: Letter,
+): Promise<Mail | "never"> {
+	const { customerId, storeId, language: written, at, device } = readAbout(letter.about);
+	const [customer] = await context.db
+		.select()
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer) return "never";
+	const language = written as Language;
+	const locale = localeOfShop(storeId, language);
+	const { footer, newDevice, passwordChanged, someDevice } = accountWords[language];
+	const told = {
+		"new-device": newDevice,
+		"password-changed": passwordChanged,
+		...passkeyWords[language],
+	}[kind];
+	const room = kind === "password-changed" ? "change-password" : "settings/sign-in";
+	const frame = orderWords[language].letter;
+	const name = nameText(customer.firstName);
+	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;
+	const values = {
+		moment: momentText(at, locale.tag),
+		device: [device.browser, device.system].filter(Boolean).join(" · ") || someDevice,
+	};
+	return {
+		letterId: letter.letterId,
+		to: {
+			name: nameText(`${customer.firstName} ${customer.lastName}`.trim()),
+			address: customer.email,
+		},
+		text: {
+			tag: locale.tag,
+			subject: told.subject,
+			heading: told.heading,
+			parts: [
+				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
+				{ kind: "paragraph", text: fill(told.text, values) },
+				{ kind: "paragraph", text: told.more },
+				{ kind: "action", label: told.action, href },
+			],
+			signature: frame.signature,
+			footer: fill(footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
+		},
+	};
+}

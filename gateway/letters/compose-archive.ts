@@ -1,0 +1,49 @@
+// The letter that says that the archive of a customer's own data is there.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { customers, dataArchives } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { accountWords } from "../wording/account-words.ts";
+import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
+import { fill, orderWords } from "../wording/order-words.ts";
+import type { Mail } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+/** `never` where the customer has gone, or the file with its days. */
+export async function composeArchive(
+	context: Pick<GatewayContext, "config" | "db">,
+	letter: Letter,
+): Promise<Mail | "never"> {
+	const { archiveId, storeId, language, keptUntil } = dataArchives;
+	const [row] = await context.db
+		.select({ archive: { archiveId, storeId, language, keptUntil }, to: customers })
+		.from(dataArchives)
+		.innerJoin(customers, eq(customers.customerId, dataArchives.customerId))
+		.where(eq(archiveId, letter.about));
+	if (!row?.archive.keptUntil || row.to.deletedAt) return "never";
+	const { archive, to } = row;
+	const locale = localeOfShop(archive.storeId, archive.language);
+	const { footer, archiveReady: told } = accountWords[archive.language];
+	const frame = orderWords[archive.language].letter;
+	const name = nameText(to.firstName);
+	const until = momentText(row.archive.keptUntil.toISOString(), locale.tag);
+	const room = `${shopOrigin(context, archive.storeId)}/${locale.prefix}/account/downloads`;
+	return {
+		letterId: letter.letterId,
+		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },
+		text: {
+			tag: locale.tag,
+			subject: told.subject,
+			heading: told.heading,
+			parts: [
+				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
+				{ kind: "paragraph", text: fill(told.text, { moment: until }) },
+				{ kind: "paragraph", text: told.more },
+				{ kind: "action", label: told.action, href: `${room}/data/${archive.archiveId}/` },
+			],
+			signature: frame.signature,
+			footer: fill(footer, { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
+		},
+	};
+}

@@ -1,0 +1,90 @@
+// Letters that carry a link which proves their mailbox. Whether anybody has the address is asked here, where nobody waits
+// for the answer: whoever asks for such a letter learns nothing (ADR 0036).
+import { eq, or, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { customers, type LetterLink, type LinkPurpose, linkPurposes } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { findLink, tokenOfLink } from "../sessions/letter-links.ts";
+import { accountWords } from "../wording/account-words.ts";
+import { localeOfShop, nameText } from "../wording/formats.ts";
+import { linkWords } from "../wording/link-words.ts";
+import { fill, orderWords } from "../wording/order-words.ts";
+import type { Mail } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+export type LinkLetter = `${LinkPurpose}-link`;
+
+export const isLinkLetter = (kind: Letter["kind"]): kind is LinkLetter =>
+	linkPurposes.some((purpose) => kind === `${purpose}-link`);
+
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
+
+/** Another one cannot have the address, and whoever asked for it is not to hear so. */
+async function hasAccount(db: Db, folded: string): Promise<boolean> {
+	const found = await db
+		.select({ customerId: customers.customerId })
+		.from(customers)
+		.where(eq(customers.accountEmail, folded));
+	return found.length > 0;
+}
+
+/** Who the letter greets, null where there is nobody that it could be true for. */
+async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
+	const folded = email.toLowerCase();
+	if (purpose === "email" && (await hasAccount(db, folded))) return null;
+	const isTheirs =
+		purpose === "address" || purpose === "email"
+			? eq(customers.customerId, customerId ?? "")
+			: or(
+					eq(customers.accountEmail, folded),
+					sql`lower(${customers.email}) = ${folded} and account_email is null and deleted_at is null`,
+				);
+	const [reader] = await db
+		.select({ firstName: customers.firstName, accountEmail: customers.accountEmail })
+		.from(customers)
+		.where(isTheirs)
+		.orderBy(sql`account_email nulls last`)
+		.limit(1);
+	return reader ?? null;
+}
+
+/** `never` where the link is used up or too old, or nobody has the address. */
+export async function composeLink(context: Context, letter: Letter): Promise<Mail | "never"> {
+	const link = await findLink(context.db, letter.about, context.now());
+	if (!link) return "never";
+	const reader = await readerOf(context, link);
+	const token = await tokenOfLink(context, link);
+	if (!reader || !token) return "never";
+	const { storeId, language, email } = link;
+	const locale = localeOfShop(storeId, language);
+	const told = linkWords[language][link.purpose];
+	const frame = orderWords[language].letter;
+	const home = `/${locale.prefix}/`;
+	const back = encodeURIComponent(`${home}account/orders/`);
+	const query = link.purpose === "return" ? `&return_to=${back}` : "";
+	// of an address that no account has only the address is known: whatever name was typed beside it may be a stranger's
+	const name = reader.accountEmail === null ? "" : nameText(reader.firstName);
+	return {
+		letterId: letter.letterId,
+		to: { name, address: email },
+		text: {
+			tag: locale.tag,
+			subject: told.subject,
+			heading: told.heading,
+			parts: [
+				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
+				{ kind: "paragraph", text: told.text },
+				{
+					kind: "action",
+					label: told.action,
+					href: `${shopOrigin(context, storeId)}${home}auth/letter/?token=${token}${query}`,
+				},
+				{ kind: "paragraph", text: told.more },
+			],
+			signature: frame.signature,
+			footer: fill(accountWords[language].asked, { shop: domainOfStore(storeId)?.domain ?? "" }),
+		},
+	};
+}

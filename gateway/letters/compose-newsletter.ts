@@ -1,0 +1,67 @@
+// The letters that the newsletter begins with: is this address yours, and welcome. Each leads out again.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { newsletterAddresses } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { localeOfShop } from "../wording/formats.ts";
+import { newsletterWords } from "../wording/newsletter-words.ts";
+import { fill, orderWords } from "../wording/order-words.ts";
+import type { Mail } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+type Context = Pick<GatewayContext, "config" | "db">;
+
+export type NewsletterLetter = Extract<Letter["kind"], `newsletter-${string}`>;
+
+type Address = typeof newsletterAddresses.$inferSelect;
+
+/**
+ * What a letter is true for: an address that has confirmed is asked again only where an account has asked since, one that
+ * left is not welcomed.
+ */
+const isTrueFor: Readonly<Record<NewsletterLetter, (address: Address) => boolean>> = {
+	"newsletter-confirm": ({ state, askedAt, confirmedAt }) =>
+		state === "asked" || (state === "confirmed" && confirmedAt !== null && askedAt > confirmedAt),
+	"newsletter-welcome": ({ state }) => state === "confirmed",
+};
+
+/** @param letter about the address and the moment: `{addressId} {instant}` */
+export async function composeNewsletter(
+	context: Context,
+	kind: NewsletterLetter,
+	{ letterId, about }: Letter,
+): Promise<Mail | "never"> {
+	const [addressId = ""] = about.split(" ");
+	const [row] = await context.db
+		.select()
+		.from(newsletterAddresses)
+		.where(eq(newsletterAddresses.addressId, addressId));
+	if (!row || !isTrueFor[kind](row)) return "never";
+	const { storeId, language, token } = row;
+	const locale = localeOfShop(storeId, language);
+	const words = newsletterWords[language];
+	const frame = orderWords[language].letter;
+	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const isWelcome = kind === "newsletter-welcome";
+	const told = isWelcome ? words.welcome : words.confirm;
+	const href = isWelcome ? home : `${home}newsletter/confirmation/?token=${token}&source=letter`;
+	return {
+		letterId,
+		to: { name: "", address: row.email },
+		text: {
+			tag: locale.tag,
+			subject: told.subject,
+			heading: told.heading,
+			parts: [
+				{ kind: "paragraph", text: frame.greetingPlain },
+				{ kind: "paragraph", text: told.text },
+				{ kind: "action", label: told.action, href },
+				{ kind: "paragraph", text: told.more },
+			],
+			signature: frame.signature,
+			footer: fill(words.footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
+			leave: { label: words.leave, href: `${home}unsubscribe/?token=${token}` },
+		},
+	};
+}

@@ -1,0 +1,183 @@
+// What each kind of letter says, from the order as it stands when it is sent.
+import { and, eq } from "drizzle-orm";
+import { giftCards, orders } from "../db/schema.ts";
+import { isPaid, orderView, selectOrders } from "../orders/view.ts";
+import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
+import { orderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import { composeAccount } from "./compose-account.ts";
+import { composeAlert } from "./compose-alert.ts";
+import { composeArchive } from "./compose-archive.ts";
+import { composeEmail, type EmailLetter } from "./compose-email.ts";
+import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
+import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
+import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
+import {
+	bankDetailsMissing,
+	returnAsked,
+	returnExchanged,
+	returnOnItsWay,
+	returnReceived,
+	returnRefunded,
+} from "./compose-return.ts";
+import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
+import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
+import { type LetterPart, sumRows } from "./letter.ts";
+import { type AccountLetter, isAccountLetter } from "./note-account-letter.ts";
+import {
+	type About,
+	type Composed,
+	type Context,
+	frame,
+	orderHref,
+	toCustomer,
+	wayBack,
+} from "./order-letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+function linesPart({ sheet }: About): LetterPart {
+	const { words, lines, money } = sheet;
+	return {
+		kind: "lines",
+		title: words.pieces,
+		rows: lines.map(({ name, detail, quantity, amount, isFree }) => ({
+			name: quantity > 1 ? `${quantity} × ${name}` : name,
+			detail,
+			amount: isFree ? words.free : money(amount),
+		})),
+	};
+}
+
+async function confirmation(about: About): Promise<Composed> {
+	const { row, order, sheet } = about;
+	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
+	const { words } = sheet;
+	const { letter } = words;
+	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
+	const points = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
+	const notes = [
+		order.giftCards.length > 0 ? letter.giftCardsFollow : "",
+		points > 0 ? fill(letter.points, { points }) : "",
+	].filter(Boolean);
+	const ways = await wayBack(about);
+	return toCustomer(about, (name) =>
+		frame(about, name, letter.confirmation, [
+			{ kind: "paragraph", text: letter.confirmation[isCarried ? "text" : "uncarried"] },
+			{ kind: "fact", label: words.order, value: order.orderNumber },
+			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
+			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
+			...(isCarried
+				? [
+						{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise } as const,
+						{ kind: "address", title: words.deliverTo, lines: sheet.deliveryLines } as const,
+					]
+				: []),
+			...notes.map((text) => ({ kind: "paragraph", text }) as const),
+			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			...ways,
+			withdrawalLink(about),
+		]),
+	);
+}
+
+async function shipped(about: About): Promise<Composed> {
+	const { order, sheet } = about;
+	const ways = await wayBack(about);
+	const { letter, deliverTo, tracking } = sheet.words;
+	return toCustomer(about, (name) =>
+		frame(about, name, letter.shipped, [
+			{ kind: "paragraph", text: letter.shipped.text },
+			{ kind: "fact", label: `${tracking} · ${order.carrier}`, value: order.trackingNumber },
+			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
+			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
+			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			...ways,
+			withdrawalLink(about),
+		]),
+	);
+}
+
+/** To whoever the card was bought for. Its number is in this letter, and on the sheet of who bought it for themselves. */
+async function giftCard(about: About): Promise<Composed> {
+	const { context, letter, row, order, sheet } = about;
+	const { orderNumber, storeId } = row.order;
+	const bought = row.order.giftCards.find(({ giftCardId }) => giftCardId === letter.about);
+	if (!bought || order.state === "cancelled") return "never";
+	const [issued] = await context.db
+		.select()
+		.from(giftCards)
+		.where(and(eq(giftCards.orderNumber, orderNumber), eq(giftCards.boughtAs, letter.about)));
+	if (!issued) return "later";
+	if (issued.blockedAt) return "never";
+	const { words, locale } = sheet;
+	const told = words.letter.giftCard;
+	const from = addressName(order.billingAddress);
+	// without a recipient it is sent to who bought it: then nobody has to be named
+	const isOwn = bought.recipientEmail === "";
+	const value = sheet.money(issued.initialAmount);
+	const subject = isOwn ? `${words.giftCard} ${value}` : fill(told.subject, { from });
+	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const message = bought.message && quoted(bought.message, row.order.language);
+	const given = [isOwn ? "" : fill(told.text, { from }), message];
+	const text = (name: string) =>
+		frame(about, name, { ...told, subject }, [
+			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
+			{ kind: "fact", label: words.giftCard, value },
+			{ kind: "fact", label: told.number, value: groupedNumber(issued.giftCardId) },
+			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale.tag) },
+			{ kind: "paragraph", text: told.use },
+			{ kind: "action", label: told.action, href },
+		]);
+	if (isOwn) return toCustomer(about, text);
+	const name = nameText(bought.recipientName);
+	const to = { name, address: bought.recipientEmail };
+	return { letterId: letter.letterId, to, text: text(name) };
+}
+
+type OrderLetter = Exclude<
+	Letter["kind"],
+	| "stock-alert"
+	| "archive-ready"
+	| NewsletterLetter
+	| AccountLetter
+	| EmailLetter
+	| LinkLetter
+	| ReservationLetter
+>;
+
+const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | Composed>> = {
+	"order-confirmation": confirmation,
+	"order-shipped": shipped,
+	"order-cancelled": cancelled,
+	"order-returned": returned,
+	"order-payment-failed": paymentFailed,
+	"withdrawal-received": withdrawalReceived,
+	"return-asked": returnAsked,
+	"return-on-its-way": returnOnItsWay,
+	"return-received": returnReceived,
+	"return-refunded": returnRefunded,
+	"return-exchanged": returnExchanged,
+	"bank-details-missing": bankDetailsMissing,
+	"gift-card": giftCard,
+};
+
+export async function composeLetter(context: Context, letter: Letter): Promise<Composed> {
+	const { kind } = letter;
+	if (kind === "stock-alert") return composeAlert(context, letter);
+	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
+		return composeNewsletter(context, kind, letter);
+	if (kind === "reservation-held" || kind === "reservation-expired")
+		return composeReservation(context, kind, letter);
+	if (isAccountLetter(kind)) return composeAccount(context, kind, letter);
+	if (kind === "email-asked" || kind === "email-changed")
+		return composeEmail(context, kind, letter);
+	if (isLinkLetter(kind)) return composeLink(context, letter);
+	if (kind === "archive-ready") return composeArchive(context, letter);
+	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
+	if (!row) return "never";
+	const { language, storeId } = row.order;
+	const order = orderView(row, language);
+	const sheet = orderSheet(order, storeId, language);
+	return kinds[kind]({ context, letter, row, order, sheet });
+}

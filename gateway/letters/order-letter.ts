@@ -1,0 +1,90 @@
+// What letters about an order have in common: what they are made from, to whom they go, how they begin and end.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { asTyped } from "../contract/customer/as-typed.ts";
+import type { Order } from "../contract/order/shapes.ts";
+import { customers } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import type { OrderRow } from "../orders/view.ts";
+import { wayBackWords } from "../wording/account-words.ts";
+import { creditNoteWords } from "../wording/credit-note-words.ts";
+import { addressName, nameText } from "../wording/formats.ts";
+import type { OrderSheet } from "../wording/order-sheet.ts";
+import { fill } from "../wording/order-words.ts";
+import type { LetterPart, LetterText, Mail } from "./letter.ts";
+import type { Letter } from "./outbox.ts";
+import { shopOrigin } from "./shop-origin.ts";
+
+export type Context = Pick<GatewayContext, "config" | "db" | "now">;
+
+/** `later`: what it tells is not true yet. `never`: it will not be true any more, or nobody is there to get it. */
+export type Composed = Mail | "later" | "never";
+
+export interface About {
+	context: Context;
+	letter: Letter;
+	row: OrderRow;
+	order: Order;
+	sheet: OrderSheet;
+}
+
+export function orderHref({ context, row, sheet }: About): string {
+	const { storeId, orderNumber } = row.order;
+	const origin = shopOrigin(context, storeId);
+	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
+}
+
+/** The way to the credit note of a refund; none in a shop without downloads (D23), nor of what gave nothing back. */
+export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
+	const { language, storeId } = about.row.order;
+	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
+	if (!note || !domainOfStore(storeId)?.myDownloads) return [];
+	const href = `${orderHref(about)}credit-notes/${note.creditNoteNumber}/`;
+	return [{ kind: "link", label: creditNoteWords[language].link, href }];
+}
+
+export function frame(
+	{ row, sheet }: About,
+	name: string,
+	{ subject, heading }: { subject: string; heading: string },
+	parts: readonly LetterPart[],
+): LetterText {
+	const { letter } = sheet.words;
+	const greeting = name ? fill(letter.greeting, { name }) : letter.greetingPlain;
+	return {
+		tag: sheet.locale.tag,
+		subject: fill(subject, { number: row.order.orderNumber }),
+		heading,
+		parts: [{ kind: "paragraph", text: greeting }, ...parts],
+		signature: letter.signature,
+		footer: fill(letter.footer, { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
+	};
+}
+
+/** To the customer of the order, at the address they have now. */
+export async function toCustomer(
+	about: About,
+	text: (name: string) => LetterText,
+): Promise<Composed> {
+	const { context, letter, order, row } = about;
+	const [customer] = await context.db
+		.select({ email: customers.email, firstName: customers.firstName })
+		.from(customers)
+		.where(eq(customers.customerId, row.order.customerId));
+	if (!customer?.email) return "never";
+	const name = nameText(customer.firstName || asTyped(order.billingAddress).firstName);
+	const to = { name: addressName(order.billingAddress), address: customer.email };
+	return { letterId: letter.letterId, to, text: text(name) };
+}
+
+/** For a customer without an account: the link that the order's own page asks a sign-in for is no use to them. */
+export async function wayBack({ context, row, sheet }: About): Promise<LetterPart[]> {
+	const { customerId, storeId, language } = row.order;
+	const [customer] = await context.db
+		.select({ accountEmail: customers.accountEmail })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer || customer.accountEmail !== null) return [];
+	const href = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/auth/return/`;
+	return [{ kind: "link", label: wayBackWords[language], href }];
+}

@@ -1,0 +1,120 @@
+// How letters leave: by SMTP where SMTP_URL names a server, else as files in DATA_DIR/mailbox.
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { GatewayConfig } from "../config.ts";
+import { brand } from "../sites/brand.ts";
+import type { Mail } from "./letter.ts";
+import { letterHtml } from "./render-html.ts";
+import { letterText } from "./render-text.ts";
+
+export interface Post {
+	/** Resolves once somebody else answers for the letter. @throws Error when nobody does */
+	send(mail: Mail, at: Date): Promise<void>;
+	close(): void;
+}
+
+/** What the page of the mailbox shows beside the `.eml` file. */
+export interface KeptLetter {
+	letterId: string;
+	to: string;
+	subject: string;
+	/** ISO 8601 instant */
+	at: string;
+	text: string;
+	html: string;
+}
+
+/** One line, without what could end a header: names are whatever somebody has typed. */
+export function oneLine(text: string): string {
+	return text
+		.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+		.trim()
+		.slice(0, 200);
+}
+
+/** One address and nothing else. */
+export function isAddress(address: string): boolean {
+	return /^[^\s<>,;:"\\()[\]@]{1,64}@[^\s<>,;:"\\()[\]@]{1,190}$/.test(address);
+}
+
+async function messageOf(mail: Mail, at: Date, from: string) {
+	const { letterId, to, text } = mail;
+	return {
+		from: { name: brand.name, address: from },
+		to: { name: oneLine(to.name), address: to.address },
+		subject: oneLine(text.subject),
+		text: letterText(text),
+		html: await letterHtml(text),
+		date: at,
+		// the same however often it is sent: a mail server that knows it keeps one
+		messageId: `<${letterId}@${from.split("@")[1]}>`,
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			"Content-Language": text.tag,
+			...(text.leave ? { "List-Unsubscribe": `<${text.leave.href}>` } : {}),
+		},
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	};
+}
+
+export const mailboxOf = (dataDir: string) => join(dataDir, "mailbox");
+
+function mailboxPost({ DATA_DIR, MAIL_FROM }: GatewayConfig): Post {
+	const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	const folder = mailboxOf(DATA_DIR);
+	const put = (name: string, content: Buffer | string) => {
+		writeFileSync(join(folder, `.${name}`), content);
+		renameSync(join(folder, `.${name}`), join(folder, name));
+	};
+	return {
+		async send(mail, at) {
+			const message = await messageOf(mail, at, MAIL_FROM);
+			const { message: eml } = await writer.sendMail(message);
+			const kept: KeptLetter = {
+				letterId: mail.letterId,
+				to: message.to.name ? `${message.to.name} <${message.to.address}>` : message.to.address,
+				subject: message.subject,
+				at: at.toISOString(),
+				text: message.text,
+				html: message.html,
+			};
+			mkdirSync(folder, { recursive: true });
+			put(`${mail.letterId}.eml`, eml as Buffer);
+			put(`${mail.letterId}.json`, JSON.stringify(kept));
+		},
+		close() {},
+	};
+}
+
+/** Milliseconds for each step of a talk with the mail server. */
+const patience = 10_000;
+
+function smtpPost(url: string, { MAIL_FROM }: GatewayConfig): Post {
+	const { hostname, port, protocol, username, password } = new URL(url);
+	const isSecure = protocol === "smtps:";
+	const transport = createTransport({
+		pool: true,
+		maxConnections: 2,
+		host: hostname,
+		port: port ? Number(port) : isSecure ? 465 : 587,
+		secure: isSecure,
+		connectionTimeout: patience,
+		greetingTimeout: patience,
+		socketTimeout: 3 * patience,
+		...(username
+			? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+			: {}),
+	});
+	return {
+		async send(mail, at) {
+			await transport.sendMail(await messageOf(mail, at, MAIL_FROM));
+		},
+		close: () => transport.close(),
+	};
+}
+
+export function createPost(config: GatewayConfig): Post {
+	return config.SMTP_URL ? smtpPost(config.SMTP_URL, config) : mailboxPost(config);
+}

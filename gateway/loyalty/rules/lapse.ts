@@ -1,0 +1,73 @@
+// When points lapse (ADR 0052): two years after the day on which they came. The oldest are spent first, so that what is
+// left of a balance is what came last.
+import {
+	type LoyaltyMovement,
+	monthsPointsLast,
+} from "../../contract/loyalty/list-loyalty-movements.ts";
+
+export type Moved = Pick<LoyaltyMovement, "kind" | "points" | "orderNumber"> & { at: Date };
+
+interface Coming {
+	points: number;
+	at: Date;
+}
+
+/** The last day on which points that came at an instant can be spent: an ISO date, in UTC. */
+export function lastDayOf(came: Date): string {
+	const month = came.getUTCMonth() + monthsPointsLast;
+	// the last of February stands for a 29th that is not there
+	const daysOfMonth = new Date(Date.UTC(came.getUTCFullYear(), month + 1, 0)).getUTCDate();
+	const day = Math.min(came.getUTCDate(), daysOfMonth);
+	return new Date(Date.UTC(came.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+}
+
+/**
+ * What came, less what was taken back of it with its own order. Points that an undone order gave back count as come on the
+ * day they came back: whose order fell through has the two years anew.
+ */
+function comingsOf(movements: readonly Moved[]): Coming[] {
+	const undone = new Map(
+		movements
+			.filter(({ kind, orderNumber }) => kind === "reversed" && orderNumber !== null)
+			.map(({ orderNumber, points, at }) => [orderNumber, { points, at }]),
+	);
+	const byOrder = Map.groupBy(
+		movements.filter(({ kind }) => kind === "earned" || kind === "bonus"),
+		({ orderNumber, at }) => orderNumber ?? at.toISOString(),
+	);
+	const earned = [...byOrder].map(([order, list]) => {
+		const points = list.reduce((sum, one) => sum + one.points, 0);
+		const taken = Math.min(0, undone.get(order)?.points ?? 0);
+		return {
+			points: Math.max(0, points + taken),
+			at: new Date(Math.max(...list.map(({ at }) => at.getTime()))),
+		};
+	});
+	return [...earned, ...[...undone.values()].filter(({ points }) => points > 0)];
+}
+
+export interface Lapsing {
+	/** points whose last day is over */
+	due: number;
+	/** what lapses after them, and its last day */
+	next: { points: number; lastDay: string } | null;
+}
+
+/** @param balance points, the sum of all movements; nothing lapses of a debt */
+export function lapsingOf(movements: readonly Moved[], balance: number, now: Date): Lapsing {
+	const today = now.toISOString().slice(0, 10);
+	const left = new Map<string, number>();
+	let unplaced = Math.max(0, balance);
+	for (const { points, at } of comingsOf(movements).toSorted((a, b) => +b.at - +a.at)) {
+		const standing = Math.min(points, unplaced);
+		unplaced -= standing;
+		const lastDay = lastDayOf(at);
+		if (standing > 0) left.set(lastDay, (left.get(lastDay) ?? 0) + standing);
+	}
+	const days = [...left].toSorted(([one], [other]) => (one < other ? -1 : 1));
+	const due = days
+		.filter(([lastDay]) => lastDay < today)
+		.reduce((sum, [, points]) => sum + points, 0);
+	const [next] = days.filter(([lastDay]) => lastDay >= today);
+	return { due, next: next ? { lastDay: next[0], points: next[1] } : null };
+}

@@ -1,0 +1,31 @@
+// Points of the loyalty programme: what a cart earns, and what it would earn somebody who had the card (S2 §3).
+
+import { loyaltyPoints } from "../../carts/rules/totals.ts";
+import type { DomainRecord } from "../../contract/domain/shapes.ts";
+
+export interface CartPoints {
+	loyaltyPointsEarned: number;
+	/** once more for what is new this season */
+	loyaltyBonusPointsEarned: number;
+	loyaltyPointsIncentive: number;
+}
+
+/**
+ * @param subtotal cents of all lines after discounts
+ * @param subtotalOfNew cents of the lines labelled New, after discounts
+ * @param isMember holds the card, or buys it with this very cart
+ */
+export function pointsOf(
+	market: Pick<DomainRecord, "loyalty" | "loyaltyScale">,
+	subtotal: number,
+	subtotalOfNew: number,
+	isMember: boolean,
+): CartPoints {
+	const of = (cents: number) =>
+		market.loyalty ? loyaltyPoints(cents, market.loyaltyScale.pointsPerUnit) : 0;
+	return {
+		loyaltyPointsEarned: isMember ? of(subtotal) : 0,
+		loyaltyBonusPointsEarned: isMember ? of(subtotalOfNew) : 0,
+		loyaltyPointsIncentive: isMember ? 0 : of(subtotal) + of(subtotalOfNew),
+	};
+}

@@ -1,0 +1,123 @@
+// Puts away what a storefront hands over.
+import { inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { GatewayContext } from "../context.ts";
+import type { collect } from "../contract/measurement/collect.ts";
+import { emptySearches, measuredDays, measuredEvents, orders } from "../db/schema.ts";
+import { type EventRow, rowsOf } from "./event-rows.ts";
+import { noteReported } from "./purchase-reports.ts";
+import { dayOf, visitorOf } from "./visitor.ts";
+
+type HandedOver = z.output<NonNullable<typeof collect.body>>;
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** Rows of one statement: Postgres takes 65,535 parameters. */
+const atOnce = 2_000;
+
+/** Cents of orders that the browser says for the first time; a number that is no order's is nobody's purchase. */
+async function firstReports(
+	context: Context,
+	numbers: readonly string[],
+): Promise<Map<string, number>> {
+	const first = await noteReported(context, numbers);
+	if (first.length === 0) return new Map();
+	const found = await context.db
+		.select({ orderNumber: orders.orderNumber, total: orders.total })
+		.from(orders)
+		.where(inArray(orders.orderNumber, first));
+	return new Map(found.map(({ orderNumber, total }) => [orderNumber, total]));
+}
+
+/**
+ * @param salt of today
+ * @returns how many were new
+ */
+export async function keepBeacons(
+	context: Context,
+	beacons: HandedOver["beacons"],
+	salt: string,
+): Promise<number> {
+	if (beacons.length === 0) return 0;
+	const { db, now } = context;
+	const at = now();
+	const said = beacons.flatMap(({ beacon, address, userAgent }) =>
+		rowsOf(beacon, { at, visitor: visitorOf(salt, { address, userAgent, market: beacon.market }) }),
+	);
+	const totals = await firstReports(
+		context,
+		said.flatMap(({ orderNumber }) => orderNumber ?? []),
+	);
+	const rows = said.flatMap(({ row, orderNumber }): EventRow[] => {
+		if (orderNumber === null) return [row];
+		const amount = totals.get(orderNumber);
+		// the same number twice in one hand-over is one purchase as well
+		totals.delete(orderNumber);
+		return amount === undefined ? [] : [{ ...row, amount }];
+	});
+	const kept = new Set<string>();
+	for (let from = 0; from < rows.length; from += atOnce) {
+		const inserted = await db
+			.insert(measuredEvents)
+			.values(rows.slice(from, from + atOnce))
+			.onConflictDoNothing()
+			.returning({ beaconId: measuredEvents.beaconId });
+		for (const { beaconId } of inserted) kept.add(beaconId);
+	}
+	return kept.size;
+}
+
+/** Adds up rows of one key: one statement changes no row twice. */
+function summed<T extends { times: number }>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+	const sums = new Map<string, T>();
+	for (const row of rows) {
+		const key = keyOf(row);
+		const times = (sums.get(key)?.times ?? 0) + row.times;
+		sums.set(key, { ...row, times });
+	}
+	return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Adds to the day's numbers. Rows come in one order, whoever writes: two that write the same wait, and never for each other. */
+export async function countPageViews(
+	{ db, now }: Context,
+	pageViews: HandedOver["pageViews"],
+): Promise<void> {
+	const day = dayOf(now());
+	const rows = summed(
+		pageViews.map(({ views, ...of }) => ({ day, measure: "view", ...of, times: views })),
+		({ market, pageType, device }) => `${market} ${pageType} ${device}`,
+	);
+	if (rows.length === 0) return;
+	const { market, measure, pageType, device, about, value, times } = measuredDays;
+	await db
+		.insert(measuredDays)
+		.values(rows)
+		.onConflictDoUpdate({
+			target: [measuredDays.day, market, measure, pageType, device, about, value],
+			set: { times: sql`${times} + excluded.times` },
+		});
+}
+
+/** Different terms that are remembered of a market and a day: whoever makes them up fills no table. */
+const mostTerms = 2_000;
+
+export async function countEmptySearches(
+	{ db, now }: Context,
+	searches: HandedOver["emptySearches"],
+): Promise<void> {
+	const day = dayOf(now());
+	const rows = summed(
+		searches.map((search) => ({ day, ...search })),
+		({ market, term }) => `${market} ${term}`,
+	);
+	for (const { market, term, times } of rows) {
+		await db.execute(sql`
+			insert into ${emptySearches} as e (day, market, term, times)
+			select ${day}::date, ${market}::text, ${term}::text, ${times}::bigint
+			where exists (select from ${emptySearches}
+					where day = ${day}::date and market = ${market} and term = ${term})
+				or (select count(*) from ${emptySearches}
+					where day = ${day}::date and market = ${market}) < ${mostTerms}
+			on conflict (day, market, term) do update set times = e.times + excluded.times`);
+	}
+}

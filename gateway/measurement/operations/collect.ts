@@ -1,0 +1,20 @@
+import { isbot } from "isbot";
+import { collect } from "../../contract/measurement/collect.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { countEmptySearches, countPageViews, keepBeacons } from "../../measurement/keep.ts";
+import { saltOfToday } from "../../measurement/visitor.ts";
+
+/** All of it or nothing: what fails is handed over again under the same key. */
+export const handleCollect = handler(collect, async (input, context) => {
+	const { beacons, pageViews, emptySearches } = input.body;
+	const people = beacons.filter(({ userAgent }) => !isbot(userAgent));
+	const salt = await saltOfToday(context);
+	return once(context, writeKeyOf(collect, input), async (db) => {
+		const within = { db, now: context.now };
+		const kept = await keepBeacons(within, people, salt);
+		await countPageViews(within, pageViews);
+		await countEmptySearches(within, emptySearches);
+		return { status: 200, data: { kept } } as const;
+	});
+});

@@ -1,0 +1,49 @@
+// What a browser asks of a picture, brought to the few answers there are: a ladder of widths, a clamped quality, a format.
+import { defaultQuality, widthLadder } from "../contract/images/image-path.ts";
+
+export const formats = ["avif", "webp", "jpeg"] as const;
+export type Format = (typeof formats)[number];
+
+/** The best format that the browser says it takes; one that says nothing, or only that it takes anything, gets JPEG. */
+export function formatFor(accept: string | undefined): Format {
+	const taken = new Set(
+		(accept ?? "")
+			.toLowerCase()
+			.split(",")
+			.map((entry) => entry.split(";").map((part) => part.trim()))
+			// `q=0` is a refusal
+			.filter(([, ...marks]) => !marks.some((mark) => /^q=0(\.0*)?$/.test(mark)))
+			.map(([type]) => type),
+	);
+	return formats.find((format) => taken.has(`image/${format}`)) ?? "jpeg";
+}
+
+export interface Ask {
+	width: number;
+	quality: number;
+	format: Format;
+}
+
+const positive = (text: string | undefined, otherwise: number): number | null => {
+	if (text === undefined) return otherwise;
+	return /^\d{1,5}$/.test(text) ? Number(text) : null;
+};
+
+/**
+ * Null where `w` or `q` is no number. A width is taken up to the next rung of the ladder, and stays below the highest; a
+ * quality is kept between 40 and 90, in steps of 10: every distinct answer is work and disk.
+ */
+export function askOf(
+	query: { w?: string | undefined; q?: string | undefined },
+	accept: string | undefined,
+): Ask | null {
+	const [highest] = widthLadder.slice(-1);
+	const asked = positive(query.w, 599);
+	const quality = positive(query.q, defaultQuality);
+	if (asked === null || quality === null || highest === undefined) return null;
+	return {
+		width: widthLadder.find((rung) => rung >= asked) ?? highest,
+		quality: Math.min(90, Math.max(40, Math.round(quality / 10) * 10)),
+		format: formatFor(accept),
+	};
+}

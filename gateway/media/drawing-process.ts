@@ -1,0 +1,135 @@
+// A process of its own for drawing and encoding: begun with the first job, ended when there are none, so that the memory
+// that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
+import { type ChildProcess, fork } from "node:child_process";
+import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
+import type { Setting } from "../../demo/artwork/views/at-home.ts";
+import type { Ask } from "./ask.ts";
+
+export interface Cleaned {
+	content: Uint8Array;
+	thumb: Uint8Array;
+	/** pixels of `content` */
+	width: number;
+	height: number;
+}
+
+/** A drawing before its size is chosen. */
+export type Drawable =
+	| { scene: string }
+	| { spec: ArtworkSpec; type: PictureType; companions: readonly ArtworkSpec[] }
+	| { spec: ArtworkSpec; setting: Setting };
+export type DrawJob = { width: number } & Drawable;
+type Work = { draw: DrawJob } | { master: Uint8Array; ask: Ask } | { clean: Uint8Array };
+export type DrawingRequest = { id: number; work: Work };
+export type DrawingAnswer = { id: number } & (
+	| { content: Uint8Array }
+	| { cleaned: Cleaned }
+	| { fault: string }
+);
+
+/** The process ended with the job: it was killed, ran out of memory or took too long. The next job starts another. */
+export class DrawingLost extends Error {}
+
+export interface DrawingProcess {
+	/** The drawing at its width, as a JPEG to make pictures from. @throws DrawingLost */
+	draw(job: DrawJob): Promise<Buffer>;
+	/** A picture made from such a JPEG. @throws DrawingLost */
+	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
+	/** A picture from outside drawn anew. @throws Error whose message is a PictureFault @throws DrawingLost */
+	clean(bytes: Uint8Array): Promise<Cleaned>;
+	/** Ends it now; a later job starts it anew. */
+	close(): void;
+}
+
+interface Job {
+	resolve(answer: Exclude<DrawingAnswer, { fault: string }>): void;
+	reject(error: Error): void;
+	deadline: NodeJS.Timeout;
+}
+
+interface Running {
+	child: ChildProcess;
+	jobs: Map<number, Job>;
+}
+
+/**
+ * @param idleFor milliseconds without a job after which it ends
+ * @param within milliseconds that a job may take; one that hangs is ended with the process
+ */
+export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}): DrawingProcess {
+	let running: Running | null = null;
+	let idle: NodeJS.Timeout | undefined;
+	let lastId = 0;
+
+	function start(): Running {
+		const child = fork(new URL("../../demo/artwork/drawing-main.ts", import.meta.url), {
+			execArgv: ["--max-old-space-size=512"],
+			// glibc keeps what is freed in an arena for each thread: of 600 MB held after a storm 50 were in use
+			env: { ...process.env, MALLOC_ARENA_MAX: "1" },
+			serialization: "advanced",
+		});
+		const started: Running = { child, jobs: new Map() };
+		child.on("message", (answer: DrawingAnswer) => {
+			const job = started.jobs.get(answer.id);
+			started.jobs.delete(answer.id);
+			clearTimeout(job?.deadline);
+			if ("fault" in answer) job?.reject(new Error(answer.fault));
+			else job?.resolve(answer);
+			if (started.jobs.size === 0) idle = setTimeout(() => end(started), idleFor).unref();
+		});
+		child.once("exit", () => end(started));
+		child.once("error", () => end(started));
+		// it must not keep the gateway alive
+		child.unref();
+		child.channel?.unref();
+		return started;
+	}
+
+	function end(ended: Running): void {
+		if (running === ended) running = null;
+		ended.child.kill("SIGKILL");
+		for (const job of ended.jobs.values()) {
+			clearTimeout(job.deadline);
+			job.reject(new DrawingLost("The drawing process ended."));
+		}
+		ended.jobs.clear();
+	}
+
+	function send(work: Work): Promise<Exclude<DrawingAnswer, { fault: string }>> {
+		clearTimeout(idle);
+		running ??= start();
+		const at = running;
+		lastId += 1;
+		const request: DrawingRequest = { id: lastId, work };
+		return new Promise((resolve, reject) => {
+			const deadline = setTimeout(() => end(at), within).unref();
+			at.jobs.set(request.id, { resolve, reject, deadline });
+			at.child.send(request, (error) => {
+				if (error) end(at);
+			});
+		});
+	}
+
+	async function picture(work: Work): Promise<Buffer> {
+		const answer = await send(work);
+		if (!("content" in answer))
+			throw new DrawingLost("The drawing process answered something else.");
+		const { buffer, byteOffset, byteLength } = answer.content;
+		return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+	}
+
+	return {
+		draw: (job) => picture({ draw: job }),
+		encode: (master, ask) => picture({ master, ask }),
+		async clean(bytes) {
+			const answer = await send({ clean: bytes });
+			if (!("cleaned" in answer))
+				throw new DrawingLost("The drawing process answered something else.");
+			return answer.cleaned;
+		},
+		close() {
+			clearTimeout(idle);
+			if (running) end(running);
+		},
+	};
+}

@@ -1,0 +1,170 @@
+// The picture service: `/products/{productId}/{type}` and `/scenes/{sceneId}`, at the asked width, kept for good.
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
+import { isSceneId } from "../contract/images/scenes.ts";
+import { digits, pictureTypes } from "../contract/shapes.ts";
+import { GatewayError } from "../errors.ts";
+import type { GatewayVariables } from "../http/variables.ts";
+import { askOf } from "./ask.ts";
+import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
+import { DrawingLost, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
+import { type Asker, QueueFull } from "./fair-queue.ts";
+import { openPictureCache } from "./picture-cache.ts";
+import { createPictures, type Subject, subjectKey } from "./pictures.ts";
+
+type ImagesApp = Hono<{ Variables: GatewayVariables }>;
+
+/** Bytes of our own making, or a drawing; one that is not shown yet is kept by nobody. */
+export type CustomerPicture = { isShown: boolean } & ({ jpeg: Uint8Array } | { subject: Subject });
+
+export interface ImagesOptions {
+	/** what a product is drawn from, null where there is no such product */
+	findArtwork(productId: string): Promise<{
+		spec: ArtworkSpec;
+		companions: ArtworkSpec[];
+		types: readonly PictureType[];
+	} | null>;
+	/** a customer's picture, null where there is none to be seen */
+	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
+	cacheDir: string;
+	log: Logger;
+	/** bytes that finished pictures may take on disk */
+	maxCacheBytes?: number;
+	drawing?: DrawingProcess;
+	/** told whether a picture could be kept */
+	onKept?(isKept: boolean): void;
+	/** to draw before anybody asks */
+	first?: AsyncIterable<FirstSeen>;
+}
+
+/** Pixels up to which a customer's picture is sent in its small form. */
+const smallWidth = 480;
+
+/** Whether a browser's list of tags has ours, weak or strong. */
+const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+	(ifNoneMatch ?? "")
+		.split(",")
+		.map((tag) => tag.trim().replace(/^W\//, ""))
+		.some((tag) => tag === etag || tag === "*");
+
+const defaultCacheBytes = 1.5e9;
+
+/** How often it is said that pictures cannot be kept, in milliseconds. */
+const sayEvery = 60_000;
+
+/** Tells `onKept`, and the log once in a while. */
+function keepingTold({ log, onKept }: Pick<ImagesOptions, "log" | "onKept">) {
+	let saidAt = Number.NEGATIVE_INFINITY;
+	return (err: unknown) => {
+		onKept?.(err === null);
+		if (err === null || performance.now() - saidAt < sayEvery) return;
+		saidAt = performance.now();
+		log.error({ err }, "pictures cannot be kept, and are drawn anew each time");
+	};
+}
+
+export function imagesApp(options: ImagesOptions): ImagesApp {
+	const cache = openPictureCache(
+		options.cacheDir,
+		options.maxCacheBytes ?? defaultCacheBytes,
+		keepingTold(options),
+	);
+	const pictures = createPictures(cache, options.drawing ?? openDrawingProcess());
+	const app: ImagesApp = new Hono();
+	app.onError((error, c) => {
+		if (!(error instanceof GatewayError)) throw error;
+		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
+	});
+	if (options.first) void drawAhead(pictures, options.first, options.log);
+
+	async function answer(
+		subject: Subject | null,
+		query: Record<string, string>,
+		headers: Headers,
+		asker: Asker,
+	): Promise<Response> {
+		if (!subject) throw new GatewayError("NOT_FOUND");
+		const ask = askOf(query, headers.get("accept") ?? undefined);
+		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
+		const etag = `"${subjectKey(subject)}-${ask.width}-${ask.quality}-${ask.format}"`;
+		const common = {
+			"Cache-Control": "public, max-age=31536000, immutable",
+			Vary: "Accept",
+			ETag: etag,
+			"X-Content-Type-Options": "nosniff",
+			"Cross-Origin-Resource-Policy": "cross-origin",
+		};
+		if (isKnown(headers.get("if-none-match"), etag)) {
+			return new Response(null, { status: 304, headers: common });
+		}
+		try {
+			const content = await pictures.get(subject, ask, asker);
+			return new Response(content as Buffer<ArrayBuffer>, {
+				headers: {
+					...common,
+					"Content-Type": `image/${ask.format}`,
+					"Content-Length": String(content.length),
+				},
+			});
+		} catch (error) {
+			// nobody hears it
+			if (asker.signal?.aborted) return new Response(null, { status: 408 });
+			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
+			options.log.warn({ err: error }, "a picture was not drawn");
+			const busy = new GatewayError("UNAVAILABLE");
+			return Response.json(busy.toAnswer(), {
+				status: busy.status,
+				headers: { "Retry-After": "5", "Cache-Control": "no-store" },
+			});
+		}
+	}
+
+	async function productSubject(productId: string, name: string): Promise<Subject | null> {
+		const type = pictureTypes.find((known) => known === name);
+		if (!type || !digits.safeParse(productId).success) return null;
+		const found = await options.findArtwork(productId);
+		if (!found?.types.includes(type)) return null;
+		return { spec: found.spec, type, companions: found.companions };
+	}
+
+	const askerOf = (c: Context<{ Variables: GatewayVariables }>): Asker => ({
+		address: c.get("remoteAddress"),
+		signal: c.req.raw.signal,
+	});
+	app.get("/products/:productId/:type", async (c) => {
+		const { productId, type } = c.req.param();
+		const subject = await productSubject(productId, type);
+		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
+	});
+	app.get("/scenes/:sceneId", (c) => {
+		const { sceneId } = c.req.param();
+		const subject = isSceneId(sceneId) ? { scene: sceneId } : null;
+		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
+	});
+	app.get("/customers/:pictureId", async (c) => {
+		const { pictureId } = c.req.param();
+		const ask = askOf(c.req.query(), undefined);
+		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
+		const isSmall = ask.width <= smallWidth;
+		const found = await options.findCustomerPicture?.(pictureId, isSmall);
+		if (!found) throw new GatewayError("NOT_FOUND");
+		if ("subject" in found) {
+			return answer(found.subject, c.req.query(), c.req.raw.headers, askerOf(c));
+		}
+		return new Response(found.jpeg as Uint8Array<ArrayBuffer>, {
+			headers: {
+				// it may be taken back, and is gone soon after
+				"Cache-Control": found.isShown ? "public, max-age=600" : "private, no-store",
+				"Content-Type": "image/jpeg",
+				"Content-Length": String(found.jpeg.length),
+				"Content-Security-Policy": "default-src 'none'",
+				"X-Content-Type-Options": "nosniff",
+				"X-Robots-Tag": "noindex",
+				"Cross-Origin-Resource-Policy": "cross-origin",
+			},
+		});
+	});
+	return app;
+}

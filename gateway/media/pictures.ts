@@ -1,0 +1,72 @@
+// From what is asked to a finished picture: one master a drawing and size class, every width and format made from it.
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { kitVersion } from "../contract/images/image-path.ts";
+import type { Ask } from "./ask.ts";
+import type { Drawable, DrawingProcess, DrawJob } from "./drawing-process.ts";
+import { type Asker, fairQueue } from "./fair-queue.ts";
+import type { PictureCache } from "./picture-cache.ts";
+
+export type Subject = Drawable;
+
+/** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
+const masterWidths = [500, 1000, 1300, 1920] as const;
+
+/** A page shows some sixty pictures at most; a machine behind one address may be a household of shoppers. */
+const waitingAtMost = { perAddress: 120, inAll: 480 };
+
+/** Drawing takes a core for a second and up to 300 MB: one core stays the shop's, and memory is bounded. */
+const drawingLimits = {
+	...waitingAtMost,
+	seats: Math.max(1, Math.min(3, availableParallelism() - 1)),
+};
+/** Encoding has a turn of its own: what has been drawn never waits for what has not. */
+const encodingLimits = { ...waitingAtMost, seats: 1 };
+
+/** Digest that is alike for alike drawings: what a cached file and an ETag are named by. */
+export function subjectKey(subject: Subject): string {
+	const facts = createHash("sha256").update(JSON.stringify(subject)).digest("base64url");
+	return `${kitVersion}-${facts.slice(0, 22)}`;
+}
+
+export interface Pictures {
+	/**
+	 * What is kept is answered at once; what is not is made in the asker's turn.
+	 * @throws QueueFull when too much is waiting
+	 * @throws DrawingLost
+	 */
+	get(subject: Subject, ask: Ask, asker: Asker): Promise<Buffer>;
+}
+
+export function createPictures(cache: PictureCache, drawing: DrawingProcess): Pictures {
+	const toDraw = fairQueue<Buffer>(drawingLimits);
+	const toEncode = fairQueue<Buffer>(encodingLimits);
+
+	/** The kept one where somebody made it while this one waited. */
+	async function kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+		const known = await cache.get(key);
+		if (known) return known;
+		const made = await make();
+		await cache.put(key, made);
+		return made;
+	}
+
+	return {
+		async get(subject, ask, asker) {
+			const name = subjectKey(subject);
+			const pictureKey = `${name}-${ask.width}-${ask.quality}-${ask.format}`;
+			const picture = await cache.get(pictureKey);
+			if (picture) return picture;
+
+			const width = masterWidths.find((master) => master >= ask.width) ?? 1920;
+			const masterKey = `${name}-master-${width}`;
+			const draw = () => kept(masterKey, () => drawing.draw({ ...subject, width } as DrawJob));
+			// what waits to be encoded holds no pixels: the disk has them, or nobody has
+			let drawn: Buffer | null = null;
+			if (!(await cache.get(masterKey))) drawn = await toDraw.ask(masterKey, asker, draw);
+			return toEncode.ask(pictureKey, asker, () =>
+				kept(pictureKey, async () => drawing.encode(drawn ?? (await draw()), ask)),
+			);
+		},
+	};
+}

@@ -1,0 +1,100 @@
+// From a drawing to pixels, and from those to a file. Loads libvips: only the drawing process may import it.
+import sharp, { type Sharp } from "sharp";
+import { drawPicture } from "../../demo/artwork/kit.ts";
+import { drawScene } from "../../demo/artwork/scenes/draw-scene.ts";
+import { drawAtHome } from "../../demo/artwork/views/at-home.ts";
+import { leastSide, mostPixels, type PictureFault } from "../contract/pictures/limits.ts";
+import type { Ask, Format } from "./ask.ts";
+import type { Cleaned, DrawJob } from "./drawing-process.ts";
+import { sniffType } from "./sniff.ts";
+
+// the gateway decides how much is done at once, and keeps what is finished itself
+sharp.concurrency(1);
+sharp.cache(false);
+
+const sizeAttributes = /width="[\d.]+" height="[\d.]+"/;
+
+function drawingFor(job: DrawJob) {
+	if ("scene" in job) return drawScene(job.scene);
+	if ("setting" in job) return drawAtHome(job.spec, job.setting);
+	return drawPicture(job.spec, job.type, job.companions);
+}
+
+/** The drawing at `width` pixels, as a JPEG good enough to be scaled down from. */
+export async function drawMaster(job: DrawJob): Promise<Buffer> {
+	const drawing = drawingFor(job);
+	if (!drawing) throw new Error("No such scene.");
+	const scale = job.width / drawing.width;
+	const bleed = Math.round(drawing.bleed * scale);
+	const [width, height] = [job.width, Math.round(drawing.height * scale)];
+	const svg = drawing.svg.replace(
+		sizeAttributes,
+		`width="${width + bleed * 2}" height="${height + bleed * 2}"`,
+	);
+	return sharp(Buffer.from(svg))
+		.extract({ left: bleed, top: bleed, width, height })
+		.flatten({ background: "#f5f2ec" })
+		.jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+		.toBuffer();
+}
+
+/** AVIF and WebP reach JPEG's look of 80 at other numbers of their own scales. */
+const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
+	avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.75), effort: 2 }),
+	webp: (image, quality) => image.webp({ quality, effort: 3 }),
+	jpeg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+};
+
+/** The master at the size and in the format that was asked for. */
+export async function encode(master: Uint8Array, { width, quality, format }: Ask): Promise<Buffer> {
+	return encoders[format](sharp(master).resize({ width }), quality).toBuffer();
+}
+
+/** Pixels of the larger side: of the picture, and of the small one. */
+const uploadSizes = { content: 1279, thumb: 480 } as const;
+
+/** The word that a fault is told by crosses between processes as a message. */
+class RefusedPicture extends Error {
+	constructor(fault: PictureFault) {
+		super(fault);
+	}
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+	try {
+		// the header alone is read: a file that unfolds to more than memory holds is refused here
+		const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+		return { width, height };
+	} catch {
+		throw new RefusedPicture("type");
+	}
+}
+
+/**
+ * A picture from outside, drawn anew: what comes out holds pixels and nothing else of what came in (ADR 0050).
+ * @throws RefusedPicture type, pixels or small
+ */
+export async function clean(bytes: Uint8Array): Promise<Cleaned> {
+	if (!sniffType(bytes)) throw new RefusedPicture("type");
+	const { width, height } = await sizeOf(bytes);
+	if (width * height > mostPixels) throw new RefusedPicture("pixels");
+	if (Math.min(width, height) < leastSide) throw new RefusedPicture("small");
+	const drawn = async (side: number) =>
+		sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+			// upright as the camera held it; then its note of that goes with all others
+			.autoOrient()
+			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+			.flatten({ background: "#f5f2ec" })
+			.toColourspace("srgb")
+			.jpeg({ quality: 82, mozjpeg: true })
+			.toBuffer({ resolveWithObject: true });
+	try {
+		const content = await drawn(uploadSizes.content);
+		const thumb = await drawn(uploadSizes.thumb);
+		const { width: w, height: h } = content.info;
+		return { content: content.data, thumb: thumb.data, width: w, height: h };
+	} catch {
+		// it began like a picture and is none to its end
+		throw new RefusedPicture("type");
+	}
+}

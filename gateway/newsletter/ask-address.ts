@@ -1,0 +1,44 @@
+// Double opt-in: an address is on the list once the letter that goes out to it was answered.
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Language } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { letters, newsletterAddresses } from "../db/schema.ts";
+
+export interface AskedAddress {
+	storeId: string;
+	email: string;
+	language: Language;
+	/** where it was asked for (S2 §7) */
+	askedFrom: string;
+	at: Date;
+	/** the letter goes out; else the address is noted, and nothing is written to it today */
+	mayBeWrittenTo: boolean;
+	/** also to one that is on the list: an account has to hear from its mailbox that it is the same person's */
+	isForAccount: boolean;
+}
+
+/** The token stays the address's own: links of letters that were sent before go on working. */
+export async function askAddress(tx: Db, asked: AskedAddress): Promise<void> {
+	const { storeId, email, language, askedFrom, mayBeWrittenTo, isForAccount } = asked;
+	const at = asked.at.toISOString();
+	await tx.execute(sql`
+		with asked as (
+			insert into ${newsletterAddresses} as a
+				(address_id, store_id, email, email_folded, language, asked_from, state, token, asked_at)
+			values (${randomUUID()}, ${storeId}, ${email}, ${email.toLowerCase()}, ${language},
+				${askedFrom}, 'asked', ${randomBytes(24).toString("base64url")},
+				${at}::timestamptz)
+			on conflict (store_id, email_folded) do update set
+				email = excluded.email, language = excluded.language, asked_from = excluded.asked_from,
+				asked_at = excluded.asked_at,
+				state = case when a.state = 'confirmed' then a.state else 'asked' end
+			where a.state <> 'confirmed' or ${isForAccount}
+			returning a.address_id
+		)
+		insert into ${letters} (letter_id, kind, about, next_try_at)
+		select gen_random_uuid()::text, 'newsletter-confirm', address_id || ' ' || ${at}::text,
+			${at}::timestamptz
+		from asked where ${mayBeWrittenTo}
+		on conflict do nothing`);
+}

@@ -1,0 +1,54 @@
+import type { Call, GatewayContext } from "../context.ts";
+import { GatewayError } from "../errors.ts";
+import { createLimit, type Limit } from "../sessions/limits.ts";
+
+const rules = {
+	/** S2 §9: one submission within 1000 ms */
+	hurry: { tries: 1, seconds: 1 },
+	session: { tries: 10, seconds: 900 },
+	/** a household's or an office's */
+	address: { tries: 60, seconds: 900 },
+	/** letters to one address: whoever asks in its name fills no mailbox */
+	email: { tries: 3, seconds: 86_400 },
+} as const;
+type Rule = keyof typeof rules;
+
+const known = new WeakMap<GatewayContext, Map<Rule, Limit>>();
+
+function limitOf(context: GatewayContext, rule: Rule): Limit {
+	const { db, config } = context;
+	const limits = known.get(context) ?? new Map<Rule, Limit>();
+	known.set(context, limits);
+	const { tries, seconds } = rules[rule];
+	const points = Math.round(tries * config.RATE_LIMIT_FACTOR);
+	const limit =
+		limits.get(rule) ?? createLimit(db, `newsletter-${rule}`, { tries: points, seconds });
+	limits.set(rule, limit);
+	return limit;
+}
+
+/** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+export async function countTry(
+	context: GatewayContext,
+	{ sessionId, remoteAddress }: Call,
+): Promise<void> {
+	const who = sessionId ?? remoteAddress;
+	const verdicts = await Promise.all([
+		limitOf(context, "hurry").take(who),
+		limitOf(context, "session").take(who),
+		limitOf(context, "address").take(remoteAddress),
+	]);
+	const retryAfter = Math.max(
+		...verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.retryAfter)),
+	);
+	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/** Whether one letter more may go out to an address of a shop today; it is counted. */
+export async function mayWriteTo(
+	context: GatewayContext,
+	storeId: string,
+	email: string,
+): Promise<boolean> {
+	return (await limitOf(context, "email").take(`${storeId} ${email.toLowerCase()}`)).allowed;
+}

@@ -1,0 +1,26 @@
+import { subscribeNewsletter } from "../../contract/newsletter/subscribe-newsletter.ts";
+import { domainOfStore } from "../../domains/rules/domains.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { note } from "../../protection/counters.ts";
+import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { askAddress } from "../ask-address.ts";
+import { countTry, mayWriteTo } from "../newsletter-limits.ts";
+
+export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (input, context) => {
+	const { body, call } = input;
+	const { store: storeId, email, additionalInformation: askedFrom } = body;
+	if (!domainOfStore(storeId)) throw new GatewayError("UNKNOWN_STORE");
+	await countTry(context, call);
+	await guardCall(context, call, { action: "newsletter", proof: body.proof });
+	await note(context, "newsletter", subjectsOf(call));
+	const mayBeWrittenTo = await mayWriteTo(context, storeId, email);
+	return once(context, writeKeyOf(subscribeNewsletter, input), async (tx) => {
+		const { language } = call;
+		const at = context.now();
+		const asked = { storeId, email, language, askedFrom, at, mayBeWrittenTo };
+		await askAddress(tx, { ...asked, isForAccount: false });
+		return { status: 202, data: { isAsked: true } } as const;
+	});
+});

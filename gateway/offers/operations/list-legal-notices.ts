@@ -1,0 +1,24 @@
+import { openShelf } from "../../content/content-shelf.ts";
+import { siteLocales } from "../../content/rules/locales.ts";
+import { contentTypes } from "../../contract/content/types.ts";
+import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
+import { languageOf } from "../../domains/rules/languages.ts";
+import { handler } from "../../http/handler.ts";
+
+/** The shop of a country in a language; undefined where there is none. */
+function localeOf(country: string, language: string): string | undefined {
+	const spoken = languageOf(language);
+	return siteLocales.find(
+		([prefix, market]) => market === country.toUpperCase() && spoken === prefix.slice(0, 2),
+	)?.[0];
+}
+
+export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, { db }) => {
+	const locale = localeOf(query.country, query.language);
+	if (!locale) return { status: 200 as const, data: { values: [] } };
+	const shelf = await openShelf(db, { locale, environment: "production" });
+	const entry = contentTypes.legal_notices.safeParse(shelf.find("legal_notices", "main"));
+	const notices = entry.success ? entry.data.notices : [];
+	const values = notices.map(({ footer_text }) => ({ footerText: footer_text }));
+	return { status: 200 as const, data: { values } };
+});

@@ -1,0 +1,166 @@
+// What promotions do to the lines of a cart, worked out anew at every reading: pure, in one sequence, never below zero.
+import type { CurrencyCode } from "../../contract/shapes.ts";
+import {
+	inSequence,
+	isCombinable,
+	type Occasion,
+	type Promotion,
+	standingOf,
+} from "./promotion.ts";
+import { spread } from "./spread.ts";
+
+export interface PromotedLine {
+	lineId: string;
+	sku: string;
+	/** cents for the line before promotions */
+	amount: number;
+	quantity: number;
+	segmentationPath: readonly string[];
+	isSoldOut: boolean;
+}
+
+/** What may be given: its price and how many are there, by sku; a sku that is not sold here is not in it. */
+export type GiftShelf = ReadonlyMap<string, { price: number; stock: number }>;
+
+export interface Effect {
+	promotion: Promotion;
+	/** false where it is kept but does nothing as the cart stands */
+	counts: boolean;
+	/** cents it takes off lines; what free delivery saves is added with the delivery */
+	value: number;
+	/** cents that its lines lack of its minimum */
+	missing: number;
+	/** whether the cart has a line it is for */
+	hasProduct: boolean;
+	productOutOfStock: boolean;
+	/** it would count, and what it gives cannot be had */
+	lacksGift: boolean;
+}
+
+export interface Promoted {
+	/** one a promotion, in the order they were given */
+	effects: Effect[];
+	/** cents off by line, in the order of the lines */
+	offByCodes: number[];
+	offByOffers: number[];
+	gifts: { opcId: string; sku: string; price: number }[];
+	/** the promotion that makes delivery free, null where none does */
+	freeDelivery: Promotion | null;
+}
+
+function isFor({ segmentationIds }: Promotion, line: PromotedLine): boolean {
+	return (
+		segmentationIds.length === 0 || segmentationIds.some((id) => line.segmentationPath.includes(id))
+	);
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** How a promotion stands to the lines before it is known whether it may count beside the others. */
+function effectOf(
+	promotion: Promotion,
+	lines: readonly PromotedLine[],
+	shelf: GiftShelf,
+	currency: CurrencyCode,
+): Effect {
+	const own = lines.filter((line) => isFor(promotion, line));
+	const minimum = promotion.minimums[currency] ?? 0;
+	const gift = promotion.giftSku === null ? undefined : shelf.get(promotion.giftSku);
+	const lacksGift = promotion.kind === "gift-product" && !(gift && gift.stock > 0);
+	return {
+		promotion,
+		counts: false,
+		value: 0,
+		missing: Math.max(0, minimum - sumOf(own.map(({ amount }) => amount))),
+		hasProduct: own.length > 0,
+		productOutOfStock: own.some(({ isSoldOut }) => isSoldOut) || (own.length > 0 && lacksGift),
+		lacksGift: false,
+	};
+}
+
+/** Offers in sequence as far as the points reach. */
+function withinPoints(effects: readonly Effect[], points: number): Effect[] {
+	let left = points;
+	return effects.filter(({ promotion }) => {
+		if (promotion.points === null) return true;
+		if (promotion.points > left) return false;
+		left -= promotion.points;
+		return true;
+	});
+}
+
+/** Of promotions that cannot stand together those that can; of none that can, the first. */
+function together(effects: readonly Effect[]): Effect[] {
+	const seen = new Set<string>();
+	const single = effects.filter(({ promotion: { opcId } }) => {
+		const isNew = !seen.has(opcId);
+		seen.add(opcId);
+		return isNew;
+	});
+	if (isCombinable(single.map(({ promotion }) => promotion))) return single;
+	const stackable = single.filter(({ promotion }) => promotion.isStackable);
+	return stackable.length > 0 ? stackable : single.slice(0, 1);
+}
+
+/** Cents that a promotion takes off what is left of its lines. */
+function takenOff(promotion: Promotion, left: number, currency: CurrencyCode): number {
+	if (promotion.kind === "percentage") return Math.round((left * (promotion.percent ?? 0)) / 100);
+	if (promotion.kind === "amount") return Math.min(left, promotion.amounts[currency] ?? 0);
+	return 0;
+}
+
+/** @param shelf of every gift that one of the promotions gives */
+export function promote(
+	promotions: readonly Promotion[],
+	lines: readonly PromotedLine[],
+	shelf: GiftShelf,
+	occasion: Occasion,
+): Promoted {
+	const currency = occasion.market.devise;
+	const effects = promotions.map((one) => effectOf(one, lines, shelf, currency));
+	const able = effects.filter(
+		({ promotion, missing, hasProduct }) =>
+			hasProduct && missing === 0 && standingOf(promotion, occasion) === "usable",
+	);
+	const sequence = inSequence(able.map(({ promotion }) => promotion)).flatMap(
+		(promotion) => able.find((effect) => effect.promotion === promotion) ?? [],
+	);
+	const counting = together(withinPoints(sequence, occasion.points));
+
+	const off = { codes: lines.map(() => 0), offers: lines.map(() => 0) };
+	const gifts: Promoted["gifts"] = [];
+	const stock = new Map([...shelf].map(([sku, { stock: pieces }]) => [sku, pieces]));
+	for (const { sku, quantity } of lines) stock.set(sku, (stock.get(sku) ?? 0) - quantity);
+	let freeDelivery: Promotion | null = null;
+	for (const effect of counting) {
+		const { promotion } = effect;
+		const { giftSku, opcId } = promotion;
+		const gift = giftSku === null ? undefined : shelf.get(giftSku);
+		if (promotion.kind === "gift-product") {
+			const pieces = giftSku === null ? 0 : (stock.get(giftSku) ?? 0);
+			if (!gift || giftSku === null || pieces < 1) {
+				effect.productOutOfStock = true;
+				effect.lacksGift = true;
+				continue;
+			}
+			stock.set(giftSku, pieces - 1);
+			gifts.push({ opcId, sku: giftSku, price: gift.price });
+			effect.value = gift.price;
+		} else if (promotion.kind === "free-delivery") {
+			freeDelivery ??= promotion;
+		} else {
+			const shares = lines.map((line, index) =>
+				isFor(promotion, line)
+					? line.amount - (off.codes[index] ?? 0) - (off.offers[index] ?? 0)
+					: 0,
+			);
+			effect.value = takenOff(promotion, sumOf(shares), currency);
+			const side = promotion.points === null ? off.codes : off.offers;
+			for (const [index, part] of spread(effect.value, shares).entries()) {
+				side[index] = (side[index] ?? 0) + part;
+			}
+		}
+		effect.counts = true;
+	}
+	return { effects, offByCodes: off.codes, offByOffers: off.offers, gifts, freeDelivery };
+}

@@ -1,0 +1,79 @@
+// Moves orders on for demonstration: what a warehouse and a courier would tell the gateway.
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { OrderState } from "../contract/order/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { orders } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { consignmentTo } from "./rules/carriers.ts";
+import { stateAfter } from "./rules/lifecycle.ts";
+
+export interface Advance {
+	orderNumber: string;
+	from: OrderState;
+	to: OrderState;
+	/** from the shipping on, where something is carried */
+	consignment: string;
+}
+
+type Order = typeof orders.$inferSelect;
+
+/** What nothing is carried for: it reaches its customer by letter. */
+const carriesNothing = (order: Pick<Order, "shippingMethod">) => order.shippingMethod === "VI";
+
+async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | null> {
+	const to = stateAfter(order.state);
+	if (!to) return null;
+	const { orderNumber } = order;
+	const isShipped = to === "shipped" && !carriesNothing(order);
+	const consignment = isShipped
+		? consignmentTo(order.shippingAddress.country, randomBytes(24))
+		: { carrier: order.carrier, trackingNumber: order.trackingNumber };
+	// conditional: its customer may be cancelling it at this moment
+	const moved = await tx
+		.update(orders)
+		.set({ state: to, ...consignment })
+		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, order.state)))
+		.returning({ orderNumber: orders.orderNumber });
+	if (moved.length === 0) return null;
+	await noteOrderEvent(tx, orderNumber, to, now);
+	if (isShipped) {
+		await queueLetters(tx, now, [{ kind: "order-shipped", about: orderNumber, orderNumber }]);
+	}
+	const { carrier, trackingNumber } = consignment;
+	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
+}
+
+/**
+ * Each order that is on its way goes on by one state; what it did, oldest order first.
+ * @param named order numbers; all that are on their way where none is named
+ */
+export async function advanceOrders(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	named: readonly string[] = [],
+): Promise<Advance[]> {
+	const isOpen = inArray(orders.state, ["paid", "prepared", "shipped"]);
+	const open = await db
+		.select()
+		.from(orders)
+		.where(named.length > 0 ? and(isOpen, inArray(orders.orderNumber, [...named])) : isOpen)
+		.orderBy(asc(orders.placedAt), asc(orders.orderNumber));
+	const done: Advance[] = [];
+	for (const order of open) {
+		const advance = await db.transaction((tx) => advanceOrder(tx, order, now()));
+		if (advance) done.push(advance);
+	}
+	return done;
+}
+
+/** One line an order, as an operator reads it. */
+export function advanceReport(done: readonly Advance[]): string {
+	if (done.length === 0) return "No order is on its way.";
+	return done
+		.map(({ orderNumber, from, to, consignment }) =>
+			`${orderNumber}  ${from} → ${to}  ${consignment}`.trimEnd(),
+		)
+		.join("\n");
+}

@@ -1,0 +1,50 @@
+// What becomes of other sizes that customers wait for: let go of where nothing comes, arrived where they were sent.
+import { and, eq, lte } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { exchanges, orders, returns } from "../db/schema.ts";
+import { heldSizes, releaseSizes } from "./exchanges.ts";
+import { lockOrder } from "./take-back.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const day = 86_400_000;
+/** What nobody has sent by then is its customer's again; it may still come. */
+const daysUntilLapsed = 45;
+
+/** What was announced and never sent; another size that is held for it goes back on the shelf. */
+export async function lapseReturns({ db, now }: Context): Promise<void> {
+	const before = new Date(now().getTime() - daysUntilLapsed * day);
+	const isDue = and(eq(returns.state, "asked"), lte(returns.askedAt, before));
+	const due = await db
+		.select({ returnNumber: returns.returnNumber, orderNumber: returns.orderNumber })
+		.from(returns)
+		.where(isDue);
+	for (const { returnNumber, orderNumber } of due) {
+		await db.transaction(async (tx) => {
+			await lockOrder(tx, eq(orders.orderNumber, orderNumber));
+			const lapsed = await tx
+				.update(returns)
+				.set({ state: "lapsed", lapsedAt: now() })
+				.where(and(eq(returns.returnNumber, returnNumber), isDue))
+				.returning({ returnNumber: returns.returnNumber });
+			if (lapsed.length === 0) return;
+			await releaseSizes(tx, await heldSizes(tx, { returnNumber }), now());
+		});
+	}
+}
+
+/** Says that the other sizes of returns are with their customers: from then on they may be sent back. */
+export async function exchangesDelivered({ db, now }: Context, numbers: readonly string[]) {
+	if (numbers.length === 0) throw new Error("Say exchange-delivered and the numbers of returns.");
+	const said: string[] = [];
+	for (const returnNumber of numbers) {
+		const arrived = await db
+			.update(exchanges)
+			.set({ state: "delivered", deliveredAt: now() })
+			.where(and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.state, "sent")))
+			.returning({ sku: exchanges.sku });
+		const skus = arrived.map(({ sku }) => sku).join(", ");
+		said.push(`${returnNumber}  ${skus ? `${skus} delivered` : "has no size on its way"}`);
+	}
+	return said.join("\n");
+}

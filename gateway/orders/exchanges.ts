@@ -1,0 +1,126 @@
+// Other sizes for pieces that come back: held when they are asked for, sent once the pieces are there, let go where they
+// do not come. Whoever changes one holds the order's row.
+import { randomBytes } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { LineItem } from "../contract/cart/shapes.ts";
+import { sizeNames } from "../contract/catalog/sizes.ts";
+import type { Db } from "../db/client.ts";
+import { exchanges, type orders, sizes, skus } from "../db/schema.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { returnStock } from "./give-back.ts";
+import { consignmentTo } from "./rules/carriers.ts";
+
+type Order = typeof orders.$inferSelect;
+export type Exchange = typeof exchanges.$inferSelect;
+
+/** Other sizes of the product of a line, with how many there are, in their sequence. */
+export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "productId" | "sku">) {
+	const rows = await db
+		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, named: sizes })
+		.from(skus)
+		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
+		.where(
+			and(
+				eq(skus.productId, line.productId),
+				ne(skus.gtin, line.sku),
+				eq(skus.status, "REGULAR"),
+				sql`${skus.stock} > 0`,
+			),
+		)
+		.orderBy(skus.position, skus.gtin);
+	const country = domainOfStore(order.storeId)?.countryCodeISO2 ?? "";
+	const market = { country, language: order.language };
+	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
+}
+
+/** Takes the pieces off the shelf. @returns false, with nothing done, where there are not as many */
+export async function holdSize(
+	tx: Db,
+	order: Order,
+	wish: { returnNumber: string; line: LineItem; sku: string; quantity: number },
+	now: Date,
+): Promise<boolean> {
+	const { returnNumber, line, sku, quantity } = wish;
+	const size = (await otherSizes(tx, order, line)).find((one) => one.sku === sku);
+	if (!size) return false;
+	const taken = await tx
+		.update(skus)
+		.set({ stock: sql`${skus.stock} - ${quantity}` })
+		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR"), sql`${skus.stock} >= ${quantity}`))
+		.returning({ sku: skus.gtin });
+	if (taken.length === 0) return false;
+	await tx.insert(exchanges).values({
+		returnNumber,
+		lineId: line.lineId,
+		orderNumber: order.orderNumber,
+		state: "held",
+		sku,
+		quantity,
+		line: {
+			...line,
+			lineId: randomBytes(12).toString("base64url"),
+			sku,
+			sizeId: size.sizeId,
+			sizeLabel: size.sizeLabel,
+			sizeElsewhere: size.sizeElsewhere,
+			quantity,
+			// what was taken off the line stays said with its first pieces
+			discountMessages: [],
+		},
+		heldAt: now,
+	});
+	return true;
+}
+
+export async function heldSizes(
+	tx: Db,
+	of: { orderNumber: string } | { returnNumber: string },
+): Promise<Exchange[]> {
+	const own =
+		"orderNumber" in of
+			? eq(exchanges.orderNumber, of.orderNumber)
+			: eq(exchanges.returnNumber, of.returnNumber);
+	return tx
+		.select()
+		.from(exchanges)
+		.where(and(own, eq(exchanges.state, "held")));
+}
+
+const rowOf = ({ returnNumber, lineId }: Exchange) =>
+	and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.lineId, lineId));
+
+/** Puts held pieces back on the shelf; where more than they is put there, their rows are locked with the rest before. */
+export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date): Promise<void> {
+	await returnStock(tx, held);
+	for (const one of held) {
+		await tx.update(exchanges).set({ state: "released", releasedAt: now }).where(rowOf(one));
+	}
+}
+
+/** Sends so many of the held pieces, in a parcel of their own. @param replaced the line that they are sent for */
+export async function sendSize(
+	tx: Db,
+	order: Order,
+	held: Exchange,
+	{ quantity, replaced }: { quantity: number; replaced: LineItem },
+	now: Date,
+): Promise<void> {
+	const consignment = consignmentTo(order.shippingAddress.country, randomBytes(24));
+	await tx
+		.update(exchanges)
+		.set({ ...consignment, state: "sent", sentAt: now, quantity, replaced })
+		.where(rowOf(held));
+}
+
+/** When the last of an order's other sizes arrived; `open` while one is on its way. */
+export async function lastArrival(db: Db, orderNumber: string): Promise<Date | "open" | null> {
+	const [row] = await db
+		.select({
+			isOpen: sql<boolean>`coalesce(bool_or(${exchanges.state} = 'sent'), false)`,
+			at: sql<string | null>`max(${exchanges.deliveredAt})`,
+		})
+		.from(exchanges)
+		.where(eq(exchanges.orderNumber, orderNumber));
+	if (row?.isOpen) return "open";
+	return row?.at ? new Date(row.at) : null;
+}

@@ -1,0 +1,49 @@
+// Withdrawals that the house has to do something about, for an operator: a whole order is done with once it has come
+// back (return-orders.ts), single pieces once they are received (receive-returns.ts) or somebody says so
+// (withdrawals-done.ts).
+import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { LineItem } from "../contract/cart/shapes.ts";
+import { orders, withdrawals } from "../db/schema.ts";
+import type { Statement } from "./withdrawal-contract.ts";
+
+type Context = Pick<GatewayContext, "db">;
+
+export interface OpenWithdrawal {
+	statement: Statement;
+	lines: readonly LineItem[];
+}
+
+const isOpen = and(eq(withdrawals.outcome, "noted"), isNull(withdrawals.settledAt));
+
+/** Oldest first. */
+export function openWithdrawals({ db }: Context): Promise<OpenWithdrawal[]> {
+	return db
+		.select({ statement: withdrawals, lines: orders.lines })
+		.from(withdrawals)
+		.innerJoin(orders, eq(orders.orderNumber, withdrawals.orderNumber))
+		.where(and(isOpen, notInArray(orders.state, ["cancelled", "returned"])))
+		.orderBy(asc(withdrawals.receivedAt), asc(withdrawals.orderNumber));
+}
+
+function pieces({ statement, lines }: OpenWithdrawal): string {
+	const { isWhole, words } = statement;
+	const named = statement.lines.map(({ lineId, quantity }) => {
+		const line = lines.find((one) => one.lineId === lineId);
+		return `${quantity} × ${line?.sku} ${line?.name.en} ${line?.sizeLabel}`;
+	});
+	// on one line, whatever was typed
+	const said = words ? JSON.stringify(words) : named.join(", ");
+	return isWhole ? `whole order: ${said}`.replace(/: $/, "") : said;
+}
+
+/** One line a statement, as an operator reads it. */
+export function openReport(open: readonly OpenWithdrawal[]): string {
+	if (open.length === 0) return "No withdrawal is open.";
+	return open
+		.map((one) => {
+			const { orderNumber, receivedAt } = one.statement;
+			return `${orderNumber}  ${receivedAt.toISOString()}  ${pieces(one)}`;
+		})
+		.join("\n");
+}

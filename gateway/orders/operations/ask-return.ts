@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { askReturn } from "../../contract/order/ask-return.ts";
+import type { ReturnWish } from "../../contract/order/return.ts";
+import type { Db } from "../../db/client.ts";
+import { orders, returnLines, returns } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { queueLetters } from "../../letters/outbox.ts";
+import { holdSize } from "../exchanges.ts";
+import { findReturn, returnView } from "../return-view.ts";
+import { returnNumberOf } from "../rules/order-number.ts";
+import { announcedOf, type ReturnableLine, returnableOf } from "../rules/return.ts";
+import { type LockedOrder, lockOrder } from "../take-back.ts";
+import { readContract } from "../withdrawal-contract.ts";
+import { waysOf } from "./get-returns.ts";
+
+interface NewReturn {
+	orderNumber: string;
+	way: "parcel" | "store";
+	wishes: readonly ReturnWish[];
+	/** lines of the order */
+	lines: readonly ReturnableLine[];
+}
+
+/** Writes a return down; that its pieces are there to come back is the caller's to know. */
+export async function writeReturn(
+	tx: Db,
+	{ orderNumber, way, wishes, lines }: NewReturn,
+	now: Date,
+): Promise<string> {
+	const returnNumber = returnNumberOf(randomBytes(9));
+	await tx.insert(returns).values({ returnNumber, orderNumber, way, state: "asked", askedAt: now });
+	await tx.insert(returnLines).values(
+		wishes.map(({ lineId, quantity, reason }) => ({
+			lineId,
+			quantity,
+			reason,
+			returnNumber,
+			sku: lines.find((line) => line.lineId === lineId)?.sku ?? "",
+		})),
+	);
+	return returnNumber;
+}
+
+interface Wished {
+	order: LockedOrder["order"];
+	lines: readonly ReturnableLine[];
+	wishes: readonly ReturnWish[];
+	returnNumber: string;
+}
+
+/** Sizes are held in the order of their skus, as purchases take them. @throws GatewayError where one cannot be had */
+async function holdWished(tx: Db, { order, lines, wishes, returnNumber }: Wished, now: Date) {
+	const wished = wishes
+		.flatMap(({ exchangeFor: sku, ...wish }) => (sku ? [{ ...wish, sku }] : []))
+		.toSorted((a, b) => a.sku.localeCompare(b.sku));
+	for (const { lineId, quantity, sku } of wished) {
+		const line = order.lines.find((one) => one.lineId === lineId);
+		const paid = lines.find((one) => one.lineId === lineId);
+		// what is withdrawn from is refunded
+		const isWithdrawn = !paid || paid.stated > paid.withdrawn;
+		if (!line || isWithdrawn) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
+		if (!(await holdSize(tx, order, { returnNumber, line, sku, quantity }, now))) {
+			throw new GatewayError("RETURN_REFUSED", { reason: "size" });
+		}
+	}
+}
+
+export const handleAskReturn = handler(askReturn, (input, context) => {
+	const { params, body, call } = input;
+	const { orderNumber } = params;
+	return once(context, writeKeyOf(askReturn, input), async (tx) => {
+		const own = and(
+			eq(orders.orderNumber, orderNumber),
+			eq(orders.customerId, call.customerId ?? ""),
+		);
+		const locked = await lockOrder(tx, own);
+		if (!locked) throw new GatewayError("ORDER_NOT_FOUND");
+		const { contract, lines } = await readContract(tx, locked.order);
+		const now = context.now();
+		const returnable = returnableOf(contract, lines, now);
+		if (returnable.closed) throw new GatewayError("RETURN_REFUSED", { reason: returnable.closed });
+		const wishes = announcedOf(returnable, body.lines);
+		if (!wishes) throw new GatewayError("RETURN_REFUSED", { reason: "lines" });
+		if (!waysOf(call.domain).includes(body.way)) {
+			throw new GatewayError("RETURN_REFUSED", { reason: "way" });
+		}
+		const { way } = body;
+		const returnNumber = await writeReturn(tx, { orderNumber, way, wishes, lines }, now);
+		await holdWished(tx, { order: locked.order, lines, wishes, returnNumber }, now);
+		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
+		const asked = await findReturn(tx, returnNumber);
+		if (!asked) throw new Error("a return that was written is not there");
+		return { status: 201, data: returnView(asked, lines) } as const;
+	});
+});

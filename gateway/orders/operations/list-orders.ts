@@ -1,0 +1,68 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { foldText } from "../../catalog/rules/search-text.ts";
+import { listOrders, orderStandings } from "../../contract/order/list-orders.ts";
+import type { Language } from "../../contract/shapes.ts";
+import { orders } from "../../db/schema.ts";
+import { handler, type Input } from "../../http/handler.ts";
+import { orderView, selectOrders } from "../view.ts";
+
+type Query = Input<typeof listOrders>["query"];
+
+const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC')::int`;
+
+/** More words than that narrow nothing. */
+const mostWords = 8;
+
+/** What a customer may remember of an order's pieces, in their language. */
+const piecesIn = (language: Language) => sql`(
+	select string_agg(concat_ws(' ', line->'name'->>${language}::text,
+		line->'colorLabel'->>${language}::text, line->>'ref'), ' ')
+	from jsonb_array_elements(${orders.lines}) line)`;
+
+/** As `foldText` does it: no accents, and letters that are none with an accent written out. */
+const folded = (text: SQL) => sql`
+	replace(replace(replace(translate(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g'),
+		'łøđ', 'lod'), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`;
+
+/** With the number as it is written and as it is typed in a hurry. */
+const rememberedIn = (language: Language) =>
+	folded(
+		sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${piecesIn(language)})`,
+	);
+
+/** Each word somewhere in it. `foldText` leaves letters and digits alone: nothing that a pattern would read. */
+function wordsIn(q: string, language: Language): SQL[] {
+	const words = foldText(q).split(" ").filter(Boolean).slice(0, mostWords);
+	return words.map((word) => sql`${rememberedIn(language)} like ${`%${word}%`}`);
+}
+
+function asked({ q = "", year: of, standing }: Query, language: Language): SQL[] {
+	return [
+		...wordsIn(q, language),
+		...(of === undefined ? [] : [eq(year, of)]),
+		...(standing ? [inArray(orders.state, [...orderStandings[standing]])] : []),
+	];
+}
+
+export const handleListOrders = handler(listOrders, async ({ query, call }, { db }) => {
+	const { page, size } = query;
+	const ofCustomer = eq(orders.customerId, call.customerId ?? "");
+	const found = and(ofCustomer, ...asked(query, call.language));
+	const [rows, [counted], years] = await Promise.all([
+		selectOrders(db, found)
+			.orderBy(desc(orders.placedAt), desc(orders.orderNumber))
+			.limit(size)
+			.offset((page - 1) * size),
+		db.select({ total: count() }).from(orders).where(found),
+		db.selectDistinct({ year }).from(orders).where(ofCustomer).orderBy(desc(year)),
+	]);
+	const total = counted?.total ?? 0;
+	return {
+		status: 200,
+		data: {
+			orders: rows.map((row) => orderView(row, call.language)),
+			paging: { page, size, total, pageCount: Math.ceil(total / size) },
+			years: years.map((row) => row.year),
+		},
+	};
+});

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { countTry } from "../../carts/tries.ts";
+import type { Call, GatewayContext } from "../../context.ts";
+import { stateWithdrawal } from "../../contract/order/state-withdrawal.ts";
+import type { Db } from "../../db/client.ts";
+import { customers, orders, withdrawals } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler, type Input } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { queueLetters } from "../../letters/outbox.ts";
+import { createLimit, type Limit } from "../../sessions/limits.ts";
+import { cancelPlacedOrder } from "../cancel-order.ts";
+import { isCancellable } from "../rules/lifecycle.ts";
+import { contentOf, newlyStated, withdrawableOf } from "../rules/withdrawal.ts";
+import { lockOrder } from "../take-back.ts";
+import { readContract } from "../withdrawal-contract.ts";
+
+type Body = Input<typeof stateWithdrawal>["body"];
+type Statement = typeof withdrawals.$inferInsert;
+
+/** Milliseconds that every answer takes: longer than an order takes that is there, so that none is told by its time. */
+const answerTakes = 300;
+/** Statements about one order in a day, whoever makes them: nobody fills its customer's mailbox. */
+const aDay = { tries: 10, seconds: 86_400 } as const;
+
+const known = new WeakMap<Db, Limit>();
+
+function limitOf({ db, config }: GatewayContext): Limit {
+	const tries = Math.round(aDay.tries * config.RATE_LIMIT_FACTOR);
+	const limit = known.get(db) ?? createLimit(db, "withdrawal-order", { ...aDay, tries });
+	known.set(db, limit);
+	return limit;
+}
+
+/** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds, whether or not there is such an order */
+async function countStatement(context: GatewayContext, call: Call, { orderNumber, email }: Body) {
+	await countTry(context, "withdrawal", call);
+	const pair = `${orderNumber.toUpperCase()} ${email.toLowerCase()}`;
+	const verdict = await limitOf(context).take(pair);
+	if (verdict.allowed) return;
+	throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+}
+
+/** The order that is meant: of the customer who asks, or of who can be written to at that address. */
+async function findOrder(db: Db, { orderNumber, email }: Body, customerId: string | null) {
+	const [found] = await db
+		.select({
+			orderNumber: orders.orderNumber,
+			customerId: orders.customerId,
+			isReached: sql<boolean>`lower(${customers.email}) = lower(${email})`,
+		})
+		.from(orders)
+		.innerJoin(customers, eq(customers.customerId, orders.customerId))
+		.where(eq(orders.orderNumber, orderNumber.toUpperCase()));
+	const isOwn = found !== undefined && found.customerId === customerId;
+	return found && (isOwn || found.isReached) ? { ...found, isOwn } : null;
+}
+
+/** As long for every content: a key of an index holds no letter. */
+const digestOf = (body: Body) =>
+	createHash("sha256").update(contentOf(body.wish)).digest("base64url");
+
+/** Said before, or nothing of it is new: then nothing is written, and nobody is told twice. */
+async function isRepeat(tx: Db, orderNumber: string, content: string): Promise<boolean> {
+	const [same] = await tx
+		.select({ withdrawalId: withdrawals.withdrawalId })
+		.from(withdrawals)
+		.where(and(eq(withdrawals.orderNumber, orderNumber), eq(withdrawals.content, content)));
+	return same !== undefined;
+}
+
+/** What becomes of a statement, and the lines that it takes. @throws GatewayError WITHDRAWAL_REFUSED to the customer */
+async function judge(
+	context: Pick<GatewayContext, "db" | "now">,
+	body: Body,
+	found: { orderNumber: string; customerId: string; isOwn: boolean },
+): Promise<Pick<Statement, "outcome" | "refusal" | "lines"> | null> {
+	const { wish } = body;
+	const { orderNumber, customerId, isOwn } = found;
+	const locked = await lockOrder(context.db, eq(orders.orderNumber, orderNumber));
+	if (!locked || (await isRepeat(context.db, orderNumber, digestOf(body)))) return null;
+	const { contract } = await readContract(context.db, locked.order);
+	const open = withdrawableOf(contract, context.now());
+	if (open.closed) {
+		if (isOwn) throw new GatewayError("WITHDRAWAL_REFUSED", { reason: open.closed });
+		return { outcome: "refused", refusal: open.closed, lines: [] };
+	}
+	const lines = newlyStated(open, wish);
+	if (wish.of === "lines" && lines.length === 0) {
+		const isStated = wish.lines.some((line) => open.stated.some((o) => o.lineId === line.lineId));
+		if (isOwn && !isStated) throw new GatewayError("WITHDRAWAL_REFUSED", { reason: "lines" });
+		return null;
+	}
+	const isAtOnce = wish.of === "order" && isCancellable(contract.state);
+	const isCancelled =
+		isAtOnce && (await cancelPlacedOrder(context, orderNumber, customerId)) === "cancelled";
+	return { outcome: isCancelled ? "cancelled" : "noted", lines };
+}
+
+async function note(
+	context: Pick<GatewayContext, "db" | "now">,
+	{ body, call }: Pick<Input<typeof stateWithdrawal>, "body" | "call">,
+): Promise<void> {
+	const { wish, name, email } = body;
+	const found = await findOrder(context.db, body, call.customerId);
+	const judged = found && (await judge(context, body, found));
+	if (!judged) return;
+	const { orderNumber } = found;
+	const withdrawalId = randomUUID();
+	await context.db.insert(withdrawals).values({
+		...judged,
+		withdrawalId,
+		orderNumber,
+		isWhole: wish.of === "order",
+		words: wish.of === "words" ? wish.words : "",
+		content: digestOf(body),
+		name,
+		email,
+		language: call.language,
+		receivedAt: context.now(),
+	});
+	const letter = { kind: "withdrawal-received" as const, about: withdrawalId, orderNumber };
+	await queueLetters(context.db, context.now(), [letter]);
+}
+
+export const handleStateWithdrawal = handler(stateWithdrawal, async (input, context) => {
+	const over = wait(answerTakes);
+	await countStatement(context, input.call, input.body);
+	const answer = await once(context, writeKeyOf(stateWithdrawal, input), async (tx) => {
+		const receivedAt = context.now().toISOString();
+		await note({ db: tx, now: context.now }, input);
+		return { status: 202, data: { receivedAt } } as const;
+	});
+	await over;
+	return answer;
+});

@@ -1,0 +1,191 @@
+// A paid cart becomes an order: once, whole, or not at all (D19). One transaction takes the cart, the payment, the stock,
+// gift cards, codes and points, always in this sequence, so that two of them wait for each other and never lock each
+// other out.
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { cartMovements, moneyOf } from "../carts/cart-money.ts";
+import { type CartReading, readCarts } from "../carts/cart-state.ts";
+import { chosenDelivery, inMarket } from "../carts/market.ts";
+import type { CartMoney } from "../carts/rules/money.ts";
+import type { StoredCart } from "../carts/stored-cart.ts";
+import { cartView } from "../carts/view.ts";
+import type { GatewayContext } from "../context.ts";
+import type { Cart, PaymentStatus } from "../contract/cart/shapes.ts";
+import type { DomainRecord } from "../contract/domain/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { carts, orders, payments } from "../db/schema.ts";
+import { deliveryPromise } from "../delivery/rules/promise.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { expectReport } from "../measurement/purchase-reports.ts";
+import { statesBefore } from "../payments/rules/lifecycle.ts";
+import type { Payment } from "../payments/store.ts";
+import { takePoints } from "./loyalty.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { orderNumberOf } from "./rules/order-number.ts";
+import { takeGiftCards, takePromotions, takeStock } from "./take.ts";
+
+export type NewOrder = typeof orders.$inferInsert;
+
+/** `raced`: cart or payment was moved by somebody else; read again. `moved`: it cannot be ordered as it was paid. */
+export type Placing = "placed" | "raced" | "moved";
+
+/** Ends the transaction with nothing done. */
+class NotPlaced extends Error {
+	readonly reason: "raced" | "moved";
+	constructor(reason: "raced" | "moved") {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+async function claim(tx: Db, payment: Payment, status: PaymentStatus, now: Date): Promise<boolean> {
+	const { cartId, cartVersion, paymentId } = payment;
+	const isAsPaid = and(
+		eq(carts.id, cartId),
+		eq(carts.version, cartVersion),
+		eq(carts.state, "open"),
+	);
+	const taken = await tx
+		.update(carts)
+		.set({ state: "ordered", version: cartVersion + 1, updatedAt: now })
+		.where(isAsPaid)
+		.returning({ id: carts.id });
+	if (taken.length === 0) return false;
+	const moved = await tx
+		.update(payments)
+		.set({ state: "capturing", status, touchedAt: now })
+		.where(
+			and(eq(payments.paymentId, paymentId), inArray(payments.state, statesBefore("capturing"))),
+		)
+		.returning({ paymentId: payments.paymentId });
+	return moved.length > 0;
+}
+
+async function writeOrder(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	payment: Payment,
+	cart: StoredCart,
+	{ money, order }: { money: CartMoney; order: NewOrder },
+	status: PaymentStatus,
+): Promise<void> {
+	const { orderNumber } = order;
+	const { customerId, storeId, currency } = payment;
+	const at = order.placedAt;
+	const taking = { orderNumber, customerId, storeId, currency, now: at };
+	const privately = order.lines.filter(({ isPrivatePrice }) => isPrivatePrice);
+	const lines = cart.lines.map((line) => ({
+		...line,
+		isPrivate: privately.some(({ sku }) => sku === line.sku),
+	}));
+	const counting = money.effects.filter(({ counts }) => counts).map((effect) => effect.promotion);
+	await db.transaction(async (tx) => {
+		if (!(await claim(tx, payment, status, now()))) throw new NotPlaced("raced");
+		const isTaken =
+			(await takeStock(tx, taking, lines, money.gifts)) &&
+			(await takeGiftCards(tx, taking, order.giftCardUses ?? [])) &&
+			(await takePromotions(tx, taking, counting)) &&
+			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0));
+		if (!isTaken) throw new NotPlaced("moved");
+		await tx.insert(orders).values(order);
+		await noteOrderEvent(tx, orderNumber, "placed", at);
+		await expectReport(tx, orderNumber, payment.clientId, at);
+		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
+	});
+}
+
+/** What gift cards, codes, offers and donations leave on the order. */
+function moneyColumns(view: Cart, money: CartMoney) {
+	const offers = view.loyaltyOffers.offers.filter(({ counts }) => counts);
+	return {
+		subtotal: money.subtotal,
+		shippingPrice: money.shipping,
+		extras: money.extras,
+		total: money.total,
+		giftCardAmount: money.total - money.amountDue,
+		discounts: view.discounts,
+		codes: view.discountCode.filter(({ counts }) => counts),
+		loyaltyOffers: offers,
+		giftCards: view.giftCards,
+		giftCardUses: money.giftCardUses
+			.filter(({ amount }) => amount > 0)
+			.map(({ giftCardId, amount }) => ({ giftCardId, amount })),
+		donations: view.donations,
+		loyaltyCard: view.loyaltyCard,
+		loyaltyPointsEarned: view.loyaltyPointsEarned,
+		loyaltyBonusPoints: view.loyaltyBonusPointsEarned,
+		loyaltyPointsSpent: offers.reduce((sum, { points }) => sum + points, 0),
+	};
+}
+
+/** The order that this cart would be now; null where it is not what was paid. */
+function orderOf(
+	stored: StoredCart,
+	reading: CartReading,
+	payment: Payment,
+	market: DomainRecord,
+	now: Date,
+) {
+	const cart = inMarket(stored, market, reading.facts, reading.now);
+	const money = moneyOf(cart, reading, market);
+	const isAsShown = cartMovements(stored, reading, market).length === 0;
+	if (!isAsShown || money.amountDue !== payment.amount) return null;
+	const view = cartView(cart, reading, { market, language: payment.language });
+	const delivery = chosenDelivery(cart, market, reading.facts);
+	const { billingAddress, shippingAddress } = view;
+	if (!delivery || !shippingAddress || !billingAddress) return null;
+	const { deliveryPointIdV2: deliveryPointId, ...address } = shippingAddress;
+	const delayed = cart.lines.flatMap((line) => reading.facts.get(line.sku) ?? []);
+	const promise = deliveryPromise(now, address.country, delivery.workingDays, delayed);
+	const order: NewOrder = {
+		orderNumber: orderNumberOf(randomBytes(9)),
+		cartId: cart.id,
+		cartVersion: cart.version,
+		paymentId: payment.paymentId,
+		customerId: payment.customerId,
+		storeId: payment.storeId,
+		language: payment.language,
+		state: "placed",
+		currency: payment.currency,
+		...moneyColumns(view, money),
+		lines: view.lineItems,
+		shippingMethod: delivery.key,
+		shippingAddress: address,
+		billingAddress,
+		deliveryPointId,
+		receiver: cart.receiver,
+		subscriptions: cart.subscriptions,
+		promiseEarliest: promise.earliest,
+		promiseLatest: promise.latest,
+		placedAt: now,
+	};
+	return { cart, money, order };
+}
+
+/** @param status what the provider says: the money is the shop's to take */
+export async function placeOrder(
+	context: Pick<GatewayContext, "db" | "now">,
+	payment: Payment,
+	status: PaymentStatus,
+): Promise<Placing> {
+	const market = domainOfStore(payment.storeId);
+	if (!market || market.devise !== payment.currency) return "moved";
+	const reading = await readCarts(context, {
+		cartId: payment.cartId,
+		market,
+		customerId: payment.customerId,
+		// who began to pay inside a private sale keeps its prices, however long the bank takes (S1 §4)
+		asOf: payment.createdAt.toISOString(),
+	});
+	const [stored] = reading.carts;
+	if (stored?.state !== "open" || stored.version !== payment.cartVersion) return "moved";
+	const placing = orderOf(stored, reading, payment, market, context.now());
+	if (!placing) return "moved";
+	try {
+		await writeOrder(context, payment, placing.cart, placing, status);
+		return "placed";
+	} catch (error) {
+		if (error instanceof NotPlaced) return error.reason;
+		throw error;
+	}
+}

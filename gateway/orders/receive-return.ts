@@ -1,0 +1,40 @@
+// A return is received, whoever else takes something back of its order at that moment.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { orders, returns } from "../db/schema.ts";
+import { canMove } from "./rules/lifecycle.ts";
+import { lockOrder } from "./take-back.ts";
+import { takeReturned } from "./take-returned.ts";
+import type { Came } from "./taken-lines.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+export type Receiving =
+	| "received"
+	| "unknown"
+	/** it was received before */
+	| "before"
+	/** its order was taken back whole, or is not delivered */
+	| "order"
+	/** none of its pieces is left to come back */
+	| "nothing";
+
+/** @param came null where all that was announced has come */
+export async function receiveReturn(
+	context: Context,
+	returnNumber: string,
+	came: Came | null,
+): Promise<Receiving> {
+	return context.db.transaction(async (tx) => {
+		const own = eq(returns.returnNumber, returnNumber);
+		const [found] = await tx.select({ orderNumber: returns.orderNumber }).from(returns).where(own);
+		const locked = found && (await lockOrder(tx, eq(orders.orderNumber, found.orderNumber)));
+		if (!locked) return "unknown";
+		const [asked] = await tx.select().from(returns).where(own).for("update");
+		if (asked?.receivedAt) return "before";
+		if (!canMove(locked.order.state, "returned")) return "order";
+		return (await takeReturned(tx, locked, returnNumber, came, context.now()))
+			? "received"
+			: "nothing";
+	});
+}

@@ -1,0 +1,150 @@
+// What warehouse, courier and stores tell of returns, by the console.
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { ReturnWish } from "../contract/order/return.ts";
+import { orders, returns } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { writeReturn } from "./operations/ask-return.ts";
+import { type Receiving, receiveReturn } from "./receive-return.ts";
+import { findReturn } from "./return-view.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
+import { canMove } from "./rules/lifecycle.ts";
+import type { ReturnableLine } from "./rules/return.ts";
+import { lockOrder } from "./take-back.ts";
+import { takeReturned } from "./take-returned.ts";
+import type { Came } from "./taken-lines.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
+
+/** One line a return that has not come, oldest first. */
+export async function openReturns({ db }: Context): Promise<string> {
+	const rows = await db
+		.select({ returnNumber: returns.returnNumber })
+		.from(returns)
+		.where(inArray(returns.state, ["asked", "onItsWay"]))
+		.orderBy(asc(returns.askedAt), asc(returns.returnNumber));
+	if (rows.length === 0) return "No return is open.";
+	const found = await Promise.all(rows.map(({ returnNumber }) => findReturn(db, returnNumber)));
+	return found
+		.flatMap((one) => one ?? [])
+		.map(({ row: { returnNumber, orderNumber, askedAt, state, way }, lines, exchanges }) => {
+			const wanted = (lineId: string) => {
+				const held = exchanges.find((one) => one.lineId === lineId && one.state === "held");
+				return held ? ` for ${held.sku}` : "";
+			};
+			const pieces = lines.map(
+				({ lineId, sku, quantity, reason }) => `${quantity} × ${sku}${wanted(lineId)} (${reason})`,
+			);
+			const at = askedAt.toISOString().slice(0, 10);
+			return `${returnNumber}  ${orderNumber}  ${at}  ${state}  ${way}  ${pieces.join(", ")}`;
+		})
+		.join("\n");
+}
+
+/** Says of returns that their parcel was handed in. */
+export async function returnsOnTheirWay({ db, now }: Context, numbers: readonly string[]) {
+	if (numbers.length === 0) throw new Error("Say return-on-its-way and the numbers of returns.");
+	const said: string[] = [];
+	for (const returnNumber of numbers) {
+		const isMoved = await db.transaction(async (tx) => {
+			const [moved] = await tx
+				.update(returns)
+				.set({ state: "onItsWay", sentAt: now() })
+				.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "asked")))
+				.returning({ orderNumber: returns.orderNumber });
+			if (!moved) return false;
+			const letter = { kind: "return-on-its-way" as const, about: returnNumber, ...moved };
+			await queueLetters(tx, now(), [letter]);
+			return true;
+		});
+		said.push(`${returnNumber}  ${isMoved ? "asked → on its way" : "is not waiting to be sent"}`);
+	}
+	return said.join("\n");
+}
+
+/** Pieces as they are typed: `sku`, or `sku=2` for several. @throws Error for anything else */
+function readPieces(typed: readonly string[]): Came | null {
+	if (typed.length === 0) return null;
+	return new Map(
+		typed.map((piece) => {
+			const [, sku, count = "1"] = /^(\d{8,14})(?:=(\d{1,4}))?$/.exec(piece) ?? [];
+			if (!sku) throw new Error(`${piece} is no piece: say its sku, or sku=2 for two of it.`);
+			return [sku, Number(count)];
+		}),
+	);
+}
+
+/** By line: two may be of one sku since an exchange. Null where more came than is left. */
+function unannounced(lines: readonly ReturnableLine[], came: Came): ReturnWish[] | null {
+	const wishes = [...came].map(([sku, count]) => {
+		let rest = count;
+		const ofSku = lines
+			.filter((line) => line.sku === sku)
+			.map(({ lineId, quantity, received, announced }) => {
+				const taken = Math.max(0, Math.min(rest, quantity - received - announced));
+				rest -= taken;
+				return { lineId, quantity: taken, reason: "unsaid" as const };
+			});
+		return count > 0 && rest === 0 ? ofSku.filter(({ quantity }) => quantity > 0) : null;
+	});
+	return wishes.every((wish) => wish !== null) ? wishes.flat() : null;
+}
+
+/** Pieces that came without being announced. */
+async function receiveUnannounced(
+	context: Context,
+	orderNumber: string,
+	came: Came,
+): Promise<Receiving | "announced" | string[]> {
+	return context.db.transaction(async (tx) => {
+		const now = context.now();
+		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
+		if (!locked) return "unknown";
+		if (!canMove(locked.order.state, "returned")) return "order";
+		const lines = await readReturnableLines(tx, locked.order);
+		const wishes = unannounced(lines, came);
+		if (!wishes) return "announced";
+		const news = { orderNumber, way: "parcel" as const, wishes, lines };
+		const returnNumber = await writeReturn(tx, news, now);
+		return (await takeReturned(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
+	});
+}
+
+const outcomes: Readonly<Record<Exclude<Receiving, "received"> | "announced", string>> = {
+	unknown: "is no return and no order",
+	before: "was received before",
+	order: "stays: its order is not delivered, or was taken back",
+	nothing: "stays: none of these pieces is left to come back",
+	announced: "stays: the order has no such pieces, or they are announced by a return (see returns)",
+};
+
+/**
+ * @param number of a return, or of an order for pieces that nobody announced
+ * @param typed skus that came, where not all that was announced has
+ */
+export async function receiveReturnReport(
+	context: Context,
+	[number = "", ...typed]: readonly string[],
+): Promise<string> {
+	if (!number) throw new Error("Say receive-return and the number of a return.");
+	const came = readPieces(typed);
+	const isOrder = number.startsWith("V");
+	if (isOrder && !came) throw new Error("Of an order say which pieces came: their skus.");
+	const outcome =
+		isOrder && came
+			? await receiveUnannounced(context, number, came)
+			: await receiveReturn(context, number, came);
+	if (typeof outcome === "string" && outcome !== "received")
+		return `${number}  ${outcomes[outcome as keyof typeof outcomes]}`;
+	const returnNumber = typeof outcome === "string" ? number : (outcome[0] ?? number);
+	const done = await findReturn(context.db, returnNumber);
+	const [order] = await context.db
+		.select({ currency: orders.currency })
+		.from(orders)
+		.where(eq(orders.orderNumber, done?.row.orderNumber ?? ""));
+	const pieces = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
+	const back = amountText(done?.row.amount ?? 0, order?.currency ?? "");
+	return `${returnNumber}  received  ${pieces} ${pieces === 1 ? "piece" : "pieces"}, ${back} to give back`;
+}

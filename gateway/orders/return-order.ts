@@ -1,0 +1,30 @@
+// An order comes back whole: its pieces go on the shelf again, its money goes back the way it came, delivery included. One
+// of gift cards alone has nothing to send: it is taken back by its number, and its cards stop paying.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { orders } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { canMove } from "./rules/lifecycle.ts";
+import { lockOrder, takeBack } from "./take-back.ts";
+
+export type Returning =
+	| "returned"
+	/** there is none, or it is not with its customer */
+	| "notDelivered"
+	/** a gift card bought in it has paid for something */
+	| "giftCardUsed";
+
+export async function returnDeliveredOrder(
+	context: Pick<GatewayContext, "db" | "now">,
+	orderNumber: string,
+): Promise<Returning> {
+	return context.db.transaction(async (tx) => {
+		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
+		if (!locked) return "notDelivered";
+		if (!canMove(locked.order.state, "returned")) return "notDelivered";
+		const now = context.now();
+		if (!(await takeBack(tx, locked, "returned", now))) return "giftCardUsed";
+		await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);
+		return "returned";
+	});
+}

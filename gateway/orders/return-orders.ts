@@ -1,0 +1,43 @@
+// Takes delivered orders back for demonstration: what a warehouse tells the gateway when a parcel is there again. The
+// refunds that it leaves are done by the gateway's upkeep (payments/refund.ts).
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { orders } from "../db/schema.ts";
+import { type Returning, returnDeliveredOrder } from "./return-order.ts";
+
+export interface Return {
+	orderNumber: string;
+	outcome: Returning;
+}
+
+/** @param named order numbers; where none is named, every delivered order of which something was carried */
+export async function returnOrders(
+	context: Pick<GatewayContext, "db" | "now">,
+	named: readonly string[] = [],
+): Promise<Return[]> {
+	const delivered = async () => {
+		const rows = await context.db
+			.select({ orderNumber: orders.orderNumber })
+			.from(orders)
+			.where(and(eq(orders.state, "delivered"), ne(orders.shippingMethod, "VI")))
+			.orderBy(asc(orders.placedAt), asc(orders.orderNumber));
+		return rows.map(({ orderNumber }) => orderNumber);
+	};
+	const done: Return[] = [];
+	for (const orderNumber of named.length > 0 ? named : await delivered()) {
+		done.push({ orderNumber, outcome: await returnDeliveredOrder(context, orderNumber) });
+	}
+	return done;
+}
+
+const said: Readonly<Record<Returning, string>> = {
+	returned: "delivered → returned",
+	notDelivered: "is not delivered",
+	giftCardUsed: "stays: a gift card bought in it has been used",
+};
+
+/** One line an order, as an operator reads it. */
+export function returnReport(done: readonly Return[]): string {
+	if (done.length === 0) return "No order is delivered.";
+	return done.map(({ orderNumber, outcome }) => `${orderNumber}  ${said[outcome]}`).join("\n");
+}

@@ -1,0 +1,25 @@
+// An even exchange: pieces of a line become pieces of a line of their own, in another size, at what was paid for them.
+import type { LineItem } from "../../contract/cart/shapes.ts";
+
+export interface Exchanged {
+	lineId: string;
+	/** pieces, at most those that are left of the line */
+	quantity: number;
+	/** cents that were paid for them */
+	amount: number;
+	/** what is sent for them: of it the quantity and the total are these */
+	line: LineItem;
+}
+
+/** The lines of an order after an exchange: they cost what they did, before and after codes and offers. */
+export function linesAfter(
+	lines: readonly LineItem[],
+	{ lineId, quantity, amount, line }: Exchanged,
+): LineItem[] {
+	const sent = { ...line, quantity, totalPrice: amount };
+	return lines.flatMap((one) => {
+		if (one.lineId !== lineId) return [one];
+		const left = { ...one, quantity: one.quantity - quantity, totalPrice: one.totalPrice - amount };
+		return left.quantity > 0 ? [left, sent] : [sent];
+	});
+}

@@ -1,0 +1,141 @@
+// Pieces that come back: which may, what is given back for them, and how that is set off against what paid the order.
+// Cents are whole: whatever is divided, the last part takes what is left, so that nothing is lost and nothing doubled.
+import type { ReturnClosing, ReturnWish } from "../../contract/order/return.ts";
+import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
+import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
+
+export const daysToReturn = 30;
+
+/** A line of an order with what became of its pieces. */
+export interface ReturnableLine {
+	lineId: string;
+	sku: string;
+	/** pieces that were ordered */
+	quantity: number;
+	/** cents paid for all of them, after codes and offers */
+	totalPrice: number;
+	/** pieces that came back, and the cents given back for them */
+	received: number;
+	refunded: number;
+	/** pieces that are announced and have not come */
+	announced: number;
+	/** pieces that were withdrawn from, and those of them that came back */
+	stated: number;
+	withdrawn: number;
+}
+
+/** @param amount cents @returns the part that `part` of `whole` has of it, down to the cent */
+export function shareOf(amount: number, part: number, whole: number): number {
+	// of two large amounts the product is beyond what a number holds
+	return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+}
+
+type Paid = Pick<ReturnableLine, "quantity" | "totalPrice" | "received" | "refunded">;
+
+/** Cents for so many pieces more of a line: their part of what is left of it, all of that for the last ones. */
+export function refundFor(line: Paid, pieces: number): number {
+	const left = line.quantity - line.received;
+	return shareOf(line.totalPrice - line.refunded, Math.min(pieces, left), left);
+}
+
+/** Pieces of a line that came, bounded by what was announced and by what is not back yet; withdrawn ones first. */
+export function takenOf(line: ReturnableLine, announced: number, came: number) {
+	const received = Math.max(0, Math.min(came, announced, line.quantity - line.received));
+	return { received, withdrawn: Math.min(received, Math.max(0, line.stated - line.withdrawn)) };
+}
+
+export interface Returnable {
+	closed: ReturnClosing | null;
+	/** ISO date of the last day, null while the days do not run yet */
+	lastDay: string | null;
+	/** pieces that may be announced, by line */
+	lines: WithdrawalLine[];
+}
+
+/** Pieces that were withdrawn from and have not come back, by line. */
+export function waitingOf(lines: readonly ReturnableLine[]): WithdrawalLine[] {
+	return lines
+		.map(({ lineId, stated, withdrawn }) => ({ lineId, quantity: stated - withdrawn }))
+		.filter(({ quantity }) => quantity > 0);
+}
+
+function leftOf(line: ReturnableLine, isOver: boolean): number {
+	const left = line.quantity - line.received - line.announced;
+	// what was withdrawn from comes back by that right, whatever the house's own days say
+	const withdrawn = line.stated - line.withdrawn - line.announced;
+	return Math.max(0, isOver ? Math.min(left, withdrawn) : left);
+}
+
+function closingOf({ state, isCarried }: Contract, isOver: boolean, hasLeft: boolean) {
+	if (state === "cancelled" || state === "returned") return state;
+	if (!isCarried) return "notCarried";
+	if (state !== "delivered") return "notDelivered";
+	if (hasLeft) return null;
+	return isOver ? "expired" : "nothingLeft";
+}
+
+/** What may be sent back now, and until when. */
+export function returnableOf(
+	contract: Contract,
+	lines: readonly ReturnableLine[],
+	now: Date,
+): Returnable {
+	const lastDay = lastDayOf(contract, daysToReturn);
+	const isOver = lastDay !== null && dayOf(now, contract.country) > lastDay;
+	const left = lines
+		.map((line) => ({ lineId: line.lineId, quantity: leftOf(line, isOver) }))
+		.filter(({ quantity }) => quantity > 0);
+	const closed = closingOf(contract, isOver, left.length > 0);
+	return {
+		closed,
+		lastDay: lastDay === null ? null : new Date(lastDay).toISOString().slice(0, 10),
+		lines: closed === null ? left : [],
+	};
+}
+
+/** A wish with each line once; null where it names what may not come back, or more of it than there is. */
+export function announcedOf(
+	{ lines }: Pick<Returnable, "lines">,
+	wishes: readonly ReturnWish[],
+): ReturnWish[] | null {
+	if (new Set(wishes.map(({ lineId }) => lineId)).size < wishes.length) return null;
+	const isLeft = ({ lineId, quantity }: ReturnWish) =>
+		lines.some((line) => line.lineId === lineId && quantity <= line.quantity);
+	return wishes.length > 0 && wishes.every(isLeft) ? [...wishes] : null;
+}
+
+/** What paid an order, in cents: `total` is all of it. */
+export interface PaidBy {
+	total: number;
+	/** each gift card's part with what came back onto it, in the order of their numbers */
+	giftCards: readonly { giftCardId: string; amount: number; returned: number }[];
+}
+
+/**
+ * How an amount goes back the way it came: onto gift cards as their part of the whole order says, counted over all that
+ * the order has given back so far, one card after the other; to the payment what remains.
+ * @param before cents that the order gave back before
+ */
+export function splitRefund({ total, giftCards }: PaidBy, before: number, amount: number) {
+	const paidByCards = giftCards.reduce((sum, card) => sum + card.amount, 0);
+	let due = shareOf(paidByCards, before + amount, total);
+	const cards = giftCards.map(({ giftCardId, amount: paid, returned }) => {
+		const back = Math.min(paid, due);
+		due -= back;
+		return { giftCardId, amount: Math.max(0, back - returned) };
+	});
+	const onCards = cards.reduce((sum, card) => sum + card.amount, 0);
+	return { cards: cards.filter((card) => card.amount > 0), payment: amount - onCards };
+}
+
+/**
+ * Points that an order's returns set off in all: what it earned goes and what it spent comes back, by its goods.
+ * @param refunded cents of its goods that were given back; all of them once no piece is left
+ */
+export function pointsSetOff(
+	{ earned, spent }: { earned: number; spent: number },
+	refunded: number,
+	goods: number,
+): number {
+	return shareOf(spent, refunded, goods) - shareOf(earned, refunded, goods);
+}

@@ -1,0 +1,127 @@
+// An order taken back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): in one
+// transaction everything that it took is given back; its payment's money follows by a step of its own (refund.ts).
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "../db/client.ts";
+import { carts, orders, payments, refunds, returns } from "../db/schema.ts";
+import { movePayment, type Payment } from "../payments/store.ts";
+import { heldSizes, releaseSizes } from "./exchanges.ts";
+import {
+	blockBoughtGiftCards,
+	holdStock,
+	readGiftCardDebits,
+	returnGiftCardDebits,
+	returnPromotionUses,
+	returnStock,
+} from "./give-back.ts";
+import { issueCreditNote, untaxedOf } from "./issue-credit-note.ts";
+import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
+import { linesLeft } from "./rules/credit-note.ts";
+
+export interface LockedOrder {
+	order: typeof orders.$inferSelect;
+	payment: Payment;
+}
+
+/** Cart, payment, order: locked in the sequence of place-order.ts. */
+export async function lockOrder(tx: Db, which: SQL | undefined): Promise<LockedOrder | null> {
+	const [found] = await tx
+		.select({ cartId: orders.cartId, paymentId: orders.paymentId })
+		.from(orders)
+		.where(which);
+	if (!found) return null;
+	await tx.execute(sql`select 1 from ${carts} where id = ${found.cartId} for update`);
+	const [payment] = await tx
+		.select()
+		.from(payments)
+		.where(eq(payments.paymentId, found.paymentId))
+		.for("update");
+	const [order] = await tx.select().from(orders).where(which).for("update");
+	return payment && order ? { payment, order } : null;
+}
+
+/** What of the payment is not back with single pieces is given back, or what it has not taken yet is given up. */
+async function returnMoney(tx: Db, orderNumber: string, payment: Payment, now: Date) {
+	const { paymentId, state } = payment;
+	if (state === "capturing") await movePayment({ db: tx, now: () => now }, paymentId, "voiding");
+	const [given] = await tx
+		.select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+		.from(refunds)
+		.where(eq(refunds.paymentId, paymentId));
+	const amount = payment.amount - (given?.amount ?? 0);
+	if (state !== "captured" || amount === 0) return;
+	await tx
+		.insert(refunds)
+		.values({ refundNumber: orderNumber, paymentId, amount, nextTryAt: now })
+		.onConflictDoNothing();
+}
+
+/** Nothing is left to come by a return that was announced. */
+async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<void> {
+	await tx
+		.update(returns)
+		.set({ state: "lapsed", lapsedAt: now })
+		.where(
+			and(eq(returns.orderNumber, orderNumber), inArray(returns.state, ["asked", "onItsWay"])),
+		);
+}
+
+/** What single pieces brought back before, in cents. */
+async function givenBefore(tx: Db, orderNumber: string) {
+	const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+	const [row] = await tx
+		.select({ amount: sumOf(returns.amount), delivery: sumOf(returns.deliveryAmount) })
+		.from(returns)
+		.where(eq(returns.orderNumber, orderNumber));
+	return row ?? { amount: 0, delivery: 0 };
+}
+
+/**
+ * Whether the order may come to that state is the caller's to know.
+ * @returns false, with nothing done, when a gift card bought in it has paid for something
+ */
+export async function takeBack(
+	tx: Db,
+	{ order, payment }: LockedOrder,
+	state: "cancelled" | "returned",
+	now: Date,
+): Promise<boolean> {
+	const { orderNumber } = order;
+	const paid = await readReturnableLines(tx, order);
+	const lines = linesLeft(order.lines, paid);
+	const pieces = lines.map(({ lineId, quantity }) => ({
+		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
+		quantity,
+	}));
+	const held = await heldSizes(tx, { orderNumber });
+	await holdStock(tx, [...pieces, ...held]);
+	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
+	await returnStock(tx, pieces);
+	await releaseSizes(tx, held, now);
+	const debits = await readGiftCardDebits(tx, orderNumber);
+	const onCards = await returnGiftCardDebits(tx, orderNumber, now);
+	await returnPromotionUses(tx, orderNumber);
+	const points = await reversePoints(tx, orderNumber, now);
+	const before = await givenBefore(tx, orderNumber);
+	await tx
+		.update(orders)
+		.set({ state, refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
+		.where(eq(orders.orderNumber, orderNumber));
+	await lapseReturns(tx, orderNumber, now);
+	await returnLoyaltyCard(tx, order, now);
+	await noteOrderEvent(tx, orderNumber, state, now);
+	await returnMoney(tx, orderNumber, payment, now);
+	// what was placed and never paid has no invoice
+	if (order.state === "placed" && order.capturedAmount === 0) return true;
+	const { extras, shippingPrice } = order;
+	const delivery = shippingPrice - before.delivery;
+	const cards = debits
+		.map(({ giftCardId, amount, returned }) => ({ giftCardId, amount: amount - returned }))
+		.filter(({ amount }) => amount > 0);
+	const credited = { lines, delivery, extras, untaxed: untaxedOf(order) };
+	const issue = { refundNumber: orderNumber, credited, before: before.amount, cards, points };
+	await issueCreditNote(tx, order, { ...issue, isLast: true }, now);
+	return true;
+}

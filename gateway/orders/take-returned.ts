@@ -1,0 +1,157 @@
+// Pieces come back: in one transaction they go on the shelf, and what was paid for them goes back the way it came. Its
+// payment's part follows by a step of its own (refund.ts). The order's row is held from the beginning, so that whoever
+// else takes something back of it comes before or after.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { shippingPrice } from "../carts/rules/totals.ts";
+import type { Db } from "../db/client.ts";
+import { orders, refunds, returns, withdrawals } from "../db/schema.ts";
+import { deliveryOffer } from "../delivery/rules/offers.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { releaseSizes } from "./exchanges.ts";
+import {
+	holdStock,
+	readGiftCardDebits,
+	returnGiftCardParts,
+	returnPromotionUses,
+	returnStock,
+} from "./give-back.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
+import { reversePoints, setOffPoints } from "./loyalty.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { noteReturnRefunded } from "./return-events.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
+import { pointsSetOff, splitRefund } from "./rules/return.ts";
+import type { LockedOrder } from "./take-back.ts";
+import { type Came, sendExchanged, type Taken, takenLines, writeTaken } from "./taken-lines.ts";
+
+type Order = LockedOrder["order"];
+/** Standard delivery as it would have cost this order: no more than was paid for the delivery that was chosen. */
+function deliveryBack(order: Order): number {
+	const market = domainOfStore(order.storeId);
+	const standard = market && deliveryOffer(market, order.shippingAddress.country, "NO");
+	return standard
+		? Math.min(order.shippingPrice, shippingPrice(standard.rate, order.subtotal))
+		: order.shippingPrice;
+}
+
+async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
+	const [row] = await tx
+		.select({ amount: sql<number>`coalesce(sum(${returns.amount}), 0)::int` })
+		.from(returns)
+		.where(eq(returns.orderNumber, orderNumber));
+	return row?.amount ?? 0;
+}
+
+/** What was withdrawn from is settled once all of it is back; own words are for a person to read. */
+async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void> {
+	const lines = await readReturnableLines(tx, order);
+	if (lines.some(({ stated, withdrawn }) => withdrawn < stated)) return;
+	await tx
+		.update(withdrawals)
+		.set({ settledAt: now })
+		.where(
+			and(
+				eq(withdrawals.orderNumber, order.orderNumber),
+				eq(withdrawals.outcome, "noted"),
+				isNull(withdrawals.settledAt),
+				sql`jsonb_array_length(${withdrawals.lines}) > 0`,
+			),
+		);
+}
+
+/** An order of which nothing is left is taken back, as if it had come whole; what it was delivered for stays paid. */
+async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): Promise<number> {
+	const { orderNumber } = order;
+	await returnPromotionUses(tx, orderNumber);
+	const points = await reversePoints(tx, orderNumber, now);
+	await tx
+		.update(orders)
+		.set({ state: "returned", keptAmount })
+		.where(eq(orders.orderNumber, orderNumber));
+	await noteOrderEvent(tx, orderNumber, "returned", now);
+	return points;
+}
+
+async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
+	const earned = order.loyaltyPointsEarned + order.loyaltyBonusPoints;
+	const points = { earned, spent: order.loyaltyPointsSpent };
+	const target = pointsSetOff(points, refunded, order.subtotal);
+	return setOffPoints(tx, order.orderNumber, target, now);
+}
+
+/** @param given what was given with the order and goes back with its last piece */
+function creditedOf(taken: readonly Taken[], given: Order["lines"], delivery: number) {
+	const lines = taken
+		.filter(({ received, exchange }) => received > 0 && !exchange)
+		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
+	const free = given.map(({ lineId, quantity }) => ({ lineId, quantity, amount: 0 }));
+	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
+}
+
+/** The return's row is open, the order's is held. @returns false, with nothing done, where none of it is left */
+export async function takeReturned(
+	tx: Db,
+	{ order, payment }: LockedOrder,
+	returnNumber: string,
+	came: Came | null,
+	now: Date,
+): Promise<boolean> {
+	const { orderNumber, total } = order;
+	const lines = await readReturnableLines(tx, order);
+	const { taken, held } = await takenLines(tx, returnNumber, lines, came);
+	if (taken.every(({ received }) => received === 0)) {
+		// looked at and refused: nobody waits for the other size any more
+		if (came) await releaseSizes(tx, held, now);
+		return false;
+	}
+	const refunded = taken.filter(({ exchange }) => !exchange);
+	const takenOfLine = (lineId: string) =>
+		refunded.find(({ line }) => line.lineId === lineId)?.received ?? 0;
+	const isAllBack = lines.every(
+		(line) => line.received + takenOfLine(line.lineId) === line.quantity,
+	);
+	const isClosed = isAllBack && order.extras === 0;
+	const goods = taken.reduce((sum, { amount }) => sum + amount, 0);
+	const deliveryAmount = isAllBack ? deliveryBack(order) : 0;
+	const amount = goods + deliveryAmount;
+	const before = await givenBefore(tx, orderNumber);
+
+	const pieces = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
+	const given = isClosed ? order.lines.filter(({ isFree }) => isFree) : [];
+	await holdStock(tx, [...pieces, ...given, ...held]);
+	await returnStock(tx, [...pieces, ...given]);
+	const giftCards = await readGiftCardDebits(tx, orderNumber);
+	const split = splitRefund({ total, giftCards }, before, amount);
+	await returnGiftCardParts(tx, orderNumber, split.cards);
+	const onCards = amount - split.payment;
+	await tx
+		.update(orders)
+		.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
+		.where(eq(orders.orderNumber, orderNumber));
+	await writeTaken(tx, returnNumber, taken);
+	const after = await sendExchanged(tx, order, { taken, held }, now);
+	const isExchange = refunded.every(({ received }) => received === 0);
+	await tx
+		.update(returns)
+		.set({ state: isExchange ? "exchanged" : "received", receivedAt: now, amount, deliveryAmount })
+		.where(eq(returns.returnNumber, returnNumber));
+	const goodsBack = lines.reduce((sum, line) => sum + line.refunded, goods);
+	const points = isClosed
+		? await closeOrder(tx, order, total - before - amount, now)
+		: await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);
+	await settleWithdrawals(tx, after, now);
+	const kind = isExchange ? "return-exchanged" : "return-received";
+	await queueLetters(tx, now, [{ kind, about: returnNumber, orderNumber }]);
+	if (isExchange) return true;
+	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
+	else {
+		const { paymentId } = payment;
+		const refund = { refundNumber: returnNumber, paymentId, amount: split.payment, nextTryAt: now };
+		await tx.insert(refunds).values(refund);
+	}
+	const credited = creditedOf(taken, given, deliveryAmount);
+	const issue = { refundNumber: returnNumber, credited, before, cards: split.cards, points };
+	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);
+	return true;
+}

@@ -1,0 +1,90 @@
+// What of the announced pieces of a return came: refunded, or exchanged for the size that is held for them.
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { orders, returnLines } from "../db/schema.ts";
+import { type Exchange, heldSizes, releaseSizes, sendSize } from "./exchanges.ts";
+import { returnStock } from "./give-back.ts";
+import { linesAfter } from "./rules/exchange.ts";
+import { type ReturnableLine, refundFor, takenOf } from "./rules/return.ts";
+import type { LockedOrder } from "./take-back.ts";
+
+type Order = LockedOrder["order"];
+/** Pieces that came, by sku; one that is not in it has not come. */
+export type Came = ReadonlyMap<string, number>;
+
+export interface Taken {
+	line: ReturnableLine;
+	received: number;
+	withdrawn: number;
+	/** cents that are given back */
+	amount: number;
+	/** what is sent for them, in place of the money */
+	exchange: Exchange | null;
+}
+
+/** What was withdrawn from since its exchange was asked for is refunded: that is what the law says is due. */
+export async function takenLines(
+	tx: Db,
+	returnNumber: string,
+	lines: readonly ReturnableLine[],
+	came: Came | null,
+): Promise<{ taken: Taken[]; held: Exchange[] }> {
+	const announced = await tx
+		.select()
+		.from(returnLines)
+		.where(eq(returnLines.returnNumber, returnNumber));
+	const held = await heldSizes(tx, { returnNumber });
+	// two lines may be of one sku since an exchange: what came is counted once
+	const left = came && new Map(came);
+	const taken = announced.flatMap(({ lineId, sku, quantity }) => {
+		const line = lines.find((one) => one.lineId === lineId);
+		if (!line) return [];
+		const of = takenOf(line, quantity, left ? (left.get(sku) ?? 0) : quantity);
+		left?.set(sku, (left.get(sku) ?? 0) - of.received);
+		const wanted = held.find((one) => one.lineId === lineId) ?? null;
+		const exchange = of.received > 0 && of.withdrawn === 0 ? wanted : null;
+		return [{ line, ...of, exchange, amount: exchange ? 0 : refundFor(line, of.received) }];
+	});
+	return { taken, held };
+}
+
+export async function writeTaken(
+	tx: Db,
+	returnNumber: string,
+	taken: readonly Taken[],
+): Promise<void> {
+	for (const { line, received, withdrawn, amount, exchange } of taken) {
+		const own = and(
+			eq(returnLines.returnNumber, returnNumber),
+			eq(returnLines.lineId, line.lineId),
+		);
+		const exchanged = exchange ? received : 0;
+		await tx.update(returnLines).set({ received, exchanged, withdrawn, amount }).where(own);
+	}
+}
+
+/** Sends what was asked for in place of money; the order's lines say so from then on. @returns the order as it is now */
+export async function sendExchanged(
+	tx: Db,
+	order: Order,
+	{ taken, held }: { taken: readonly Taken[]; held: readonly Exchange[] },
+	now: Date,
+): Promise<Order> {
+	const idle = held.filter((one) => !taken.some(({ exchange }) => exchange === one));
+	await releaseSizes(tx, idle, now);
+	let { lines } = order;
+	for (const { line, received: quantity, exchange } of taken) {
+		const replaced = lines.find(({ lineId }) => lineId === line.lineId);
+		if (!exchange || !replaced) continue;
+		const amount = refundFor(line, quantity);
+		lines = linesAfter(lines, { lineId: line.lineId, quantity, amount, line: exchange.line });
+		await sendSize(tx, order, exchange, { quantity, replaced }, now);
+		const rest = exchange.quantity - quantity;
+		if (rest > 0) await returnStock(tx, [{ sku: exchange.sku, quantity: rest }]);
+	}
+	if (lines === order.lines) return order;
+	const invoicedLines = order.invoicedLines ?? order.lines;
+	const { orderNumber } = order;
+	await tx.update(orders).set({ lines, invoicedLines }).where(eq(orders.orderNumber, orderNumber));
+	return { ...order, lines, invoicedLines };
+}

@@ -1,0 +1,78 @@
+// What happens once the money of an order is taken: in the same transaction, so that it happens once or not at all.
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { customers, giftCards, orders } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import type { Payment } from "../payments/store.ts";
+import { leaveNewsletter, noteChoice } from "../subscriptions/subscriptions.ts";
+import { creditPoints, joinProgramme } from "./loyalty.ts";
+import { noteOrderEvent } from "./order-events.ts";
+
+type PaidOrder = typeof orders.$inferSelect;
+
+/** Gift cards that were bought begin to pay, each told to its recipient by a letter. */
+async function issueGiftCards(tx: Db, order: PaidOrder, now: Date): Promise<void> {
+	if (order.giftCards.length === 0) return;
+	const { orderNumber, currency } = order;
+	const expiresAt = new Date(now);
+	expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftCardMonths);
+	const issued = order.giftCards.map(({ giftCardId: boughtAs, amount }) => ({
+		giftCardId: giftCardNumber(randomBytes(8)),
+		currency,
+		initialAmount: amount,
+		balance: amount,
+		expiresAt,
+		orderNumber,
+		boughtAs,
+	}));
+	await tx.insert(giftCards).values(issued);
+	await queueLetters(
+		tx,
+		now,
+		issued.map(({ boughtAs: about }) => ({ kind: "gift-card" as const, about, orderNumber })),
+	);
+}
+
+/** What the order subscribed to by its way; what it did not name stays as it is. */
+async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
+	const { customerId, subscriptions, storeId } = order;
+	if (subscriptions.length === 0) return;
+	const [customer] = await tx
+		.select({ customerId: customers.customerId })
+		.from(customers)
+		.where(eq(customers.customerId, customerId))
+		.for("update");
+	// erased since: nobody is left to be written to
+	if (!customer) return;
+	for (const { type, optin } of subscriptions) {
+		const isWanted = optin === "YES";
+		const where = { storeId, source: "WEB", complement: "/order-confirmation/" };
+		await noteChoice(tx, { customerId, type, isWanted, at, ...where });
+		if (type !== "NEWS") continue;
+		if (!isWanted) await leaveNewsletter(tx, customerId, at);
+		const theirs = eq(customers.customerId, customerId);
+		await tx.update(customers).set({ optinNews: isWanted }).where(theirs);
+	}
+}
+
+/** @param context its `db` is the transaction of the step that marks the payment captured */
+export async function whenPaid(
+	{ db: tx, now }: Pick<GatewayContext, "db" | "now">,
+	payment: Payment,
+): Promise<void> {
+	const at = now();
+	const [order] = await tx
+		.update(orders)
+		.set({ state: "paid", capturedAmount: sql`${orders.total} - ${orders.giftCardAmount}` })
+		.where(and(eq(orders.paymentId, payment.paymentId), eq(orders.state, "placed")))
+		.returning();
+	if (!order) return;
+	await noteOrderEvent(tx, order.orderNumber, "paid", at);
+	await issueGiftCards(tx, order, at);
+	await joinProgramme(tx, order, at);
+	await creditPoints(tx, order, at);
+	await subscribe(tx, order, at);
+}

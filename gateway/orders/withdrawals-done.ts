@@ -1,0 +1,73 @@
+// The house has the pieces of withdrawals back: what was paid for them is given back, by their lines.
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { orders, returns, withdrawals } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { writeReturn } from "./operations/ask-return.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
+import { canMove } from "./rules/lifecycle.ts";
+import { waitingOf } from "./rules/return.ts";
+import { type LockedOrder, lockOrder, takeBack } from "./take-back.ts";
+import { takeReturned } from "./take-returned.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const isOpen = and(eq(withdrawals.outcome, "noted"), isNull(withdrawals.settledAt));
+
+async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
+	const open = inArray(returns.state, ["asked", "onItsWay"]);
+	const rows = await tx
+		.select({ returnNumber: returns.returnNumber })
+		.from(returns)
+		.where(and(eq(returns.orderNumber, orderNumber), open));
+	return rows.map(({ returnNumber }) => returnNumber);
+}
+
+/** Everything of an order that holds more than pieces: gift cards bought in it stop paying. */
+async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolean> {
+	const { orderNumber } = locked.order;
+	if (!(await takeBack(tx, locked, "returned", now))) return false;
+	await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);
+	return true;
+}
+
+/** @returns what became of it, as an operator reads it */
+async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<string> {
+	const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
+	const ofOrder = and(eq(withdrawals.orderNumber, orderNumber), isOpen);
+	const open = await tx.select().from(withdrawals).where(ofOrder);
+	if (!locked || open.length === 0) return "nothing is open";
+	const { order } = locked;
+	if (order.state === "cancelled" || order.state === "returned") return "nothing is open";
+	if (!canMove(order.state, "returned")) return "stays: it is not delivered";
+	const isWhole = open.some((statement) => statement.isWhole) && order.extras > 0;
+	if (!isWhole || !(await takeWhole(tx, locked, now))) {
+		const lines = await readReturnableLines(tx, order);
+		const waiting = waitingOf(lines);
+		const isAnnounced = waiting.some(({ lineId }) =>
+			lines.some((line) => line.lineId === lineId && line.announced > 0),
+		);
+		if (isAnnounced) {
+			return `waits for ${(await announcedBy(tx, orderNumber)).join(", ")}: say receive-return`;
+		}
+		if (waiting.length > 0) {
+			const wishes = waiting.map((line) => ({ ...line, reason: "unsaid" as const }));
+			const news = { orderNumber, way: "parcel" as const, wishes, lines };
+			await takeReturned(tx, locked, await writeReturn(tx, news, now), null, now);
+		}
+	}
+	await tx.update(withdrawals).set({ settledAt: now }).where(ofOrder);
+	return "done";
+}
+
+/** Closes what is open of the orders named, and gives back what is withdrawn from. @throws Error where none is named */
+export async function withdrawalsDone({ db, now }: Context, orderNumbers: readonly string[]) {
+	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
+	const said: string[] = [];
+	for (const orderNumber of orderNumbers) {
+		const done = await db.transaction((tx) => settleOrder(tx, orderNumber, now()));
+		said.push(`${orderNumber}  ${done}`);
+	}
+	return said.join("\n");
+}

@@ -1,0 +1,69 @@
+// Making a passkey: what a browser is asked for, and what it answers (WebAuthn Level 3, §7.1).
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { COSEALG } from "@simplewebauthn/server/helpers";
+import type { z } from "zod";
+import type { registrationAnswer } from "../contract/customer/passkey-shapes.ts";
+import type { CustomerRow, PasskeyRow } from "../db/schema.ts";
+import { brand } from "../sites/brand.ts";
+import { challengeLifetime } from "./challenges.ts";
+import { keeperOf } from "./keepers.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** What every authenticator of these years has one of. */
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** By what a passkey names its owner: the id says nothing of who they are. */
+export const handleOf = (customerId: string) => Buffer.from(customerId).toString("base64url");
+
+/** @param others the customer's passkeys for the same domain: their keepers are asked for no second one */
+export function makingOptions(
+	party: RelyingParty,
+	{ customerId, email }: Pick<CustomerRow, "customerId" | "email">,
+	others: readonly Pick<PasskeyRow, "credentialId" | "transports">[],
+	challenge: string,
+) {
+	return generateRegistrationOptions({
+		rpName: brand.name,
+		rpID: party.domain,
+		userName: email,
+		userDisplayName: email,
+		userID: new Uint8Array(Buffer.from(customerId)),
+		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+		timeout: challengeLifetime,
+		attestationType: "none",
+		excludeCredentials: others.map(({ credentialId: id, transports }) => ({ id, transports })),
+		// found without a name being typed, and opened by a finger, a face or a PIN: it stands for name and password
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		supportedAlgorithmIDs: algorithms,
+	});
+}
+
+export type MadePasskey = Pick<
+	PasskeyRow,
+	"credentialId" | "publicKey" | "counter" | "transports" | "keeper"
+>;
+
+/** Null for whatever is no answer to this challenge by this domain's own page. */
+export async function readMade(
+	answer: z.output<typeof registrationAnswer>,
+	party: RelyingParty,
+	challenge: string,
+): Promise<MadePasskey | null> {
+	const read = await verifyRegistrationResponse({
+		response: { ...answer, clientExtensionResults: {} },
+		expectedChallenge: challenge,
+		expectedOrigin: party.origin,
+		expectedRPID: party.domain,
+		supportedAlgorithmIDs: algorithms,
+		// what it throws says which check has failed; for who sent it, all are the same
+	}).catch(() => null);
+	if (!read?.verified) return null;
+	const { credential, aaguid } = read.registrationInfo;
+	return {
+		credentialId: credential.id,
+		publicKey: credential.publicKey,
+		counter: credential.counter,
+		transports: answer.response.transports,
+		keeper: keeperOf(aaguid),
+	};
+}

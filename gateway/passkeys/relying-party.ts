@@ -1,0 +1,43 @@
+// Who passkeys of a host are for (WebAuthn's relying party): the domain whose hosts share a visitor's cookies (D15), else the
+// host itself. Where a sign-in reaches, its passkey reaches too, and no further (ADR 0037).
+
+import type { GatewayConfig } from "../config.ts";
+import { cookieDomain } from "../contract/session/cookies.ts";
+import { domains } from "../domains/rules/domains.ts";
+
+export interface RelyingParty {
+	/** as the browser shows it: what is signed names it */
+	origin: string;
+	/** a domain, never an address */
+	domain: string;
+}
+
+const shopDomains = domains.map(({ domain }) => domain);
+const isAddress = (hostname: string) => /^\[|^[\d.]+$/.test(hostname);
+const isLocal = (hostname: string) => hostname === "localhost";
+
+/** Null where browsers make no passkeys (plain http, an address for a name), and for hosts that are none of the shop's. */
+export function relyingPartyOf(
+	said: string,
+	config: Pick<GatewayConfig, "VITRINE_ENV" | "COOKIE_DOMAIN" | "ALLOWED_HOSTS">,
+): RelyingParty | null {
+	const url = URL.parse(said);
+	if (!url || isAddress(url.hostname)) return null;
+	const { host, hostname, origin } = url;
+	if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal(hostname))) return null;
+	const liesIn = (parent: string) => hostname === parent || hostname.endsWith(`.${parent}`);
+	const named = config.COOKIE_DOMAIN.replace(/^\./, "").toLowerCase();
+	const isOurs =
+		isLocal(hostname) ||
+		config.ALLOWED_HOSTS.some((allowed) => allowed === host || allowed === hostname) ||
+		(named !== "" && liesIn(named)) ||
+		shopDomains.some(liesIn);
+	if (!isOurs) return null;
+	const shared = cookieDomain(host, {
+		environment: config.VITRINE_ENV,
+		named: config.COOKIE_DOMAIN,
+		shopDomains,
+		allowedHosts: config.ALLOWED_HOSTS,
+	});
+	return { origin, domain: shared ?? hostname };
+}

@@ -1,0 +1,99 @@
+// Signing in with a passkey: what a browser is asked for, and whose its answer is (WebAuthn Level 3, §7.2).
+import {
+	generateAuthenticationOptions,
+	verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { GatewayContext } from "../context.ts";
+import { assertionAnswer } from "../contract/customer/passkey-shapes.ts";
+import { customers, type PasskeyRow, passkeys } from "../db/schema.ts";
+import { challengeIn, challengeLifetime, takeChallenge } from "./challenges.ts";
+import { handleOf } from "./make-passkey.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+type Context = Pick<GatewayContext, "db" | "now" | "log">;
+
+/** Names no passkey: the browser shows those that it has for the domain. */
+export function usingOptions(party: RelyingParty, challenge: string) {
+	return generateAuthenticationOptions({
+		rpID: party.domain,
+		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+		timeout: challengeLifetime,
+		userVerification: "required",
+	});
+}
+
+type Answer = z.output<typeof assertionAnswer>;
+
+function readAnswer(text: string): Answer | null {
+	try {
+		return assertionAnswer.safeParse(JSON.parse(text)).data ?? null;
+	} catch {
+		// no JSON: nothing that a browser has sent
+		return null;
+	}
+}
+
+/** How often it says to have signed, null where the signature is not its own, or of another challenge, origin or domain. */
+async function counterIn(
+	answer: Answer,
+	kept: PasskeyRow,
+	party: RelyingParty,
+	challenge: string,
+): Promise<number | null> {
+	const read = await verifyAuthenticationResponse({
+		response: { ...answer, clientExtensionResults: {} },
+		expectedChallenge: challenge,
+		expectedOrigin: party.origin,
+		expectedRPID: party.domain,
+		// the counter is compared where it is written, below: two answers at once are held against each other there
+		credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: 0 },
+		// what it throws says which check has failed; for who sent it, all are the same
+	}).catch(() => null);
+	return read?.verified ? read.authenticationInfo.newCounter : null;
+}
+
+/** False where the counter has not gone up (somebody holds a copy), or the passkey has just been removed. */
+async function noteUse({ db, now }: Context, passkeyId: string, counter: number): Promise<boolean> {
+	const goesUp = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
+	const noted = await db
+		.update(passkeys)
+		.set({ counter, lastUsedAt: now() })
+		.where(and(eq(passkeys.passkeyId, passkeyId), goesUp))
+		.returning({ passkeyId: passkeys.passkeyId });
+	return noted.length > 0;
+}
+
+/**
+ * The customer whose passkey has answered a challenge of this holder; null for every other answer, and the log alone says why.
+ * A challenge is used up by it either way.
+ */
+export async function ownerOfAnswer(
+	context: Context,
+	party: RelyingParty,
+	holder: string,
+	text: string,
+): Promise<{ customerId: string; webCreatedAt: Date; email: string } | null> {
+	const refuse = (reason: string, whose?: string) => {
+		context.log.info({ reason, customerId: whose }, "passkey refused");
+		return null;
+	};
+	const answer = readAnswer(text);
+	const challenge = answer && challengeIn(answer.response.clientDataJSON);
+	if (!answer || !challenge) return refuse("shape");
+	if (!(await takeChallenge(context, challenge, holder))) return refuse("challenge");
+	const { customerId, webCreatedAt, email } = customers;
+	const [known] = await context.db
+		.select({ passkey: getTableColumns(passkeys), owner: { customerId, webCreatedAt, email } })
+		.from(passkeys)
+		.innerJoin(customers, eq(customerId, passkeys.customerId))
+		.where(and(eq(passkeys.credentialId, answer.id), eq(passkeys.relyingParty, party.domain)));
+	if (!known) return refuse("unknown");
+	const whose = known.owner.customerId;
+	if (answer.response.userHandle !== handleOf(whose)) return refuse("owner", whose);
+	const counter = await counterIn(answer, known.passkey, party, challenge);
+	if (counter === null) return refuse("signature", whose);
+	if (!(await noteUse(context, known.passkey.passkeyId, counter))) return refuse("counter", whose);
+	return known.owner;
+}

@@ -1,0 +1,69 @@
+// What Adyen's words mean in S2's (S2 §3 'Payment result statuses').
+import type { Types } from "@adyen/api-library";
+import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+import type { Money } from "../../contract/shapes.ts";
+import { type CurrencyCode, currencies } from "../../contract/shapes.ts";
+
+type ResultCode = `${Types.checkout.PaymentResponse.ResultCodeEnum}`;
+type SessionStatus = `${Types.checkout.SessionResultResponse.StatusEnum}`;
+
+const statuses = {
+	AuthenticationFinished: "AuthenticationFinished",
+	// no 3-D Secure was asked for; the authorisation follows
+	AuthenticationNotRequired: "AuthenticationFinished",
+	Authorised: "Authorised",
+	Cancelled: "Cancelled",
+	ChallengeShopper: "ChallengeShopper",
+	Error: "Error",
+	IdentifyShopper: "IdentifyShopper",
+	// its amount is less than the cart's: settling finds that out and gives it up
+	PartiallyAuthorised: "Authorised",
+	Pending: "Pending",
+	PresentToShopper: "PresentToShopper",
+	Received: "Received",
+	RedirectShopper: "RedirectShopper",
+	Refused: "Refused",
+	Success: "Success",
+} as const satisfies Record<ResultCode, PaymentStatus>;
+
+const sessionStatuses = {
+	active: "RedirectShopper",
+	canceled: "Cancelled",
+	completed: "Authorised",
+	expired: "Cancelled",
+	paymentPending: "Pending",
+	refused: "Refused",
+} as const satisfies Record<SessionStatus, PaymentStatus>;
+
+/** A code that is new to us neither pays nor fails: the notification decides. */
+export function statusOfResult(code: string | undefined): PaymentStatus {
+	return code && Object.hasOwn(statuses, code) ? statuses[code as ResultCode] : "Pending";
+}
+
+export function statusOfSession(status: string | undefined): PaymentStatus {
+	return status && Object.hasOwn(sessionStatuses, status)
+		? sessionStatuses[status as SessionStatus]
+		: "Pending";
+}
+
+/** Adyen counts in minor units, which are cents in every currency of ours. */
+export function adyenAmount({ centAmount, currencyCode }: Money): Types.checkout.Amount {
+	return { value: centAmount, currency: currencyCode };
+}
+
+/** Null for a currency that is not the shop's. */
+export function moneyOf(
+	amount: { value?: number; currency?: string } | null | undefined,
+): Money | null {
+	const currencyCode = currencies.find((one): one is CurrencyCode => one === amount?.currency);
+	return currencyCode && Number.isSafeInteger(amount?.value)
+		? { centAmount: amount?.value ?? 0, currencyCode }
+		: null;
+}
+
+/** Where the shopper goes next; null where the answer asks for nothing that a browser can follow. */
+export function redirectOf(action: Types.checkout.PaymentResponse["action"]): string | null {
+	if (!action || !("url" in action) || typeof action.url !== "string") return null;
+	const isGet = !("method" in action) || (action.method ?? "GET").toUpperCase() === "GET";
+	return isGet && action.url.startsWith("https://") ? action.url : null;
+}

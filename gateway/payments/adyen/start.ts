@@ -1,0 +1,97 @@
+// Starting a payment at Adyen: on its own page, or straight at the wallet or bank.
+import type { Types } from "@adyen/api-library";
+import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+import type { PaymentRequest } from "../provider.ts";
+import type { AdyenClient } from "./client.ts";
+import type { AdyenMethod } from "./methods.ts";
+import { adyenAmount, redirectOf, statusOfResult } from "./results.ts";
+
+export interface AdyenStart {
+	status: PaymentStatus;
+	sessionId: string | null;
+	pspReference: string | null;
+	redirectUrl: string | null;
+}
+
+function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
+	const { paymentId, amount, returnUrl, locale, country, customerId } = request;
+	return {
+		merchantAccount,
+		amount: adyenAmount(amount),
+		reference: paymentId,
+		returnUrl,
+		shopperLocale: locale,
+		countryCode: country,
+		shopperReference: customerId,
+		// the order stands before the money is taken (ADR 0012)
+		additionalData: { manualCapture: "true" },
+	};
+}
+
+async function startHosted(
+	client: AdyenClient,
+	method: AdyenMethod,
+	request: PaymentRequest,
+	expiresAt: Date,
+): Promise<AdyenStart> {
+	const { CreateCheckoutSessionRequest } = client.library.Types.checkout;
+	const asked: Types.checkout.CreateCheckoutSessionRequest = {
+		...commonOf(request, client),
+		allowedPaymentMethods: [method.type],
+		mode: CreateCheckoutSessionRequest.ModeEnum.Hosted,
+		channel: CreateCheckoutSessionRequest.ChannelEnum.Web,
+		expiresAt,
+	};
+	const idempotencyKey = `${request.paymentId}:start`;
+	const session = await client.checkout.PaymentsApi.sessions(asked, { idempotencyKey });
+	if (!session.url) throw new Error("Adyen's session has no page");
+	return {
+		status: "RedirectShopper",
+		sessionId: session.id,
+		pspReference: null,
+		redirectUrl: session.url,
+	};
+}
+
+async function startRedirect(
+	client: AdyenClient,
+	method: AdyenMethod,
+	request: PaymentRequest,
+): Promise<AdyenStart> {
+	const { PaymentRequest: Request } = client.library.Types.checkout;
+	const { centAmount } = request.amount;
+	// one line for the whole: discounts, delivery and gift cards are in what is due, not in what was bought
+	const lineItems = [
+		{ id: "order", description: "Vitrine", quantity: 1, amountIncludingTax: centAmount },
+	];
+	const asked: Types.checkout.PaymentRequest = {
+		...commonOf(request, client),
+		// the library's union of all methods; these need no more than their type
+		paymentMethod: { type: method.type } as Types.checkout.PaymentRequestPaymentMethod,
+		channel: Request.ChannelEnum.Web,
+		...(method.wantsLines ? { lineItems } : {}),
+	};
+	const idempotencyKey = `${request.paymentId}:start`;
+	const answer = await client.checkout.PaymentsApi.payments(asked, { idempotencyKey });
+	const status = statusOfResult(answer.resultCode);
+	const redirectUrl = redirectOf(answer.action);
+	return {
+		// a step that no page can be shown for leads nowhere
+		status: status === "RedirectShopper" && !redirectUrl ? "Error" : status,
+		sessionId: null,
+		pspReference: answer.pspReference ?? null,
+		redirectUrl,
+	};
+}
+
+/** @param expiresAt when Adyen's own page closes */
+export function startAtAdyen(
+	client: AdyenClient,
+	method: AdyenMethod,
+	request: PaymentRequest,
+	expiresAt: Date,
+): Promise<AdyenStart> {
+	return method.flow === "hosted"
+		? startHosted(client, method, request, expiresAt)
+		: startRedirect(client, method, request);
+}

@@ -1,0 +1,85 @@
+// The providers that this gateway pays through, and which takes a payment product of the domain record (ADR 0013).
+
+import { createEmbeddedProvider } from "../../demo/payments/provider.ts";
+import type { GatewayContext } from "../context.ts";
+import type { DomainRecord } from "../contract/domain/shapes.ts";
+import { type PaymentDoor, paymentProductFacts } from "../contract/payment/products.ts";
+import { createAdyenProvider } from "./adyen/provider.ts";
+import { createOwnProvider } from "./own/provider.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
+
+interface Providers {
+	/** all that may have a payment in the books */
+	known: readonly PaymentProvider[];
+	/** who starts new ones; of two that take a product, the first does */
+	offering: readonly PaymentProvider[];
+}
+
+const made = new WeakMap<object, Providers>();
+
+function make(context: Context): Providers {
+	const embedded = [
+		createEmbeddedProvider("card", context),
+		createEmbeddedProvider("wallet", context),
+	];
+	const own = createOwnProvider(context);
+	const adyen = createAdyenProvider(context);
+	// who takes real money plays no payments beside it: what was begun with the embedded ones is settled, no more
+	return adyen
+		? { known: [...embedded, own, adyen], offering: [own, adyen] }
+		: { known: [...embedded, own], offering: [...embedded, own] };
+}
+
+function providers(context: Context): Providers {
+	const found = made.get(context) ?? make(context);
+	made.set(context, found);
+	return found;
+}
+
+export function providersOf(context: Context): readonly PaymentProvider[] {
+	return providers(context).known;
+}
+
+/** @throws Error for a provider that is configured no more: its payments cannot be settled without it */
+export function providerNamed(context: Context, name: string): PaymentProvider {
+	const provider = providersOf(context).find((one) => one.name === name);
+	if (!provider) throw new Error(`No payment provider is named ${name}.`);
+	return provider;
+}
+
+/** S1 §5: bounds in cents of an instalment product whose record names none; other products have no bounds then. */
+const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
+const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
+
+export interface Asked {
+	product: string;
+	/** cents that are due */
+	amount: number;
+	/** the call it was asked by (S2 §7) */
+	door: PaymentDoor;
+}
+
+function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {
+	const { product, amount, door } = asked;
+	const facts = paymentProductFacts(product);
+	// S2 §4: nothing is due, so nothing but the own provider can settle it; and only then can it
+	if (!facts || amount < 0 || (amount === 0) !== (facts.door === "none")) return false;
+	if (facts.door === "none") return door === "first";
+	const offered = market.paymentProducts.find(({ name }) => name === product);
+	if (!offered || facts.door !== door) return false;
+	const usual = facts.times > 1 ? instalmentBounds : noBounds;
+	const { minAmount = usual.minAmount, maxAmount = usual.maxAmount } = offered;
+	return amount >= minAmount && amount <= maxAmount;
+}
+
+/** Who takes a product for an amount in this market; null where it is not offered. */
+export function providerOfProduct(
+	context: Context,
+	market: Pick<DomainRecord, "paymentProducts">,
+	asked: Asked,
+): PaymentProvider | null {
+	if (!isOffered(market, asked)) return null;
+	return providers(context).offering.find((provider) => provider.takes(asked.product)) ?? null;
+}

@@ -1,0 +1,126 @@
+// Money of cancelled orders on its way back: each refund is asked for until its provider has done it, by one gateway at a
+// time. The provider knows by the argument what it has done already, so a crash between its answer and our books costs
+// nothing twice; the order says `refunded` only once the provider has.
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { noteReturnRefunded } from "../orders/return-events.ts";
+import { providerNamed } from "./providers.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+
+const second = 1_000;
+/** Longer than a provider takes to answer. */
+const heldFor = 60 * second;
+const longestWait = 3_600 * second;
+/** So often a provider may refuse before it is believed that it never will: the money then goes by a transfer. */
+const triesBeforeTransfer = 5;
+
+/** The refund as it is due, held by us for a while; null where it is done or somebody else has it. */
+async function takeRefund({ db, now }: Context, refundNumber: string) {
+	const at = now().toISOString();
+	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
+	const { rows } = await db.execute(sql`
+		update ${refunds} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
+		where order_number in (
+			select order_number from ${refunds}
+			where order_number = ${refundNumber} and done_at is null and transfer_since is null and next_try_at <= ${at}::timestamptz
+			for update skip locked
+		) returning attempts`);
+	const [taken] = rows as unknown as { attempts: number }[];
+	if (!taken) return null;
+	const [refund] = await db
+		.select({ amount: refunds.amount, payment: payments })
+		.from(refunds)
+		.innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+		.where(eq(refunds.refundNumber, refundNumber));
+	return refund ? { ...refund, attempts: taken.attempts } : null;
+}
+
+/** @param by what has brought the money back @returns false, with nothing done, where it is not due that way */
+export async function markRefunded(
+	{ db, now }: Pick<Context, "db" | "now">,
+	refundNumber: string,
+	by: "provider" | "transfer",
+): Promise<boolean> {
+	return db.transaction(async (tx) => {
+		const { transferSince, doneAt } = refunds;
+		const isDue = by === "transfer" ? isNotNull(transferSince) : isNull(transferSince);
+		const [done] = await tx
+			.update(refunds)
+			.set({ doneAt: now() })
+			.where(and(eq(refunds.refundNumber, refundNumber), isNull(doneAt), isDue))
+			.returning({ amount: refunds.amount, paymentId: refunds.paymentId });
+		if (!done) return false;
+		await tx
+			.update(orders)
+			.set({ refundedAmount: sql`${orders.refundedAmount} + ${done.amount}` })
+			.where(eq(orders.paymentId, done.paymentId));
+		await noteReturnRefunded(tx, refundNumber, now());
+		return true;
+	});
+}
+
+/** Who has named no account is asked for one. */
+async function noteTransfer({ db, now }: Context, refundNumber: string): Promise<void> {
+	await db.transaction(async (tx) => {
+		const [waiting] = await tx
+			.update(refunds)
+			.set({ transferSince: now() })
+			.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)))
+			.returning({ paymentId: refunds.paymentId });
+		if (!waiting) return;
+		const [order] = await tx
+			.select({ orderNumber: orders.orderNumber, account: bankDetails.customerId })
+			.from(orders)
+			.leftJoin(bankDetails, eq(bankDetails.customerId, orders.customerId))
+			.where(eq(orders.paymentId, waiting.paymentId));
+		if (!order || order.account) return;
+		const { orderNumber } = order;
+		const letter = { kind: "bank-details-missing" as const, about: refundNumber, orderNumber };
+		await queueLetters(tx, now(), [letter]);
+	});
+}
+
+/** Tries one refund now. Safe to repeat and to run in parallel; what fails is tried again by the sweep. */
+export async function settleRefund(context: Context, refundNumber: string): Promise<void> {
+	const refund = await takeRefund(context, refundNumber);
+	if (!refund) return;
+	const { payment, amount, attempts } = refund;
+	const about = { refundNumber, paymentId: payment.paymentId };
+	try {
+		const provider = providerNamed(context, payment.provider);
+		const money = { centAmount: amount, currencyCode: payment.currency };
+		if ((await provider.refund(payment.reference, money, refundNumber)) === "refunded") {
+			await markRefunded(context, refundNumber, "provider");
+			return;
+		}
+		context.log.error(about, "refund refused by the provider");
+		if (attempts >= triesBeforeTransfer) return await noteTransfer(context, refundNumber);
+	} catch (error) {
+		context.log.warn({ err: error, ...about }, "refund not done yet");
+	}
+	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), longestWait);
+	await context.db
+		.update(refunds)
+		.set({ nextTryAt: new Date(context.now().getTime() + wait) })
+		.where(and(eq(refunds.refundNumber, refundNumber), isNull(refunds.doneAt)));
+}
+
+/** Tries every refund that is due. */
+export async function sweepRefunds(context: Context): Promise<void> {
+	const due = await context.db
+		.select({ refundNumber: refunds.refundNumber })
+		.from(refunds)
+		.where(
+			and(
+				isNull(refunds.doneAt),
+				isNull(refunds.transferSince),
+				sql`${refunds.nextTryAt} <= ${context.now().toISOString()}::timestamptz`,
+			),
+		)
+		.orderBy(refunds.nextTryAt)
+		.limit(50);
+	for (const { refundNumber } of due) await settleRefund(context, refundNumber);
+}

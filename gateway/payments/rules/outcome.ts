@@ -1,0 +1,25 @@
+// Where each result status of S2 §3 leads; which status leads where is not in S2, so it is decided here (ADR 0012).
+import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+
+/**
+ * `paid`: the money is the shop's to take. `waiting`: the provider decides later, by webhook. `shopper`: it waits for
+ * the shopper at the payment page. `failed`: nothing was or will be taken.
+ */
+export type PaymentOutcome = "paid" | "waiting" | "shopper" | "failed";
+
+export const paymentOutcomes = {
+	Authorised: "paid",
+	Success: "paid",
+	// 3-D Secure is done, the authorisation follows
+	AuthenticationFinished: "waiting",
+	Pending: "waiting",
+	Received: "waiting",
+	// a voucher or transfer that the shopper pays later
+	PresentToShopper: "waiting",
+	ChallengeShopper: "shopper",
+	IdentifyShopper: "shopper",
+	RedirectShopper: "shopper",
+	Cancelled: "failed",
+	Error: "failed",
+	Refused: "failed",
+} as const satisfies Record<PaymentStatus, PaymentOutcome>;

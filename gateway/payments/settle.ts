@@ -1,0 +1,168 @@
+// The one way a payment goes forward, whoever asks: the shopper who returns, the webhook, the sweep, all of them at
+// once or again (D19). It asks the provider, moves the payment by one conditional step, and starts over when somebody
+// else was faster.
+import { sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { PaymentStatus } from "../contract/cart/shapes.ts";
+import { payments } from "../db/schema.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { undoOrder } from "../orders/undo-order.ts";
+import { whenPaid } from "../orders/when-paid.ts";
+import { note } from "../protection/counters.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { providerNamed } from "./providers.ts";
+import { paymentOutcomes } from "./rules/outcome.ts";
+import { beforeOrder, findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+
+export type Settlement =
+	/** the order is placed; its money is taken, or will be by the sweep */
+	| { outcome: "placed"; status: PaymentStatus }
+	| { outcome: "waiting"; status: PaymentStatus }
+	/** the payment page waits for the shopper, who can go on there */
+	| { outcome: "shopper"; status: PaymentStatus; redirectUrl: string | null }
+	| { outcome: "failed"; status: PaymentStatus }
+	/** the cart could not be ordered as it was paid: the authorisation is given up, nothing is taken */
+	| { outcome: "void"; status: PaymentStatus };
+
+/** Somebody else can be faster a few times, not for ever. */
+const attempts = 8;
+
+async function markCaptured({ db, now }: Context, payment: Payment): Promise<void> {
+	await db.transaction(async (tx) => {
+		const moved = await movePayment({ db: tx, now }, payment.paymentId, "captured");
+		if (!moved) return;
+		await whenPaid({ db: tx, now }, payment);
+	});
+}
+
+/** @returns false where the provider will say later that it is done: the order stands meanwhile */
+async function capture(context: Context, provider: PaymentProvider, payment: Payment) {
+	const { reference, amount, currency } = payment;
+	const money = { centAmount: amount, currencyCode: currency };
+	const result = await provider.capture(reference, money);
+	if (result === "pending") return false;
+	if (result === "captured") {
+		await markCaptured(context, payment);
+	} else {
+		context.log.error({ paymentId: payment.paymentId }, "authorisation lost after the order");
+		await undoOrder(context, payment);
+	}
+	return true;
+}
+
+/** Gives up what is held or was taken and no order stands for. */
+async function giveBack(context: Context, payment: Payment): Promise<void> {
+	const provider = providerNamed(context, payment.provider);
+	const money = { centAmount: payment.amount, currencyCode: payment.currency };
+	if ((await provider.cancel(payment.reference)) === "captured") {
+		await provider.refund(payment.reference, money, "void");
+	}
+}
+
+/** Ends an authorisation that no order will take, or a payment page that another one replaced. */
+export async function finishVoid(context: Context, payment: Payment): Promise<void> {
+	await giveBack(context, payment);
+	await movePayment(context, payment.paymentId, "voided");
+}
+
+/** A yes that comes after its payment has failed here, its page having been left too long: nobody waits for it. */
+export async function refuseLateYes(context: Context, payment: Payment): Promise<void> {
+	const reading = await providerNamed(context, payment.provider).read(payment.reference);
+	if (reading && paymentOutcomes[reading.status] === "paid") await giveBack(context, payment);
+}
+
+/** What is decided stays decided when the provider does not answer: the sweep asks it again. */
+async function laterIfDown(context: Context, payment: Payment, ask: () => Promise<boolean>) {
+	try {
+		return await ask();
+	} catch (error) {
+		context.log.warn(
+			{ err: error, paymentId: payment.paymentId, state: payment.state },
+			"provider",
+		);
+		return false;
+	}
+}
+
+/** One step; null when somebody else moved the payment meanwhile. */
+async function step(context: Context, payment: Payment): Promise<Settlement | null> {
+	const provider = providerNamed(context, payment.provider);
+	const { paymentId, state, status } = payment;
+	if (state === "captured") return { outcome: "placed", status };
+	if (state === "failed") return { outcome: "failed", status };
+	if (state === "voided") return { outcome: "void", status };
+	if (state === "voiding") {
+		await laterIfDown(context, payment, () => finishVoid(context, payment).then(() => true));
+		return { outcome: "void", status };
+	}
+	if (state === "capturing") {
+		const captured = await laterIfDown(context, payment, () => capture(context, provider, payment));
+		return captured ? null : { outcome: "placed", status };
+	}
+	const reading = await provider.read(payment.reference);
+	const heard = reading?.paymentId === paymentId ? reading.status : "Error";
+	const outcome = paymentOutcomes[heard];
+	if (outcome === "shopper") {
+		await noteStatus(context, payment, heard);
+		return { outcome, status: heard, redirectUrl: reading?.redirectUrl ?? null };
+	}
+	if (outcome === "failed") {
+		if (!(await movePayment(context, paymentId, "failed", heard, beforeOrder))) return null;
+		if (heard === "Refused") {
+			const { cartId: cart, customerId: customer } = payment;
+			await note(context, "payment-refused", { cart, customer });
+		}
+		return { outcome, status: heard };
+	}
+	if (outcome === "waiting") {
+		if (state === "waiting") await noteStatus(context, payment, heard);
+		else if (!(await movePayment(context, paymentId, "waiting", heard))) return null;
+		return { outcome, status: heard };
+	}
+	const isWhole =
+		reading?.amount.centAmount === payment.amount &&
+		reading.amount.currencyCode === payment.currency;
+	const placing = isWhole ? await placeOrder(context, payment, heard) : "moved";
+	// kept before the provider is asked, so that a crash in between is found by the sweep
+	if (placing === "moved") {
+		// an order that somebody else placed for it meanwhile stands
+		await movePayment(context, paymentId, "voiding", heard, beforeOrder);
+	}
+	return null;
+}
+
+/**
+ * Settles a payment as far as it can be settled now. Safe to repeat and to run in parallel.
+ * @returns null for a payment that does not exist
+ */
+export async function settlePayment(
+	context: Context,
+	paymentId: string,
+): Promise<Settlement | null> {
+	for (let attempt = 0; attempt < attempts; attempt += 1) {
+		const payment = await findPayment(context.db, { paymentId });
+		if (!payment) return null;
+		const settlement = await step(context, payment);
+		if (settlement) return settlement;
+	}
+	throw new Error("a payment was moved by others again and again");
+}
+
+/** Payments that wait for something and were not looked at for a while, each taken by one gateway only. */
+export async function takeUnsettled(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	quietFor: number,
+): Promise<string[]> {
+	const before = new Date(now().getTime() - quietFor).toISOString();
+	const { rows } = await db.execute(sql`
+		update ${payments} set touched_at = ${now().toISOString()}::timestamptz
+		where payment_id in (
+			select payment_id from ${payments}
+			where state in ('started', 'waiting', 'capturing', 'voiding')
+				and touched_at <= ${before}::timestamptz
+			order by touched_at limit 50 for update skip locked
+		) returning payment_id as "paymentId"`);
+	return (rows as unknown as { paymentId: string }[]).map(({ paymentId }) => paymentId);
+}

@@ -1,0 +1,55 @@
+// Payments in the gateway's own books. A move is conditional on the states it may come from: of two that settle one
+// payment at the same moment, one moves it and the other reads again (D19).
+import { and, eq, inArray } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { PaymentStatus } from "../contract/cart/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { type PaymentState, payments } from "../db/schema.ts";
+import { statesBefore } from "./rules/lifecycle.ts";
+
+export type Payment = typeof payments.$inferSelect;
+type Context = Pick<GatewayContext, "db" | "now">;
+
+export async function findPayment(
+	db: Db,
+	by: { paymentId: string } | { provider: string; reference: string },
+): Promise<Payment | null> {
+	const where =
+		"paymentId" in by
+			? eq(payments.paymentId, by.paymentId)
+			: and(eq(payments.provider, by.provider), eq(payments.reference, by.reference));
+	const [found] = await db.select().from(payments).where(where);
+	return found ?? null;
+}
+
+/** Nothing is placed for it yet. */
+export const beforeOrder = ["started", "waiting"] as const satisfies readonly PaymentState[];
+
+/** False when the payment was not in a state that leads there: somebody else moved it. */
+export async function movePayment(
+	{ db, now }: Context,
+	paymentId: string,
+	state: PaymentState,
+	status?: PaymentStatus,
+	from: readonly PaymentState[] = statesBefore(state),
+): Promise<boolean> {
+	const moved = await db
+		.update(payments)
+		.set({ state, ...(status ? { status } : {}), touchedAt: now() })
+		.where(and(eq(payments.paymentId, paymentId), inArray(payments.state, [...from])))
+		.returning({ paymentId: payments.paymentId });
+	return moved.length > 0;
+}
+
+/** Keeps what the provider said last of a payment that goes on in its state. */
+export async function noteStatus(
+	{ db, now }: Context,
+	payment: Payment,
+	status: PaymentStatus,
+): Promise<void> {
+	if (payment.status === status) return;
+	await db
+		.update(payments)
+		.set({ status, touchedAt: now() })
+		.where(and(eq(payments.paymentId, payment.paymentId), eq(payments.state, payment.state)));
+}

@@ -1,0 +1,28 @@
+// A customer's picture for the images site: its bytes, or what the demo's own are drawn from.
+import { eq } from "drizzle-orm";
+import { pictureId as pictureIdShape } from "../contract/pictures/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { customerPictures, products } from "../db/schema.ts";
+import type { CustomerPicture } from "../media/images-app.ts";
+
+/**
+ * Null for what is refused and what never was. One that waits is answered too, to who knows its id: 128 random bits that
+ * its sender's own page and the console have.
+ */
+export async function findCustomerPicture(
+	db: Db,
+	pictureId: string,
+	isSmall: boolean,
+): Promise<CustomerPicture | null> {
+	if (!pictureIdShape.safeParse(pictureId).success) return null;
+	const { state, setting, productId, thumb, content } = customerPictures;
+	const [row] = await db
+		.select({ state, setting, jpeg: isSmall ? thumb : content, spec: products.artwork })
+		.from(customerPictures)
+		.innerJoin(products, eq(products.productId, productId))
+		.where(eq(customerPictures.pictureId, pictureId));
+	if (!row || row.state === "refused") return null;
+	const isShown = row.state === "shown";
+	if (row.setting) return { isShown, subject: { spec: row.spec, setting: row.setting } };
+	return row.jpeg ? { isShown, jpeg: new Uint8Array(row.jpeg) } : null;
+}

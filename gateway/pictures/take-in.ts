@@ -1,0 +1,35 @@
+// A picture on its way in: made anew by a drawing process of its own, one after the other, so that none of them costs the
+// shop its own pictures or its memory (ADR 0050).
+import { type PictureFault, pictureFaults } from "../contract/pictures/limits.ts";
+import { GatewayError } from "../errors.ts";
+import { type Cleaned, DrawingLost, openDrawingProcess } from "../media/drawing-process.ts";
+import { fairQueue, QueueFull } from "../media/fair-queue.ts";
+import { sniffType } from "../media/sniff.ts";
+
+/** Milliseconds that one may take; a file that costs more is none that a camera wrote. */
+const within = 15_000;
+
+const drawing = openDrawingProcess({ idleFor: 10_000, within });
+const turns = fairQueue<Cleaned>({ seats: 1, perAddress: 2, inAll: 12 });
+
+export const refused = (reason: PictureFault) => new GatewayError("PICTURE_REFUSED", { reason });
+
+const isFault = (message: string): message is PictureFault =>
+	pictureFaults.some((fault) => fault === message);
+
+/**
+ * @param address whose turn it is: the customer's id
+ * @throws GatewayError PICTURE_REFUSED, and UNAVAILABLE where too many wait
+ */
+export async function takeIn(bytes: Uint8Array, key: string, address: string): Promise<Cleaned> {
+	if (!sniffType(bytes)) throw refused("type");
+	try {
+		return await turns.ask(key, { address }, () => drawing.clean(bytes));
+	} catch (error) {
+		if (error instanceof QueueFull) throw new GatewayError("UNAVAILABLE");
+		// it took too long or too much: such a file is not asked for again
+		if (error instanceof DrawingLost) throw refused("pixels");
+		if (error instanceof Error && isFault(error.message)) throw refused(error.message);
+		throw error;
+	}
+}

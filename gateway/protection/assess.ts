@@ -1,0 +1,88 @@
+// What reCAPTCHA Enterprise makes of a form, where an operator has an account there (ADR 0048). It is never in a shopper's
+// way: what it does not answer is decided by what was counted here.
+import { z } from "zod";
+import type { GatewayConfig } from "../config.ts";
+import type { GatewayContext } from "../context.ts";
+import type { GuardedAction } from "../contract/protection/guarded.ts";
+import { domains } from "../domains/rules/domains.ts";
+import type { Assessment } from "./rules/suspicion.ts";
+
+type Context = Pick<GatewayContext, "db" | "config" | "now" | "log">;
+
+/** From 0, a robot, to 1, a human: below this a check is asked for. */
+const leastScores: Readonly<Record<GuardedAction, number>> = {
+	"sign-in": 0.5,
+	"sign-up": 0.5,
+	letter: 0.5,
+	"gift-card": 0.5,
+	newsletter: 0.3,
+	payment: 0.7,
+};
+
+const service = "https://recaptchaenterprise.googleapis.com";
+/** Milliseconds: a shopper waits for it. */
+const patience = 2_000;
+/** Milliseconds that it is left alone after it did not answer. */
+const pause = 30_000;
+
+const answerShape = z.object({
+	tokenProperties: z.object({
+		valid: z.boolean(),
+		action: z.string().default(""),
+		hostname: z.string().default(""),
+	}),
+	riskAnalysis: z.object({ score: z.number().min(0).max(1) }).optional(),
+});
+
+const askedAgainAt = new WeakMap<Context["db"], number>();
+
+/** What the script is told an action is: it takes letters, digits and `_`. */
+const nameOf = (action: GuardedAction) => action.replaceAll("-", "_");
+
+function isOwnHost(hostname: string, { ALLOWED_HOSTS }: GatewayConfig): boolean {
+	const own = ["localhost", ...ALLOWED_HOSTS.map((host) => host.replace(/:\d+$/, ""))];
+	return own.includes(hostname) || domains.some(({ domain }) => domain === hostname);
+}
+
+async function ask(config: GatewayConfig, action: GuardedAction, token: string) {
+	const { RECAPTCHA_API_URL, RECAPTCHA_API_KEY, RECAPTCHA_PROJECT, RECAPTCHA_SITE_KEY } = config;
+	const project = encodeURIComponent(RECAPTCHA_PROJECT);
+	const url = `${RECAPTCHA_API_URL ?? service}/v1/projects/${project}/assessments`;
+	const answer = await fetch(url, {
+		method: "POST",
+		// in a header: addresses are logged on the way
+		headers: { "content-type": "application/json", "x-goog-api-key": RECAPTCHA_API_KEY },
+		body: JSON.stringify({
+			event: { token, siteKey: RECAPTCHA_SITE_KEY, expectedAction: nameOf(action) },
+		}),
+		signal: AbortSignal.timeout(patience),
+		redirect: "error",
+	});
+	if (!answer.ok) throw new Error(`assessment: ${answer.status}`);
+	return answerShape.parse(await answer.json());
+}
+
+/** A token that is not of this action and of this shop says as little as none that is valid. */
+export async function assess(
+	context: Context,
+	action: GuardedAction,
+	token: string | undefined,
+	requestId: string,
+): Promise<Assessment> {
+	const { config, db, log } = context;
+	const now = context.now().getTime();
+	if (!token || config.RECAPTCHA_API_KEY === "" || now < (askedAgainAt.get(db) ?? 0)) return "none";
+	try {
+		const { tokenProperties, riskAnalysis } = await ask(config, action, token);
+		const { valid, hostname } = tokenProperties;
+		const isOurs = tokenProperties.action === nameOf(action) && isOwnHost(hostname, config);
+		const score = valid && isOurs ? (riskAnalysis?.score ?? 0) : 0;
+		const isHuman = score >= leastScores[action];
+		if (!isHuman) log.info({ requestId, action, valid, isOurs, score }, "doubtful by assessment");
+		return isHuman ? "human" : "doubtful";
+	} catch (err) {
+		askedAgainAt.set(db, now + pause);
+		log.warn({ requestId, action, err }, "no assessment: decided by what was counted");
+		return "none";
+	}
+}

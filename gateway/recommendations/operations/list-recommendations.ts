@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { readCards } from "../../catalog/cards.ts";
+import { type CatalogMarket, catalogMarketOf } from "../../catalog/market.ts";
+import type { ListingProduct } from "../../contract/catalog/shapes.ts";
+import { listRecommendations } from "../../contract/recommendation/list-recommendations.ts";
+import type { Db } from "../../db/client.ts";
+import { prices, products, skus } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+import { type Candidates, choose } from "../rules/choose.ts";
+
+interface Known extends Record<string, unknown> {
+	productId: string;
+	model: string;
+	/** can be bought here now */
+	isOpen: boolean;
+}
+
+const textArray = (ids: readonly string[]) =>
+	sql`array[${sql.join(
+		ids.map((id) => sql`${id}`),
+		sql`, `,
+	)}]::text[]`;
+
+/** Models of the candidates that may be shown: sold here, in stock, none of a product that is left out. */
+async function modelsOf(
+	db: Db,
+	candidates: Candidates,
+	out: readonly string[],
+	{ currency }: CatalogMarket,
+): Promise<Map<string, string>> {
+	const named = [...new Set([...candidates.values()].flat())];
+	if (named.length === 0) return new Map();
+	const { rows } = await db.execute<Known>(sql`
+		select p.product_id as "productId", p.model, exists (
+				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${currency})
+			and exists (select from ${skus} s where s.product_id = p.product_id and s.sellable) as "isOpen"
+		from ${products} p where p.product_id = any(${textArray([...named, ...out])})`);
+	const owned = new Set(out);
+	const models = new Set(
+		rows.filter(({ productId }) => owned.has(productId)).map(({ model }) => model),
+	);
+	const open = rows.filter(({ isOpen, model }) => isOpen && !models.has(model));
+	return new Map(open.map(({ productId, model }) => [productId, model]));
+}
+
+async function cardsOf(
+	db: Db,
+	ids: readonly string[],
+	market: CatalogMarket,
+): Promise<Map<string, ListingProduct>> {
+	if (ids.length === 0) return new Map();
+	const page = sql`select * from unnest(${textArray(ids)}) as page(product_id)`;
+	const cards = await readCards(db, page, sql`page.product_id`, market);
+	return new Map(cards.map((card) => [card.productId, card]));
+}
+
+export const handleListRecommendations = handler(
+	listRecommendations,
+	async ({ query: { kinds, productIds, without, size }, call }, { db, recommendations }) => {
+		const market = catalogMarketOf(call);
+		const { domain } = call;
+		if (!domain?.richRelevance || kinds.length === 0) return { status: 200 as const, data: [] };
+		const { storeId } = domain;
+		const asked = { kinds, productIds, currency: market.currency, storeId };
+		const candidates = await recommendations.candidates(asked);
+		const models = await modelsOf(db, candidates, [...productIds, ...without], market);
+		const chosen = choose({ kinds, candidates, models, size });
+		const cards = await cardsOf(db, [...chosen.values()].flat(), market);
+		const data = [...chosen].map(([kind, ids]) => ({
+			kind,
+			products: ids.flatMap((id) => cards.get(id) ?? []),
+		}));
+		return { status: 200 as const, data };
+	},
+);

@@ -1,0 +1,71 @@
+// A service of one's own choice, asked over HTTP (docs/operating.md); where it fails or dawdles ours stand in.
+import { z } from "zod";
+import type { GatewayContext } from "../context.ts";
+import { digits } from "../contract/shapes.ts";
+import { mostCandidates, type RecommendationProvider } from "./provider.ts";
+
+/** Milliseconds an answer may take: pages wait for it. */
+const deadline = 400;
+/** Milliseconds it is left alone after it failed. */
+const rest = 10_000;
+/** Bytes of an answer. */
+const mostBytes = 64 * 1024;
+
+const ids = z.array(digits).transform((list) => list.slice(0, mostCandidates));
+const answer = z.object({
+	recommendations: z.object({
+		"worn-with": ids.optional(),
+		similar: ids.optional(),
+		"others-bought": ids.optional(),
+		popular: ids.optional(),
+	}),
+});
+
+/** @throws Error for what is longer than it may be */
+async function textOf(response: Response): Promise<string> {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of response.body ?? []) {
+		size += part.byteLength;
+		if (size > mostBytes) throw new Error("the answer is too long");
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString("utf8");
+}
+
+/** @param ours what answers while the service does not; also for the kinds that it leaves out */
+export function serviceProvider(
+	{ config, log }: Pick<GatewayContext, "config" | "log">,
+	url: string,
+	ours: RecommendationProvider,
+): RecommendationProvider {
+	let restsUntil = 0;
+	return {
+		async candidates(asked) {
+			if (performance.now() < restsUntil) return ours.candidates(asked);
+			const { kinds, productIds, storeId, currency } = asked;
+			try {
+				const response = await fetch(url, {
+					method: "POST",
+					redirect: "error",
+					signal: AbortSignal.timeout(deadline),
+					headers: {
+						"Content-Type": "application/json",
+						Authorization: `Bearer ${config.RECOMMENDATIONS_KEY}`,
+					},
+					// products and the market, nothing of who asks
+					body: JSON.stringify({ kinds, productIds, storeId, currency }),
+				});
+				if (!response.ok) throw new Error(`it answered ${response.status}`);
+				const { recommendations } = answer.parse(JSON.parse(await textOf(response)));
+				const left = kinds.filter((kind) => recommendations[kind] === undefined);
+				const own = left.length > 0 ? await ours.candidates({ ...asked, kinds: left }) : new Map();
+				return new Map(kinds.map((kind) => [kind, recommendations[kind] ?? own.get(kind) ?? []]));
+			} catch (error) {
+				restsUntil = performance.now() + rest;
+				log.warn({ err: error }, "recommendation service");
+				return ours.candidates(asked);
+			}
+		},
+	};
+}

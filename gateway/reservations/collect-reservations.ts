@@ -1,0 +1,38 @@
+// Reservations as a store's counter works with them: what is held, and what was fetched.
+import { asc, eq } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { deliveryPoints, reservations } from "../db/schema.ts";
+import { endReservation } from "./end-reservation.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** One line a held piece, as an operator reads it: the first whose time is over comes first. */
+export async function heldReport({ db }: Context): Promise<string> {
+	const held = await db
+		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
+		.from(reservations)
+		.innerJoin(deliveryPoints, eq(deliveryPoints.pointId, reservations.pointId))
+		.where(eq(reservations.state, "held"))
+		.orderBy(asc(reservations.heldUntil), asc(reservations.reservationId));
+	if (held.length === 0) return "No piece is held.";
+	return held
+		.map(({ reservation: { reservationId, heldUntil, gtin }, name, city }) =>
+			[reservationId, `until ${heldUntil.toISOString()}`, gtin, `${name}, ${city}`].join("  "),
+		)
+		.join("\n");
+}
+
+/** Says that pieces were fetched. @throws Error where none is named */
+export async function reservationsCollected(
+	{ db, now }: Context,
+	ids: readonly string[],
+): Promise<string> {
+	if (ids.length === 0) throw new Error("Say reservations-collected and their numbers.");
+	const lines: string[] = [];
+	for (const reservationId of ids) {
+		const ending = { reservationId, to: "collected" as const, now: now() };
+		const isDone = await db.transaction((tx) => endReservation(tx, ending));
+		lines.push(`${reservationId}  ${isDone ? "collected" : "is not held"}`);
+	}
+	return lines.join("\n");
+}

@@ -1,0 +1,55 @@
+// How a held piece stops being held: fetched, let go, or its time over. Each once, whoever comes first.
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import type { ReservationState } from "../contract/reservation/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { reservations, storeStock } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+
+type Ending = Exclude<ReservationState, "held">;
+
+/** Whether it was held until now; back on the shelf with its piece unless it was fetched. */
+export async function endReservation(
+	tx: Db,
+	{ reservationId, to, now }: { reservationId: string; to: Ending; now: Date },
+): Promise<boolean> {
+	const [ended] = await tx
+		.update(reservations)
+		.set({ state: to, endedAt: now })
+		.where(and(eq(reservations.reservationId, reservationId), eq(reservations.state, "held")))
+		.returning({ gtin: reservations.gtin, pointId: reservations.pointId });
+	if (!ended) return false;
+	if (to === "collected") return true;
+	await tx
+		.insert(storeStock)
+		.values({ ...ended, quantity: 1 })
+		.onConflictDoUpdate({
+			target: [storeStock.gtin, storeStock.pointId],
+			set: { quantity: sql`${storeStock.quantity} + 1` },
+		});
+	return true;
+}
+
+/** Reservations ended in one round; the others wait for the next. */
+const atOnce = 100;
+
+/** Gives back what nobody fetched in its time, and tells who wanted it. */
+export async function expireReservations({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const due = await db
+		.select({ reservationId: reservations.reservationId })
+		.from(reservations)
+		.where(and(eq(reservations.state, "held"), lte(reservations.heldUntil, now())))
+		.orderBy(reservations.heldUntil)
+		.limit(atOnce);
+	for (const { reservationId } of due) {
+		await db.transaction(async (tx) => {
+			const isOver = await endReservation(tx, { reservationId, to: "expired", now: now() });
+			const kind = "reservation-expired" as const;
+			const letter = { kind, about: reservationId, orderNumber: null };
+			if (isOver) await queueLetters(tx, now(), [letter]);
+		});
+	}
+}

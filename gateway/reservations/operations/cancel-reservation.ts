@@ -1,0 +1,21 @@
+import { cancelReservation } from "../../contract/reservation/cancel-reservation.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { endReservation } from "../end-reservation.ts";
+import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
+
+export const handleCancelReservation = handler(cancelReservation, (input, context) => {
+	const market = reservingMarketOf(input.call);
+	const { reservationId } = input.params;
+	const own = { reservationId, customerId: input.call.customerId ?? "" };
+	return once(context, writeKeyOf(cancelReservation, input), async (tx) => {
+		if (!(await readOwnReservation(tx, own, market))) {
+			throw new GatewayError("RESERVATION_NOT_FOUND");
+		}
+		await endReservation(tx, { reservationId, to: "cancelled", now: context.now() });
+		const data = await readOwnReservation(tx, own, market);
+		if (data?.state !== "cancelled") throw new GatewayError("RESERVATION_OVER");
+		return { status: 200 as const, data };
+	});
+});

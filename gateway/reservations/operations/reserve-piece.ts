@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { reservePiece } from "../../contract/reservation/reserve-piece.ts";
+import { hoursHeld, mostHeld } from "../../contract/reservation/shapes.ts";
+import type { Db } from "../../db/client.ts";
+import { customers, prices, reservations, skus, storeStock } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { queueLetters } from "../../letters/outbox.ts";
+import { findPoint } from "../../stores/read-points.ts";
+import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
+import { heldUntil } from "../rules/held-until.ts";
+import { reservationIdOf } from "../rules/reservation-id.ts";
+
+/** A piece of one size in one store, and who wants to try it on. */
+interface Asked {
+	customerId: string;
+	gtin: string;
+	pointId: string;
+}
+
+/** A store of this market that holds pieces. @throws GatewayError STORE_NOT_FOUND */
+async function storeOf(tx: Db, pointId: string, countries: readonly string[]) {
+	const store = await findPoint(tx, pointId);
+	const isOurs = store?.kind === "store" && countries.includes(store.country);
+	if (!isOurs || !store.services.includes("reservation")) throw new GatewayError("STORE_NOT_FOUND");
+	return store;
+}
+
+/** @throws GatewayError PRODUCT_NOT_FOUND for what this market does not sell (D27) */
+async function checkSold(tx: Db, gtin: string, currency: typeof prices.$inferSelect.currency) {
+	const [sold] = await tx
+		.select({ gtin: skus.gtin })
+		.from(skus)
+		.innerJoin(prices, and(eq(prices.productId, skus.productId), eq(prices.currency, currency)))
+		.where(eq(skus.gtin, gtin));
+	if (!sold) throw new GatewayError("PRODUCT_NOT_FOUND");
+}
+
+/** One customer's wishes are counted one after the other. @throws GatewayError RESERVATION_REFUSED */
+async function checkRoom(tx: Db, { customerId, gtin, pointId }: Asked): Promise<void> {
+	await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
+	const held = await tx
+		.select({ gtin: reservations.gtin, pointId: reservations.pointId })
+		.from(reservations)
+		.where(and(eq(reservations.customerId, customerId), eq(reservations.state, "held")));
+	if (held.some((one) => one.gtin === gtin && one.pointId === pointId)) {
+		throw new GatewayError("RESERVATION_REFUSED", { reason: "held" });
+	}
+	if (held.length >= mostHeld) throw new GatewayError("RESERVATION_REFUSED", { reason: "most" });
+}
+
+/** Off the shelf, in one conditional statement: the last one goes once. @throws GatewayError OUT_OF_STOCK */
+async function takeOffShelf(tx: Db, { gtin, pointId }: Asked): Promise<void> {
+	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, pointId));
+	const taken = await tx
+		.update(storeStock)
+		.set({ quantity: sql`${storeStock.quantity} - 1` })
+		.where(and(there, gt(storeStock.quantity, 0)))
+		.returning({ left: storeStock.quantity });
+	if (taken.length === 0) throw new GatewayError("OUT_OF_STOCK", { sku: gtin, orderable: 0 });
+}
+
+export const handleReservePiece = handler(reservePiece, (input, context) => {
+	const { call, body } = input;
+	const market = reservingMarketOf(call);
+	const asked = { customerId: call.customerId ?? "", gtin: body.sku, pointId: body.storeId };
+	return once(context, writeKeyOf(reservePiece, input), async (tx) => {
+		const store = await storeOf(tx, asked.pointId, market.countries);
+		await checkSold(tx, asked.gtin, market.currency);
+		const reservedAt = context.now();
+		const until = heldUntil(store, reservedAt, hoursHeld);
+		if (!until) throw new GatewayError("STORE_NOT_FOUND");
+		await checkRoom(tx, asked);
+		await takeOffShelf(tx, asked);
+		const reservationId = reservationIdOf(randomBytes(10));
+		await tx.insert(reservations).values({
+			...asked,
+			reservationId,
+			storeId: call.domain?.storeId ?? "",
+			language: call.language,
+			state: "held",
+			reservedAt,
+			heldUntil: until,
+		});
+		const letter = { kind: "reservation-held" as const, about: reservationId, orderNumber: null };
+		await queueLetters(tx, reservedAt, [letter]);
+		const own = { reservationId, customerId: asked.customerId };
+		const data = await readOwnReservation(tx, own, market);
+		if (!data) throw new Error("a reservation that was just made is there");
+		return { status: 201 as const, data };
+	});
+});

@@ -1,0 +1,131 @@
+// Somebody reads a mailbox: whose account it is now, and which orders are theirs (ADR 0036).
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { provenQuality } from "../contract/customer/shapes.ts";
+import type { Db } from "../db/client.ts";
+import {
+	bankDetails,
+	type CustomerRow,
+	carts,
+	customerPasswords,
+	customers,
+	loyaltyMovements,
+	orders,
+	passkeys,
+	payments,
+	promoCodes,
+	promotionUses,
+} from "../db/schema.ts";
+import { voidEmailLinks } from "./letter-links.ts";
+import { endFamiliesOf } from "./refresh-families.ts";
+
+/** Two that prove one mailbox at once come one after the other, also where it has no account yet: asked for first of all. */
+export async function holdMailbox(tx: Db, email: string): Promise<void> {
+	const name = `mailbox ${email.toLowerCase()}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+async function accountOf(tx: Db, folded: string): Promise<CustomerRow | undefined> {
+	const [account] = await tx
+		.select()
+		.from(customers)
+		.where(eq(customers.accountEmail, folded))
+		.for("update");
+	return account;
+}
+
+/** Customers who gave this address and nothing else (ADR 0010), the newest that has ordered first. */
+function emailOnlyOf(tx: Db, folded: string): Promise<CustomerRow[]> {
+	return tx
+		.select()
+		.from(customers)
+		.where(
+			and(
+				isNull(customers.accountEmail),
+				isNull(customers.deletedAt),
+				sql`lower(${customers.email}) = ${folded}`,
+			),
+		)
+		.orderBy(
+			sql`exists (select 1 from ${orders} o where o.customer_id = customers.customer_id) desc`,
+			desc(customers.webCreatedAt),
+		)
+		.for("update");
+}
+
+/** Orders and what hangs on them; the record stays behind without any, and its browser with its bag. */
+async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
+	const moved = await tx
+		.update(orders)
+		.set({ customerId: to })
+		.where(eq(orders.customerId, from))
+		.returning({ cartId: orders.cartId });
+	if (moved.length === 0) return;
+	const ofOrders = sql`in (select o.cart_id from ${orders} o where o.customer_id = ${to})`;
+	await tx
+		.update(carts)
+		.set({ customerId: to })
+		.where(and(eq(carts.customerId, from), sql`${carts.id} ${ofOrders}`));
+	await tx
+		.update(payments)
+		.set({ customerId: to })
+		.where(and(eq(payments.customerId, from), sql`${payments.cartId} ${ofOrders}`));
+	for (const table of [promotionUses, promoCodes, loyaltyMovements]) {
+		await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
+	}
+	for (const customerId of [from, to]) {
+		await tx
+			.update(customers)
+			.set({
+				loyaltyPoints: sql`coalesce((select sum(m.points) from ${loyaltyMovements} m
+					where m.customer_id = ${customerId}), 0)`,
+			})
+			.where(eq(customers.customerId, customerId));
+	}
+}
+
+/**
+ * What somebody else may have prepared for the day on which the owner comes: sessions, a password, passkeys, an account
+ * that refunds go to, a change of the address.
+ */
+async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
+	await endFamiliesOf(tx, customerId, "proof", now);
+	await voidEmailLinks(tx, customerId, now);
+	await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
+	await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
+	await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
+}
+
+async function markProven(tx: Db, customerId: string, accountEmail: string): Promise<void> {
+	await tx
+		.update(customers)
+		.set({ accountEmail, emailQuality: provenQuality })
+		.where(eq(customers.customerId, customerId));
+}
+
+/**
+ * The account of a mailbox that has just been proven by a link: the one that has its address, else the newest record
+ * that gave it becomes one. Orders of all other such records are the account's from now on.
+ * @param tx that holds the mailbox
+ * @param confirms the account that this proof was asked for by: what it holds is its own
+ * @returns null where nobody here has this address
+ */
+export async function ownerOf(
+	tx: Db,
+	email: string,
+	now: Date,
+	confirms: string | null = null,
+): Promise<CustomerRow | null> {
+	const folded = email.toLowerCase();
+	const account = await accountOf(tx, folded);
+	const others = await emailOnlyOf(tx, folded);
+	const owner = account ?? others[0];
+	if (!owner) return null;
+	const { customerId } = owner;
+	const isKnown = owner.emailQuality === provenQuality || customerId === confirms;
+	if (!isKnown) await clearUnproven(tx, customerId, now);
+	await markProven(tx, customerId, folded);
+	for (const other of others) {
+		if (other.customerId !== customerId) await moveOrders(tx, other.customerId, customerId);
+	}
+	return owner;
+}

@@ -1,0 +1,126 @@
+// GET and POST /auth/forgotten and /auth/return: ask for a letter with a link that leads back in. The answer is the same
+// for every address, and so is the work: whether anybody has it is looked up when the letter is written (ADR 0036).
+import { html } from "hono/html";
+import { note } from "../protection/counters.ts";
+import { guard } from "../protection/guard.ts";
+import { linkKey, noteLink } from "../sessions/letter-links.ts";
+import { checkScriptUrl } from "../sites/assets.ts";
+import { checkFieldName, checkPart } from "../sites/check.ts";
+import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
+import { type Markup, sitePage } from "../sites/page.ts";
+import { sendPage } from "../sites/send.ts";
+import {
+	type AuthCall,
+	asked as checkAsked,
+	type Door,
+	formTokenFor,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
+import { foldEmail, readEmail } from "./email.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+/** What anybody may ask for by an address alone. */
+type Asked = "password" | "return";
+const pages = { password: "forgotten", return: "return" } as const;
+
+interface State {
+	email: string;
+	mistakes: Mistake[];
+	status: 200 | 403 | 422 | 429;
+	retryAfter?: number;
+	check?: string;
+}
+
+interface Framed {
+	hasErrors?: boolean;
+	scripts?: readonly string[];
+}
+
+function frame(visit: Visit, title: string, body: Markup, framed: Framed = {}): Markup {
+	const { locale, base, homeHref } = visit;
+	return sitePage({ title, locale, base, homeHref, body, ...framed });
+}
+
+async function show(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	asked: Asked,
+	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
+): Promise<Response> {
+	const { ask, fields } = visit.words;
+	const { title, lead, submit } = ask[asked];
+	const formToken = await formTokenFor(c, door);
+	const error = mistakes.find(({ field }) => field === "email")?.text;
+	const body = html`<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${mistakeSummary(mistakes, visit.locale)}
+<form method="post" action="${visit.hrefOf(pages[asked])}" novalidate>
+${hiddenField("form", formToken)}
+${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: email, maxlength: 254, error })}
+${checkPart(check ?? null, visit)}
+<button type="submit">${submit}</button>
+</form>
+<p class="aside"><a href="${visit.hrefOf("login")}">${ask.back}</a></p>`;
+	const scripts = check ? [checkScriptUrl(visit.base)] : [];
+	return sendPage(c, frame(visit, title, body, { hasErrors: mistakes.length > 0, scripts }), {
+		status,
+		hasScript: check !== undefined,
+		config: door.context.config,
+		...(retryAfter ? { retryAfter } : {}),
+	});
+}
+
+function sayIsSent(c: AuthCall, door: Door, visit: Visit, asked: Asked): Promise<Response> {
+	const { ask } = visit.words;
+	const body = html`<h1>${ask.sentTitle}</h1>
+<p class="lead">${ask.sentLead}</p>
+<p class="aside"><a href="${visit.hrefOf(pages[asked])}">${ask.again}</a></p>
+<p class="aside"><a href="${visit.hrefOf("login")}">${ask.back}</a></p>`;
+	return sendPage(c, frame(visit, ask.sentTitle, body), { config: door.context.config });
+}
+
+export function getAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
+	return show(c, door, readVisit(c, door.context), asked);
+}
+
+export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
+	const { context, limits } = door;
+	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+	const words = visit.words.mistakes;
+	const typed = form.text("email");
+	if (!isOwn) {
+		const mistakes = [{ text: words.foreignForm }];
+		return show(c, door, visit, asked, { email: "", status: 403, mistakes });
+	}
+	if (!verdict.allowed) {
+		const refusal = tooManyTries(visit, verdict.retryAfter);
+		return show(c, door, visit, asked, { email: typed, ...refusal });
+	}
+	const email = readEmail(typed);
+	if (!email) {
+		const text = typed.trim() === "" ? words.emailMissing : words.emailInvalid;
+		const mistakes = [{ field: "email", text }];
+		return show(c, door, visit, asked, { email: typed, status: 422, mistakes });
+	}
+	const subjects = { address: c.get("remoteAddress") };
+	const passing = await guard(context, {
+		...{ action: "letter", subjects, requestId: c.get("requestId") },
+		proof: { check: form.text(checkFieldName) },
+	});
+	if (!passing.passes) {
+		return show(c, door, visit, asked, { email: typed, ...checkAsked(visit, passing) });
+	}
+	await note(context, "letter", subjects);
+	// where enough letters are on their way nobody hears of it: they are in the owner's mailbox
+	if ((await limits.letterByEmail.take(foldEmail(email))).allowed) {
+		const now = context.now();
+		const kid = await linkKey(context);
+		const { language } = visit.locale;
+		const link = { purpose: asked, email, customerId: null, storeId: visit.store, language };
+		await context.db.transaction((tx) => noteLink(tx, { kid, now }, link));
+	}
+	context.log.info({ requestId: c.get("requestId"), asked }, "letter with a link asked for");
+	return sayIsSent(c, door, visit, asked);
+}

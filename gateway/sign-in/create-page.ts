@@ -1,0 +1,58 @@
+// The page that makes an account.
+import { html } from "hono/html";
+import { youngestCustomer } from "../contract/customer/birthday.ts";
+import { passwordBounds } from "../contract/customer/change-password.ts";
+import { checkScriptUrl, passwordScriptUrl } from "../sites/assets.ts";
+import { checkPart } from "../sites/check.ts";
+import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
+import { frameMessages } from "../sites/messages.ts";
+import { type Markup, sitePage } from "../sites/page.ts";
+import { fill } from "./messages/messages.ts";
+import { nameLength } from "./sign-up.ts";
+import type { Visit } from "./visit.ts";
+
+export interface CreateState {
+	firstName: string;
+	lastName: string;
+	email: string;
+	isOldEnough: boolean;
+	optinNews: boolean;
+	/** a field's `id` is its name */
+	mistakes: Mistake[];
+	formToken: string;
+	/** as on the page of sign-in */
+	check: string | null;
+}
+
+export function createPage(visit: Visit, state: CreateState): Markup {
+	const { fields, create } = visit.words;
+	const { reveal } = frameMessages[visit.locale.messages];
+	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
+	return sitePage({
+		title: create.submit,
+		locale: visit.locale,
+		base: visit.base,
+		homeHref: visit.homeHref,
+		hasErrors: state.mistakes.length > 0,
+		layout: "split",
+		scene: "sign-in",
+		scripts: [passwordScriptUrl(visit.base), ...(state.check ? [checkScriptUrl(visit.base)] : [])],
+		body: html`<h1>${create.title}</h1>
+<p class="lead">${create.lead}</p>
+${mistakeSummary(state.mistakes, visit.locale)}
+<form method="post" action="${visit.hrefOf("create")}" novalidate>
+${hiddenField("form", state.formToken)}
+<div class="pair">
+${textField({ name: "firstName", label: fields.firstName, autocomplete: "given-name", value: state.firstName, maxlength: nameLength, error: mistakeOf("firstName") })}
+${textField({ name: "lastName", label: fields.lastName, autocomplete: "family-name", value: state.lastName, maxlength: nameLength, error: mistakeOf("lastName") })}
+</div>
+${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
+${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", reveal, hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
+${checkBox({ name: "isOldEnough", label: fill(fields.oldEnough, { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
+${checkBox({ name: "optinNews", label: fields.newsletter, checked: state.optinNews })}
+${checkPart(state.check, visit)}
+<button type="submit">${create.submit}</button>
+</form>
+<p class="aside">${create.havePrompt} <a href="${visit.hrefOf("login")}">${create.haveLink}</a></p>`,
+	});
+}

@@ -1,0 +1,117 @@
+// GET and POST /auth/create: make an account.
+import { note } from "../protection/counters.ts";
+import { guard } from "../protection/guard.ts";
+import { linkKey } from "../sessions/letter-links.ts";
+import { weaknessOf } from "../sessions/password-strength.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { checkFieldName } from "../sites/check.ts";
+import type { Mistake } from "../sites/fields.ts";
+import { sendPage } from "../sites/send.ts";
+import { createAccount, findAccount } from "./accounts.ts";
+import { type CreateState, createPage } from "./create-page.ts";
+import {
+	type AuthCall,
+	asked,
+	type Door,
+	formTokenFor,
+	letIn,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
+import { passwordWasRight } from "./password-tries.ts";
+import { readSignUp } from "./sign-up.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+interface Outcome {
+	status: 200 | 403 | 422 | 429;
+	mistakes: Mistake[];
+	retryAfter?: number;
+	check?: string;
+}
+
+type Typed = Omit<CreateState, "mistakes" | "formToken" | "check">;
+const nothing: Typed = {
+	...{ firstName: "", lastName: "", email: "" },
+	...{ isOldEnough: false, optinNews: false },
+};
+
+async function show(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	typed = nothing,
+	outcome: Outcome = { status: 200, mistakes: [] },
+): Promise<Response> {
+	const { status, mistakes, retryAfter, check = null } = outcome;
+	const formToken = await formTokenFor(c, door);
+	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken, check }), {
+		status,
+		hasScript: true,
+		config: door.context.config,
+		formTargets: [new URL(visit.returnTo).origin],
+		...(retryAfter ? { retryAfter } : {}),
+	});
+}
+
+export function getCreate(c: AuthCall, door: Door): Promise<Response> {
+	return show(c, door, readVisit(c, door.context));
+}
+
+export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
+	const { context, limits } = door;
+	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+	const words = visit.words.mistakes;
+	const typed: Typed = {
+		firstName: form.text("firstName"),
+		lastName: form.text("lastName"),
+		email: form.text("email"),
+		isOldEnough: form.text("isOldEnough") === "yes",
+		optinNews: form.text("optinNews") === "yes",
+	};
+	const refuse = (outcome: Outcome) => show(c, door, visit, typed, outcome);
+
+	if (!isOwn) {
+		const mistakes = [{ text: words.foreignForm }];
+		return show(c, door, visit, nothing, { status: 403, mistakes });
+	}
+	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
+	const read = readSignUp({ ...typed, password: form.text("password") }, words);
+	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
+
+	const { signUp } = read;
+	const newVerdict = await limits.newByAddress.take(c.get("remoteAddress"));
+	if (!newVerdict.allowed) return refuse(tooManyTries(visit, newVerdict.retryAfter));
+	const subjects = { address: c.get("remoteAddress") };
+	const passing = await guard(context, {
+		...{ action: "sign-up", subjects, requestId: c.get("requestId") },
+		proof: { check: form.text(checkFieldName) },
+	});
+	if (!passing.passes) return refuse(asked(visit, passing));
+	await note(context, "sign-up", subjects);
+	const taken: Outcome = {
+		status: 422,
+		mistakes: [{ field: "email", text: words.emailTaken }],
+	};
+	if (await findAccount(context.db, signUp.email)) return refuse(taken);
+	const { firstName, lastName, email, password } = signUp;
+	if (await weaknessOf(password, [firstName, lastName, email])) {
+		const mistakes = [{ field: "password", text: words.passwordSimple }];
+		return refuse({ status: 422, mistakes });
+	}
+	const account = await createAccount(context.db, {
+		...signUp,
+		kid: await linkKey(context),
+		language: visit.locale.language,
+		passwordHash: await hashPassword(signUp.password),
+		optinNews: typed.optinNews,
+		store: visit.store,
+		now: context.now(),
+	});
+	if (!account) return refuse(taken);
+	context.log.info(
+		{ requestId: c.get("requestId"), customerId: account.customerId },
+		"account made",
+	);
+	await passwordWasRight(c, door, signUp.email, account.customerId);
+	return letIn(c, door, visit, account);
+}

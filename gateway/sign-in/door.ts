@@ -1,0 +1,160 @@
+// What the pages of the sign-in site share: proof that a form is ours, limits of tries, and letting somebody in.
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { GatewayContext } from "../context.ts";
+import { registeredName } from "../contract/session/cookie-register.ts";
+import type { GatewayVariables } from "../http/variables.ts";
+import type { Verdict as Passing } from "../protection/guard.ts";
+import { deviceName } from "../sessions/device-name.ts";
+import { createLimit, type Limit, type Verdict } from "../sessions/limits.ts";
+import { endFamilyOf, startFamily } from "../sessions/refresh-families.ts";
+import { type SigningKeys, signingKeysOf } from "../sessions/signing-keys.ts";
+import type { Owner } from "../sessions/token-pairs.ts";
+import { isFormToken, signFormToken } from "../sessions/tokens.ts";
+import { frameMessages } from "../sites/messages.ts";
+import { postOrigin } from "../sites/request.ts";
+import { fill } from "./messages/messages.ts";
+import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+export type AuthCall = Context<{ Variables: GatewayVariables }>;
+
+/** Tries within a span; an address is shared by a household or an office, so it may try more than an e-mail. */
+export const limitRules = {
+	/** wrong passwords for one e-mail from one place (password-tries.ts) */
+	passwordByPlace: { tries: 10, seconds: 900 },
+	/** passwords for one e-mail from all places together that its owner never signed in from */
+	passwordByAccount: { tries: 100, seconds: 3600 },
+	/** posts of any form from one address */
+	postByAddress: { tries: 120, seconds: 900 },
+	/** questions whether an e-mail has an account: sign-up and e-mail only */
+	newByAddress: { tries: 60, seconds: 3600 },
+	/** questions for a passkey, which any page of sign-in puts by itself */
+	passkeyByAddress: { tries: 240, seconds: 900 },
+	/** letters to one e-mail that anybody may ask for: nobody fills somebody's mailbox */
+	letterByEmail: { tries: 5, seconds: 3600 },
+} as const;
+
+export interface Door {
+	context: GatewayContext;
+	keys: SigningKeys;
+	limits: Record<keyof typeof limitRules, Limit>;
+}
+
+export function openDoor(context: GatewayContext): Door {
+	const factor = context.config.RATE_LIMIT_FACTOR;
+	const limit = (name: keyof typeof limitRules) => {
+		const { tries, seconds } = limitRules[name];
+		return createLimit(context.db, name, { tries: Math.round(tries * factor), seconds });
+	};
+	return {
+		context,
+		keys: signingKeysOf(context),
+		limits: {
+			passwordByPlace: limit("passwordByPlace"),
+			passwordByAccount: limit("passwordByAccount"),
+			postByAddress: limit("postByAddress"),
+			newByAddress: limit("newByAddress"),
+			passkeyByAddress: limit("passkeyByAddress"),
+			letterByEmail: limit("letterByEmail"),
+		},
+	};
+}
+
+function formCookie({ config }: GatewayContext): string {
+	const secure = !config.INSECURE_COOKIES;
+	return registeredName("form", { environment: config.VITRINE_ENV, secure });
+}
+
+/** What a page's forms know this browser by, null where none was shown to it. */
+export function browserOf(c: AuthCall, door: Door): string | null {
+	const browser = getCookie(c, formCookie(door.context)) ?? "";
+	return /^[\w-]{22}$/.test(browser) ? browser : null;
+}
+
+/** The token a page's forms carry, and the cookie that binds it to this browser (D24). */
+export async function formTokenFor(c: AuthCall, door: Door): Promise<string> {
+	const { context } = door;
+	const name = formCookie(context);
+	let browser = browserOf(c, door);
+	if (!browser) {
+		browser = randomBytes(16).toString("base64url");
+		const secure = !context.config.INSECURE_COOKIES;
+		setCookie(c, name, browser, { path: "/", httpOnly: true, secure, sameSite: "Lax" });
+	}
+	return signFormToken(await door.keys.current(), browser, context.now());
+}
+
+/** D24: the browser says the post comes from this origin, or, where it says nothing, the form's token does. */
+export async function isOwnForm(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	form: PostedForm,
+): Promise<boolean> {
+	const from = postOrigin(c, visit.origin);
+	if (from !== "unsaid") return from === "same";
+	const browser = getCookie(c, formCookie(door.context));
+	if (!browser) return false;
+	return isFormToken(door.keys, form.text("form"), browser, door.context.now());
+}
+
+export interface PostedForm {
+	/** the field's text, empty where it was not sent */
+	text(name: string): string;
+}
+
+/** @returns the posted fields; files and repeated fields count as not sent */
+export async function readForm(c: AuthCall): Promise<PostedForm> {
+	// what is no form reads as an empty one: its mistakes then say what is missing
+	const fields = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+	return {
+		text(name) {
+			const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+			return typeof value === "string" ? value : "";
+		},
+	};
+}
+
+export interface Arrival {
+	visit: Visit;
+	form: PostedForm;
+	isOwn: boolean;
+	verdict: Verdict;
+}
+
+/** Reads a post and holds it against D24 and the address's limit. */
+export async function receivePost(c: AuthCall, door: Door): Promise<Arrival> {
+	const visit = readVisit(c, door.context);
+	const form = await readForm(c);
+	const isOwn = await isOwnForm(c, door, visit, form);
+	const verdict = await door.limits.postByAddress.take(c.get("remoteAddress"));
+	return { visit, form, isOwn, verdict };
+}
+
+/** What a page says to somebody who tried too often. */
+export function tooManyTries(visit: Visit, retryAfter: number) {
+	const minutes = Math.ceil(retryAfter / 60);
+	const text = fill(visit.words.mistakes.tooMany, { minutes });
+	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
+}
+
+/** What a page says to somebody who has to show first that they are no robot. */
+export function asked(visit: Visit, refusal: Extract<Passing, { passes: false }>) {
+	const { check, retryAfter } = refusal;
+	if (check === null) return tooManyTries(visit, retryAfter);
+	const text = frameMessages[visit.locale.messages].check.asked;
+	return { status: 422 as const, mistakes: [{ text }], check };
+}
+
+/** A new family for the customer, the browser's old one ended, both cookies set, and on to the return target. */
+export async function letIn(c: AuthCall, door: Door, visit: Visit, owner: Owner) {
+	const { context } = door;
+	const old = refreshTokenOf(c, context.config);
+	if (old) await endFamilyOf(context, old, "sign-in");
+	const pair = await startFamily(context, owner, deviceName(c.req.header("user-agent")));
+	setTokenCookies(c, context.config, visit.origin, pair, context.now());
+	c.header("cache-control", "no-store");
+	return c.redirect(visit.returnTo, 303);
+}

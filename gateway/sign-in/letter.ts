@@ -1,0 +1,170 @@
+// GET and POST /auth/letter: what a letter's link is for is done by the form that it opens, once (ADR 0036).
+import { eq } from "drizzle-orm";
+import { passwordBounds } from "../contract/customer/change-password.ts";
+import type { Db } from "../db/client.ts";
+import { violatedConstraint } from "../db/constraint.ts";
+import {
+	type CustomerRow,
+	customerPasswords,
+	customers,
+	type LetterLink,
+	signInPlaces,
+} from "../db/schema.ts";
+import { noteAccountLetter } from "../letters/note-account-letter.ts";
+import { changeEmail } from "../sessions/change-email.ts";
+import { linkOf, useLink, voidEmailLinks } from "../sessions/letter-links.ts";
+import { weaknessOf } from "../sessions/password-strength.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { holdMailbox, ownerOf } from "../sessions/prove-mailbox.ts";
+import { endFamiliesOf } from "../sessions/refresh-families.ts";
+import type { Mistake } from "../sites/fields.ts";
+import { sendPage } from "../sites/send.ts";
+import {
+	type AuthCall,
+	type Door,
+	formTokenFor,
+	letIn,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
+import { foldEmail } from "./email.ts";
+import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
+import { fill } from "./messages/messages.ts";
+import { passwordWasRight } from "./password-tries.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+interface Shown {
+	status?: 200 | 403 | 422 | 429;
+	mistakes?: Mistake[];
+	retryAfter?: number;
+}
+
+/** longer ones are no token of ours; in characters */
+const longestToken = 800;
+const readToken = (text: string | undefined) => (text ?? "").slice(0, longestToken);
+
+async function show(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	token: string,
+	{ status = 200, mistakes = [], retryAfter }: Shown = {},
+): Promise<Response> {
+	const { context } = door;
+	const link = await linkOf(context, token);
+	if (!link) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
+	const formToken = await formTokenFor(c, door);
+	return sendPage(c, letterPage(visit, link, { token, mistakes, formToken }), {
+		status,
+		hasScript: link.purpose === "password",
+		config: context.config,
+		formTargets: [new URL(visit.returnTo).origin],
+		...(retryAfter ? { retryAfter } : {}),
+	});
+}
+
+/** What is wrong with a password for the account of this address, null for a good one. */
+async function mistakeOf(
+	db: Db,
+	password: string,
+	email: string,
+	visit: Visit,
+): Promise<string | null> {
+	const words = visit.words.mistakes;
+	if (password === "") return words.passwordMissing;
+	const [known] = await db
+		.select({ firstName: customers.firstName, lastName: customers.lastName })
+		.from(customers)
+		.where(eq(customers.accountEmail, foldEmail(email)));
+	const weakness = await weaknessOf(password, [
+		email,
+		known?.firstName ?? "",
+		known?.lastName ?? "",
+	]);
+	if (weakness === "short") return fill(words.passwordShort, { min: passwordBounds.min });
+	if (weakness === "long") return fill(words.passwordLong, { max: passwordBounds.max });
+	return weakness && words.passwordSimple;
+}
+
+async function setPassword(
+	tx: Db,
+	{ customerId }: CustomerRow,
+	link: LetterLink,
+	hash: string,
+	now: Date,
+) {
+	await tx
+		.insert(customerPasswords)
+		.values({ customerId, hash, setAt: now })
+		.onConflictDoUpdate({ target: customerPasswords.customerId, set: { hash, setAt: now } });
+	await endFamiliesOf(tx, customerId, "password", now);
+	await voidEmailLinks(tx, customerId, now);
+	// whoever knew the old one does not count as the owner at their place any more (ADR 0022)
+	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
+	const { storeId, language } = link;
+	await noteAccountLetter(tx, now, { kind: "password-changed", customerId, storeId, language });
+}
+
+/** The customer whose mailbox it is, null where the link has been used meanwhile or its account has another address. */
+async function prove(
+	door: Door,
+	link: LetterLink,
+	hash: string | null,
+): Promise<CustomerRow | null> {
+	const { db, now: clock } = door.context;
+	const proving = db.transaction(async (tx) => {
+		const now = clock();
+		await holdMailbox(tx, link.email);
+		if (!(await useLink(tx, link, now))) return null;
+		if (link.purpose === "address") {
+			const [asker] = await tx
+				.select({ accountEmail: customers.accountEmail })
+				.from(customers)
+				.where(eq(customers.customerId, link.customerId ?? ""));
+			if (asker?.accountEmail !== foldEmail(link.email)) return null;
+		}
+		if (link.purpose === "email") return changeEmail(tx, link, now);
+		const owner = await ownerOf(tx, link.email, now, link.customerId);
+		if (owner && hash !== null) await setPassword(tx, owner, link, hash, now);
+		return owner;
+	});
+	return proving.catch((error) => {
+		// the new address has an account: as if the link were too old, which says nothing of whose
+		if (violatedConstraint(error)?.startsWith("customers_account_email")) return null;
+		throw error;
+	});
+}
+
+export function getLetter(c: AuthCall, door: Door): Promise<Response> {
+	return show(c, door, readVisit(c, door.context), readToken(c.req.query("token")));
+}
+
+export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
+	const { context } = door;
+	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+	const token = readToken(form.text("token"));
+	const refuse = (shown: Shown) => show(c, door, visit, token, shown);
+	if (!isOwn)
+		return refuse({ status: 403, mistakes: [{ text: visit.words.mistakes.foreignForm }] });
+	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
+	const link = await linkOf(context, token);
+	if (!link) return refuse({});
+	const setsPassword = link.purpose === "password";
+	const password = form.text("password");
+	if (setsPassword) {
+		const text = await mistakeOf(context.db, password, link.email, visit);
+		if (text) return refuse({ status: 422, mistakes: [{ field: "password", text }] });
+	}
+	const owner = await prove(door, link, setsPassword ? await hashPassword(password) : null);
+	// used in another tab a moment ago
+	if (!owner) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
+	const { customerId } = owner;
+	context.log.info(
+		{ requestId: c.get("requestId"), customerId, purpose: link.purpose },
+		"mailbox proven",
+	);
+	if (link.purpose === "address" || link.purpose === "email")
+		return sendPage(c, confirmedPage(visit), { config: context.config });
+	await passwordWasRight(c, door, link.email, customerId);
+	return letIn(c, door, visit, owner);
+}

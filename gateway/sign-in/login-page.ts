@@ -1,0 +1,92 @@
+// The page that asks who is there: with a password, a passkey (ADR 0037), or with an e-mail only (D17).
+import { html } from "hono/html";
+import {
+	checkScriptUrl,
+	passkeyScriptUrl,
+	passwordScriptUrl,
+	webAuthnUrl,
+} from "../sites/assets.ts";
+import { checkPart } from "../sites/check.ts";
+import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
+import { frameMessages } from "../sites/messages.ts";
+import { type Markup, sitePage } from "../sites/page.ts";
+import type { Visit } from "./visit.ts";
+
+export interface LoginState {
+	email: string;
+	guestEmail: string;
+	/** a field's `id` is its key */
+	mistakes: Mistake[];
+	formToken: string;
+	/** passkeys sign in at this host */
+	takesPasskeys: boolean;
+	/** the password's form has to show that no robot sends it; null where nothing is suspected */
+	check: string | null;
+}
+
+/** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
+function passkeyForm(visit: Visit, formToken: string): Markup {
+	const { passkey } = visit.words.login;
+	return html`<form class="passkey" method="post" action="${visit.hrefOf("passkey")}" data-options="${visit.hrefOf("passkey/options")}" data-library="${webAuthnUrl(visit.base)}">
+${hiddenField("form", formToken)}${hiddenField("answer", "")}
+<button type="submit" class="quiet">${passkey.submit}</button>
+<div role="status"><p class="hint" data-says="none" hidden>${passkey.none}</p><p class="hint" data-says="down" hidden>${passkey.down}</p></div>
+</form>`;
+}
+
+/** One form at a time: the one that was sent, else an e-mail for who is on the way to pay (D17), an account for the rest. */
+function opensGuest(visit: Visit, { email, guestEmail, mistakes }: LoginState): boolean {
+	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
+	if (email !== "" || mistakes.length > 0) return false;
+	return decodeURIComponent(visit.returnTo).includes("/order-");
+}
+
+export function loginPage(visit: Visit, state: LoginState): Markup {
+	const { fields, login } = visit.words;
+	const { reveal } = frameMessages[visit.locale.messages];
+	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
+	const action = visit.hrefOf("login");
+	const mistakes = mistakeSummary(state.mistakes, visit.locale);
+	const atGuest = opensGuest(visit, state);
+	const opening = (intent: string) =>
+		html`${hiddenField("intent", intent)}${hiddenField("form", state.formToken)}`;
+	return sitePage({
+		title: login.submit,
+		locale: visit.locale,
+		base: visit.base,
+		homeHref: visit.homeHref,
+		hasErrors: state.mistakes.length > 0,
+		layout: "split",
+		scene: "sign-in",
+		scripts: [
+			passwordScriptUrl(visit.base),
+			...(state.takesPasskeys ? [passkeyScriptUrl(visit.base)] : []),
+			...(state.check ? [checkScriptUrl(visit.base)] : []),
+		],
+		body: html`<h1>${login.title}</h1>
+<p class="lead">${login.lead}</p>
+<details class="way" name="way"${atGuest ? "" : html` open`}><summary><h2>${login.accountTitle}</h2></summary>
+${atGuest ? "" : mistakes}
+<form method="post" action="${action}" novalidate>
+${opening("password")}
+${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
+${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", reveal, error: mistakeOf("password") })}
+${checkPart(state.check, visit)}
+<button type="submit">${login.submit}</button>
+</form>
+${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}
+<p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
+<p class="aside">${login.createPrompt} <a href="${visit.hrefOf("create")}">${login.createLink}</a></p>
+</details>
+<details class="way" name="way"${atGuest ? html` open` : ""}><summary><h2>${login.guestTitle}</h2></summary>
+<p class="lead">${login.guestLead}</p>
+${atGuest ? mistakes : ""}
+<form method="post" action="${action}" novalidate>
+${opening("email-only")}
+${textField({ id: "guest-email", name: "email", type: "email", label: fields.email, autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
+<button type="submit">${login.guestSubmit}</button>
+</form>
+<p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>
+</details>`,
+	});
+}

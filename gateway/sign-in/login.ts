@@ -1,0 +1,164 @@
+// GET and POST /auth/login: sign in with a password, or continue with an e-mail only (D17).
+// No e-mail-only customer is ever found again by the e-mail alone, since typing an address proves nothing: each time
+// a fresh customer is made (docs/decisions/0010-email-only-customers.md).
+
+import { relyingPartyOf } from "../passkeys/relying-party.ts";
+import { note } from "../protection/counters.ts";
+import { checkAhead, guard } from "../protection/guard.ts";
+import { checkPassword, hashPassword } from "../sessions/passwords.ts";
+import { checkFieldName } from "../sites/check.ts";
+import type { Mistake } from "../sites/fields.ts";
+import { sendPage } from "../sites/send.ts";
+import { createEmailOnlyCustomer, findAccount, replaceHash } from "./accounts.ts";
+import {
+	type AuthCall,
+	asked,
+	type Door,
+	formTokenFor,
+	letIn,
+	receivePost,
+	tooManyTries,
+} from "./door.ts";
+import { foldEmail, readEmail } from "./email.ts";
+import { type LoginState, loginPage } from "./login-page.ts";
+import { countPasswordTry, knownHere } from "./password-tries.ts";
+import { signIn } from "./sign-in.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
+	status?: 200 | 403 | 422 | 429;
+	retryAfter?: number;
+};
+
+/** longer ones cannot be right and are not worth hashing; counted in UTF-16 units */
+const longestTried = 1024;
+
+export async function showLogin(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	shown: Shown = {},
+): Promise<Response> {
+	const { status = 200, retryAfter, ...state } = shown;
+	const { config } = door.context;
+	const formToken = await formTokenFor(c, door);
+	const takesPasskeys = relyingPartyOf(visit.origin, config) !== null;
+	const empty = { email: "", guestEmail: "", mistakes: [], check: null };
+	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
+		status,
+		config,
+		hasScript: true,
+		formTargets: [new URL(visit.returnTo).origin],
+		...(retryAfter ? { retryAfter } : {}),
+	});
+}
+
+async function withPassword(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	typed: { email: string; password: string; check: string },
+): Promise<Response> {
+	const words = visit.words.mistakes;
+	const email = readEmail(typed.email);
+	const mistakes: Mistake[] = [];
+	if (typed.email.trim() === "") mistakes.push({ field: "email", text: words.emailMissing });
+	else if (!email) mistakes.push({ field: "email", text: words.emailInvalid });
+	if (typed.password === "") mistakes.push({ field: "password", text: words.passwordMissing });
+	if (mistakes.length > 0 || !email) {
+		return showLogin(c, door, visit, { status: 422, email: typed.email, mistakes });
+	}
+
+	const { context } = door;
+	const account = await findAccount(context.db, email);
+	const verdict = await countPasswordTry(c, door, email, account?.customerId ?? null);
+	if (!verdict.allowed) {
+		return showLogin(c, door, visit, {
+			...tooManyTries(visit, verdict.retryAfter),
+			email: typed.email,
+		});
+	}
+	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
+	const guarded = {
+		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
+		known: await knownHere(c, door, account?.customerId ?? null),
+		proof: { check: typed.check },
+	};
+	const passing = await guard(context, guarded);
+	if (!passing.passes) {
+		return showLogin(c, door, visit, { ...asked(visit, passing), email: typed.email });
+	}
+	const password = typed.password.length > longestTried ? "" : typed.password;
+	const check = await checkPassword(password, account?.passwordHash ?? null);
+	if (!account || !check.matches) {
+		await note(context, "wrong-password", subjects);
+		return showLogin(c, door, visit, {
+			status: 422,
+			email: typed.email,
+			mistakes: [{ text: words.credentials }],
+			check: await checkAhead(context, guarded),
+		});
+	}
+	if (check.isOutdated) {
+		await replaceHash(context.db, account.customerId, await hashPassword(password));
+	}
+	return signIn(c, door, visit, { ...account, email });
+}
+
+async function withEmailOnly(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	typed: string,
+): Promise<Response> {
+	const words = visit.words.mistakes;
+	const email = readEmail(typed);
+	if (!email) {
+		const text = typed.trim() === "" ? words.emailMissing : words.emailInvalid;
+		const mistakes = [{ field: "guest-email", text }];
+		return showLogin(c, door, visit, { status: 422, guestEmail: typed, mistakes });
+	}
+	const { context, limits } = door;
+	const verdict = await limits.newByAddress.take(c.get("remoteAddress"));
+	if (!verdict.allowed) {
+		return showLogin(c, door, visit, {
+			...tooManyTries(visit, verdict.retryAfter),
+			guestEmail: typed,
+		});
+	}
+	if (await findAccount(context.db, email)) {
+		const mistakes = [{ field: "password", text: words.accountNeedsPassword }];
+		return showLogin(c, door, visit, { status: 422, email: typed, mistakes });
+	}
+	const customer = await createEmailOnlyCustomer(context.db, {
+		email,
+		store: visit.store,
+		now: context.now(),
+	});
+	context.log.info(
+		{ requestId: c.get("requestId"), customerId: customer.customerId },
+		"came in with an e-mail only",
+	);
+	return letIn(c, door, visit, customer);
+}
+
+export function getLogin(c: AuthCall, door: Door): Promise<Response> {
+	return showLogin(c, door, readVisit(c, door.context));
+}
+
+export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
+	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+	const email = form.text("email");
+	const isGuest = form.text("intent") === "email-only";
+	const kept = isGuest ? { guestEmail: email } : { email };
+	if (!isOwn) {
+		const mistakes = [{ text: visit.words.mistakes.foreignForm }];
+		return showLogin(c, door, visit, { status: 403, mistakes });
+	}
+	if (!verdict.allowed) {
+		return showLogin(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
+	}
+	if (isGuest) return withEmailOnly(c, door, visit, email);
+	const [password, check] = [form.text("password"), form.text(checkFieldName)];
+	return withPassword(c, door, visit, { email, password, check });
+}

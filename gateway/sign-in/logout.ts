@@ -1,0 +1,72 @@
+// GET and POST /auth/logout: ends the session and goes on (S1 §2, §9; D24).
+import { html } from "hono/html";
+import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
+import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
+import { sitePage } from "../sites/page.ts";
+import { sendPage } from "../sites/send.ts";
+import { type AuthCall, type Door, formTokenFor, isOwnForm, readForm } from "./door.ts";
+import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
+import { readVisit, type Visit } from "./visit.ts";
+
+async function signOut(c: AuthCall, door: Door, visit: Visit): Promise<Response> {
+	const { context } = door;
+	const token = refreshTokenOf(c, context.config);
+	if (token) await endFamilyOf(context, token, "sign-out");
+	clearTokenCookies(c, context.config, visit.origin);
+	c.header("cache-control", "no-store");
+	// the shop's sign-in return (S1 §2) knows whether its visitor is to sign in again (D9)
+	return c.redirect(visit.wanted?.href ?? visit.homeHref, 303);
+}
+
+async function ask(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	mistakes: Mistake[] = [],
+): Promise<Response> {
+	const { logout } = visit.words;
+	const formToken = await formTokenFor(c, door);
+	const page = sitePage({
+		title: logout.submit,
+		locale: visit.locale,
+		base: visit.base,
+		homeHref: visit.homeHref,
+		hasErrors: mistakes.length > 0,
+		body: html`<h1>${logout.title}</h1>
+<p class="lead">${logout.lead}</p>
+${mistakeSummary(mistakes, visit.locale)}
+<form method="post" action="${visit.hrefOf("logout")}">
+${hiddenField("form", formToken)}
+<button type="submit">${logout.submit}</button>
+<a class="button quiet" href="${visit.homeHref}">${logout.stay}</a>
+</form>`,
+	});
+	return sendPage(c, page, {
+		status: mistakes.length > 0 ? 403 : 200,
+		config: door.context.config,
+		formTargets: [new URL(visit.wanted?.href ?? visit.homeHref).origin],
+	});
+}
+
+/**
+ * Signs out at once when the browser says the shopper came from the shop or typed the address. Who was led here by
+ * another site, or loads ahead, is asked first; where no session lives there is nothing to ask about.
+ */
+export async function getLogout(c: AuthCall, door: Door): Promise<Response> {
+	const visit = readVisit(c, door.context);
+	const site = c.req.header("sec-fetch-site");
+	const comesFromUs = site === "same-origin" || site === "same-site" || site === "none";
+	const isOnlyLooking =
+		c.req.method === "HEAD" || (c.req.header("sec-purpose") ?? "").includes("prefetch");
+	if (comesFromUs && !isOnlyLooking) return signOut(c, door, visit);
+	const token = refreshTokenOf(c, door.context.config);
+	if (token && (await isLive(door.context, token))) return ask(c, door, visit);
+	return signOut(c, door, visit);
+}
+
+export async function postLogout(c: AuthCall, door: Door): Promise<Response> {
+	const visit = readVisit(c, door.context);
+	const form = await readForm(c);
+	if (await isOwnForm(c, door, visit, form)) return signOut(c, door, visit);
+	return ask(c, door, visit, [{ text: visit.words.mistakes.foreignForm }]);
+}

@@ -1,0 +1,80 @@
+// How often a password may be tried (ADR 0022): few times from one place, and from places that its owner never signed in
+// from a hundred times an hour altogether (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
+import { randomBytes } from "node:crypto";
+import { getCookie, setCookie } from "hono/cookie";
+import type { GatewayContext } from "../context.ts";
+import { cookieRegister, registeredName } from "../contract/session/cookie-register.ts";
+import type { Verdict } from "../sessions/limits.ts";
+import { knownAt, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
+import type { AuthCall, Door } from "./door.ts";
+import { foldEmail } from "./email.ts";
+
+function deviceCookie({ config }: Pick<GatewayContext, "config">): string {
+	const secure = !config.INSECURE_COOKIES;
+	return registeredName("device", { environment: config.VITRINE_ENV, secure });
+}
+
+function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
+	const device = getCookie(c, deviceCookie(context)) ?? "";
+	return {
+		device: /^[\w-]{22}$/.test(device) ? device : null,
+		address: c.get("remoteAddress"),
+	};
+}
+
+/** What a try is counted under: a known browser for itself wherever it is, any other by its address. */
+async function subjectOf(c: AuthCall, door: Door, email: string, customerId: string | null) {
+	const place = placeOf(c, door.context);
+	const known = await knownHere(c, door, customerId);
+	const where = known === "device" ? `device ${place.device}` : `address ${place.address}`;
+	return { isKnown: known !== null, perPlace: `${foldEmail(email)} ${where}` };
+}
+
+/**
+ * Counts a try of an e-mail's password.
+ * @param customerId null where the e-mail has no account: it is counted all the same, so that nobody can tell
+ */
+export async function countPasswordTry(
+	c: AuthCall,
+	door: Door,
+	email: string,
+	customerId: string | null,
+): Promise<Verdict> {
+	const { isKnown, perPlace } = await subjectOf(c, door, email, customerId);
+	const { passwordByPlace, passwordByAccount } = door.limits;
+	const verdict = await passwordByPlace.take(perPlace);
+	if (!verdict.allowed || isKnown) return verdict;
+	return passwordByAccount.take(foldEmail(email));
+}
+
+/** Whether the owner of an account, where there is one, has signed in from here before. */
+export async function knownHere(c: AuthCall, door: Door, customerId: string | null) {
+	return customerId === null ? null : knownAt(door.context, customerId, placeOf(c, door.context));
+}
+
+/** Whether the customer has signed in with this browser before; where it was seen to last does not matter. */
+export async function isKnownDevice(c: AuthCall, door: Door, customerId: string): Promise<boolean> {
+	return (await knownHere(c, door, customerId)) === "device";
+}
+
+/** After the right password: the place's wrong ones are forgotten, and the place is known from now on. */
+export async function passwordWasRight(
+	c: AuthCall,
+	door: Door,
+	email: string,
+	customerId: string,
+): Promise<void> {
+	const { context, limits } = door;
+	const { perPlace } = await subjectOf(c, door, email, customerId);
+	await limits.passwordByPlace.forget(perPlace);
+	const { device, address } = placeOf(c, context);
+	const value = device ?? randomBytes(16).toString("base64url");
+	await rememberPlace(context, customerId, { device: value, address });
+	setCookie(c, deviceCookie(context), value, {
+		path: "/",
+		httpOnly: true,
+		secure: !context.config.INSECURE_COOKIES,
+		sameSite: "Lax",
+		maxAge: cookieRegister.device.lasts,
+	});
+}

@@ -1,0 +1,36 @@
+// Where a browser may be sent back to: `redirect_uri` never leaves the shop (D14).
+import { domains } from "../domains/rules/domains.ts";
+
+export interface ReturnRules {
+	/** origin the page is served on, as the browser sees it */
+	origin: string;
+	/** ALLOWED_HOSTS: with their port where it is not the default */
+	allowedHosts: readonly string[];
+	/** plain http is served anywhere, not on loopback only (INSECURE_COOKIES) */
+	insecure: boolean;
+}
+
+const longest = 2048;
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+function isAllowed(url: URL, rules: ReturnRules): boolean {
+	const own = new URL(rules.origin);
+	if (url.host === own.host && (url.protocol === own.protocol || url.protocol === "https:")) {
+		return true;
+	}
+	const known =
+		domains.some(({ domain }) => domain === url.host) || rules.allowedHosts.includes(url.host);
+	return known && (url.protocol === "https:" || rules.insecure || loopback.test(url.hostname));
+}
+
+/**
+ * The target if a browser may go there, else null. An absolute address or a path of this very host; anything that
+ * two parsers could read differently (backslashes, controls, spaces, a name before `@`) is refused.
+ */
+export function returnTarget(value: string | undefined, rules: ReturnRules): URL | null {
+	if (!value || value.length > longest || !/^(https?:\/\/[^/]|\/(?!\/))/i.test(value)) return null;
+	if (/[\\\s\p{Cc}\p{Cf}]/u.test(value)) return null;
+	const url = URL.parse(value, rules.origin);
+	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+	return isAllowed(url, rules) ? url : null;
+}

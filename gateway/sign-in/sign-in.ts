@@ -1,0 +1,31 @@
+// What a sign-in to an account is, however it was shown whose it is: a letter where the browser is new, the place
+// remembered, and a session.
+import { noteAccountLetter } from "../letters/note-account-letter.ts";
+import { deviceName } from "../sessions/device-name.ts";
+import type { Owner } from "../sessions/token-pairs.ts";
+import { type AuthCall, type Door, letIn } from "./door.ts";
+import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
+import type { Visit } from "./visit.ts";
+
+/** @param email of the account, whose wrong passwords from here are forgotten */
+export async function signIn(
+	c: AuthCall,
+	door: Door,
+	visit: Visit,
+	{ email, ...owner }: Owner & { email: string },
+): Promise<Response> {
+	const { context } = door;
+	const { customerId } = owner;
+	if (!(await isKnownDevice(c, door, customerId))) {
+		await noteAccountLetter(context.db, context.now(), {
+			kind: "new-device",
+			customerId,
+			storeId: visit.store,
+			language: visit.locale.language,
+			device: deviceName(c.req.header("user-agent")),
+		});
+	}
+	await passwordWasRight(c, door, email, customerId);
+	context.log.info({ requestId: c.get("requestId"), customerId }, "signed in");
+	return letIn(c, door, visit, owner);
+}

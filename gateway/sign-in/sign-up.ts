@@ -1,0 +1,78 @@
+// Rules of what is typed to make an account.
+
+import { youngestCustomer } from "../contract/customer/birthday.ts";
+import { passwordBounds } from "../contract/customer/change-password.ts";
+import type { Mistake } from "../sites/fields.ts";
+import { readEmail } from "./email.ts";
+import { fill } from "./messages/messages.ts";
+import type { AuthMessages } from "./messages/shape.ts";
+
+/** as in the contract's address shape */
+export const nameLength = 60;
+/** fewer different characters are no password, however long */
+const fewestKinds = 5;
+
+export interface TypedSignUp {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+	/** they say that they are old enough (birthday.ts) */
+	isOldEnough: boolean;
+}
+
+export interface SignUp {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+}
+
+const tidy = (name: string) =>
+	name
+		.replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+		.replaceAll(/\s+/g, " ")
+		.trim()
+		.normalize("NFC");
+
+/** Whether a guesser would begin with it: few different characters, or the e-mail once more. */
+export function isSimple(password: string, email: string | null): boolean {
+	const folded = password.toLowerCase();
+	if (new Set(folded).size < fewestKinds) return true;
+	const [mailbox = ""] = (email ?? "").toLowerCase().split("@");
+	const rest = mailbox.length >= 4 ? folded.replaceAll(mailbox, "") : folded;
+	return folded === email?.toLowerCase() || (rest !== folded && rest.length < fewestKinds);
+}
+
+/** What was typed, tidied, or every mistake in the order of the fields. */
+export function readSignUp(
+	typed: TypedSignUp,
+	words: AuthMessages["mistakes"],
+): { signUp: SignUp } | { mistakes: Mistake[] } {
+	const firstName = tidy(typed.firstName);
+	const lastName = tidy(typed.lastName);
+	const email = readEmail(typed.email);
+	// characters as a person counts them, not UTF-16 units
+	const length = [...typed.password].length;
+	const { min, max } = passwordBounds;
+	const found: [field: string, isWrong: boolean, text: string][] = [
+		["firstName", firstName === "", words.firstNameMissing],
+		["firstName", firstName.length > nameLength, fill(words.nameLong, { max: nameLength })],
+		["lastName", lastName === "", words.lastNameMissing],
+		["lastName", lastName.length > nameLength, fill(words.nameLong, { max: nameLength })],
+		["email", typed.email.trim() === "", words.emailMissing],
+		["email", typed.email.trim() !== "" && !email, words.emailInvalid],
+		["password", length === 0, words.passwordMissing],
+		["password", length > 0 && length < min, fill(words.passwordShort, { min })],
+		["password", length > max, fill(words.passwordLong, { max })],
+		[
+			"password",
+			length >= min && length <= max && isSimple(typed.password, email),
+			words.passwordSimple,
+		],
+		["isOldEnough", !typed.isOldEnough, fill(words.tooYoung, { age: youngestCustomer })],
+	];
+	const mistakes = found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));
+	if (mistakes.length > 0 || !email) return { mistakes };
+	return { signUp: { firstName, lastName, email, password: typed.password } };
+}

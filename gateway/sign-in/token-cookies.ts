@@ -1,0 +1,53 @@
+// The cookies of S1 §9 that a sign-in leaves, with the attributes of D15.
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
+import type { GatewayConfig } from "../config.ts";
+import { cookieDomain, cookieName } from "../contract/session/cookies.ts";
+import { domains } from "../domains/rules/domains.ts";
+import type { IssuedPair } from "../sessions/token-pairs.ts";
+
+const shopDomains = domains.map(({ domain }) => domain);
+
+function attributes(config: GatewayConfig, origin: string): CookieOptions {
+	const domain = cookieDomain(new URL(origin).host, {
+		environment: config.VITRINE_ENV,
+		named: config.COOKIE_DOMAIN,
+		shopDomains,
+		allowedHosts: config.ALLOWED_HOSTS,
+	});
+	return {
+		path: "/",
+		httpOnly: true,
+		secure: !config.INSECURE_COOKIES,
+		sameSite: "Lax",
+		...(domain ? { domain } : {}),
+	};
+}
+
+/**
+ * Both live as long as the refresh token: an access token that has expired must still be there to be answered
+ * 'Invalid JWT.' and start the refresh of S1 §4.
+ */
+export function setTokenCookies(
+	c: Context,
+	config: GatewayConfig,
+	origin: string,
+	pair: IssuedPair,
+	now: Date,
+): void {
+	const maxAge = Math.floor((pair.expiresAt.getTime() - now.getTime()) / 1000);
+	const options = { ...attributes(config, origin), maxAge };
+	setCookie(c, cookieName("accessToken", config.VITRINE_ENV), pair.tokens.accessToken, options);
+	setCookie(c, cookieName("refreshToken", config.VITRINE_ENV), pair.tokens.refreshToken, options);
+}
+
+export function clearTokenCookies(c: Context, config: GatewayConfig, origin: string): void {
+	const options = attributes(config, origin);
+	deleteCookie(c, cookieName("accessToken", config.VITRINE_ENV), options);
+	deleteCookie(c, cookieName("refreshToken", config.VITRINE_ENV), options);
+}
+
+export function refreshTokenOf(c: Context, config: GatewayConfig): string | undefined {
+	return getCookie(c, cookieName("refreshToken", config.VITRINE_ENV)) || undefined;
+}

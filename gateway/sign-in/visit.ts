@@ -1,0 +1,74 @@
+// What every page of the sign-in site needs to know about the request it answers.
+import type { Context } from "hono";
+import type { GatewayContext } from "../context.ts";
+import { domains } from "../domains/rules/domains.ts";
+import { type SiteLocale, siteLocaleOf } from "../sites/locales.ts";
+import { isBehindStorefront, servedOrigin } from "../sites/request.ts";
+import { authMessages } from "./messages/messages.ts";
+import type { AuthMessages } from "./messages/shape.ts";
+import { returnTarget } from "./return-target.ts";
+
+export type AuthPage =
+	| "login"
+	| "create"
+	| "logout"
+	| "forgotten"
+	| "return"
+	| "letter"
+	| "passkey"
+	| "passkey/options";
+
+export interface Visit {
+	locale: SiteLocale;
+	words: AuthMessages;
+	/** as the browser sees it */
+	origin: string;
+	/** SITE_BASE */
+	base: string;
+	/** the shop's home page in this locale */
+	homeHref: string;
+	/** where `redirect_uri` leads, if it is one of ours */
+	wanted: URL | null;
+	/** `wanted`, else the shop's return from sign-in (S1 §2) */
+	returnTo: string;
+	/** storeId of the domain this locale shops at */
+	store: string;
+	/** address of a page of this site that keeps locale and return target */
+	hrefOf(page: AuthPage): string;
+}
+
+/** The locale named outright, else the one that the return target is in. */
+function prefixOf(c: Context, wanted: URL | null): string | undefined {
+	return (
+		c.req.query("locale") ?? /^\/([a-z]{2}(?:-[a-z]{2})?)\//i.exec(wanted?.pathname ?? "")?.[1]
+	);
+}
+
+export function readVisit(c: Context, context: GatewayContext): Visit {
+	const { config } = context;
+	const origin = servedOrigin(c, config);
+	const wanted = returnTarget(c.req.query("redirect_uri"), {
+		origin,
+		allowedHosts: config.ALLOWED_HOSTS,
+		insecure: config.INSECURE_COOKIES,
+	});
+	const locale = siteLocaleOf(prefixOf(c, wanted), c.req.header("accept-language"));
+	const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === locale.country);
+	// under the storefront's own host the shop is right here; on a host of its own it is where the visitor came
+	// from, else the locale's domain
+	const isHere = isBehindStorefront(c, config) || config.SITE_BASE !== "" || !domain;
+	const shop = isHere ? origin : (wanted?.origin ?? `https://${domain.domain}`);
+	const query = new URLSearchParams({ locale: locale.prefix });
+	if (wanted) query.set("redirect_uri", wanted.href);
+	return {
+		locale,
+		words: authMessages[locale.messages],
+		origin,
+		base: config.SITE_BASE,
+		homeHref: `${shop}/${locale.prefix}/`,
+		wanted,
+		returnTo: wanted?.href ?? `${shop}/${locale.prefix}/auth/callback/`,
+		store: domain?.storeId ?? "",
+		hrefOf: (page) => `${config.SITE_BASE}/auth/${page}?${query}`,
+	};
+}

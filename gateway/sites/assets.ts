@@ -1,0 +1,135 @@
+// Style sheet, fonts and scripts of the sites, read once, named by their content and kept by browsers for good.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Context } from "hono";
+import type { GatewayApp } from "../http/variables.ts";
+
+const bodoni = "@fontsource/bodoni-moda/files/bodoni-moda";
+const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const fontFiles = {
+	"display-latin": `${bodoni}-latin-400-normal.woff2`,
+	"display-latin-ext": `${bodoni}-latin-ext-400-normal.woff2`,
+	"sans-latin": `${hanken}-latin-wght-normal.woff2`,
+	"sans-latin-ext": `${hanken}-latin-ext-wght-normal.woff2`,
+} as const;
+
+interface Asset {
+	content: Uint8Array<ArrayBuffer>;
+	type: string;
+}
+
+const digestOf = (content: Uint8Array) =>
+	createHash("sha256").update(content).digest("base64url").slice(0, 10);
+
+const assets = new Map<string, Asset>();
+
+/** @returns the file name it is served by */
+function keep(name: string, extension: string, type: string, content: Buffer): string {
+	const file = `${name}.${digestOf(content)}.${extension}`;
+	assets.set(file, { content: new Uint8Array(content), type });
+	return file;
+}
+
+const { resolve } = createRequire(import.meta.url);
+let style = readFileSync(join(import.meta.dirname, "site.css"), "utf8");
+for (const [name, specifier] of Object.entries(fontFiles)) {
+	const content = readFileSync(resolve(specifier));
+	style = style.replaceAll(`fonts/${name}.woff2`, keep(name, "woff2", "font/woff2", content));
+}
+const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
+
+const iconFile = keep(
+	"icon",
+	"svg",
+	"image/svg+xml",
+	readFileSync(join(import.meta.dirname, "icon.svg")),
+);
+
+const script = "text/javascript; charset=utf-8";
+const passkeyFile = keep(
+	"passkey",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../sign-in/passkey-button.js")),
+);
+const webAuthn = join(
+	dirname(resolve("@simplewebauthn/browser")),
+	"../dist/bundle/index.umd.min.js",
+);
+const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
+const checkFile = keep(
+	"check",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../sign-in/check.js")),
+);
+const passwordFile = keep(
+	"password",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../sign-in/password.js")),
+);
+
+/** The solver of checks, in the modules that altcha-lib has; they name each other by their places. */
+const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
+const solver = new Map(
+	["pow.js", "helpers.js", "types.js", "algorithms/web/pbkdf2.js"].map((file) => [
+		file,
+		new Uint8Array(readFileSync(join(solverRoot, file))),
+	]),
+);
+const solverVersion = digestOf(new Uint8Array(Buffer.concat([...solver.values()])));
+
+export function styleUrl(base: string): string {
+	return `${base}/site/${styleFile}`;
+}
+
+export function iconUrl(base: string): string {
+	return `${base}/site/${iconFile}`;
+}
+
+/** What puts the button of passkeys to work. */
+export function passkeyScriptUrl(base: string): string {
+	return `${base}/site/${passkeyFile}`;
+}
+
+/** @simplewebauthn/browser, which that script asks for. */
+export function webAuthnUrl(base: string): string {
+	return `${base}/site/${libraryFile}`;
+}
+
+/** What shows a password that was typed. */
+export function passwordScriptUrl(base: string): string {
+	return `${base}/site/${passwordFile}`;
+}
+
+/** What solves the check of a form. */
+export function checkScriptUrl(base: string): string {
+	return `${base}/site/${checkFile}`;
+}
+
+/** Where that script finds altcha-lib. */
+export function checkLibrary(base: string): string {
+	return `${base}/site/solver/${solverVersion}/`;
+}
+
+function sendAsset(c: Context, asset: Asset | undefined): Response {
+	if (!asset) return c.text("Not found", 404);
+	return c.body(asset.content, 200, {
+		"content-type": asset.type,
+		"cache-control": "public, max-age=31536000, immutable",
+		"x-content-type-options": "nosniff",
+		"cross-origin-resource-policy": "same-site",
+	});
+}
+
+/** Serves what these and the style sheet name. */
+export function mountFrameAssets(app: GatewayApp): void {
+	app.get(`/site/solver/${solverVersion}/:file{.+}`, (c) => {
+		const content = solver.get(c.req.param("file"));
+		return sendAsset(c, content && { content, type: script });
+	});
+	app.get("/site/:file", (c) => sendAsset(c, assets.get(c.req.param("file"))));
+}

@@ -1,0 +1,32 @@
+// What a site's page answers with when something broke: 503 and when to come back where trying again may help (the
+// database is away, too many wait), else 500.
+import type { Context } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { GatewayContext } from "../context.ts";
+import { isDatabaseUnavailable } from "../db/unavailable.ts";
+import { GatewayError } from "../errors.ts";
+import type { GatewayVariables } from "../http/variables.ts";
+
+const retrySeconds = 10;
+
+interface SiteFault {
+	status: 500 | 503;
+	/** seconds, with 503 only */
+	retryAfter?: number;
+}
+
+/** Logs what broke, and gives the status to show it with. */
+export function siteFault(
+	c: Context<{ Variables: GatewayVariables }>,
+	error: unknown,
+	{ log, health }: Pick<GatewayContext, "log" | "health">,
+): SiteFault {
+	const passing = { status: 503, retryAfter: retrySeconds } as const;
+	// said on purpose by whoever threw it
+	if (error instanceof GatewayError && error.status === 503) return passing;
+	health.noteFault(error);
+	const isAway = isDatabaseUnavailable(error);
+	const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
+	log.error({ ...about, err: error }, isAway ? "database unavailable" : "fault");
+	return isAway ? passing : { status: 500 };
+}

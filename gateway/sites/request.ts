@@ -1,0 +1,33 @@
+// Where a browser thinks it is, and whether a form post comes from a page of ours (D5, D24).
+import type { Context } from "hono";
+import type { GatewayConfig } from "../config.ts";
+
+/** Origin that the browser shows in its address bar; forwarded headers count only with TRUST_PROXY (D5). */
+export function servedOrigin(c: Context, config: Pick<GatewayConfig, "TRUST_PROXY">): string {
+	const own = new URL(c.req.url);
+	const last = (name: string) => c.req.header(name)?.split(",").at(-1)?.trim();
+	const forwardedHost = config.TRUST_PROXY ? last("x-forwarded-host") : undefined;
+	const forwardedProto = config.TRUST_PROXY ? last("x-forwarded-proto") : undefined;
+	const protocol = forwardedProto === "https" || own.protocol === "https:" ? "https:" : "http:";
+	const candidate = `${protocol}//${forwardedHost || own.host}`;
+	return URL.canParse(candidate) ? new URL(candidate).origin : own.origin;
+}
+
+/** Whether a proxy that counts told us the host: the sites are then reached under the storefront's own. */
+export function isBehindStorefront(c: Context, config: GatewayConfig): boolean {
+	return config.TRUST_PROXY && c.req.header("x-forwarded-host") !== undefined;
+}
+
+export type PostOrigin = "same" | "foreign" | "unsaid";
+
+/**
+ * Where a post comes from by what the browser says of it. `Sec-Fetch-Site` cannot be forged by a page, so it goes
+ * first; `unsaid` (neither header) needs a form token (D24).
+ */
+export function postOrigin(c: Context, origin: string): PostOrigin {
+	const site = c.req.header("sec-fetch-site");
+	if (site) return site === "same-origin" ? "same" : "foreign";
+	const from = c.req.header("origin");
+	if (from) return from === origin ? "same" : "foreign";
+	return "unsaid";
+}

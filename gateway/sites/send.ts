@@ -1,0 +1,41 @@
+// Sends a page of the frame with the headers that every such page needs (D20).
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { GatewayConfig } from "../config.ts";
+import type { Markup } from "./page.ts";
+
+export interface SendOptions {
+	status?: ContentfulStatusCode;
+	/** origins besides our own that a form's answer may redirect to: browsers hold redirects against `form-action` */
+	formTargets?: readonly string[];
+	/** the page has a script: files of ours may run and ask us */
+	hasScript?: boolean;
+	/** seconds, for 429 and 503 */
+	retryAfter?: number;
+	config: Pick<GatewayConfig, "NODE_ENV" | "INSECURE_COOKIES">;
+}
+
+const scriptPolicy =
+	" script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none';";
+
+/** Nothing inline may run, and nothing at all where the page has no script; nothing may frame, nothing is kept. */
+export async function sendPage(c: Context, page: Markup, options: SendOptions): Promise<Response> {
+	const formAction = ["'self'", ...new Set(options.formTargets)].join(" ");
+	c.header(
+		"content-security-policy",
+		`default-src 'none';${options.hasScript ? scriptPolicy : ""} img-src 'self'; style-src 'self'; font-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+	);
+	c.header("cache-control", "no-store");
+	// not `no-referrer`: browsers would then send `Origin: null` with our own forms
+	c.header("referrer-policy", "same-origin");
+	c.header("x-content-type-options", "nosniff");
+	c.header("x-frame-options", "DENY");
+	c.header("cross-origin-opener-policy", "same-origin");
+	c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+	c.header("vary", "accept-language", { append: true });
+	if (options.retryAfter) c.header("retry-after", String(options.retryAfter));
+	if (options.config.NODE_ENV === "production" && !options.config.INSECURE_COOKIES) {
+		c.header("strict-transport-security", "max-age=31536000");
+	}
+	return c.html(await page, options.status ?? 200);
+}

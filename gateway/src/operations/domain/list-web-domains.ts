@@ -1,9 +1,0 @@
-import { listWebDomains } from "../../../contract/domain/list-web-domains.ts";
-import { domains } from "../../domain/domains.ts";
-import { handler } from "../../http/handler.ts";
-import { withSaleWindows } from "../offers/sale-window.ts";
-
-export const handleListWebDomains = handler(listWebDomains, async (_, { db }) => ({
-	status: 200 as const,
-	data: await withSaleWindows(db, domains),
-}));

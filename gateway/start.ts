@@ -1,0 +1,115 @@
+// From an environment to a gateway that listens, and back again.
+import type { Server, ServerOptions } from "node:http";
+import { type AddressInfo, isIPv6 } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { seedOnce } from "../demo/install.ts";
+import { createGateway } from "./app.ts";
+import { readIndex } from "./catalog/read-index.ts";
+import { tellDomains } from "./changes/tell-files.ts";
+import { type GatewayConfig, readConfig } from "./config.ts";
+import { keepContent } from "./content/keep-content.ts";
+import type { GatewayContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
+import { type Database, openPglite, openPostgres } from "./db/client.ts";
+import { drainable } from "./http/drain.ts";
+import { createLog } from "./http/log.ts";
+import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
+import { startPaymentUpkeep } from "./payments/upkeep.ts";
+import { refuseUnsafeProduction } from "./unsafe-production.ts";
+
+/** Milliseconds. */
+const timeLimits = {
+	requestTimeout: 30_000,
+	headersTimeout: 15_000,
+	/** how late the two above may be noticed */
+	connectionsCheckingInterval: 1_000,
+	// a storefront keeps its connections: end them later than it does, or a request meets a closing one
+	keepAliveTimeout: 65_000,
+} satisfies ServerOptions;
+
+export interface RunningGateway {
+	url: string;
+	port: number;
+	context: GatewayContext;
+	/**
+	 * Goes on accepting for a while, stops, lets requests in flight finish, closes the database.
+	 * @param hurry ends the while: nobody else will ask
+	 */
+	stop(hurry?: AbortSignal): Promise<void>;
+}
+
+export interface ListeningGateway {
+	server: Server;
+	port: number;
+	url: string;
+	drain: ReturnType<typeof drainable>;
+}
+
+/** Binds the app to an address. @throws the server's error, e.g. EADDRINUSE */
+export async function listen(
+	context: GatewayContext,
+	host: string,
+	port: number,
+	limits: Partial<typeof timeLimits> = {},
+): Promise<ListeningGateway> {
+	const app = createGateway(context);
+	const server = createAdaptorServer({
+		fetch: app.fetch,
+		hostname: host,
+		serverOptions: { ...timeLimits, ...limits },
+	}) as Server;
+	const drain = drainable(server);
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, host, resolve);
+	});
+	const bound = (server.address() as AddressInfo).port;
+	const url = `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`;
+	return { server, port: bound, url, drain };
+}
+
+function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promise<Database> {
+	return config.DATABASE_URL
+		? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
+				log.warn({ err: error.message }, "database connection lost"),
+			)
+		: openPglite(config.DATA_DIR);
+}
+
+/** @throws Error as it came; main.ts words it */
+export async function startGateway(environment: NodeJS.ProcessEnv): Promise<RunningGateway> {
+	const config = readConfig(environment);
+	refuseUnsafeProduction(config);
+	const log = createLog(config.LOG_LEVEL);
+	const database = await openDatabase(config, log);
+	try {
+		let stopping = false;
+		const context = createContext({ config, database, log, isStopping: () => stopping });
+		await database.migrate();
+		if (config.DEMO) await seedOnce(database, config, context.now());
+		await context.changes.open();
+		await tellDomains(database.db, context.now());
+		const content = await keepContent(context);
+		// or the first to ask for a listing would wait for all of the catalogue
+		await readIndex(database.db);
+		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
+		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
+		return {
+			url,
+			port,
+			context,
+			stop: async (hurry) => {
+				stopping = true;
+				content.stop();
+				context.changes.close();
+				const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = config;
+				const drained = drain({ delay, timeout, ...(hurry ? { hurry } : {}) });
+				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop()), drained]);
+				await database.close();
+			},
+		};
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}

@@ -1,0 +1,94 @@
+// One search for all three kinds of places (S1 §7): by position, by city or postal code, else by name.
+import { eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import { marketOf } from "../carts/market.ts";
+import { foldText } from "../catalog/rules/search-text.ts";
+import type { Call, GatewayContext } from "../context.ts";
+import type { DeliveryMode } from "../contract/delivery/shapes.ts";
+import type { Located, locatorQuery } from "../contract/storelocator/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { cities, type DeliveryPointRow, products } from "../db/schema.ts";
+import { farthestFor, nearest, placeNamed } from "../delivery/rules/nearest.ts";
+import { GatewayError } from "../errors.ts";
+import { placeView, readPoints } from "./read-points.ts";
+import { readStock } from "./read-stock.ts";
+
+type Query = z.output<typeof locatorQuery>;
+type Origin = NonNullable<Located["origin"]>;
+type Found = DeliveryPointRow & { distance?: number };
+
+/** Whether no store can have a product: it is sold online only, or is none of ours. */
+async function isNowhere(db: Db, productId: string): Promise<boolean> {
+	const [product] = await db
+		.select({ labels: products.marketingLabels })
+		.from(products)
+		.where(eq(products.productId, productId));
+	return !product || product.labels.includes("WebExclu");
+}
+
+function countriesOf(query: Query, call: Call): readonly string[] {
+	const { params, storeLocator } = marketOf(call);
+	if (query.countryCode) return [query.countryCode];
+	return (
+		query.deliveryCountries ?? [
+			...new Set([...params.deliveryCountries, ...storeLocator.countryCodes]),
+		]
+	);
+}
+
+/** Where distances are counted from; `none` for a search that names no place. */
+async function originOf(
+	db: Db,
+	query: Query,
+	countries: readonly string[],
+): Promise<Origin | "none" | null> {
+	const { lat, lon, search } = query;
+	if (lat !== undefined && lon !== undefined) return { lat, lon, label: "" };
+	if (!search) return null;
+	const places = await db
+		.select()
+		.from(cities)
+		.where(inArray(cities.country, [...countries]));
+	const place = placeNamed(places, search);
+	return place ? { lat: place.lat, lon: place.lon, label: place.name } : "none";
+}
+
+/** Places whose name, street, postal code or city has every word that was asked for. */
+function named(rows: readonly DeliveryPointRow[], search: string): DeliveryPointRow[] {
+	const words = foldText(search).split(" ").filter(Boolean);
+	return rows.filter(({ searchText }) =>
+		words.every((word) => ` ${searchText}`.includes(` ${word}`)),
+	);
+}
+
+/** @throws GatewayError STORE_NOT_FOUND where nothing fits */
+export async function locate(
+	context: GatewayContext,
+	kind: DeliveryMode,
+	{ query, call }: { query: Query; call: Call },
+): Promise<{ status: 200; data: Located }> {
+	const { db } = context;
+	const countries = countriesOf(query, call);
+	const isHidden = query.productId !== undefined && (await isNowhere(db, query.productId));
+	const [rows, found] = await Promise.all([
+		isHidden ? [] : readPoints(db, kind, countries),
+		originOf(db, query, countries),
+	]);
+	const useful =
+		query.context === "eresa" ? rows.filter((row) => row.services.includes("reservation")) : rows;
+	const answer = async (shown: readonly Found[], origin: Origin | null) => {
+		if (shown.length === 0) throw new GatewayError("STORE_NOT_FOUND");
+		const asked = kind === "store" ? query : {};
+		const ids = shown.map(({ pointId }) => pointId);
+		const stockOf = await readStock(db, asked, ids, call);
+		const stores = shown.map((row) => placeView(row, { ...row, stock: stockOf(row.pointId) }));
+		return { status: 200 as const, data: { stores, origin } };
+	};
+	if (found !== null && found !== "none") {
+		const reach = farthestFor(query.context);
+		const near = nearest(useful, found, query.limit).filter(({ distance }) => distance <= reach);
+		return answer(near, found);
+	}
+	const fitting = found === "none" ? named(useful, query.search ?? "") : useful;
+	return answer(fitting.slice(0, query.limit), null);
+}

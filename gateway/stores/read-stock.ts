@@ -1,0 +1,67 @@
+// What stores have of a product (S1 §3 'Stock availability'): exact pieces stay in the house, three words leave it.
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { catalogMarketOf } from "../catalog/market.ts";
+import type { Call } from "../context.ts";
+import { sizeNames } from "../contract/catalog/sizes.ts";
+import type { Place, StockAvailability } from "../contract/storelocator/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { sizes, skus, storeStock } from "../db/schema.ts";
+
+/** So many pieces or fewer may be gone when the shopper comes. */
+const few = 2;
+
+function availabilityOf(quantity: number): StockAvailability {
+	if (quantity <= 0) return "UNAVAILABLE";
+	return quantity <= few ? "FEW_REMAINING" : "AVAILABLE";
+}
+
+export type StockOf = (pointId: string) => Place["stock"];
+
+interface Asked {
+	productId?: string | undefined;
+	/** key of a size */
+	size?: string | undefined;
+}
+
+/**
+ * Stock by store, a size at a time in the order of the sizes. Null everywhere where no product is asked for, or one that
+ * is none of ours, or has no such size.
+ */
+export async function readStock(
+	db: Db,
+	{ productId, size }: Asked,
+	pointIds: readonly string[],
+	call: Call,
+): Promise<StockOf> {
+	if (productId === undefined || pointIds.length === 0) return () => null;
+	const market = catalogMarketOf(call);
+	const rows = await db
+		.select({ gtin: skus.gtin, sizeId: skus.sizeId, named: sizes })
+		.from(skus)
+		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
+		.where(
+			and(eq(skus.productId, productId), size === undefined ? undefined : eq(skus.sizeId, size)),
+		)
+		.orderBy(asc(skus.position));
+	if (rows.length === 0) return () => null;
+	const there = await db
+		.select()
+		.from(storeStock)
+		.where(
+			and(
+				inArray(
+					storeStock.gtin,
+					rows.map(({ gtin }) => gtin),
+				),
+				inArray(storeStock.pointId, [...pointIds]),
+			),
+		);
+	const key = (pointId: string, gtin: string) => `${pointId} ${gtin}`;
+	const pieces = new Map(there.map((row) => [key(row.pointId, row.gtin), row.quantity]));
+	return (pointId) =>
+		rows.map(({ gtin, sizeId, named }) => ({
+			sizeId,
+			sizeLabel: sizeNames(named, market).sizeLabel,
+			availability: availabilityOf(pieces.get(key(pointId, gtin)) ?? 0),
+		}));
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { saveSubscriptions } from "../../contract/subscription/save-subscriptions.ts";
+import { customers } from "../../db/schema.ts";
+import { domainOfStore } from "../../domains/rules/domains.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { askAddress } from "../../newsletter/ask-address.ts";
+import { mayWriteTo } from "../../newsletter/newsletter-limits.ts";
+import { leaveNewsletter, noteChoice, readSubscriptions } from "../subscriptions.ts";
+
+export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {
+	const { body, call } = input;
+	const { store: storeId, source, complement } = body;
+	const customerId = call.customerId ?? "";
+	const market = domainOfStore(storeId);
+	if (!market) throw new GatewayError("UNKNOWN_STORE");
+	const asker = () => ({ customerId, market, now: context.now() });
+	const [customer] = await context.db
+		.select({ email: customers.email })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer) throw new GatewayError("INVALID_JWT");
+	const news = (await readSubscriptions(context.db, asker())).find(({ type }) => type === "NEWS");
+	// who gets the newsletter, or has its letter before them, is not written to once more
+	const mayAsk = news?.optin === "NO" && !news.isAsked;
+	// a type that is named twice is what it was named last
+	const values = [...new Map(body.values.map((value) => [value.type, value])).values()].filter(
+		({ type, optin }) => type !== "NEWS" || optin === "NO" || mayAsk,
+	);
+	const asksForNews = values.some(({ type, optin }) => type === "NEWS" && optin === "YES");
+	const leavesNews = values.some(({ type, optin }) => type === "NEWS" && optin === "NO");
+	// before the transaction, which may be the only one that has the database
+	const mayBeWrittenTo = asksForNews && (await mayWriteTo(context, storeId, customer.email));
+	return once(context, writeKeyOf(saveSubscriptions, input), async (tx) => {
+		const at = context.now();
+		const held = eq(customers.customerId, customerId);
+		await tx.select({ customerId: customers.customerId }).from(customers).where(held).for("update");
+		for (const { type, optin } of values) {
+			const isWanted = optin === "YES";
+			await noteChoice(tx, { customerId, type, isWanted, at, storeId, source, complement });
+		}
+		if (asksForNews) {
+			const { language } = call;
+			const asked = { storeId, email: customer.email, language, askedFrom: complement, at };
+			await askAddress(tx, { ...asked, mayBeWrittenTo, isForAccount: true });
+		}
+		if (leavesNews) await leaveNewsletter(tx, customerId, at);
+		return { status: 200 as const, data: { values: await readSubscriptions(tx, asker()) } };
+	});
+});

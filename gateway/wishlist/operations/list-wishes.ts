@@ -1,0 +1,15 @@
+import { catalogMarketOf } from "../../catalog/market.ts";
+import { listWishes } from "../../contract/wishlist/list-wishes.ts";
+import { handler } from "../../http/handler.ts";
+import { readWishes } from "../read-wishes.ts";
+import { withSizes } from "../wish-sizes.ts";
+
+export const handleListWishes = handler(listWishes, async ({ call, query }, { db }) => {
+	const market = catalogMarketOf(call);
+	const { values } = await readWishes(db, call.customerId ?? "", market);
+	const isWhole = query.sizes === "true";
+	return {
+		status: 200 as const,
+		data: { values: isWhole ? await withSizes(db, values, market) : values },
+	};
+});

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { catalogMarketOf } from "../../catalog/market.ts";
+import { removeWish } from "../../contract/wishlist/remove-wish.ts";
+import { wishes } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { readWishes } from "../read-wishes.ts";
+
+/** It is gone for everybody at once, and kept for a moment so that it can come back as it was (add-wish.ts). */
+export const handleRemoveWish = handler(removeWish, (input, context) => {
+	const customerId = input.call.customerId ?? "";
+	const market = catalogMarketOf(input.call);
+	return once(context, writeKeyOf(removeWish, input), async (tx) => {
+		const it = and(
+			eq(wishes.customerId, customerId),
+			eq(wishes.productId, input.params.productId),
+			isNull(wishes.removedAt),
+		);
+		await tx.update(wishes).set({ removedAt: context.now() }).where(it);
+		return { status: 200 as const, data: await readWishes(tx, customerId, market) };
+	});
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { shareWishlist } from "../../contract/wishlist/share-wishlist.ts";
+import { wishlistShares } from "../../db/schema.ts";
+import { handler } from "../../http/handler.ts";
+import { once, writeKeyOf } from "../../http/idempotency.ts";
+import { checkWishlist, readShare } from "../read-share.ts";
+
+export const handleShareWishlist = handler(shareWishlist, (input, context) => {
+	checkWishlist(input.call);
+	const customerId = input.call.customerId ?? "";
+	return once(context, writeKeyOf(shareWishlist, input), async (tx) => {
+		const shareId = randomBytes(16).toString("base64url");
+		const sharedAt = context.now();
+		// one that is shared already keeps its id
+		await tx
+			.insert(wishlistShares)
+			.values({ customerId, shareId, sharedAt })
+			.onConflictDoNothing({ target: wishlistShares.customerId });
+		return { status: 200 as const, data: await readShare(tx, customerId) };
+	});
+});

@@ -1,0 +1,120 @@
+// Money, days and addresses as a market and a language write them.
+import { asTyped, isNameTyped } from "../contract/customer/as-typed.ts";
+import type { Address } from "../contract/customer/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import { domainOfStore } from "../domains/rules/domains.ts";
+import { type SiteLocale, siteLocales } from "../sites/locales.ts";
+
+const english = siteLocales.find(({ language }) => language === "en") as SiteLocale;
+
+/** The locale a shop writes a language in: `fr` is fr-CH at the Swiss shop. */
+export function localeOfShop(storeId: string, language: Language): SiteLocale {
+	const country = domainOfStore(storeId)?.countryCodeISO2;
+	const inLanguage = siteLocales.filter((locale) => locale.language === language);
+	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
+}
+
+/** Cents as a price, its thousands set apart as the shop's pages do, in Polish and Spanish too. */
+export function moneyText(centAmount: number, currency: string, tag: string): string {
+	const format = { style: "currency", currency, useGrouping: "always" } as const;
+	return new Intl.NumberFormat(tag, format).format(centAmount / 100).replace("-", "−");
+}
+
+/** A number in groups of four, as it is read from paper. */
+export const groupedNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+/** A label and what it names: French sets its colon apart. */
+export function labelled(label: string, value: string, tag: string): string {
+	return `${label}${tag.startsWith("fr") ? "\u00a0: " : ": "}${value}`;
+}
+
+const quotes: Readonly<Record<string, readonly [string, string]>> = {
+	fr: ["«\u00a0", "\u00a0»"],
+	de: ["„", "“"],
+	es: ["«", "»"],
+	it: ["«", "»"],
+	pl: ["„", "”"],
+};
+
+/** Somebody's own words, in the quotation marks of the language. */
+export function quoted(text: string, language: Language): string {
+	const [from, to] = quotes[language] ?? ["“", "”"];
+	return `${from}${text}${to}`;
+}
+
+/** `size 38`, but not `size One size`. */
+export function sizeText(label: string, sized: string): string {
+	const isOfWords = !/\d/.test(label) && label.length > 4;
+	return isOfWords ? label : sized.replace("{size}", label);
+}
+
+/** Days are those of the shop's houses. */
+const timeZone = "Europe/Paris";
+
+/** @param day an instant, or an ISO date, which has no hour and stays the day it says */
+export function dayText(day: Date | string, tag: string): string {
+	const isPlainDay = typeof day === "string" && /^\d{4}-\d{2}-\d{2}$/.test(day);
+	const format = { dateStyle: "long", timeZone: isPlainDay ? "UTC" : timeZone } as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(day));
+}
+
+/** A day and the hour of it. @param instant ISO 8601 @param zone whose clock it is */
+export function momentText(instant: string, tag: string, zone: string = timeZone): string {
+	const format = { dateStyle: "long", timeStyle: "short", timeZone: zone } as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
+}
+
+/** The day and the minute, with the time zone that they are told in. */
+export function zonedMomentText(at: Date, tag: string): string {
+	const format = { dateStyle: "long", timeStyle: "long", timeZone } as const;
+	const parts = new Intl.DateTimeFormat(tag, format).formatToParts(at);
+	// of a statement the seconds are no one's business
+	const second = parts.findIndex(({ type }) => type === "second");
+	return parts
+		.filter((_, index) => second < 0 || (index !== second && index !== second - 1))
+		.map(({ value }) => value)
+		.join("");
+}
+
+/** A span of days; one day where both ends are the same. */
+export function spanText(earliest: string, latest: string, tag: string): string {
+	const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+	return format.formatRange(new Date(earliest), new Date(latest));
+}
+
+/** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5). */
+export function nameText(name: string): string {
+	return name
+		.trim()
+		.toLowerCase()
+		.replaceAll(
+			/(^|[\s’'-])(\p{L})/gu,
+			(_, before: string, letter: string) => before + letter.toUpperCase(),
+		);
+}
+
+/** Town, postal code and state as the country writes them. */
+function placeLines({ zipCode, city, country, region }: Address): string[] {
+	if (country === "US") return [[city, region, zipCode].filter(Boolean).join(" ")];
+	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
+}
+
+/** The name of an address as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */
+export function addressName(address: Address): string {
+	const { firstName, lastName } = asTyped(address);
+	const name = `${firstName} ${lastName}`;
+	return isNameTyped(address) ? name : nameText(name);
+}
+
+/** Postal lines, the country last. */
+export function addressLines(sent: Address, tag: string): string[] {
+	const address = asTyped(sent);
+	const { line1, line2, line3, line4, country } = address;
+	const countries = new Intl.DisplayNames([tag], { type: "region" });
+	return [
+		addressName(sent),
+		...[line1, line2, line3, line4].filter(Boolean),
+		...placeLines(address),
+		countries.of(country) ?? country,
+	];
+}

@@ -1,0 +1,126 @@
+// An order laid out in the language it was placed in: what letters and invoices have in common. Every sum is one that
+// the order holds, or the difference of two.
+import { sizeText as namesText } from "../contract/catalog/sizes.ts";
+import type { Order } from "../contract/order/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import type { SiteLocale } from "../sites/locales.ts";
+import {
+	addressLines,
+	labelled,
+	localeOfShop,
+	moneyText,
+	nameText,
+	sizeText,
+	spanText,
+} from "./formats.ts";
+import { fill, orderWords } from "./order-words.ts";
+import { methodName } from "./payment-names.ts";
+import type { OrderWords } from "./words.ts";
+
+export interface SheetLine {
+	name: string;
+	/** colour and size */
+	detail: string;
+	quantity: number;
+	/** cents each, before discounts */
+	price: number;
+	/** cents, before discounts */
+	amount: number;
+	isFree: boolean;
+}
+export interface SheetSum {
+	label: string;
+	/** cents */
+	amount: number;
+	isTotal?: boolean;
+}
+
+export interface OrderSheet {
+	locale: SiteLocale;
+	words: OrderWords;
+	lines: SheetLine[];
+	/** from the pieces to the total; all but the totals add up to it */
+	sums: SheetSum[];
+	payments: SheetSum[];
+	/** cents in which there is no tax */
+	untaxed: number;
+	deliveryLines: string[];
+	billingLines: string[];
+	/** where it is: with the customer, or ready at a point */
+	promiseLabel: string;
+	promise: string;
+	money(centAmount: number): string;
+}
+
+/** What was taken off, by its kinds where they are the whole of it. */
+function discountSums(order: Order, gross: number, words: OrderWords): SheetSum[] {
+	const off = gross - order.subtotal.centAmount;
+	if (off === 0) return [];
+	const kinds = order.discounts.filter(({ amount }) => amount > 0);
+	const said = kinds.reduce((sum, { amount }) => sum + amount, 0);
+	if (said !== off) return [{ label: words.discounts.other, amount: -off }];
+	return kinds.map(({ type, amount }) => ({ label: words.discounts[type], amount: -amount }));
+}
+
+function paymentSums(order: Order, words: OrderWords, language: Language): SheetSum[] {
+	const byWhat = order.payments.map(({ amountPlanned, paymentProduct, giftCardEnding }) => ({
+		label: giftCardEnding
+			? fill(words.paidByGiftCard, { ending: giftCardEnding })
+			: methodName(paymentProduct, language),
+		amount: amountPlanned.centAmount,
+	}));
+	const refund = order.refunded.centAmount;
+	return refund > 0 ? [...byWhat, { label: words.refunded, amount: -refund }] : byWhat;
+}
+
+export function orderSheet(order: Order, storeId: string, language: Language): OrderSheet {
+	const locale = localeOfShop(storeId, language);
+	const words = orderWords[language];
+	const { currencyCode } = order.totalPrice;
+	const lines = order.lineItems.map((line) => ({
+		name: line.name[language],
+		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), words.size)}`,
+		quantity: line.quantity,
+		price: line.price,
+		amount: line.price * line.quantity,
+		isFree: line.isFree,
+	}));
+	const gross = lines.reduce((sum, { amount }) => sum + amount, 0);
+	const bought = order.giftCards.reduce((sum, { amount }) => sum + amount, 0);
+	const given = order.donations.reduce((sum, { amount }) => sum + amount, 0);
+	const { receiver, shippingInfo, shippingAddress } = order;
+	return {
+		locale,
+		words,
+		lines,
+		sums: [
+			// an order of gift cards has no pieces to sum up
+			...(lines.length > 0 ? [{ label: words.pieceTotal, amount: gross }] : []),
+			...discountSums(order, gross, words),
+			{ label: shippingInfo.name, amount: shippingInfo.price.centAmount },
+			...order.giftCards.map(({ amount, recipientName }) => ({
+				label: recipientName ? labelled(words.giftCard, recipientName, locale.tag) : words.giftCard,
+				amount,
+			})),
+			...(order.loyaltyCard ? [{ label: words.loyaltyCard, amount: order.loyaltyCard.price }] : []),
+			...order.donations.map(({ label, amount }) => ({ label, amount })),
+			{ label: words.total, amount: order.totalPrice.centAmount, isTotal: true },
+		],
+		payments: paymentSums(order, words, language),
+		untaxed: bought + given,
+		deliveryLines: [
+			...addressLines(shippingAddress, locale.tag),
+			...(receiver
+				? [
+						fill(words.receiver, {
+							name: nameText(`${receiver.firstName} ${receiver.lastName}`),
+						}),
+					]
+				: []),
+		],
+		billingLines: addressLines(order.billingAddress, locale.tag),
+		promiseLabel: order.deliveryPointIdV2 ? words.letter.ready : words.letter.promise,
+		promise: spanText(order.promise.earliest, order.promise.latest, locale.tag),
+		money: (centAmount) => moneyText(centAmount, currencyCode, locale.tag),
+	};
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { newSheet } from "../../../demo/artwork/draw/sheet.ts";
+import { drawPicture } from "../../../demo/artwork/kit.ts";
+import { type ArtworkSpec, fabrics, garments, pictureTypes } from "../../../demo/artwork/spec.ts";
+import { still } from "../../../demo/artwork/views/still.ts";
+import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
+import { filesUnder, textOf } from "../../architecture/tree.ts";
+import { anySpec, aSpec, faultsOf } from "./specs.ts";
+
+describe("the artwork kit", () => {
+	describe.each(garments)("%s", (garment) => {
+		it.each(pictureTypes)("draws %s as sound SVG of 10:15, always the same", (type) => {
+			const spec = aSpec({ garment });
+			const companions = [aSpec({ garment: "knit" }), aSpec({ garment: "boot" })];
+			const drawing = drawPicture(spec, type, companions);
+			expect(faultsOf(drawing.svg)).toEqual([]);
+			expect(drawing.height / drawing.width).toBe(1.5);
+			expect(drawPicture(spec, type, companions).svg).toBe(drawing.svg);
+		});
+	});
+
+	it("draws whatever the record's type allows", () => {
+		fc.assert(
+			fc.property(anySpec(), fc.constantFrom("AP", "DP", "GZ"), (spec, type) => {
+				expect(faultsOf(drawPicture(spec, type).svg)).toEqual([]);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it.each(fabrics)("weaves %s in a way of its own", (fabric) => {
+		const of = (name: typeof fabric) =>
+			drawPicture(aSpec({ garment: "skirt", fabric: name }), "AP");
+		const others = fabrics.filter((other) => other !== fabric);
+		const drawn = of(fabric).svg;
+		expect(others.filter((other) => of(other).svg === drawn)).toEqual([]);
+	});
+
+	it("hears every part of the record", () => {
+		const spec = aSpec({ garment: "coat", neckline: "lapel" });
+		const plain = drawPicture(spec, "AP").svg;
+		const changes = [
+			{ length: 0.9 },
+			{ volume: 0.9 },
+			{ neckline: "hood" },
+			{ waist: "belt" },
+			{ details: ["double-breasted"] },
+			{ fabric: "tweed" },
+			{ colours: ["#1e2a44"] },
+			{ seed: 13 },
+			{ audience: "men" },
+		] as const;
+		for (const change of changes) {
+			expect(drawPicture({ ...spec, ...change }, "AP").svg, JSON.stringify(change)).not.toBe(plain);
+		}
+	});
+
+	it("lays a garment of light and of dark cloth on grounds that show its outline", async () => {
+		for (const colour of ["#ffffff", "#f4eee1", "#c9c8c4", "#808080", "#1b1a1c", "#cf2a23"]) {
+			const { svg } = drawPicture(
+				aSpec({ garment: "t-shirt", sleeve: "short", colours: [colour] }),
+				"AP",
+			);
+			const small = Buffer.from(
+				svg.replace(/width="\d+" height="\d+"/, 'width="200" height="300"'),
+			);
+			const tone = async (left: number, top: number) => {
+				const area = { left, top, width: 6, height: 6 };
+				const pixels = await sharp(small).extract(area).removeAlpha().raw().toBuffer();
+				return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+			};
+			const [cloth, ground] = [await tone(96, 148), await tone(12, 260)];
+			expect(Math.abs(cloth - ground), colour).toBeGreaterThan(12);
+		}
+	});
+
+	it("draws nothing human", () => {
+		const human =
+			/\b(skin|flesh|limbs?|torso|heads?|fingers?|thumbs?|foot(?!At|Of)wear)\b.*from "|from ".*\b(body|skin|limbs?)\b/;
+		const files = filesUnder("demo/artwork").filter((path) => path.endsWith(".ts"));
+		expect(files.filter((path) => human.test(textOf(path)))).toEqual([]);
+		expect(files.filter((path) => /(^|[/-])(body|skin|limbs?|figures?)[./-]/.test(path))).toEqual(
+			[],
+		);
+	});
+
+	it("keeps the proportions that clothes have", () => {
+		// height by width of a garment laid out, sleeves included
+		const proportions: Partial<Record<ArtworkSpec["garment"], readonly [number, number]>> = {
+			dress: [1, 4.2],
+			skirt: [0.6, 3.6],
+			top: [0.55, 2.1],
+			"t-shirt": [0.55, 1.7],
+			shirt: [0.75, 1.6],
+			blouse: [0.7, 1.6],
+			knit: [0.6, 2.1],
+			cardigan: [0.6, 1.6],
+			sweatshirt: [0.7, 1.7],
+			jacket: [0.65, 1.7],
+			blazer: [0.8, 1.7],
+			coat: [1, 3],
+			trench: [1.2, 3],
+			puffer: [0.7, 2.6],
+			trousers: [1.5, 5],
+			jeans: [1.5, 5],
+			jumpsuit: [1.4, 4.5],
+			bag: [0.6, 3],
+			tote: [0.9, 2.4],
+			belt: [0.2, 1],
+			hat: [0.3, 1.4],
+		};
+		const odd: string[] = [];
+		for (const { facts, products } of assembleCatalogue({ now: new Date() })) {
+			const [first] = products;
+			const spec = first?.product.artwork;
+			const bounds = spec && proportions[spec.garment];
+			if (!spec || !bounds) continue;
+			const { box } = still(newSheet(spec.seed), spec);
+			const ratio = box.h / box.w;
+			if (ratio < bounds[0] || ratio > bounds[1])
+				odd.push(`${facts.audience} ${facts.kind}: ${ratio.toFixed(2)}`);
+		}
+		expect(odd).toEqual([]);
+	});
+
+	it("does not follow a record outside its ranges into nonsense", () => {
+		const wild = aSpec({ length: 7, volume: -3, scale: 40, colours: ["red;"] });
+		expect(faultsOf(drawPicture(wild, "AP").svg)).toEqual([]);
+	});
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
+import { specOf } from "../../../demo/artwork/scenes/wardrobe.ts";
+import { wardrobe } from "../../../demo/artwork/scenes/wardrobe-products.ts";
+import { type ArtworkSpec, garments } from "../../../demo/artwork/spec.ts";
+import { wardrobeArtworks } from "../../../demo/catalog/wardrobe-artworks.ts";
+import { scenes } from "../../../gateway/contract/images/scenes.ts";
+import { faultsOf } from "./specs.ts";
+
+const ids = Object.keys(scenes);
+const shownIn = (id: string) => drawScene(id)?.shown ?? [];
+const things: readonly ArtworkSpec["garment"][] = ["bag", "tote", "scarf", "belt", "hat"];
+const shoes: readonly ArtworkSpec["garment"][] = ["sneaker", "boot", "loafer", "sandal"];
+const clothes = garments.filter((garment) => ![...things, ...shoes].includes(garment));
+
+describe("scenes", () => {
+	it.each(Object.entries(scenes))("%s is sound SVG in its shape, always the same", (id, shape) => {
+		const drawing = drawScene(id);
+		expect(drawing).toMatchObject({ width: shape.width, height: shape.height });
+		expect(faultsOf(drawing?.svg ?? "")).toEqual([]);
+		expect(drawScene(id)?.svg).toBe(drawing?.svg);
+	});
+
+	it("are a closed set, no two alike", () => {
+		expect(drawScene("toString")).toBeNull();
+		expect(drawScene("nowhere")).toBeNull();
+		expect(ids.filter((id) => !id.startsWith("storefront")).length).toBeGreaterThanOrEqual(48);
+		expect(new Set(ids.map((id) => drawScene(id)?.svg)).size).toBe(ids.length);
+	});
+
+	it("draw products of the catalogue as the catalogue has them", () => {
+		const artworks = wardrobeArtworks();
+		const named = new Set(ids.flatMap((id) => shownIn(id).map(({ name }) => name)));
+		expect([...named].filter((name) => !artworks.has(name))).toEqual([]);
+		// `npm run wardrobe` brings them back in step
+		for (const name of named) expect(specOf(name), name).toEqual(artworks.get(name));
+		expect(Object.keys(wardrobe).filter((name) => !named.has(name as never))).toEqual([]);
+	});
+
+	it.each(ids)("%s shows each product in its picture and at its size", (id) => {
+		const { width, height } = scenes[id as keyof typeof scenes];
+		const shown = shownIn(id).map((piece) => ({ ...piece, spec: specOf(piece.name) }));
+		expect(shown.length).toBeGreaterThan(0);
+		for (const { name, box } of shown) {
+			const seen =
+				(Math.min(width, box.x + box.w) - Math.max(0, box.x)) *
+				(Math.min(height, box.y + box.h) - Math.max(0, box.y));
+			expect(seen / (box.w * box.h), `${name} is in the picture`).toBeGreaterThan(0.3);
+		}
+		// a bag is never larger than a jumper, a shoe never longer than a sleeve
+		const grown = shown.filter(({ spec }) => spec.audience !== "children");
+		const tops = grown.filter(
+			({ spec, box }) => clothes.includes(spec.garment) && box.h > box.w * 0.6,
+		);
+		for (const { name, box, spec } of grown) {
+			if (!things.includes(spec.garment) && !shoes.includes(spec.garment)) continue;
+			for (const top of tops) {
+				const size = spec.garment === "scarf" ? box.w : Math.max(box.w, box.h * 0.8);
+				expect(size, `${name} beside ${top.name}`).toBeLessThan(Math.max(top.box.w, top.box.h));
+			}
+		}
+	});
+});

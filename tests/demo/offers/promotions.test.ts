@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { demoCodes, giftSku } from "../../../demo/offers/demo-codes.ts";
+import { demoGiftCards } from "../../../demo/offers/demo-gift-cards.ts";
+import { demoOffers } from "../../../demo/offers/demo-offers.ts";
+import { seedPromotions } from "../../../demo/offers/seed-promotions.ts";
+import { languages } from "../../../gateway/contract/shapes.ts";
+import type { Database } from "../../../gateway/db/client.ts";
+import { customers, loyaltyMovements, prices, skus } from "../../../gateway/db/schema.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { textOf } from "../../architecture/tree.ts";
+import { openTestDatabase } from "../../support/gateway/databases.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const currencies = [...new Set(domains.map(({ devise }) => devise))];
+
+describe("the demo shop's promotions", () => {
+	it("are of every kind, worded in every language, with amounts in every currency they count in", () => {
+		const all = [...demoCodes.map(({ promotion }) => promotion), ...demoOffers];
+		expect(new Set(all.map(({ kind }) => kind)).size).toBe(4);
+		for (const { title, kind, amounts, minimums, storeIds } of all) {
+			expect(languages.filter((language) => title[language] === "")).toEqual([]);
+			const held = storeIds.length > 0 ? [] : currencies;
+			if (kind === "amount") expect(held.filter((one) => !(one in amounts))).toEqual([]);
+			if (Object.keys(minimums).length > 0) {
+				expect(held.filter((one) => !(one in minimums))).toEqual([]);
+			}
+		}
+	});
+
+	it("give what every market sells and has plenty of", async () => {
+		const [gift] = await database.db.select().from(skus).where(eq(skus.gtin, giftSku));
+		expect(gift?.stock).toBeGreaterThan(10);
+		const sold = await database.db
+			.select()
+			.from(prices)
+			.where(eq(prices.productId, gift?.productId ?? ""));
+		expect(sold.map(({ currency }) => currency)).toEqual(expect.arrayContaining(currencies));
+	});
+
+	it("leave balances that are sums: of debits on gift cards, of movements on points", async () => {
+		const { db } = database;
+		const { rows } = await db.execute(sql`select g.gift_card_id from gift_cards g
+			where g.initial_amount - g.balance <> (select coalesce(sum(amount), 0) from gift_card_debits d
+				where d.gift_card_id = g.gift_card_id and d.returned_at is null)`);
+		expect(rows).toEqual([]);
+		const { customerId } = demoAccounts.loyal;
+		const ofLoyal = eq(customers.customerId, customerId);
+		const [loyal] = await db.select().from(customers).where(ofLoyal);
+		const moved = await db
+			.select()
+			.from(loyaltyMovements)
+			.where(eq(loyaltyMovements.customerId, customerId));
+		expect(moved.reduce((sum, { points }) => sum + points, 0)).toBe(loyal?.loyaltyPoints);
+		await seedPromotions(db, new Date());
+		expect((await db.select().from(customers).where(ofLoyal))[0]).toEqual(loyal);
+	});
+
+	it("are listed in the README, gift cards too", () => {
+		const readme = textOf("README.md");
+		const rows = demoCodes.map(({ code, about }) => `| \`${code.code}\` | ${about} |`);
+		expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
+		const numbers = demoGiftCards.map(({ giftCardId }) => giftCardId);
+		expect(numbers.filter((number) => !readme.includes(`\`${number}\``))).toEqual([]);
+		expect(numbers.filter((number) => !/^\d{19}$/.test(number))).toEqual([]);
+	});
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
+import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
+import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { billingAddresses, customers } from "../../../gateway/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "./garments.ts";
+import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
+
+let gateway: TestGateway;
+let dress: string;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+	dress = await hangOne(gateway.context.db);
+});
+afterAll(() => gateway.close());
+
+const at = (cart: { id: string; version: number }) => ({
+	params: { cartId: cart.id },
+	query: { version: cart.version },
+});
+const user = {
+	customerId: "",
+	loyaltyCardId: "",
+	loyaltySeniority: "",
+	loyaltyType: "",
+	email: "",
+};
+const merge = (cartId: string, caller: Caller) =>
+	gateway.call(mergeCarts, { body: { cartId, customer: user } }, caller);
+
+describe("a cart in another market (D27, ADR 0011)", () => {
+	it("reads at that market's own prices without changing, and moves there by a change", async () => {
+		const caller = await shopper(gateway);
+		const cart = await cartWith(gateway, caller, [dress, dress]);
+		const swiss = { ...caller, market: "CH" as const };
+		const params = { cartId: cart.id };
+		const seen = (await gateway.call(getCart, { params }, swiss)).data;
+		expect(seen).toMatchObject({
+			version: cart.version,
+			totalPrice: { centAmount: 11_980, currencyCode: "CHF" },
+			lineItems: [{ price: 5_990, catalogPrice: { price: 5_990, currencyCode: "CHF" } }],
+		});
+		expect((await gateway.call(getCart, { params }, caller)).data).toEqual(cart);
+		const moved = (await gateway.call(refreshCart, at(cart), swiss)).data;
+		expect(moved).toMatchObject({ version: cart.version + 1, totalPrice: { centAmount: 11_980 } });
+		expect((await gateway.call(getCart, { params }, caller)).data.totalPrice).toEqual({
+			centAmount: 9_980,
+			currencyCode: "EUR",
+		});
+	});
+
+	it("keeps what the market does not sell as a line that cannot be ordered", async () => {
+		const euroOnly = await hangOne(gateway.context.db, { prices: { EUR: 3_000 } });
+		const caller = await shopper(gateway);
+		const cart = await cartWith(gateway, caller, [euroOnly, dress]);
+		const polish = { ...caller, market: "PL" as const };
+		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, polish);
+		expect(data.lineItems[0]).toMatchObject({
+			price: 0,
+			availability: "UNAVAILABLE",
+			orderable: 0,
+		});
+		expect(data.totalPrice).toEqual({ centAmount: 21_900, currencyCode: "PLN" });
+	});
+
+	it("leaves addresses behind that the market does not serve, and is not paid before it is taken over", async () => {
+		const caller = await shopper(gateway, "traveller");
+		const cart = await readyCart(gateway, caller, [dress]);
+		const polish = { ...caller, market: "PL" as const };
+		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, polish);
+		expect(data).toMatchObject({ billingAddress: null, shippingInfo: null, shippingAddress: null });
+		const body = { paymentProduct: "visa", returnUrl: "https://vitrine.pl/x/", locale: "pl-PL" };
+		expect(await gateway.fault(addPayment, { ...at(cart), body }, polish)).toMatchObject({
+			status: 412,
+			code: "CART_CHANGED",
+		});
+	});
+});
+
+describe("merging at login (S2 §4)", () => {
+	it("sums quantities to the maximum and the stock: 226, and the guest's cart is gone", async () => {
+		const few = await hangOne(gateway.context.db, { stock: 3 });
+		const guest = await shopper(gateway);
+		const owner = await shopper(gateway, "merger");
+		const own = await cartWith(gateway, owner, [dress, few, few]);
+		const brought = await cartWith(gateway, guest, [dress, few, few]);
+		const { status, data } = await merge(brought.id, owner);
+		expect(status).toBe(226);
+		expect(data.id).toBe(own.id);
+		expect(data.lineItems.map((line) => [line.sku, line.quantity])).toEqual([
+			[dress, 2],
+			[few, 3],
+		]);
+		expect(await gateway.fault(getCart, { params: { cartId: brought.id } }, guest)).toMatchObject({
+			code: "CART_NOT_FOUND",
+		});
+		const again = await merge(brought.id, owner);
+		expect(again).toEqual({ status: 200, data });
+	});
+
+	it("a customer without a cart takes the guest's over: 200", async () => {
+		const brought = await cartWith(gateway, await shopper(gateway), [dress]);
+		const owner = await shopper(gateway, "newcomer");
+		const { status, data } = await merge(brought.id, owner);
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ id: brought.id, customer: { customerId: "newcomer" } });
+		expect((await gateway.call(getOwnCart, {}, owner)).data).toEqual(data);
+		expect(await gateway.fault(getCart, { params: { cartId: brought.id } })).toMatchObject({
+			status: 404,
+		});
+	});
+
+	it("parallel merges of one sign-in put the lines together once", async () => {
+		const owner = await shopper(gateway, "twice");
+		await cartWith(gateway, owner, [dress]);
+		const brought = await cartWith(gateway, await shopper(gateway), [dress, dress]);
+		const merged = await Promise.all([1, 2, 3, 4].map(() => merge(brought.id, owner)));
+		expect(merged.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 226]);
+		for (const { data } of merged) expect(data.lineItems[0]?.quantity).toBe(3);
+	});
+
+	it("404 for a cart that is another customer's or none", async () => {
+		const foreign = await cartWith(gateway, await shopper(gateway, "victim"), [dress]);
+		const thief = await shopper(gateway, "thief");
+		for (const cartId of [foreign.id, "no-such-cart"]) {
+			const body = { cartId, customer: user };
+			expect(await gateway.fault(mergeCarts, { body }, thief)).toMatchObject({
+				message: `No cart found for id ${cartId}`,
+			});
+		}
+	});
+});
+
+describe("billing address", () => {
+	it("is taken only where the market bills, and kept as the customer's own where they have none", async () => {
+		const { db } = gateway.context;
+		const customerId = "with-record";
+		await db.insert(customers).values({
+			customerId,
+			email: "claire@example.com",
+			webCreatedAt: new Date(),
+			loyaltyType: "FID",
+			loyaltyNumber: "9250001",
+		});
+		const caller = await shopper(gateway, customerId);
+		const cart = await cartWith(gateway, caller, [dress]);
+		expect(cart).toMatchObject({ loyaltyPointsEarned: 49, loyaltyPointsIncentive: 0 });
+		for (const [change, field] of [
+			[{ country: "JP" }, "country"],
+			[{ zipCode: "7501" }, "zipCode"],
+		] as const) {
+			const body = { ...paris, ...change };
+			expect(await gateway.fault(setBillingAddress, { ...at(cart), body }, caller)).toMatchObject({
+				code: "ADDRESS_INVALID",
+				details: { field },
+			});
+		}
+		const { data } = await gateway.call(setBillingAddress, { ...at(cart), body: paris }, caller);
+		expect(data.billingAddress).toEqual(paris);
+		const kept = () =>
+			db.select().from(billingAddresses).where(eq(billingAddresses.customerId, customerId));
+		expect(await kept()).toMatchObject([{ line1: paris.line1, country: "FR" }]);
+		const other = { ...paris, line1: "3 RUE OBERKAMPF" };
+		await gateway.call(setBillingAddress, { ...at(data), body: other }, caller);
+		expect(await kept()).toMatchObject([{ line1: paris.line1 }]);
+	});
+
+	it("makes a guest's cart the signed-in customer's", async () => {
+		const guest = await shopper(gateway);
+		const cart = await cartWith(gateway, guest, [dress]);
+		const owner = await shopper(gateway, "claimer");
+		const { data } = await gateway.call(setBillingAddress, { ...at(cart), body: paris }, owner);
+		expect(data.customer?.customerId).toBe("claimer");
+		const second = await cartWith(gateway, guest, [dress]);
+		expect(
+			await gateway.fault(setBillingAddress, { ...at(second), body: paris }, owner),
+		).toMatchObject({ code: "CART_NOT_FOUND" });
+	});
+});

@@ -1,0 +1,284 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
+import { releaseGiftCard } from "../../../gateway/contract/cart/release-gift-card.ts";
+import { removeGiftCard } from "../../../gateway/contract/cart/remove-gift-card.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { useGiftCard } from "../../../gateway/contract/cart/use-gift-card.ts";
+import { giftCardDebits, giftCards, letters, orders } from "../../../gateway/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { payWith, startPayment, validateFault } from "../payments/payer.ts";
+import { hangOne } from "./garments.ts";
+import { at, balanceOf, buy, issueGiftCard, launch, withCode, withGiftCard } from "./money.ts";
+import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
+
+let gateway: TestGateway;
+let dress: string;
+let customers = 0;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+	dress = await hangOne(gateway.context.db);
+});
+afterAll(() => gateway.close());
+
+const newCustomer = () => {
+	customers += 1;
+	return shopper(gateway, `gift-${customers}`);
+};
+const ready = async () => {
+	const caller = await newCustomer();
+	return { caller, cart: await readyCart(gateway, caller, [dress]) };
+};
+const refusal = (caller: Caller, cart: Cart, giftCardId: string, amount: number | null = null) =>
+	gateway.fault(
+		useGiftCard,
+		{ ...at(cart), params: { cartId: cart.id, giftCardId }, body: { amount } },
+		caller,
+	);
+
+describe("paying with a gift card (S2 §4)", () => {
+	it("is planned in the cart, named by four digits, and leaves the balance alone", async () => {
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(gateway.context.db, { balance: 3_000 });
+		const spaced = number.replaceAll(/(.{4})/g, "$1 ");
+		const data = await withGiftCard(gateway, caller, cart, spaced);
+		const total = 4_990 + 490;
+		expect(data).toMatchObject({
+			totalPrice: { centAmount: total },
+			amountDue: { centAmount: total - 3_000 },
+			payments: [
+				{
+					paymentProvider: "own",
+					paymentProduct: "gift-card",
+					amountPlanned: { centAmount: 3_000, currencyCode: "EUR" },
+					giftCardEnding: number.slice(-4),
+				},
+			],
+		});
+		expect(JSON.stringify(data)).not.toContain(number);
+		expect(await balanceOf(gateway.context.db, number)).toBe(3_000);
+		const params = { cartId: cart.id, giftCardId: number.slice(-4) };
+		const { data: without } = await gateway.call(releaseGiftCard, { ...at(data), params }, caller);
+		expect(without).toMatchObject({ payments: [], amountDue: { centAmount: total } });
+		expect(await gateway.fault(releaseGiftCard, { ...at(without), params }, caller)).toMatchObject({
+			code: "GIFT_CARD_REFUSED",
+		});
+	});
+
+	it("takes an amount within what is due and on it, and as much as possible where none is said", async () => {
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(gateway.context.db, { balance: 8_000 });
+		for (const amount of [5_481, 8_000, 8_001, 2_000_000_000]) {
+			expect(await refusal(caller, cart, number, amount)).toMatchObject({
+				code: "AMOUNT_OUT_OF_RANGE",
+				details: { min: 1, max: 5_480 },
+			});
+		}
+		for (const amount of [0, -1, 1.5]) {
+			expect((await refusal(caller, cart, number, amount)).code).toBe("INVALID_REQUEST");
+		}
+		const some = await withGiftCard(gateway, caller, cart, number, 1_000);
+		expect(some.amountDue.centAmount).toBe(4_480);
+		const more = await withGiftCard(gateway, caller, some, number);
+		expect(more.amountDue.centAmount).toBe(0);
+		expect(more.payments).toHaveLength(1);
+		const other = await issueGiftCard(gateway.context.db);
+		expect(await refusal(caller, more, other)).toMatchObject({ details: { max: 0 } });
+	});
+
+	it("refuses unknown, empty, expired, blocked and foreign-currency cards in the same words (D25)", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const past = new Date("2021-01-01T00:00:00Z");
+		const refused = [
+			"1234567890123456789",
+			await issueGiftCard(db, { balance: 0 }),
+			await issueGiftCard(db, { expiresAt: past }),
+			await issueGiftCard(db, { blockedAt: past }),
+			await issueGiftCard(db, { currency: "CHF" }),
+			"' or 1=1",
+		];
+		const answers = await Promise.all(refused.map((number) => refusal(caller, cart, number)));
+		for (const answer of answers) expect(answer).toEqual(answers[0]);
+		expect(answers[0]).toMatchObject({ status: 422, code: "GIFT_CARD_REFUSED" });
+		expect(answers[0]?.details).toBeUndefined();
+	});
+
+	it("is for customers with a cart of their own only", async () => {
+		const { cart } = await ready();
+		const number = await issueGiftCard(gateway.context.db);
+		expect((await refusal(await newCustomer(), cart, number)).code).toBe("CART_NOT_FOUND");
+		expect((await refusal(await shopper(gateway), cart, number)).code).toBe("INVALID_JWT");
+	});
+
+	it("leaves a card of another currency out, and has it back at home", async () => {
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(gateway.context.db);
+		const paid = await withGiftCard(gateway, caller, cart, number);
+		const swiss = { ...caller, market: "CH" as const };
+		const seen = (await gateway.call(getCart, at(paid), swiss)).data;
+		expect(seen).toMatchObject({ payments: [], amountDue: { centAmount: 5_990 } });
+		expect((await gateway.call(getCart, at(paid), caller)).data).toEqual(paid);
+	});
+
+	it("pays a part with the order, which says so; a card pays the rest", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(db, { balance: 2_000 });
+		const order = await buy(gateway, caller, await withGiftCard(gateway, caller, cart, number));
+		expect(await balanceOf(db, number)).toBe(0);
+		const [row] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		expect(row).toMatchObject({
+			state: "paid",
+			total: 5_480,
+			giftCardAmount: 2_000,
+			capturedAmount: 3_480,
+			giftCardUses: [{ giftCardId: number, amount: 2_000 }],
+		});
+		const { orderNumber } = order;
+		const debited = eq(giftCardDebits.orderNumber, orderNumber);
+		expect(await db.select().from(giftCardDebits).where(debited)).toMatchObject([
+			{ giftCardId: number, amount: 2_000, returnedAt: null },
+		]);
+	});
+
+	it("pays the whole: nothing is left for anybody else", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(db);
+		const paid = await withGiftCard(gateway, caller, cart, number);
+		const body = { paymentProduct: "visa", returnUrl: "https://vitrine.fr/x/", locale: "fr-FR" };
+		expect(await gateway.fault(addPayment, { ...at(paid), body }, caller)).toMatchObject({
+			code: "PAYMENT_METHOD_UNKNOWN",
+		});
+		await buy(gateway, caller, paid);
+		expect(await balanceOf(db, number)).toBe(10_000 - 5_480);
+		const [row] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		expect(row).toMatchObject({ state: "paid", capturedAmount: 0, giftCardAmount: 5_480 });
+	});
+
+	it("a refused rest leaves the balance alone", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(db, { balance: 2_000 });
+		const planned = await withGiftCard(gateway, caller, cart, number);
+		const started = await startPayment(gateway, caller, planned);
+		const result = await payWith(started.page, "4000000000000002");
+		expect((await validateFault(gateway, caller, started.cart, result)).code).toBe(
+			"PAYMENT_REFUSED",
+		);
+		expect(await balanceOf(db, number)).toBe(2_000);
+		const { data } = await gateway.call(getCart, at(started.cart), caller);
+		expect(data.amountDue.centAmount).toBe(3_480);
+	});
+
+	it("412 names a card whose balance fell, before and after the rest was paid; refreshed, it pays what it can", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const number = await issueGiftCard(db, { balance: 2_000 });
+		const planned = await withGiftCard(gateway, caller, cart, number);
+		const started = await startPayment(gateway, caller, planned);
+		const result = await payWith(started.page, "4111111111111111");
+		await db.update(giftCards).set({ balance: 500 }).where(eq(giftCards.giftCardId, number));
+		const moved = {
+			code: "CART_CHANGED",
+			details: {
+				movements: [{ kind: "gift-card", giftCardEnding: number.slice(-4), was: 2_000, is: 500 }],
+			},
+		};
+		expect(await validateFault(gateway, caller, started.cart, result)).toMatchObject(moved);
+		expect(await balanceOf(db, number)).toBe(500);
+		const { data } = await gateway.call(refreshCart, at(started.cart), caller);
+		expect(data.amountDue.centAmount).toBe(4_980);
+		const { orderNumber } = await buy(gateway, caller, data);
+		expect(orderNumber).toBeTruthy();
+		expect(await balanceOf(db, number)).toBe(0);
+	});
+});
+
+describe("buying a gift card", () => {
+	const giftCard = {
+		amount: 5_000,
+		recipientName: "Léa",
+		recipientEmail: "lea@example.com",
+		message: "Bon anniversaire",
+	};
+	const put = (cart: Cart, caller: Caller, own: Partial<typeof giftCard> = {}) =>
+		gateway.call(buyGiftCard, { ...at(cart), body: { giftCard: { ...giftCard, ...own } } }, caller);
+
+	it("keeps to the bounds of the domain record, in whole cents", async () => {
+		const caller = await shopper(gateway);
+		const cart = await cartWith(gateway, caller, []);
+		const fault = (amount: number) =>
+			gateway.fault(
+				buyGiftCard,
+				{ ...at(cart), body: { giftCard: { ...giftCard, amount } } },
+				caller,
+			);
+		for (const amount of [999, 15_001, -5_000, 0, 2 ** 52]) {
+			expect(await fault(amount)).toMatchObject({
+				code: "AMOUNT_OUT_OF_RANGE",
+				details: { min: 1_000, max: 15_000 },
+			});
+		}
+		expect((await fault(1_000.5)).code).toBe("INVALID_REQUEST");
+		const wrong = { giftCard: { ...giftCard, recipientEmail: "not an address" } };
+		expect((await gateway.fault(buyGiftCard, { ...at(cart), body: wrong }, caller)).code).toBe(
+			"INVALID_REQUEST",
+		);
+	});
+
+	it("costs its amount, untouched by codes, and can be taken out", async () => {
+		const caller = await shopper(gateway);
+		let { data: cart } = await put(await cartWith(gateway, caller, [dress]), caller);
+		cart = await withCode(gateway, caller, cart, await launch(gateway.context.db));
+		expect(cart).toMatchObject({
+			subtotal: { centAmount: 4_491 },
+			totalPrice: { centAmount: 9_491 },
+			giftCards: [giftCard],
+		});
+		const giftCardId = cart.giftCards[0]?.giftCardId ?? "";
+		const out = { ...at(cart), params: { cartId: cart.id, giftCardId } };
+		const { data } = await gateway.call(removeGiftCard, out, caller);
+		expect(data).toMatchObject({ giftCards: [], totalPrice: { centAmount: 4_491 } });
+		expect(
+			await gateway.fault(removeGiftCard, { ...out, query: { version: data.version } }, caller),
+		).toMatchObject({ code: "LINE_NOT_FOUND" });
+	});
+
+	it("is ordered alone, by e-mail, and issued when it is paid", async () => {
+		const { db } = gateway.context;
+		const caller = await newCustomer();
+		let { data: cart } = await put(await cartWith(gateway, caller, []), caller);
+		const body = paris;
+		({ data: cart } = await gateway.call(setBillingAddress, { ...at(cart), body }, caller));
+		const params = { cartId: cart.id, shippingMethodId: "VI" as const };
+		({ data: cart } = await gateway.call(setShippingMethod, { ...at(cart), params, body }, caller));
+		expect(cart).toMatchObject({
+			totalPrice: { centAmount: 5_000 },
+			shippingInfo: { price: { centAmount: 0 } },
+		});
+		const { orderNumber } = await buy(gateway, caller, cart);
+		const [issued] = await db
+			.select()
+			.from(giftCards)
+			.where(eq(giftCards.orderNumber, orderNumber));
+		expect(issued).toMatchObject({ balance: 5_000, initialAmount: 5_000, currency: "EUR" });
+		expect(issued?.giftCardId).toMatch(/^\d{19}$/);
+		const told = await db.select().from(letters).where(eq(letters.orderNumber, orderNumber));
+		expect(told.map(({ kind, about }) => [kind, about]).toSorted()).toEqual([
+			["gift-card", issued?.boughtAs],
+			["order-confirmation", orderNumber],
+		]);
+		const next = await readyCart(gateway, caller, [dress]);
+		const paid = await withGiftCard(gateway, caller, next, issued?.giftCardId ?? "");
+		expect(paid.amountDue.centAmount).toBe(480);
+	});
+});

@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCustomer } from "../../../demo/accounts/builders.ts";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { addLoyaltyCard } from "../../../gateway/contract/cart/add-loyalty-card.ts";
+import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
+import { removeLoyaltyCard } from "../../../gateway/contract/cart/remove-loyalty-card.ts";
+import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
+import { setSubscriptions } from "../../../gateway/contract/cart/set-subscriptions.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { listLoyaltyOffers } from "../../../gateway/contract/loyalty/list-loyalty-offers.ts";
+import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
+import { customers, loyaltyMovements } from "../../../gateway/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { storeIdOf } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "./garments.ts";
+import { at, buy, choosing, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
+import { cartWith, readyCart, shopper } from "./shopper.ts";
+
+let gateway: TestGateway;
+let dress: string;
+let members = 0;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+	dress = await hangOne(gateway.context.db);
+});
+afterAll(() => gateway.close());
+
+async function member(points: number) {
+	members += 1;
+	const customerId = `member-${members}`;
+	await enrol(gateway.context.db, customerId, points);
+	return { customerId, caller: await shopper(gateway, customerId) };
+}
+const choose = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
+	gateway.call(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
+const refusal = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
+	gateway.fault(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
+const movementsOf = (customerId: string) =>
+	gateway.context.db
+		.select()
+		.from(loyaltyMovements)
+		.where(eq(loyaltyMovements.customerId, customerId));
+
+describe("loyalty offers (S1 §7, S2 §7)", () => {
+	it("are listed to card holders with what is in reach, and to nobody where there is no programme", async () => {
+		const list = async (customerId: string, market: "FR" | "GB" | "PL" = "FR") => {
+			const params = { storeId: storeIdOf(market) };
+			return (await gateway.call(listLoyaltyOffers, { params }, await shopper(gateway, customerId)))
+				.data;
+		};
+		const { customerId } = demoAccounts.loyal;
+		const { points, offers } = await list(customerId);
+		expect(points).toBe(823);
+		expect(offers.map((one) => one.points)).toEqual([80, 150, 200, 300, 600]);
+		expect(offers.every(({ isReachable }) => isReachable)).toBe(true);
+		expect(offers[1]).toMatchObject({
+			kind: "amount",
+			amount: { centAmount: 1_000, currencyCode: "EUR" },
+		});
+		expect((await list(customerId, "PL")).offers[1]?.amount).toEqual({
+			centAmount: 4_000,
+			currencyCode: "PLN",
+		});
+		const none = { points: 0, offers: [] };
+		expect(await list(customerId, "GB")).toEqual(none);
+		expect(await list(demoAccounts.secondProgramme.customerId)).toEqual(none);
+		const unknown = { params: { storeId: "9" } };
+		expect(
+			(await gateway.fault(listLoyaltyOffers, unknown, await shopper(gateway, customerId))).code,
+		).toBe("UNKNOWN_STORE");
+	});
+
+	it("take their part off the lines as PTS, and cost their points with the order", async () => {
+		const { db } = gateway.context;
+		const { caller, customerId } = await member(200);
+		const reward = await offer(db, 150);
+		const ready = await readyCart(gateway, caller, [dress]);
+		const { data } = await choose(caller, ready, [reward, reward]);
+		expect(data).toMatchObject({
+			subtotal: { centAmount: 3_990 },
+			discounts: [{ type: "PTS", amount: 1_000 }],
+			loyaltyOffers: { offers: [{ id: reward, points: 150, value: 1_000, counts: true }] },
+			lineItems: [{ discountMessages: [{ type: "PTS", displayedAmount: 1_000 }] }],
+			loyaltyPointsEarned: 39,
+		});
+		expect(await pointsOf(db, customerId)).toBe(200);
+		await buy(gateway, caller, data);
+		expect(await pointsOf(db, customerId)).toBe(200 - 150 + 39);
+		const moved = await movementsOf(customerId);
+		expect(moved.map(({ kind, points }) => [kind, points]).toSorted()).toEqual([
+			["earned", 200],
+			["earned", 39],
+			["spent", -150],
+		]);
+		expect(
+			(await choose(caller, await cartWith(gateway, caller, [dress]), [])).data.discounts,
+		).toEqual([]);
+	});
+
+	it("are refused beyond the points, without a card, unknown, or beside what does not stand with them", async () => {
+		const { db } = gateway.context;
+		const [reward, other, big] = [
+			await offer(db, 150),
+			await offer(db, 100),
+			await offer(db, 10, { minimums: { EUR: 9_000 } }),
+		];
+		const { caller } = await member(200);
+		const cart = await cartWith(gateway, caller, [dress]);
+		expect(await refusal(caller, cart, [reward, other])).toMatchObject({
+			code: "LOYALTY_OFFER_REFUSED",
+			details: { reason: "points", missing: 50 },
+		});
+		expect(await refusal(caller, cart, [big])).toMatchObject({
+			details: { reason: "minimum", missing: 4_010 },
+		});
+		expect(await refusal(caller, cart, ["code-bienvenue10"])).toMatchObject({
+			details: { reason: "gone" },
+		});
+		const mistaken = { ...choosing(cart, [other]), query: { version: cart.version, cartId: "x" } };
+		expect((await gateway.fault(setLoyaltyOffers, mistaken, caller)).code).toBe("CART_NOT_FOUND");
+		const coded = await withCode(gateway, caller, cart, await launch(db));
+		expect(await refusal(caller, coded, [other])).toMatchObject({
+			details: { reason: "not-combinable" },
+		});
+		const plain = await shopper(gateway, "no-card");
+		expect(await refusal(plain, await cartWith(gateway, plain, [dress]), [other])).toMatchObject({
+			details: { reason: "card" },
+		});
+	});
+
+	it("leave the cart when their points were spent elsewhere", async () => {
+		const { db } = gateway.context;
+		const { caller, customerId } = await member(150);
+		const reward = await offer(db, 150);
+		const { data } = await choose(caller, await cartWith(gateway, caller, [dress]), [reward]);
+		await db
+			.update(customers)
+			.set({ loyaltyPoints: 20 })
+			.where(eq(customers.customerId, customerId));
+		const { data: fresh } = await gateway.call(refreshCart, at(data), caller);
+		expect(fresh).toMatchObject({ loyaltyOffers: { offers: [] }, subtotal: { centAmount: 4_990 } });
+	});
+});
+
+describe("the loyalty card in the cart", () => {
+	const put = (caller: Caller, cart: Cart) => gateway.call(addLoyaltyCard, at(cart), caller);
+
+	it("costs what the record says, once, and makes its buyer a member from the payment to a cancelling", async () => {
+		const { db } = gateway.context;
+		const customerId = "joining";
+		await db
+			.insert(customers)
+			.values(
+				aCustomer({ customerId, email: "joining@vitrine.example", webCreatedAt: new Date() }),
+			);
+		const caller = await shopper(gateway, customerId);
+		const ready = await readyCart(gateway, caller, [dress]);
+		expect(ready).toMatchObject({ loyaltyPointsEarned: 0, loyaltyPointsIncentive: 49 });
+		const { data } = await put(caller, ready);
+		expect(data).toMatchObject({
+			loyaltyCard: { price: 1_000 },
+			totalPrice: { centAmount: 4_990 + 490 + 1_000 },
+			loyaltyPointsEarned: 49,
+			loyaltyPointsIncentive: 0,
+		});
+		expect((await put(caller, data)).data).toEqual(data);
+		const { data: without } = await gateway.call(removeLoyaltyCard, at(data), caller);
+		expect(without.loyaltyCard).toBeNull();
+		expect((await gateway.call(removeLoyaltyCard, at(without), caller)).data).toEqual(without);
+		const { data: again } = await put(caller, without);
+		const subscriptions = [{ type: "NEWS" as const, optin: "YES" as const }];
+		const params = { cartId: again.id };
+		const { data: chosen } = await gateway.call(
+			setSubscriptions,
+			{ params, body: { subscriptions } },
+			caller,
+		);
+		expect(chosen).toMatchObject({ version: again.version + 1, subscriptions });
+		const { orderNumber } = await buy(gateway, caller, chosen);
+		const row = async () =>
+			(await db.select().from(customers).where(eq(customers.customerId, customerId)))[0];
+		const member = await row();
+		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49, optinNews: true });
+		expect(member?.loyaltyNumber).toMatch(/^2900\d{9}$/);
+		await gateway.call(cancelOrder, { params: { orderNumber } }, caller);
+		expect(await row()).toMatchObject({ loyaltyType: "", loyaltyNumber: null, loyaltyPoints: 0 });
+	});
+
+	it("is refused to a holder of either programme, and where there is none", async () => {
+		const { caller } = await member(0);
+		const cart = await cartWith(gateway, caller, [dress]);
+		expect((await gateway.fault(addLoyaltyCard, at(cart), caller)).code).toBe(
+			"LOYALTY_CARD_REFUSED",
+		);
+		const english = { ...(await shopper(gateway, "english")), market: "GB" as const };
+		const abroad = await cartWith(gateway, english, [dress]);
+		expect((await gateway.fault(addLoyaltyCard, at(abroad), english)).code).toBe(
+			"LOYALTY_CARD_REFUSED",
+		);
+	});
+});

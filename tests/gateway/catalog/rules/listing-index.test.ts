@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	addBit,
+	emptyBits,
+	hasBit,
+	joined,
+	members,
+	shared,
+} from "../../../../gateway/catalog/rules/bits.ts";
+import {
+	buildIndex,
+	type FacetKey,
+	facetKeys,
+	type IndexedProduct,
+} from "../../../../gateway/catalog/rules/listing-index.ts";
+import { foldText } from "../../../../gateway/catalog/rules/search-text.ts";
+import { dearest, pageOf, select } from "../../../../gateway/catalog/rules/select.ts";
+import { synonymTables, withSynonyms } from "../../../../gateway/catalog/rules/synonyms.ts";
+import { languages } from "../../../../gateway/contract/shapes.ts";
+
+const size = 200;
+const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
+const bitsOf = (list: readonly number[]) => {
+	const bits = emptyBits(size);
+	for (const member of list) addBit(bits, member);
+	return bits;
+};
+
+describe("sets of bits", () => {
+	it("are the sets that they stand for", () => {
+		fc.assert(
+			fc.property(some, some, (a, b) => {
+				const [one, other] = [bitsOf(a), bitsOf(b)];
+				const sorted = a.toSorted((x, y) => x - y);
+				expect([...members(one)]).toEqual(sorted);
+				expect(a.every((member) => hasBit(one, member))).toBe(true);
+				expect([...members(shared(one, other))]).toEqual(sorted.filter((x) => b.includes(x)));
+				expect(new Set(members(joined(size, [one, other])))).toEqual(new Set([...a, ...b]));
+			}),
+		);
+	});
+});
+
+const list = (...from: string[]) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: 3 });
+const product = fc.record({
+	model: fc.constantFrom("a", "b"),
+	families: list("women", "men"),
+	values: fc.record({
+		size: list("36", "38", "40"),
+		colour: fc.constantFrom(["blue"], ["red"], ["black"]),
+		material: list("wool", "cotton"),
+		availability: list("AVAILABLE", "ON_DEMAND"),
+	}),
+	launched: fc.integer({ min: 0, max: 5 }),
+	prices: fc.oneof(fc.constant({}), fc.record({ EUR: fc.integer({ min: 1, max: 9 }) })),
+});
+const catalogue = fc
+	.array(product, { maxLength: 60 })
+	.map((rows): IndexedProduct[] => rows.map((row, at) => ({ ...row, productId: String(at) })));
+const choices = fc.record({
+	values: fc.record(
+		{ size: list("36", "38", "50"), colour: list("blue", "red"), availability: list("AVAILABLE") },
+		{ requiredKeys: [] },
+	),
+	minPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+	maxPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+});
+
+describe("a listing out of the index", () => {
+	it("counts and pages what a look at every product finds", async () => {
+		await fc.assert(
+			fc.asyncProperty(catalogue, choices, async (rows, { values, minPrice, maxPrice }) => {
+				const index = await buildIndex(rows.length, (slot) => rows[slot] as IndexedProduct);
+				const market = index.markets.get("EUR");
+				const family = index.families.get("women");
+				if (!market || !family) return;
+				const chosen = (key: FacetKey) =>
+					(values as Partial<Record<FacetKey, string[]>>)[key] ?? [];
+				const fits = (row: IndexedProduct, except?: FacetKey) => {
+					const { EUR: price } = row.prices;
+					return (
+						price !== undefined &&
+						row.families.includes("women") &&
+						price >= (minPrice ?? 0) &&
+						price <= (maxPrice ?? 99) &&
+						facetKeys.every((key) => {
+							const wanted = key === except ? [] : chosen(key);
+							return wanted.length === 0 || row.values[key].some((value) => wanted.includes(value));
+						})
+					);
+				};
+				const found = select(index, shared(family, market.sold), market, {
+					values,
+					minPrice,
+					maxPrice,
+				});
+				const expected = rows.filter((row) => fits(row));
+				const ids = (order: Iterable<number> | null) =>
+					pageOf(index, found.products, order, { page: 1, size: 100 });
+				expect(found.total).toBe(expected.length);
+				expect(ids(null)).toEqual(expected.map(({ productId }) => productId));
+				const paged = [1, 2, 3, 4, 5, 6].flatMap((page) =>
+					pageOf(index, found.products, index.newest, { page, size: 10 }),
+				);
+				const newest = expected.toSorted((a, b) => b.launched - a.launched);
+				expect(paged).toEqual(newest.map(({ productId }) => productId));
+				const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
+				expect(ids(dearest(market))).toEqual(dear.map(({ productId }) => productId));
+				for (const key of facetKeys) {
+					for (const value of index.values[key].keys()) {
+						const count = rows.filter((row) => fits(row, key) && row.values[key].includes(value));
+						expect(found.counts[key].get(value) ?? 0).toBe(count.length);
+					}
+				}
+			}),
+		);
+	});
+});
+
+describe("synonyms", () => {
+	it.each(languages)("of %s can be read, and no line says the same twice", (language) => {
+		expect(withSynonyms(["zz"], language)).toEqual([[["zz"]]]);
+		const lines = synonymTables[language].trim().split("\n");
+		expect(lines.length).toBeGreaterThan(20);
+		for (const line of lines) {
+			const words = line.split(/ [=>] /).map(foldText);
+			expect([line, new Set(words).size]).toEqual([line, words.length]);
+		}
+	});
+
+	it("take a phrase as a whole, singular for plural, and leave other words alone", () => {
+		expect(withSynonyms(["pulls", "bleu", "marine"], "fr")).toEqual([
+			[["pulls"]],
+			[["bleu", "marine"], ["marine"], ["bleu", "nuit"], ["navy"]],
+		]);
+		expect(withSynonyms(["chandails"], "fr")).toEqual([[["chandails"], ["pull"]]]);
+		expect(withSynonyms(["pull"], "fr")).toEqual([[["pull"]]]);
+	});
+});

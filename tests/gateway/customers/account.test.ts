@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { getAddresses } from "../../../gateway/contract/customer/get-addresses.ts";
+import { customers, deliveryAddresses } from "../../../gateway/db/schema.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+describe.each(engines)("the account on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		await seedCustomers(gateway.context.db, gateway.context.now());
+	});
+	afterAll(() => gateway?.close());
+	const as = async (who: keyof typeof demoAccounts) => ({
+		customerToken: await gateway.tokenOf(demoAccounts[who].customerId),
+	});
+
+	it("has every field of a customer (S1 §3)", async () => {
+		const { data } = await gateway.call(getAccount, {}, await as("loyal"));
+		expect(data).toMatchObject({
+			customerId: "demo-loyal",
+			firstName: "Camille",
+			lastName: "Laurent",
+			email: demoAccounts.loyal.email,
+			hasPassword: true,
+			isDeleted: false,
+			loyaltyType: "FID",
+			loyaltyNumber: expect.stringMatching(/^\d{13}$/),
+			loyaltyCreationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+			birthday: "1987-05-14",
+			optinNews: true,
+			webCreationStore: "1001",
+		});
+		expect(new Date(data.webCreationDate).toISOString()).toBe(data.webCreationDate);
+	});
+
+	it.each([
+		["secondProgramme", { loyaltyType: "HSP", hasPassword: true, isDeleted: false }],
+		["plain", { loyaltyType: "", loyaltyNumber: "", loyaltyCreationDate: "", birthday: "" }],
+		["emailOnly", { hasPassword: false, firstName: "", isDeleted: false }],
+		["deleted", { isDeleted: true, hasPassword: true }],
+	] as const)("of the demo customer %s says so", async (who, facts) => {
+		const { data } = await gateway.call(getAccount, {}, await as(who));
+		expect(data).toMatchObject(facts);
+	});
+
+	it("is for its customer alone", async () => {
+		expect(await gateway.fault(getAccount, {})).toMatchObject({
+			status: 401,
+			message: "Invalid JWT.",
+		});
+		const stranger = { customerToken: await gateway.tokenOf("somebody-else") };
+		const { data } = await gateway.call(getAddresses, {}, stranger);
+		expect(data).toEqual({ deliveryAddresses: [], billingAddress: null });
+	});
+
+	it("has its addresses, the favorite first, and of one country where asked", async () => {
+		const caller = await as("loyal");
+		const { data } = await gateway.call(getAddresses, {}, caller);
+		expect(data.deliveryAddresses.map(({ id, favorite }) => [id, favorite])).toEqual([
+			["demo-loyal-home", true],
+			["demo-loyal-office", false],
+		]);
+		expect(data.billingAddress).toMatchObject({ city: "Lyon", country: "FR", line4: "" });
+
+		const swiss = await gateway.call(getAddresses, { query: { country: "CH" } }, caller);
+		expect(swiss.data).toEqual({ deliveryAddresses: [], billingAddress: null });
+		const french = await gateway.call(getAddresses, { query: { country: "fr" } }, caller);
+		expect(french.data.deliveryAddresses).toHaveLength(2);
+		const fault = await gateway.fault(getAddresses, { query: { country: "France" } }, caller);
+		expect(fault.code).toBe("INVALID_REQUEST");
+	});
+
+	it("has one favorite address at most (S1 §4)", async () => {
+		const { db } = gateway.context;
+		const second = db.update(deliveryAddresses).set({ favorite: true });
+		await expect(second).rejects.toThrow();
+	});
+
+	it("is found by its e-mail in one case only, and by one customer only", async () => {
+		const { db, now } = gateway.context;
+		const base = { webCreatedAt: now(), email: "x@vitrine.example" };
+		const shouting = { ...base, customerId: "a", accountEmail: "X@vitrine.example" };
+		await expect(db.insert(customers).values(shouting)).rejects.toThrow();
+		const twice = { ...base, customerId: "b", accountEmail: demoAccounts.loyal.email };
+		await expect(db.insert(customers).values(twice)).rejects.toThrow();
+	});
+
+	it("of the demo customers is seeded once", async () => {
+		const { db, now } = gateway.context;
+		const before = await db.$count(customers);
+		await seedCustomers(db, now());
+		expect(await db.$count(customers)).toBe(before);
+	});
+});

@@ -1,0 +1,131 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
+import { deleteAccount } from "../../../gateway/contract/customer/delete-account.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { reactivateAccount } from "../../../gateway/contract/customer/reactivate-account.ts";
+import { carts, customers, orders, refreshFamilies } from "../../../gateway/db/schema.ts";
+import { eraseCustomers } from "../../../gateway/jobs/erase-customers.ts";
+import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { handlers } from "../../../gateway/registry.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { aBuyer, buy, customerOf } from "../orders/buying.ts";
+
+const day = 86_400_000;
+
+describe("deleting an account (S1 §4, §7)", () => {
+	let gateway: TestGateway;
+	let now = new Date("2026-03-03T09:00:00Z");
+
+	beforeAll(async () => {
+		gateway = await startGateway({ now: () => now });
+	});
+	afterAll(() => gateway.close());
+
+	const backAgain = async (customerId: string) => ({
+		customerToken: await gateway.tokenOf(customerId),
+	});
+
+	it("marks it, stops news, and can be taken back by who signs in again (D10)", async () => {
+		const caller = await aBuyer(gateway, "leaves");
+		const { db } = gateway.context;
+		await db.update(customers).set({ optinNews: true }).where(eq(customers.customerId, "leaves"));
+		const { data } = await gateway.call(deleteAccount, {}, caller);
+		expect(data).toMatchObject({ isDeleted: true, optinNews: false });
+		expect((await gateway.fault(getAccount, {}, caller)).code).toBe("INVALID_JWT");
+		const back = await backAgain("leaves");
+		expect((await gateway.call(getAccount, {}, back)).data.isDeleted).toBe(true);
+		const first = (await customerOf(gateway, "leaves"))?.deletedAt;
+		now = new Date(now.getTime() + 60_000);
+		expect((await gateway.fault(deleteAccount, {}, back)).code).toBe("ACCOUNT_DELETED");
+		expect((await customerOf(gateway, "leaves"))?.deletedAt).toEqual(first);
+		expect((await gateway.call(reactivateAccount, {}, back)).data.isDeleted).toBe(false);
+		expect((await gateway.call(getAccount, {}, back)).data.isDeleted).toBe(false);
+	});
+
+	it("ends every session of the customer, whatever browser it is on", async () => {
+		const here = await aBuyer(gateway, "goes");
+		const there = await backAgain("goes");
+		const stranger = await aBuyer(gateway, "stays");
+		await gateway.call(deleteAccount, {}, here);
+		const { db } = gateway.context;
+		const rows = await db
+			.select()
+			.from(refreshFamilies)
+			.where(inArray(refreshFamilies.customerId, ["goes", "stays"]));
+		const ended = rows.filter(({ revokedAt }) => revokedAt !== null);
+		expect(ended.map(({ customerId, revokedFor }) => [customerId, revokedFor])).toEqual([
+			["goes", "deletion"],
+			["goes", "deletion"],
+		]);
+		for (const caller of [here, there]) {
+			expect((await gateway.fault(getOwnCart, {}, caller)).code).toBe("INVALID_JWT");
+		}
+		expect((await gateway.call(getAccount, {}, stranger)).status).toBe(200);
+	});
+
+	it("leaves nothing but reading and reactivating to who signs in again, whatever the call", async () => {
+		await gateway.call(deleteAccount, {}, await aBuyer(gateway, "returns"));
+		const back = await backAgain("returns");
+		const open: string[] = [];
+		const codes = new Set<string>();
+		for (const { operation } of handlers) {
+			if (operation.access !== "customer") continue;
+			if (operation.openToDeleted) {
+				open.push(operation.id);
+				continue;
+			}
+			const path = operation.path.replaceAll(/\{(\w+)\}/g, "1");
+			const init = { method: operation.method.toUpperCase(), body: operation.body ? "{}" : null };
+			const answer = await gateway.request(path, init, back);
+			codes.add(`${answer.status} ${(await answer.json()).code}`);
+		}
+		expect(open).toEqual(["getAccount", "reactivateAccount"]);
+		expect([...codes]).toEqual(["403 ACCOUNT_DELETED"]);
+	});
+
+	it("makes a guest of them to what is everybody's: neither their cart nor an order", async () => {
+		const caller = await aBuyer(gateway, "shops");
+		const { data: cart } = await gateway.call(createCart, { body: {} }, caller);
+		await gateway.call(deleteAccount, {}, caller);
+		const back = await backAgain("shops");
+		const params = { cartId: cart.id };
+		expect((await gateway.fault(getCart, { params }, back)).code).toBe("CART_NOT_FOUND");
+		const { data: guests } = await gateway.call(createCart, { body: {} }, back);
+		const { db } = gateway.context;
+		const [row] = await db.select().from(carts).where(eq(carts.id, guests.id));
+		expect(row?.customerId).toBeNull();
+		expect(await db.$count(orders, eq(orders.customerId, "shops"))).toBe(0);
+	});
+
+	it("needs a token, and somebody whom it is of", async () => {
+		for (const operation of [deleteAccount, reactivateAccount]) {
+			expect((await gateway.fault(operation, {})).code).toBe("INVALID_JWT");
+			const caller = { customerToken: await gateway.tokenOf("nobody") };
+			await gateway.context.db.delete(customers).where(eq(customers.customerId, "nobody"));
+			expect((await gateway.fault(operation, {}, caller)).code).toBe("INVALID_JWT");
+		}
+	});
+
+	it("erases it after thirty days, but not while an order is on its way", async () => {
+		const gone = await aBuyer(gateway, "gone");
+		const { data: cart } = await gateway.call(createCart, { body: {} }, gone);
+		const { caller } = await buy(gateway, "waits");
+		for (const one of [gone, caller]) await gateway.call(deleteAccount, {}, one);
+		now = new Date(now.getTime() + 30 * day - 1);
+		await eraseCustomers(gateway.context);
+		expect(await customerOf(gateway, "gone")).toBeDefined();
+		now = new Date(now.getTime() + 1);
+		await eraseCustomers(gateway.context);
+		expect(await customerOf(gateway, "gone")).toBeUndefined();
+		const { db } = gateway.context;
+		const [left] = await db.select({ state: carts.state }).from(carts).where(eq(carts.id, cart.id));
+		expect(left?.state).toBe("deleted");
+		expect(await customerOf(gateway, "waits")).toBeDefined();
+		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
+		await eraseCustomers(gateway.context);
+		expect(await customerOf(gateway, "waits")).toBeUndefined();
+	});
+});

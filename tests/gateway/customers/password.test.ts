@@ -1,0 +1,220 @@
+import { eq, like } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { changePassword } from "../../../gateway/contract/customer/change-password.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import {
+	customerPasswords,
+	customers,
+	idempotencyKeys,
+	rateLimits,
+	signInPlaces,
+} from "../../../gateway/db/schema.ts";
+import { checkPassword, hashPassword } from "../../../gateway/sessions/passwords.ts";
+import type { Caller, Market } from "../../support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { aClock } from "../sessions/clock.ts";
+
+const old = "un-manteau-pour-l-automne";
+const next = "trois pluviers sur la dune";
+
+describe("the password", () => {
+	const clock = aClock();
+	let mailbox: Mailbox;
+	let gateway: TestGateway;
+	let made = 0;
+	beforeAll(async () => {
+		mailbox = await startWithMailbox({ now: clock.now });
+		gateway = mailbox.gateway;
+	});
+	afterEach(() => mailbox.empty());
+	afterAll(() => mailbox?.close());
+
+	/** A customer with this password, or with an e-mail only. */
+	async function aCustomer({ password = old as string | null, email = "" } = {}) {
+		made += 1;
+		const customerId = `customer-${made}`;
+		const address = email || `Zoe.Martin.${made}@exemple.fr`;
+		const { db, now } = gateway.context;
+		await db.insert(customers).values({
+			customerId,
+			email: address,
+			accountEmail: password === null ? null : address.toLowerCase(),
+			firstName: "ZOÉ",
+			lastName: "MARTIN",
+			webCreatedAt: now(),
+		});
+		if (password !== null) {
+			const hash = await hashPassword(password);
+			await db.insert(customerPasswords).values({ customerId, hash, setAt: now() });
+		}
+		return { customerId, email: address, customerToken: await gateway.tokenOf(customerId) };
+	}
+	const change = (
+		customerToken: string,
+		currentPassword: string,
+		newPassword: string,
+		caller: Caller = {},
+	) =>
+		[
+			changePassword,
+			{ body: { currentPassword, newPassword } },
+			{ customerToken, ...caller },
+		] as const;
+	const matches = async (customerId: string, password: string) => {
+		const [row] = await gateway.context.db
+			.select()
+			.from(customerPasswords)
+			.where(eq(customerPasswords.customerId, customerId));
+		return (await checkPassword(password, row?.hash ?? null)).matches;
+	};
+
+	it("is changed by who knows the current one", async () => {
+		const { customerId, customerToken } = await aCustomer();
+		const { data } = await gateway.call(...change(customerToken, old, next));
+		expect(data).toMatchObject({ customerId, hasPassword: true });
+		expect(await matches(customerId, next)).toBe(true);
+		expect(await matches(customerId, old)).toBe(false);
+	});
+
+	it("changed, ends every other session, forgets places signed in from, and leaves this one open", async () => {
+		const { customerId, customerToken } = await aCustomer();
+		const { db, now } = gateway.context;
+		await db.insert(signInPlaces).values({ customerId, placeHash: "a-place", seenAt: now() });
+		const others = [await gateway.tokenOf(customerId), await gateway.tokenOf(customerId)];
+		const stranger = await aCustomer();
+		await gateway.call(...change(customerToken, old, next));
+		for (const customerTokenOfOther of others) {
+			const asked = { customerToken: customerTokenOfOther };
+			expect((await gateway.fault(getAccount, {}, asked)).code).toBe("INVALID_JWT");
+		}
+		for (const one of [customerToken, stranger.customerToken]) {
+			expect((await gateway.call(getAccount, {}, { customerToken: one })).status).toBe(200);
+		}
+		const places = await db
+			.select()
+			.from(signInPlaces)
+			.where(eq(signInPlaces.customerId, customerId));
+		expect(places).toEqual([]);
+	});
+
+	it.each([
+		["FR", "Votre mot de passe a changé", "2 mars 2026", "http://localhost:3000/fr-fr/"],
+		["DE", "Ihr Passwort wurde geändert", "2. März 2026", "http://localhost:3000/de-de/"],
+		["PL", "Twoje hasło zostało zmienione", "2 marca 2026", "http://localhost:3000/pl-pl/"],
+	] as const)(
+		"changed, is told by letter in the language of %s",
+		async (market: Market, ...said) => {
+			const { email, customerToken } = await aCustomer();
+			await gateway.call(...change(customerToken, old, next, { market }));
+			await mailbox.sweep();
+			const mail = mailbox.letters().find(({ to }) => to.includes(email));
+			const [subject, day, home] = said;
+			expect(mail?.subject).toBe(subject);
+			expect(mail?.text).toContain(day);
+			expect(mail?.text).toContain(`${home}account/change-password/`);
+			expect(mail?.text).toContain("Zoé");
+			expect(`${mail?.text}${mail?.html}${mail?.eml}`).not.toContain(next);
+		},
+	);
+
+	it("is not changed by who does not know the current one, nor told of", async () => {
+		const { customerId, customerToken } = await aCustomer();
+		for (const wrong of ["", "not this one", `${old} `]) {
+			const fault = await gateway.fault(...change(customerToken, wrong, next));
+			expect([fault.status, fault.code]).toEqual([422, "PASSWORD_WRONG"]);
+		}
+		expect(await matches(customerId, old)).toBe(true);
+		await mailbox.sweep();
+		expect(mailbox.letters()).toEqual([]);
+	});
+
+	it("may be tried ten times in a quarter of an hour; a right one forgets the wrong ones", async () => {
+		const { customerToken } = await aCustomer();
+		const strict = await startGateway({
+			database: gateway.context.database,
+			now: clock.now,
+			environment: { RATE_LIMIT_FACTOR: "1" },
+		});
+		const triesKept = () =>
+			gateway.context.db.select().from(rateLimits).where(like(rateLimits.key, "password-change:%"));
+		await gateway.context.db.delete(rateLimits);
+		await strict.fault(...change(customerToken, "x", next));
+		expect(await triesKept()).toHaveLength(1);
+		await strict.call(...change(customerToken, old, next));
+		expect(await triesKept()).toEqual([]);
+		for (let at = 0; at < 10; at += 1) await strict.fault(...change(customerToken, "x", old));
+		const fault = await strict.fault(...change(customerToken, next, old));
+		expect([fault.status, fault.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+		expect(fault.details?.retryAfter).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["kurz", "short"],
+		["x".repeat(129), "long"],
+		["zoe.martin.vitrine", "own"],
+		["MartinZoé1", "own"],
+		["password123456", "guessable"],
+		["aaaaaaaaaaaaaaaaaaaa", "guessable"],
+		["qwertyuiop123", "guessable"],
+	])("%s is too weak: %s", async (weak, reason) => {
+		const email = `zoe.martin@exemple-${made}.fr`;
+		const { customerId, customerToken } = await aCustomer({ email });
+		const fault = await gateway.fault(...change(customerToken, old, weak));
+		expect([fault.status, fault.code, fault.details]).toEqual([422, "PASSWORD_WEAK", { reason }]);
+		expect(await matches(customerId, old)).toBe(true);
+	});
+
+	it("is set a first time by who came with an e-mail only: it becomes their account's (ADR 0010)", async () => {
+		const { customerId, email, customerToken } = await aCustomer({ password: null });
+		const { data } = await gateway.call(...change(customerToken, "", next));
+		expect(data).toMatchObject({ hasPassword: true, email });
+		const [row] = await gateway.context.db
+			.select()
+			.from(customers)
+			.where(eq(customers.customerId, customerId));
+		expect(row?.accountEmail).toBe(email.toLowerCase());
+		expect((await gateway.fault(...change(customerToken, "", old))).code).toBe("PASSWORD_WRONG");
+	});
+
+	it("set a first time, takes no account's e-mail over", async () => {
+		const owner = await aCustomer();
+		const { customerId, customerToken } = await aCustomer({
+			password: null,
+			email: owner.email.toUpperCase(),
+		});
+		const fault = await gateway.fault(...change(customerToken, "", next));
+		expect([fault.status, fault.code]).toEqual([422, "EMAIL_TAKEN"]);
+		expect(await matches(owner.customerId, old)).toBe(true);
+		const { data } = await gateway.call(getAccount, {}, { customerToken });
+		expect(data).toMatchObject({ customerId, hasPassword: false });
+	});
+
+	it("set at once from two sessions is one of the two, and the other is told", async () => {
+		const { customerId, customerToken } = await aCustomer({ password: null });
+		const second = await gateway.tokenOf(customerId);
+		const both = await Promise.allSettled([
+			gateway.call(...change(customerToken, "", next)),
+			gateway.call(...change(second, "", old)),
+		]);
+		expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		const kept = [await matches(customerId, next), await matches(customerId, old)];
+		expect(kept.filter(Boolean)).toHaveLength(1);
+	});
+
+	it("changed twice with one key is changed once (D18), and nothing kept of the key tells it", async () => {
+		const { customerId, email, customerToken } = await aCustomer();
+		const idempotencyKey = crypto.randomUUID();
+		const { db } = gateway.context;
+		await gateway.call(...change(customerToken, old, next, { idempotencyKey }));
+		const [kept] = await db
+			.select()
+			.from(idempotencyKeys)
+			.where(eq(idempotencyKeys.key, idempotencyKey));
+		expect(JSON.stringify(kept)).not.toContain(next);
+		const again = await gateway.call(...change(customerToken, old, next, { idempotencyKey }));
+		expect(again.data.customerId).toBe(customerId);
+		await mailbox.sweep();
+		expect(mailbox.letters().filter(({ to }) => to.includes(email))).toHaveLength(1);
+	});
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
+import type { Caller, InputOf, Market } from "../../support/gateway/caller.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+type Update = NonNullable<InputOf<typeof updateAccount>["body"]>;
+
+describe.each(engines)("the profile on %s", (engine) => {
+	let gateway: TestGateway;
+	let customerToken: string;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine, now: () => new Date("2026-03-01T10:00:00Z") });
+		await seedCustomers(gateway.context.db, gateway.context.now());
+	});
+	afterAll(() => gateway?.close());
+	beforeEach(async () => {
+		customerToken = await gateway.tokenOf(demoAccounts.loyal.customerId);
+	});
+
+	const save = (body: Update, caller: Caller = {}) =>
+		gateway.call(updateAccount, { body }, { customerToken, ...caller });
+	const refused = (body: Update, market: Market = "FR") =>
+		gateway.fault(updateAccount, { body }, { customerToken, market });
+	const account = async () => (await gateway.call(getAccount, {}, { customerToken })).data;
+
+	it("takes what is named and leaves everything else as it is (S1 §5)", async () => {
+		const before = await account();
+		const phone = {
+			phoneNumber: "+33612345678",
+			phoneNumberCountry: "FR",
+			phoneNumberQuality: "00",
+		};
+		const { data } = await save({ ...phone, gender: "F", preferredChannel: "SMS" });
+		expect(data).toEqual({ ...before, ...phone, gender: "F", preferredChannel: "SMS" });
+		expect(await account()).toEqual(data);
+	});
+
+	it("changes nothing where nothing is named", async () => {
+		const before = await account();
+		expect((await save({})).data).toEqual(before);
+	});
+
+	it("takes back what had been said by an empty text, but never a name", async () => {
+		await save({ birthday: "1987-05-14", gender: "F" });
+		const { data } = await save({ birthday: "", gender: "", phoneNumber: "" });
+		expect(data).toMatchObject({ birthday: "", gender: "", phoneNumber: "" });
+		expect((await refused({ firstName: "  " })).code).toBe("INVALID_REQUEST");
+	});
+
+	it("keeps what is not the customer's to say", async () => {
+		const before = await account();
+		const foreign = { customerId: "x", email: "x@y.example", loyaltyType: "HSP", optinNews: false };
+		await save({ ...foreign, lastName: "Laurent" } as Update);
+		expect(await account()).toEqual(before);
+	});
+
+	it.each([
+		["2026-03-02", "future"],
+		["2015-01-01", "young"],
+		["1900-01-01", "old"],
+	])("refuses a birthday of %s as too %s", async (birthday, reason) => {
+		const fault = await refused({ birthday });
+		expect([fault.status, fault.code, fault.details]).toEqual([
+			422,
+			"PROFILE_INVALID",
+			{ field: "birthday", reason },
+		]);
+		expect((await refused({ birthday: "2001-02-29" })).code).toBe("INVALID_REQUEST");
+	});
+
+	it.each([
+		["IT", "rss mra 85t10 a562s", "RSSMRA85T10A562S"],
+		["ES", "12.345.678-Z", "12345678Z"],
+		["PL", "526-00-01-246", "5260001246"],
+	] as const)(
+		"keeps a fiscal number of %s as its market writes it",
+		async (market, typed, kept) => {
+			const { data } = await save({ fiscalNumber: typed }, { market });
+			expect(data.fiscalNumber).toBe(kept);
+			const fault = await refused({ fiscalNumber: `${kept}0` }, market);
+			expect([fault.code, fault.details]).toEqual(["PROFILE_INVALID", { field: "fiscalNumber" }]);
+			expect((await refused({ fiscalNumber: kept }, "FR")).code).toBe("PROFILE_INVALID");
+		},
+	);
+
+	it.each(["/accounts-self", "/accounts-self/"])("is one route at %s (S1 §7)", async (path) => {
+		const init = { method: "PUT", headers: { "content-type": "application/json" } };
+		const body = JSON.stringify({ preferredChannel: "EMAIL" });
+		const answer = await gateway.request(path, { ...init, body }, { customerToken });
+		expect(answer.status).toBe(200);
+	});
+
+	it("done twice with one key is done once (D18)", async () => {
+		const idempotencyKey = crypto.randomUUID();
+		await save({ preferredChannel: "PHONE" }, { idempotencyKey });
+		await save({ preferredChannel: "POST" });
+		await save({ preferredChannel: "PHONE" }, { idempotencyKey });
+		expect((await account()).preferredChannel).toBe("POST");
+	});
+
+	it("is for its customer alone, and for none who is deleted", async () => {
+		expect((await gateway.fault(updateAccount, { body: {} })).code).toBe("INVALID_JWT");
+		const deleted = { customerToken: await gateway.tokenOf(demoAccounts.deleted.customerId) };
+		const fault = await gateway.fault(updateAccount, { body: { gender: "M" } }, deleted);
+		expect(fault.code).toBe("ACCOUNT_DELETED");
+	});
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
+import { deleteDeliveryAddress } from "../../../gateway/contract/customer/delete-delivery-address.ts";
+import { getBillingAddress } from "../../../gateway/contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "../../../gateway/contract/customer/get-delivery-addresses.ts";
+import { saveBillingAddress } from "../../../gateway/contract/customer/save-billing-address.ts";
+import { updateDeliveryAddress } from "../../../gateway/contract/customer/update-delivery-address.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { paris } from "../carts/shopper.ts";
+
+let gateway: TestGateway;
+let zofia: Caller;
+let jonas: Caller;
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres" });
+	const { plain, secondProgramme } = demoAccounts;
+	zofia = { customerToken: await gateway.tokenOf(plain.customerId) };
+	jonas = { customerToken: await gateway.tokenOf(secondProgramme.customerId) };
+});
+afterAll(() => gateway.close());
+
+const list = async (caller: Caller) => (await gateway.call(getDeliveryAddresses, {}, caller)).data;
+const create = async (body: Record<string, unknown>, caller = zofia) =>
+	(await gateway.call(createDeliveryAddress, { body: { ...paris, ...body } }, caller)).data;
+
+describe("delivery addresses that a customer keeps (S1 §7)", () => {
+	it("are saved with an id, and only their owner's", async () => {
+		const saved = await create({ line1: "3 RUE NEUVE" });
+		expect(saved).toMatchObject({ line1: "3 RUE NEUVE", favorite: false });
+		expect(await list(zofia)).toContainEqual(saved);
+		expect(await list(jonas)).not.toContainEqual(saved);
+		const params = { id: saved.id };
+		const change = { params, body: paris };
+		expect((await gateway.fault(updateDeliveryAddress, change, jonas)).code).toBe(
+			"ADDRESS_NOT_FOUND",
+		);
+		expect((await gateway.fault(deleteDeliveryAddress, { params }, jonas)).code).toBe(
+			"ADDRESS_NOT_FOUND",
+		);
+	});
+
+	it("a favorite takes the flag from the others (S1 §4)", async () => {
+		const first = await create({ favorite: true });
+		const second = await create({ line1: "8 RUE HAUTE", favorite: true });
+		const flags = async () =>
+			(await list(zofia)).filter(({ favorite }) => favorite).map(({ id }) => id);
+		expect(await flags()).toEqual([second.id]);
+		expect((await list(zofia))[0]?.id).toBe(second.id);
+		const { id, ...body } = first;
+		await gateway.call(
+			updateDeliveryAddress,
+			{ params: { id }, body: { ...body, favorite: true } },
+			zofia,
+		);
+		expect(await flags()).toEqual([id]);
+	});
+
+	it("of eight favorites at once, exactly one stays", async () => {
+		await Promise.all(
+			Array.from({ length: 8 }, (_, n) => create({ line1: `${n} QUAI`, favorite: true }, jonas)),
+		);
+		expect((await list(jonas)).filter(({ favorite }) => favorite)).toHaveLength(1);
+	});
+
+	it("a repeated save is one address (D18)", async () => {
+		const caller = { ...zofia, idempotencyKey: "saved-once" };
+		const first = await create({ line1: "1 RUE UNIQUE" }, caller);
+		expect(await create({ line1: "1 RUE UNIQUE" }, caller)).toEqual(first);
+		expect((await list(zofia)).filter(({ line1 }) => line1 === "1 RUE UNIQUE")).toHaveLength(1);
+	});
+
+	it("are forgotten one by one, and what is left is answered", async () => {
+		const gone = await create({ line1: "99 RUE BASSE" });
+		const { data } = await gateway.call(deleteDeliveryAddress, { params: { id: gone.id } }, zofia);
+		expect(data.map(({ id }) => id)).not.toContain(gone.id);
+		const again = await gateway.fault(deleteDeliveryAddress, { params: { id: gone.id } }, zofia);
+		expect([again.status, again.code]).toEqual([404, "ADDRESS_NOT_FOUND"]);
+	});
+
+	it("lie where any market delivers: the account is one in all of them", async () => {
+		const berlin = { country: "DE", zipCode: "10115", city: "BERLIN" };
+		const saved = await create(berlin);
+		const { id, favorite: _, version: __, ...body } = saved;
+		const params = { id };
+		const change = { params, body: { ...body, line2: "HINTERHAUS" } };
+		const { data } = await gateway.call(updateDeliveryAddress, change, zofia);
+		expect(data).toMatchObject({ ...berlin, line2: "HINTERHAUS" });
+	});
+
+	it("are changed only as they were seen, where a version is named", async () => {
+		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE DEUX" });
+		const params = { id };
+		const change = (line1: string, query: { version?: number }) => ({
+			params,
+			query,
+			body: { ...body, line1 },
+		});
+		const { data } = await gateway.call(
+			updateDeliveryAddress,
+			change("2 RUE DEUX", { version }),
+			zofia,
+		);
+		expect(data.version).toBe(version + 1);
+		const late = await gateway.fault(
+			updateDeliveryAddress,
+			change("3 RUE DEUX", { version }),
+			zofia,
+		);
+		expect(late).toMatchObject({
+			status: 409,
+			code: "ADDRESS_VERSION_CONFLICT",
+			details: { version: version + 1 },
+		});
+		expect(await list(zofia)).toContainEqual(data);
+		const blind = await gateway.call(updateDeliveryAddress, change("4 RUE DEUX", {}), zofia);
+		expect(blind.data.line1).toBe("4 RUE DEUX");
+	});
+
+	it("of eight changes of one version at once, exactly one is made", async () => {
+		const { id, favorite: _, version, ...body } = await create({ line1: "1 RUE HUIT" });
+		const { update, calls } = { update: updateDeliveryAddress, calls: [1, 2, 3, 4, 5, 6, 7, 8] };
+		const done = await Promise.allSettled(
+			calls.map((n) => {
+				const change = { params: { id }, query: { version }, body: { ...body, line1: `${n} RUE` } };
+				return gateway.call(update, change, zofia);
+			}),
+		);
+		expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+	});
+
+	it("lose the flag as a change of theirs", async () => {
+		const first = await create({ favorite: true });
+		await create({ favorite: true });
+		const now = (await list(zofia)).find(({ id }) => id === first.id);
+		expect(now).toMatchObject({ favorite: false, version: first.version + 1 });
+	});
+
+	it("must be ones that can be delivered to, and nobody keeps more than forty", async () => {
+		const fault = (body: Record<string, unknown>) =>
+			gateway.fault(createDeliveryAddress, { body: { ...paris, ...body } }, zofia);
+		expect(await fault({ zipCode: "1" })).toMatchObject({ details: { field: "zipCode" } });
+		expect(await fault({ country: "JP" })).toMatchObject({ details: { field: "country" } });
+		expect((await fault({ line1: "X".repeat(51) })).code).toBe("INVALID_REQUEST");
+		for (let kept = (await list(zofia)).length; kept < 40; kept += 1) await create({});
+		expect(await fault({})).toMatchObject({ code: "ADDRESS_INVALID", details: { most: 40 } });
+	});
+
+	it("belong to the signed in", async () => {
+		expect((await gateway.fault(getDeliveryAddresses, {})).code).toBe("INVALID_JWT");
+	});
+});
+
+describe("the billing address that a customer keeps (S1 §7)", () => {
+	it("keeps what was typed beside what was sent, for as long as it is that (S2 §5)", async () => {
+		const owner = { customerToken: await gateway.tokenOf(demoAccounts.loyal.customerId) };
+		const typed = { firstName: "Jörg", lastName: "Groß", line1: "Rue Neuve 1", city: "Paris" };
+		const named = { ...paris, firstName: "JÖRG", lastName: "GROSS", typed };
+		await gateway.call(saveBillingAddress, { body: named }, owner);
+		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toMatchObject(typed);
+		await gateway.call(saveBillingAddress, { body: paris }, owner);
+		expect((await gateway.call(getBillingAddress, {}, owner)).data?.typed).toBeNull();
+	});
+
+	it("is none until one is saved, and the last one saved", async () => {
+		const stranger = { customerToken: await gateway.tokenOf(demoAccounts.emailOnly.customerId) };
+		expect((await gateway.call(getBillingAddress, {}, stranger)).data).toBeNull();
+		for (const line1 of ["1 RUE A", "2 RUE B"]) {
+			await gateway.call(saveBillingAddress, { body: { ...paris, line1 } }, stranger);
+		}
+		const { data } = await gateway.call(getBillingAddress, {}, stranger);
+		expect(data).toEqual({ ...paris, line1: "2 RUE B", typed: null, version: 2 });
+		const late = { query: { version: 1 }, body: { ...paris, line1: "3 RUE B" } };
+		const conflict = await gateway.fault(saveBillingAddress, late, stranger);
+		expect([conflict.status, conflict.code]).toEqual([409, "ADDRESS_VERSION_CONFLICT"]);
+		const seen = { ...late, query: { version: 2 } };
+		expect((await gateway.call(saveBillingAddress, seen, stranger)).data.version).toBe(3);
+		const body = { ...paris, country: "JP" };
+		const fault = await gateway.fault(saveBillingAddress, { body }, stranger);
+		expect(fault).toMatchObject({ code: "ADDRESS_INVALID", details: { field: "country" } });
+	});
+});

@@ -1,0 +1,51 @@
+// Passkey and password removed at once, on a real Postgres: whichever comes second finds the other gone, and stays.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
+import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
+import { customerPasswords, passkeys } from "../../../gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { anOwner, environment, type Owner } from "./passkey-owner.ts";
+
+const rounds = 25;
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres", connections: 12, environment });
+});
+afterAll(() => gateway?.close());
+
+async function waysOf({ customerId }: Owner) {
+	const { db } = gateway.context;
+	const [words, keys] = await Promise.all([
+		db.$count(customerPasswords, eq(customerPasswords.customerId, customerId)),
+		db.select().from(passkeys).where(eq(passkeys.customerId, customerId)),
+	]);
+	return { words, keys };
+}
+const dropPassword = (owner: Owner) => gateway.call(removePassword, { body: {} }, owner);
+const dropPasskey = (owner: Owner, passkeyId = "") =>
+	gateway.call(removePasskey, { params: { passkeyId } }, owner);
+
+describe(`over ${rounds} rounds`, () => {
+	it("a passkey and the password removed at once leave one way in", async () => {
+		for (let round = 0; round < rounds; round += 1) {
+			const owner = await anOwner(gateway, { passkeys: 1 });
+			const [kept] = (await waysOf(owner)).keys;
+			const both = [() => dropPassword(owner), () => dropPasskey(owner, kept?.passkeyId)];
+			if (round % 2 === 1) both.reverse();
+			const ended = await Promise.allSettled(both.map((drop) => drop()));
+			expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+			const { words, keys } = await waysOf(owner);
+			expect(words + keys.length).toBe(1);
+		}
+	});
+
+	it("all passkeys of who has no password removed at once leave one", async () => {
+		for (let round = 0; round < rounds; round += 1) {
+			const owner = await anOwner(gateway, { hasPassword: false, passkeys: 3 });
+			const { keys } = await waysOf(owner);
+			await Promise.allSettled(keys.map(({ passkeyId }) => dropPasskey(owner, passkeyId)));
+			expect((await waysOf(owner)).keys).toHaveLength(1);
+		}
+	});
+});

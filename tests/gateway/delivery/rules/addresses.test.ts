@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { addressFault } from "../../../../gateway/delivery/rules/addresses.ts";
+import { paris } from "../../carts/shopper.ts";
+
+const everywhere = ["FR", "CH", "GB", "PL", "PT", "IE", "US", "AD"];
+
+describe("an address", () => {
+	it.each([
+		["FR", "75011", "7501"],
+		["CH", "1204", "75011"],
+		["GB", "SW1A 1AA", "12345"],
+		["PL", "00-120", "00120"],
+		["PT", "1100-148", "1100"],
+		["IE", "D02 AF30", "D02"],
+		["US", "10014-1234", "1001"],
+	])("of %s has a postal code like %s, not like %s", (country, right, wrong) => {
+		const region = country === "US" ? "NY" : "";
+		const of = (zipCode: string) =>
+			addressFault({ ...paris, country, region, zipCode }, everywhere);
+		expect(of(right)).toBeNull();
+		expect(of(wrong)).toEqual({ field: "zipCode" });
+	});
+
+	it("of a country without a rule is taken as typed; of one that is not served it is not", () => {
+		expect(addressFault({ ...paris, country: "AD", zipCode: "AD500" }, everywhere)).toBeNull();
+		expect(addressFault({ ...paris, country: "JP" }, everywhere)).toEqual({ field: "country" });
+	});
+
+	it("has a state where the country's addresses have one, and one of its own", () => {
+		const of = (region: string) =>
+			addressFault({ ...paris, country: "US", zipCode: "10014", region }, everywhere);
+		expect(of("NY")).toBeNull();
+		for (const none of ["", "ny", "ZZ", "toString"]) expect(of(none)).toEqual({ field: "region" });
+	});
+
+	it("has a phone number where the delivery needs one", () => {
+		const silent = { ...paris, phoneNumber: " - " };
+		expect(addressFault(silent, everywhere)).toBeNull();
+		expect(addressFault(silent, everywhere, true)).toEqual({ field: "phoneNumber" });
+	});
+});

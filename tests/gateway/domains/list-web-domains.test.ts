@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sizingGuideRegionOf } from "../../../gateway/contract/catalog/sizes.ts";
+import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
+import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
+import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+/** S2 §3 'Payment methods' */
+const paymentMethods =
+	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay".split(
+		" ",
+	);
+
+describe.each(engines)("GET /web-domains/ on %s", (engine) => {
+	let gateway: TestGateway;
+	let records: DomainRecord[];
+	const recordOf = (country: string) => {
+		const found = records.find(({ countryCodeISO2 }) => countryCodeISO2 === country);
+		if (!found) throw new Error(`no record of ${country}`);
+		return found;
+	};
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+		// it is asked before the shop is known: no store id, no locale
+		const headers = { "store-id": "", "accept-language": "" };
+		records = (await gateway.call(listWebDomains, {}, { headers })).data;
+	});
+	afterAll(() => gateway?.close());
+
+	it("lists the seven shops with their currencies (D2, S2 §3)", () => {
+		expect(
+			records.map(({ domain, countryCodeISO2, devise }) => [domain, countryCodeISO2, devise]),
+		).toEqual([
+			["vitrine.fr", "FR", "EUR"],
+			["vitrine.ch", "CH", "CHF"],
+			["vitrine.com", "GB", "EUR"],
+			["vitrine.es", "ES", "EUR"],
+			["vitrine.de", "DE", "EUR"],
+			["vitrine.it", "IT", "EUR"],
+			["vitrine.pl", "PL", "PLN"],
+		]);
+	});
+
+	it("gives each a store id of its own that finds it again", () => {
+		expect(new Set(records.map(({ storeId }) => storeId)).size).toBe(7);
+		for (const { storeId, domain } of records) {
+			expect(domainOfStore(storeId)?.domain).toBe(domain);
+		}
+		expect(domainOfStore("1")).toBeNull();
+	});
+
+	it("has stores in France, Switzerland and Great Britain only (S1 §9)", () => {
+		const active = records.filter(({ storeLocator }) => storeLocator.isActive);
+		expect(active.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR", "CH", "GB"]);
+		// what needs a store is off where there is none
+		for (const { storeLocator, ereservation, showMap } of records) {
+			expect([ereservation, showMap]).toEqual([storeLocator.isActive, storeLocator.isActive]);
+		}
+	});
+
+	it("delivers to, bills and phones its own country", () => {
+		for (const { countryCodeISO2, params } of records) {
+			for (const countries of Object.values(params)) {
+				expect(countries).toContain(countryCodeISO2);
+				expect(new Set(countries).size).toBe(countries.length);
+			}
+			// whoever can have it delivered can be billed and called
+			expect(params.billingCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
+			expect(params.phoneNumberCountries).toEqual(expect.arrayContaining(params.deliveryCountries));
+		}
+	});
+
+	it("offers known payment methods, each with a rank of its own and a span that holds something", () => {
+		for (const { paymentProducts } of records) {
+			const ranks = paymentProducts.map(({ rank }) => rank);
+			expect(new Set(ranks).size).toBe(ranks.length);
+			for (const { name, minAmount = 0, maxAmount = 999_999 } of paymentProducts) {
+				expect(paymentMethods).toContain(name);
+				expect(minAmount).toBeLessThan(maxAmount);
+			}
+		}
+	});
+
+	it("offers what each country pays with", () => {
+		const names = (country: string) => recordOf(country).paymentProducts.map(({ name }) => name);
+		expect(names("PL")).toContain("przelewy24");
+		expect(names("DE")).toContain("klarna");
+		expect(names("FR")).toEqual(expect.arrayContaining(["cb", "alma-3x", "alma-4x", "paypal"]));
+		for (const country of ["CH", "GB", "ES", "DE", "IT", "PL"]) {
+			expect(names(country)).not.toContain("cb");
+		}
+	});
+
+	it("keeps French rules to France: the environmental sheet and the regulator's consent (D23)", () => {
+		for (const flag of ["agec", "cnil"] as const) {
+			const on = records.filter((record) => record[flag]);
+			expect(on.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["FR"]);
+		}
+	});
+
+	it("preselects a gift card that can be bought", () => {
+		for (const { giftCard } of records) {
+			expect(giftCard.preselectedAmount).toBeGreaterThanOrEqual(giftCard.minAmount);
+			expect(giftCard.preselectedAmount).toBeLessThanOrEqual(giftCard.maxAmount);
+		}
+	});
+
+	it("sizes by EUR, Italy its own way (S1 §9)", () => {
+		const own = records.filter((of) => sizingGuideRegionOf(of.countryCodeISO2) !== "EUR");
+		expect(own.map(({ countryCodeISO2 }) => countryCodeISO2)).toEqual(["IT"]);
+	});
+});

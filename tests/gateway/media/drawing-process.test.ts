@@ -1,0 +1,68 @@
+// The drawing process as it is: begun with a job, ended without one, with the gateway, or by whoever kills it.
+import sharp from "sharp";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+	DrawingLost,
+	type DrawingProcess,
+	openDrawingProcess,
+} from "../../../gateway/media/drawing-process.ts";
+import { aSpec } from "../../demo/artwork/specs.ts";
+import { drawingProcessOf } from "../../support/processes.ts";
+
+const belt = {
+	spec: aSpec({ garment: "belt" }),
+	type: "AP",
+	companions: [],
+	width: 60,
+} as const;
+const slow = { scene: "season", width: 500 } as const;
+
+describe("the drawing process", () => {
+	let drawing: DrawingProcess;
+	afterEach(() => drawing.close());
+	const ours = () => drawingProcessOf(process.pid);
+
+	it("draws, encodes, and says what cannot be drawn", async () => {
+		drawing = openDrawingProcess();
+		const master = await drawing.draw(belt);
+		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
+		const picture = await drawing.encode(master, { width: 30, quality: 80, format: "webp" });
+		expect(await sharp(picture).metadata()).toMatchObject({ width: 30, format: "webp" });
+		await expect(drawing.draw({ scene: "attic", width: 60 })).rejects.toThrow("No such scene");
+	});
+
+	it("gives way to the gateway, and ends when there is nothing to do", async () => {
+		drawing = openDrawingProcess({ idleFor: 50 });
+		const drawn = drawing.draw(slow);
+		await expect.poll(() => ours()?.nice).toBe(5);
+		await drawn;
+		await expect.poll(ours).toBeUndefined();
+		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
+	});
+
+	it("that dies loses what it drew, and is started anew by the next job", async () => {
+		drawing = openDrawingProcess();
+		const lost = drawing.draw(slow);
+		lost.catch(() => {});
+		await expect.poll(ours).toBeDefined();
+		process.kill(ours()?.pid ?? 0, "SIGKILL");
+		await expect(lost).rejects.toThrow(DrawingLost);
+		expect((await drawing.draw(belt)).length).toBeGreaterThan(0);
+	});
+
+	it("that hangs is ended", async () => {
+		drawing = openDrawingProcess({ within: 1 });
+		await expect(drawing.draw(slow)).rejects.toThrow(DrawingLost);
+		await expect.poll(ours).toBeUndefined();
+	});
+
+	it("outlives a signal to the whole group: the gateway finishes its requests first", async () => {
+		drawing = openDrawingProcess();
+		await drawing.draw(belt);
+		const pid = ours()?.pid ?? 0;
+		const drawn = drawing.draw(slow);
+		process.kill(pid, "SIGTERM");
+		process.kill(pid, "SIGINT");
+		expect((await drawn).length).toBeGreaterThan(0);
+	});
+});

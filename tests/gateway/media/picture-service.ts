@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import pino from "pino";
+import sharp from "sharp";
+import { pictureTypes } from "../../../demo/artwork/spec.ts";
+import type { GatewayVariables } from "../../../gateway/http/variables.ts";
+import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
+import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
+import { clean, encode } from "../../../gateway/media/raster.ts";
+import { aSpec } from "../../demo/artwork/specs.ts";
+
+/** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */
+export function countingDrawing() {
+	const jobs: DrawJob[] = [];
+	const held: (() => void)[] = [];
+	let holding = false;
+	const drawing: DrawingProcess = {
+		async draw(job) {
+			jobs.push(job);
+			if (holding) await new Promise<void>((resolve) => held.push(resolve));
+			const height = Math.round(job.width * 1.5);
+			return sharp({ create: { width: job.width, height, channels: 3, background: "#998877" } })
+				.jpeg()
+				.toBuffer();
+		},
+		encode,
+		clean,
+		close() {},
+	};
+	return {
+		drawing,
+		jobs,
+		hold: () => {
+			holding = true;
+		},
+		release: () => {
+			holding = false;
+			for (const resolve of held.splice(0)) resolve();
+		},
+	};
+}
+
+export const aFolder = () => mkdtemp(join(tmpdir(), "vitrine-images-"));
+export const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** The picture service over a shop that has product 100012, whose pictures are all but VH. */
+export function pictureService(
+	cacheDir: string,
+	drawing: DrawingProcess,
+	{
+		findArtwork = async (productId) =>
+			productId === "100012"
+				? { spec: aSpec(), companions: [], types: pictureTypes.filter((type) => type !== "VH") }
+				: null,
+		...options
+	}: Partial<ImagesOptions> = {},
+) {
+	const log = pino({ level: "silent" });
+	const images = imagesApp({ findArtwork, cacheDir, log, drawing, ...options });
+	const app = new Hono<{ Variables: GatewayVariables }>();
+	app.use(async (c, next) => {
+		c.set("remoteAddress", c.req.header("x-forwarded-for") ?? "192.0.2.1");
+		await next();
+	});
+	app.route("/", images);
+	return async (
+		path: string,
+		headers: Record<string, string> = {},
+		method = "GET",
+		signal?: AbortSignal,
+	) => app.request(path, { method, headers, ...(signal ? { signal } : {}) });
+}

@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerErrands, runErrand } from "../../../gateway/commands/errands.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
+import { fillDataDir } from "../../support/gateway/databases.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { buy } from "./buying.ts";
+
+const run = promisify(execFile);
+
+/** `npm run gateway -- advance-orders`, as an operator types it. */
+function command(environment: Record<string, string>, ...words: string[]) {
+	const env = { PATH: process.env.PATH, ...testEnvironment, ...environment };
+	return run(process.execPath, [join(projectRoot, "gateway/main.ts"), ...words], { env });
+}
+
+describe("advance-orders", () => {
+	let gateway: TestGateway;
+	const now = new Date("2026-03-03T09:00:00Z");
+
+	beforeAll(async () => {
+		gateway = await startGateway({ now: () => now });
+	});
+	afterAll(() => gateway.close());
+
+	it("moves each open order one state on, to the end and no further", async () => {
+		const { caller, params } = await buy(gateway, "advanced", { market: "PL" });
+		const seen = [];
+		for (let round = 0; round < 4; round += 1) {
+			await advanceOrders(gateway.context);
+			const { data } = await gateway.call(getOrder, { params }, caller);
+			seen.push([data.state, data.carrier]);
+		}
+		expect(seen).toEqual([
+			["prepared", ""],
+			["shipped", "InPost"],
+			["delivered", "InPost"],
+			["delivered", "InPost"],
+		]);
+		const { data } = await gateway.call(getOrder, { params }, caller);
+		expect(data.trackingNumber).toMatch(/^6200\d{20}$/);
+		expect(data.events.map(({ state }) => state)).toEqual([
+			"placed",
+			"paid",
+			"prepared",
+			"shipped",
+			"delivered",
+		]);
+		expect(advanceReport(await advanceOrders(gateway.context))).toBe("No order is on its way.");
+	});
+
+	it("two at once move an order once, and the report says what moved", async () => {
+		const { params } = await buy(gateway, "raced");
+		const both = await Promise.all([
+			advanceOrders(gateway.context),
+			advanceOrders(gateway.context),
+		]);
+		// whichever of the two came first
+		const moves = both
+			.flat()
+			.filter((move) => move.orderNumber === params.orderNumber)
+			.toSorted((one, other) => one.from.localeCompare(other.from));
+		expect(moves.map(({ from, to }) => `${from} ${to}`)).toEqual(
+			moves.length === 1 ? ["paid prepared"] : ["paid prepared", "prepared shipped"],
+		);
+		expect(advanceReport(moves.slice(0, 1))).toBe(`${params.orderNumber}  paid → prepared`);
+	});
+});
+
+describe("commands of the gateway", () => {
+	const folder = mkdtempSync(join(tmpdir(), "vitrine-commands-"));
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	it("run on a data directory, also while a gateway has it open", async () => {
+		await fillDataDir(folder);
+		const environment = { DATA_DIR: folder };
+		expect((await command(environment, "advance-orders")).stdout).toBe("No order is on its way.\n");
+		const gateway = started(await spawnGateway(environment));
+		try {
+			expect((await command(environment, "advance-orders")).stdout).toBe(
+				"No order is on its way.\n",
+			);
+		} finally {
+			await gateway.stop();
+		}
+	}, 90_000);
+
+	it("are refused by name, and in production without a yes", async () => {
+		const refusal = (environment: Record<string, string>, ...words: string[]) =>
+			command({ DATA_DIR: folder, ...environment }, ...words).then(
+				() => "",
+				(error: { stderr: string }) => error.stderr,
+			);
+		expect(await refusal({}, "burn-orders")).toContain("No command is named burn-orders");
+		expect(await refusal({ NODE_ENV: "production", DEMO: "" }, "advance-orders")).toContain(
+			"--yes",
+		);
+	}, 60_000);
+
+	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {
+		const asked = runErrand(folder, "advance-orders", 20_000);
+		await answerErrands(folder, () => Promise.reject(new Error("no database")));
+		expect(await asked).toBe("It failed: no database");
+		await expect(runErrand(folder, "advance-orders", 0)).rejects.toThrow("does not answer");
+	});
+});

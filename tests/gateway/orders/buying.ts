@@ -1,0 +1,87 @@
+// Orders of the tests, bought the way a shopper does: over HTTP, with a card that is taken.
+import { eq } from "drizzle-orm";
+import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
+import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { customers } from "../../../gateway/db/schema.ts";
+import { settlePayment } from "../../../gateway/payments/settle.ts";
+import type { Caller, Market } from "../../support/gateway/caller.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../carts/garments.ts";
+import { cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";
+import { payWith, type Started, startPayment, validate } from "../payments/payer.ts";
+
+export interface BuyOptions {
+	market?: Market;
+	email?: string;
+	pieces?: number;
+	/** the anonymous id of their browser; a new one where none is named */
+	sessionId?: string;
+	/** what else goes into the cart before it is paid */
+	also?: (cart: Cart, caller: Caller) => Promise<Cart>;
+}
+
+/** A customer who can be written to. */
+export async function aBuyer(
+	gateway: TestGateway,
+	customerId: string,
+	{ market = "FR", email = `${customerId}@example.org`, sessionId }: BuyOptions = {},
+): Promise<Caller> {
+	const made = { customerId, email, firstName: "CLAIRE", webCreatedAt: gateway.context.now() };
+	await gateway.context.db.insert(customers).values(made).onConflictDoNothing();
+	const caller = await shopper(gateway, customerId, market);
+	return sessionId ? { ...caller, sessionId } : caller;
+}
+
+/** A cart of one garment, its payment authorised and nothing settled yet. */
+export async function authorised(gateway: TestGateway, caller: Caller, options: BuyOptions = {}) {
+	const sku = await hangOne(gateway.context.db, { stock: 9 });
+	let cart = await readyCart(
+		gateway,
+		caller,
+		Array.from({ length: options.pieces ?? 1 }, () => sku),
+	);
+	if (options.also) cart = await options.also(cart, caller);
+	const started: Started = await startPayment(gateway, caller, cart);
+	const result = await payWith(started.page, "4111111111111111");
+	return { sku, ...started, result };
+}
+
+export async function buy(gateway: TestGateway, customerId: string, options: BuyOptions = {}) {
+	const caller = await aBuyer(gateway, customerId, options);
+	const { sku, cart, paymentId, result } = await authorised(gateway, caller, options);
+	const answer = await validate(gateway, caller, cart, result);
+	if (answer.status !== 200) throw new Error("the order was not placed");
+	await settlePayment(gateway.context, paymentId);
+	const params = { orderNumber: answer.data.order.orderNumber };
+	const { data: order } = await gateway.call(getOrder, { params }, caller);
+	return { sku, caller, cart, paymentId, order, params };
+}
+
+/** An order of one gift card of 50.00 and nothing else, paid: nothing of it is carried (S2 §4 VI). */
+export async function buyByMail(gateway: TestGateway, customerId: string) {
+	const caller = await aBuyer(gateway, customerId);
+	let cart = await cartWith(gateway, caller, []);
+	const params = { cartId: cart.id };
+	const at = () => ({ params, query: { version: cart.version } });
+	const giftCard = { amount: 5_000, recipientName: "Léa", recipientEmail: "lea@example.org" };
+	const given = { body: { giftCard: { ...giftCard, message: "" } } };
+	({ data: cart } = await gateway.call(buyGiftCard, { ...at(), ...given }, caller));
+	({ data: cart } = await gateway.call(setBillingAddress, { ...at(), body: paris }, caller));
+	const byMail = { params: { ...params, shippingMethodId: "VI" as const }, body: paris };
+	({ data: cart } = await gateway.call(setShippingMethod, { ...at(), ...byMail }, caller));
+	const { page, paymentId } = await startPayment(gateway, caller, cart);
+	await payWith(page, "4111111111111111");
+	await settlePayment(gateway.context, paymentId);
+	const { data: order } = await gateway.call(findOrderOfCart, { params }, caller);
+	return { caller, order };
+}
+
+export async function customerOf(gateway: TestGateway, customerId: string) {
+	const { db } = gateway.context;
+	const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+	return row;
+}

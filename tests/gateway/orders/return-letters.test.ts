@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
+import { type Language, languages } from "../../../gateway/contract/shapes.ts";
+import { orders, refunds } from "../../../gateway/db/schema.ts";
+import { providersOf } from "../../../gateway/payments/providers.ts";
+import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { bankWords } from "../../../gateway/wording/bank-words.ts";
+import { localeOfShop, moneyText } from "../../../gateway/wording/formats.ts";
+import { labelWords } from "../../../gateway/wording/label-words.ts";
+import { orderWords } from "../../../gateway/wording/order-words.ts";
+import { returnWords } from "../../../gateway/wording/return-words.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buyByMail } from "./buying.ts";
+import { ask, delivered, deliverOne, run } from "./returning.ts";
+
+let mailbox: Mailbox;
+let gateway: TestGateway;
+const now = new Date("2026-03-03T09:00:00Z");
+
+beforeAll(async () => {
+	mailbox = await startWithMailbox({ now: () => now });
+	gateway = mailbox.gateway;
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+	mailbox.empty();
+});
+afterAll(() => mailbox.close());
+
+const speak = (orderNumber: string, language: Language) =>
+	gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
+
+/** What has arrived since it was last asked, as it reads. */
+async function arrived() {
+	await mailbox.sweep();
+	const letters = mailbox.letters();
+	mailbox.empty();
+	return letters;
+}
+
+describe("letters about a return", () => {
+	it.each(languages)("tell each of its steps: %s", async (language) => {
+		const bought = await delivered(gateway, `letters-${language}`, { pieces: 2 });
+		const { orderNumber } = bought.params;
+		await speak(orderNumber, language);
+		await arrived();
+		const words = returnWords[language];
+		const subject = (told: { subject: string }) => told.subject.replace("{number}", orderNumber);
+		const { data } = await ask(gateway, bought, 2);
+		const { tag } = localeOfShop("FR", language);
+		const amount = (cents: number) => moneyText(cents, "EUR", tag);
+		const [asked] = await arrived();
+		expect(asked?.subject).toBe(subject(words.asked));
+		for (const said of [data.returnNumber, amount(data.amount), words.asked.parcel]) {
+			expect(asked?.text).toContain(said);
+		}
+		expect(asked?.text).toContain(labelWords[language].label);
+		expect(asked?.text).toMatch(
+			new RegExp(`/[a-z-]+/account/orders/${orderNumber}/returns/${data.returnNumber}/label/`),
+		);
+
+		await run(gateway, `return-on-its-way ${data.returnNumber}`);
+		expect((await arrived()).map((one) => one.subject)).toEqual([subject(words.onItsWay)]);
+
+		await run(gateway, `receive-return ${data.returnNumber} ${bought.sku}`);
+		const [received] = await arrived();
+		expect(received?.subject).toBe(subject(words.received));
+		expect(received?.text).toContain(words.received.fewer);
+		expect(received?.text).toContain("1 × ");
+
+		await sweepRefunds(gateway.context);
+		const [refunded] = await arrived();
+		expect(refunded?.subject).toBe(subject(words.refunded));
+		expect(refunded?.text).toContain(orderWords[language].refunded);
+		expect(refunded?.text).toContain(amount(data.amount / 2));
+	});
+
+	it("ask for an account, once, where its money has to be transferred and none is named", async () => {
+		const of = await Promise.all(
+			["asked-for-bank", "has-named-bank"].map((name) => delivered(gateway, name)),
+		);
+		const [, named] = of;
+		const body = { iban: "FR7630006000011234567890189", accountHolder: "Camille Morel" };
+		await gateway.call(saveBankStatements, { body }, named?.caller ?? {});
+		for (const bought of of) {
+			const { data } = await ask(gateway, bought, 1);
+			await run(gateway, `receive-return ${data.returnNumber}`);
+		}
+		await arrived();
+		for (const provider of providersOf(gateway.context)) {
+			vi.spyOn(provider, "refund").mockResolvedValue("refused");
+		}
+		for (let time = 0; time < 6; time += 1) {
+			await gateway.context.db.update(refunds).set({ nextTryAt: now });
+			await sweepRefunds(gateway.context);
+		}
+		const letters = await arrived();
+		const orderNumber = of[0]?.params.orderNumber ?? "";
+		const words = bankWords.fr;
+		expect(letters.map(({ subject }) => subject)).toEqual([
+			words.subject.replace("{number}", orderNumber),
+		]);
+		expect(letters[0]?.text).toContain("/account/settings/bank-details/");
+		const waiting = await run(gateway, "transfers");
+		expect(waiting).toMatch(/^R[\w-]+ .*no account named yet$/m);
+		const number = /^R[\w-]+/.exec(waiting)?.[0] ?? "";
+		expect(await run(gateway, `transfers-made ${number}`)).toContain("refunded by transfer");
+	});
+
+	it("of an order of gift cards alone that is taken back speak of no parcel", async () => {
+		const { order } = await buyByMail(gateway, "cards-back");
+		await deliverOne(gateway, order.orderNumber);
+		await arrived();
+		await run(gateway, `return-orders ${order.orderNumber}`);
+		const [letter] = await arrived();
+		const { uncarried } = orderWords.fr.letter.returned;
+		expect(letter?.subject).toBe(uncarried.subject.replace("{number}", order.orderNumber));
+		expect(letter?.text).toContain(uncarried.text);
+	});
+});

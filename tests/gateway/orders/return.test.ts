@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { cardSessions, customers, giftCards, orders } from "../../../gateway/db/schema.ts";
+import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { returnOrders } from "../../../gateway/orders/return-orders.ts";
+import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { stockOf } from "../carts/garments.ts";
+import { aBuyer, buy, buyByMail, customerOf } from "./buying.ts";
+
+describe.each(engines)("return-orders on %s", (engine) => {
+	let gateway: TestGateway;
+	const now = new Date("2026-03-03T09:00:00Z");
+
+	beforeAll(async () => {
+		gateway = await startGateway({ engine, now: () => now });
+	});
+	afterAll(() => gateway.close());
+
+	const deliver = async () => {
+		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
+	};
+	const bookOf = async (paymentId: string) => {
+		const { captured, refunded } = cardSessions;
+		const [book] = await gateway.context.db
+			.select({ captured, refunded })
+			.from(cardSessions)
+			.where(eq(cardSessions.merchantReference, paymentId));
+		return book;
+	};
+
+	it("a delivered order comes back once: pieces on the shelf, money and points where they were", async () => {
+		await aBuyer(gateway, "sends-back");
+		await gateway.context.db
+			.update(customers)
+			.set({ loyaltyType: "FID", loyaltyNumber: "9900000000017" })
+			.where(eq(customers.customerId, "sends-back"));
+		const { sku, caller, order, params, paymentId } = await buy(gateway, "sends-back", {
+			pieces: 2,
+		});
+		await deliver();
+		expect(await stockOf(gateway.context.db, sku)).toBe(7);
+		expect((await customerOf(gateway, "sends-back"))?.loyaltyPoints).toBeGreaterThan(0);
+		const both = await Promise.all([
+			returnOrders(gateway.context, [order.orderNumber]),
+			returnOrders(gateway.context, [order.orderNumber]),
+		]);
+		expect(both.flat().map(({ outcome }) => outcome)).toEqual(
+			expect.arrayContaining(["returned", "notDelivered"]),
+		);
+		await Promise.all([sweepRefunds(gateway.context), sweepRefunds(gateway.context)]);
+		const { data } = await gateway.call(getOrder, { params }, caller);
+		expect(data).toMatchObject({ state: "returned", refunded: order.totalPrice, hasInvoice: true });
+		expect(data.events.map(({ state }) => state).slice(-2)).toEqual(["delivered", "returned"]);
+		const total = order.totalPrice.centAmount;
+		expect(await bookOf(paymentId)).toEqual({ captured: total, refunded: total });
+		expect(await stockOf(gateway.context.db, sku)).toBe(9);
+		expect((await customerOf(gateway, "sends-back"))?.loyaltyPoints).toBe(0);
+	});
+
+	it("only what was delivered comes back, by name or all of it; what was never carried by name alone", async () => {
+		const letter = await buyByMail(gateway, "by-mail");
+		const early = await buy(gateway, "early");
+		await deliver();
+		const late = await buy(gateway, "late");
+		const run = (line: string) => runCommand(line, gateway.context);
+		const [first, second] = [early.order.orderNumber, late.order.orderNumber];
+		expect(await run(`return-orders ${second} V000-NOBOD-Y0`)).toBe(
+			`${second}  is not delivered\nV000-NOBOD-Y0  is not delivered`,
+		);
+		expect(await run("return-orders")).toBe(`${first}  delivered → returned`);
+		expect(await run("return-orders")).toBe("No order is delivered.");
+		const states = await gateway.context.db
+			.select({ orderNumber: orders.orderNumber, state: orders.state })
+			.from(orders);
+		const stateOf = (number: string) =>
+			states.find(({ orderNumber }) => orderNumber === number)?.state;
+		expect([letter.order.orderNumber, first, second].map(stateOf)).toEqual([
+			"delivered",
+			"returned",
+			"paid",
+		]);
+		expect(await run(`return-orders ${letter.order.orderNumber}`)).toContain("→ returned");
+		await sweepRefunds(gateway.context);
+		const byMail = { params: { orderNumber: letter.order.orderNumber } };
+		const { data: back } = await gateway.call(getOrder, byMail, letter.caller);
+		expect(back).toMatchObject({ state: "returned", refunded: letter.order.totalPrice });
+	});
+
+	it("a gift card bought in it stops paying; once it has paid, the order stays", async () => {
+		const also: NonNullable<Parameters<typeof buy>[2]>["also"] = async (cart, by) => {
+			const giftCard = { amount: 5_000, recipientName: "Zoé", recipientEmail: "", message: "" };
+			const at = { params: { cartId: cart.id }, query: { version: cart.version } };
+			return (await gateway.call(buyGiftCard, { ...at, body: { giftCard } }, by)).data;
+		};
+		const used = (await buy(gateway, "gives", { also })).order.orderNumber;
+		const whole = (await buy(gateway, "gives", { also })).order.orderNumber;
+		const { db } = gateway.context;
+		await db.update(giftCards).set({ balance: 4_000 }).where(eq(giftCards.orderNumber, used));
+		await deliver();
+		expect(await returnOrders(gateway.context, [used, whole])).toEqual([
+			{ orderNumber: used, outcome: "giftCardUsed" },
+			{ orderNumber: whole, outcome: "returned" },
+		]);
+		const [card] = await db.select().from(giftCards).where(eq(giftCards.orderNumber, whole));
+		expect(card?.blockedAt).toEqual(now);
+	});
+});

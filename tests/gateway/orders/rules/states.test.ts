@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderStates } from "../../../../gateway/contract/order/shapes.ts";
+import { consignmentTo } from "../../../../gateway/orders/rules/carriers.ts";
+import {
+	canMove,
+	inSequence,
+	isCancellable,
+	orderMoves,
+	orderStatesBefore,
+	stateAfter,
+} from "../../../../gateway/orders/rules/lifecycle.ts";
+import { vatOf, vatRates } from "../../../../gateway/orders/rules/vat.ts";
+
+const state = fc.constantFrom(...orderStates);
+
+describe("an order's states", () => {
+	it("every walk ends: no state comes twice, and whatever ends it leads nowhere", () => {
+		fc.assert(
+			fc.property(fc.array(fc.nat(6), { minLength: 8, maxLength: 8 }), (turns) => {
+				const walk = ["placed" as (typeof orderStates)[number]];
+				for (const turn of turns) {
+					const here = walk.at(-1) ?? "placed";
+					const next = orderMoves[here];
+					if (next.length === 0) break;
+					walk.push(next[turn % next.length] ?? here);
+				}
+				expect(new Set(walk).size).toBe(walk.length);
+				expect(orderMoves[walk.at(-1) ?? "placed"]).toEqual([]);
+			}),
+		);
+	});
+
+	it("what may move to a state is what that state may be reached from", () => {
+		fc.assert(
+			fc.property(state, state, (from, to) => {
+				expect(orderStatesBefore(to).includes(from)).toBe(canMove(from, to));
+			}),
+		);
+	});
+
+	it("it is cancelled before anything is prepared, and comes back only once delivered", () => {
+		expect(orderStates.filter(isCancellable)).toEqual(["placed", "paid"]);
+		expect(orderStatesBefore("returned")).toEqual(["delivered"]);
+	});
+
+	it("goes on by the moves that there are, and not before its money is taken", () => {
+		for (const from of orderStates) {
+			const to = stateAfter(from);
+			if (to) expect(canMove(from, to)).toBe(true);
+		}
+		expect(stateAfter("placed")).toBeNull();
+	});
+
+	it("tells events in the order in which they happened, those of one moment too", () => {
+		fc.assert(
+			fc.property(fc.shuffledSubarray([...orderStates]), (states) => {
+				const at = "2026-03-03T09:00:00.000Z";
+				const told = inSequence(states.map((one) => ({ state: one, at })));
+				const places = told.map((one) => orderStates.indexOf(one.state));
+				expect(places).toEqual(places.toSorted((a, b) => a - b));
+			}),
+		);
+	});
+});
+
+describe("a consignment", () => {
+	it("has a carrier and a number for every country, in letters and digits only", () => {
+		const country = fc.oneof(fc.constantFrom("FR", "DE", "PL", "CH", "__proto__"), fc.string());
+		fc.assert(
+			fc.property(country, fc.uint8Array({ minLength: 1, maxLength: 24 }), (to, random) => {
+				const { carrier, trackingNumber } = consignmentTo(to, random);
+				expect(carrier).not.toBe("");
+				expect(trackingNumber).toMatch(/^[A-Z0-9]{10,26}$/);
+			}),
+		);
+	});
+});
+
+describe("the tax in a price", () => {
+	const sum = fc.integer({ min: 0, max: 100_000_000 });
+	const country = fc.constantFrom(...Object.keys(vatRates), "US", "constructor");
+
+	it("net, tax and what is untaxed are the total, to the cent, and none is below zero", () => {
+		fc.assert(
+			fc.property(sum, fc.double({ min: 0, max: 1, noNaN: true }), country, (total, share, to) => {
+				const untaxed = Math.floor(total * share);
+				const split = vatOf(total, untaxed, to);
+				expect(split.net + split.vat + split.untaxed).toBe(total);
+				expect(Math.min(split.net, split.vat)).toBeGreaterThanOrEqual(0);
+			}),
+		);
+	});
+
+	it("is the rate of the net within half a cent", () => {
+		fc.assert(
+			fc.property(sum, country, (total, to) => {
+				const { net, vat, rate } = vatOf(total, 0, to);
+				expect(Math.abs(total * rate - vat * (1000 + rate))).toBeLessThanOrEqual((1000 + rate) / 2);
+				expect(net).toBe(total - vat);
+			}),
+		);
+	});
+
+	it.each([
+		["FR", 12_000, 2_000],
+		["DE", 11_900, 1_900],
+		["CH", 10_810, 810],
+		["PL", 12_300, 2_300],
+		["US", 10_000, 0],
+	])("in %s of %i is %i", (to, total, vat) => {
+		expect(vatOf(total, 0, to).vat).toBe(vat);
+	});
+});

@@ -1,0 +1,87 @@
+// A refund that its provider refuses: noted as a transfer to the account that the customer has named, and made once.
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
+import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { refunds } from "../../../gateway/db/schema.ts";
+import { providersOf } from "../../../gateway/payments/providers.ts";
+import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buy } from "./buying.ts";
+
+let gateway: TestGateway;
+const now = new Date("2026-03-03T09:00:00Z");
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres", now: () => now });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => gateway.close());
+
+const run = (line: string) => runCommand(line, gateway.context);
+
+function answering(answer: "refused" | Error) {
+	return providersOf(gateway.context).map((provider) => {
+		const spy = vi.spyOn(provider, "refund");
+		return answer === "refused" ? spy.mockResolvedValue(answer) : spy.mockRejectedValue(answer);
+	});
+}
+async function sweep(times: number) {
+	for (let time = 0; time < times; time += 1) {
+		// as if it had waited long enough
+		await gateway.context.db.update(refunds).set({ nextTryAt: now });
+		await sweepRefunds(gateway.context);
+	}
+}
+
+describe("a refund that the provider refuses", () => {
+	it("is asked for five times, then waits for a transfer, and counts once when that is made", async () => {
+		const { caller, order, params } = await buy(gateway, "voucher-payer");
+		const { orderNumber } = order;
+		const spies = answering("refused");
+		await gateway.call(cancelOrder, { params }, caller);
+		await sweep(3);
+		expect(await run("transfers")).toBe("No refund waits for a transfer.");
+		expect(await run(`transfers-made ${orderNumber}`)).toContain("waits for no transfer");
+		await sweep(3);
+		const asked = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+		expect(asked).toBe(5);
+		expect(await run("transfers")).toMatch(
+			new RegExp(`^${orderNumber}  [\\d.]+ EUR  since 2026-03-03  no account named yet$`),
+		);
+		for (const spy of spies) spy.mockRestore();
+		await sweep(2);
+		expect((await gateway.call(getOrder, { params }, caller)).data.refunded.centAmount).toBe(0);
+
+		const body = { iban: "FR7630006000011234567890189", accountHolder: "Camille Morel" };
+		await gateway.call(saveBankStatements, { body }, caller);
+		expect(await run("transfers")).toContain("Camille Morel, FR7630006000011234567890189");
+		const made = await Promise.all([1, 2].map(() => run(`transfers-made ${orderNumber} nobodys`)));
+		expect(made.filter((said) => said.includes("refunded by transfer"))).toHaveLength(1);
+		expect(made[0]).toContain("nobodys  waits for no transfer");
+		expect((await gateway.call(getOrder, { params }, caller)).data.refunded).toEqual(
+			order.totalPrice,
+		);
+		expect(await run("transfers")).toBe("No refund waits for a transfer.");
+		expect(await run("transfers-made")).toContain("Which refunds?");
+	});
+
+	it("is no matter of a provider that cannot be reached: it is asked on", async () => {
+		const { caller, order, params } = await buy(gateway, "patient-payer");
+		answering(new Error("no connection"));
+		await gateway.call(cancelOrder, { params }, caller);
+		await sweep(8);
+		const [row] = await gateway.context.db
+			.select()
+			.from(refunds)
+			.where(eq(refunds.refundNumber, order.orderNumber));
+		expect(row).toMatchObject({ transferSince: null, doneAt: null });
+		vi.restoreAllMocks();
+		await sweep(1);
+		expect((await gateway.call(getOrder, { params }, caller)).data.refunded).toEqual(
+			order.totalPrice,
+		);
+	});
+});

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
+import type { WithdrawalWish } from "../../../gateway/contract/order/withdrawal.ts";
+import { type Language, languages } from "../../../gateway/contract/shapes.ts";
+import { giftCards, orders } from "../../../gateway/db/schema.ts";
+import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { zonedMomentText } from "../../../gateway/wording/formats.ts";
+import { withdrawalLimits } from "../../../gateway/wording/withdrawal-limits.ts";
+import { withdrawalWords } from "../../../gateway/wording/withdrawal-words.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buy, buyByMail } from "./buying.ts";
+
+let mailbox: Mailbox;
+let gateway: TestGateway;
+const begin = new Date("2026-03-03T09:07:42Z");
+let now = begin;
+
+beforeAll(async () => {
+	mailbox = await startWithMailbox({ now: () => now });
+	gateway = mailbox.gateway;
+});
+afterEach(() => {
+	mailbox.empty();
+	now = begin;
+});
+afterAll(() => mailbox.close());
+
+const deliver = async () => {
+	for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
+};
+const speak = (orderNumber: string, language: Language) =>
+	gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));
+
+/** States it without signing in, and reads the acknowledgement. */
+async function acknowledged(orderNumber: string, email: string, wish: WithdrawalWish) {
+	await mailbox.sweep();
+	mailbox.empty();
+	const body = { orderNumber, name: "Zoé Morel", email, wish };
+	await gateway.call(stateWithdrawal, { body }, { sessionId: "anybody-at-all" });
+	await mailbox.sweep();
+	const letter = mailbox.letters().find(({ text }) => text.includes("Zoé Morel"));
+	return letter ?? expect.unreachable();
+}
+
+describe("the acknowledgement of a withdrawal", () => {
+	it.each(languages)("tells what was stated, when, and what follows: %s", async (language) => {
+		const { order, params } = await buy(gateway, `says-${language}`);
+		const { orderNumber } = params;
+		await speak(orderNumber, language);
+		await deliver();
+		const email = `says-${language}@example.org`;
+		const { subject, text, html, to } = await acknowledged(orderNumber, email, { of: "order" });
+		const words = withdrawalWords[language];
+		expect(to).toContain(email);
+		expect(subject).toBe(words.subject.replace("{number}", orderNumber));
+		for (const part of [text, html]) {
+			expect(part).toContain(order.lineItems[0]?.name[language]);
+			expect(part).toContain("10:07");
+			expect(part).toContain("59100 Roubaix");
+			expect(part).not.toContain(":42");
+		}
+		for (const said of [words.whole, words.sendBack, words.refund]) expect(text).toContain(said);
+	});
+
+	it("of single pieces names them and no others; own words are quoted", async () => {
+		const { order, params } = await buy(gateway, "pieces", { pieces: 2 });
+		await deliver();
+		const { orderNumber } = params;
+		const lineId = order.lineItems[0]?.lineId ?? "";
+		const one: WithdrawalWish = { of: "lines", lines: [{ lineId, quantity: 1 }] };
+		const { text } = await acknowledged(orderNumber, "pieces@example.org", one);
+		expect(text).toContain(`1 × ${order.lineItems[0]?.name.fr}`);
+		expect(text).toContain(withdrawalWords.fr.some);
+		const own = { of: "words", words: "la robe bleue" } as const;
+		const other = await acknowledged(orderNumber, "pieces@example.org", own);
+		expect(other.text).toContain("«\u00a0la robe bleue\u00a0»");
+	});
+
+	it("of an order that was cancelled at once asks for nothing back", async () => {
+		const { params } = await buy(gateway, "early");
+		const { text } = await acknowledged(params.orderNumber, "early@example.org", { of: "order" });
+		expect(text).toContain(withdrawalWords.fr.cancelled);
+		expect(text).not.toContain("59100 Roubaix");
+	});
+
+	it("that came too late says on which day the time ended", async () => {
+		const { params } = await buy(gateway, "late");
+		await deliver();
+		now = new Date(begin.getTime() + 30 * 86_400_000);
+		const { text } = await acknowledged(params.orderNumber, "late@example.org", { of: "order" });
+		expect(text).toContain("17 mars 2026");
+		expect(text).not.toContain(withdrawalWords.fr.sendBack);
+	});
+
+	it("of gift cards alone asks for no parcel, and says of one that was used that it stays", async () => {
+		const bought = await buyByMail(gateway, "gives-cards");
+		await deliver();
+		const { orderNumber } = bought.order;
+		const email = "gives-cards@example.org";
+		const { text } = await acknowledged(orderNumber, email, { of: "order" });
+		expect(text).toContain(withdrawalWords.fr.uncarried);
+		const used = await buyByMail(gateway, "used-cards");
+		const at = eq(giftCards.orderNumber, used.order.orderNumber);
+		await gateway.context.db.update(giftCards).set({ balance: 1 }).where(at);
+		const refused = await acknowledged(used.order.orderNumber, "used-cards@example.org", {
+			of: "order",
+		});
+		expect(refused.text).toContain(withdrawalLimits.fr.refused.giftCardUsed);
+	});
+});
+
+describe("letters about an order", () => {
+	it("show the way to withdraw, when it is confirmed and when it leaves", async () => {
+		const { params } = await buy(gateway, "shown");
+		await mailbox.sweep();
+		const way = `/fr-fr/withdrawal/?order=${params.orderNumber}`;
+		const [confirmation] = mailbox
+			.letters()
+			.filter(({ text }) => text.includes(params.orderNumber));
+		expect(confirmation?.text).toContain(
+			`Se rétracter du contrat ici\u00a0: http://localhost:3000${way}`,
+		);
+		expect(confirmation?.html).toContain(way);
+		mailbox.empty();
+		await advanceOrders(gateway.context);
+		await advanceOrders(gateway.context);
+		await mailbox.sweep();
+		expect(mailbox.letters().find(({ text }) => text.includes(way))?.subject).toContain("en route");
+	});
+});
+
+describe("the moment of a statement", () => {
+	it("is told with its time zone and without seconds", () => {
+		expect(zonedMomentText(begin, "de-DE")).toBe("3. März 2026 um 10:07 MEZ");
+		expect(zonedMomentText(begin, "en-GB")).toBe("3 March 2026 at 10:07 CET");
+		expect(zonedMomentText(begin, "fr-FR")).toMatch(/^3 mars 2026 à 10:07 UTC\+1$/);
+	});
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { letterText } from "../../../gateway/letters/render-text.ts";
+import { brand } from "../../../gateway/sites/brand.ts";
+import {
+	addressLines,
+	labelled,
+	moneyText,
+	quoted,
+	sizeText,
+} from "../../../gateway/wording/formats.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { paris } from "../carts/shopper.ts";
+
+describe("letters and invoices", () => {
+	it("name a size, but not a size that is words of its own", () => {
+		expect(sizeText("38", "taille {size}")).toBe("taille 38");
+		expect(sizeText("XXL", "taille {size}")).toBe("taille XXL");
+		expect(sizeText("Taille unique", "taille {size}")).toBe("Taille unique");
+		expect(sizeText("Einheitsgröße", "Größe {size}")).toBe("Einheitsgröße");
+	});
+
+	it("set a colon as the language does", () => {
+		expect(labelled("Commande", "V1", "fr-FR")).toBe("Commande\u00a0: V1");
+		expect(labelled("Bestellung", "V1", "de-DE")).toBe("Bestellung: V1");
+		const parts = [{ kind: "fact", label: "Commande", value: "V1" } as const];
+		const told = { tag: "fr-FR", subject: "", heading: "", signature: "", footer: "", parts };
+		expect(letterText(told)).toContain("Commande\u00a0: V1");
+	});
+
+	it("quote a message as the language does", () => {
+		expect(quoted("Bravo", "fr")).toBe("«\u00a0Bravo\u00a0»");
+		expect(quoted("Bravo", "de")).toBe("„Bravo“");
+		expect(quoted("Bravo", "en")).toBe("“Bravo”");
+	});
+
+	it("write what is taken off with a minus", () => {
+		expect(moneyText(-890, "EUR", "de-DE")).toBe("−8,90\u00a0€");
+		expect(moneyText(109_998, "PLN", "pl-PL")).toBe("1\u00a0099,98\u00a0zł");
+	});
+
+	it("name the seller that the imprint names", () => {
+		const file = join(projectRoot, "demo/content/help/imprint/en.md");
+		const { name, lines } = brand.seller;
+		expect(readFileSync(file, "utf8")).toContain([name, ...lines].join(", "));
+	});
+
+	it("write an American town with its state before the code, on one line", () => {
+		const american = { ...paris, country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };
+		expect(addressLines(american, "en-GB")).toContain("NEW YORK NY 10014");
+		const british = { ...paris, country: "GB", city: "LONDON", zipCode: "E8 3DL" };
+		expect(addressLines(british, "en-GB").slice(2)).toEqual(["LONDON", "E8 3DL", "United Kingdom"]);
+	});
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { relyingPartyOf } from "../../../gateway/passkeys/relying-party.ts";
+
+const production = { VITRINE_ENV: "production", COOKIE_DOMAIN: "", ALLOWED_HOSTS: [] };
+const local = { ...production, VITRINE_ENV: "local", ALLOWED_HOSTS: ["shop.example:8443"] };
+const domainOf = (origin: string, config: Parameters<typeof relyingPartyOf>[1] = production) =>
+	relyingPartyOf(origin, config)?.domain ?? null;
+
+describe("passkeys of a host are for", () => {
+	it("the shop's domain in production, whatever host lies in it, in each market", () => {
+		for (const { domain } of domains) {
+			expect(domainOf(`https://${domain}`)).toBe(domain);
+			expect(domainOf(`https://www.${domain}`)).toBe(domain);
+			expect(domainOf(`https://signin.${domain}`)).toBe(domain);
+		}
+	});
+
+	it.each([
+		["https://shop.example:8443", "shop.example"],
+		["http://localhost:3000", "localhost"],
+		["https://www.vitrine.fr", "www.vitrine.fr"],
+		["https://shop.example", null],
+	])("the host itself outside of it: %s", (origin, domain) => {
+		expect(domainOf(origin, local)).toBe(domain);
+	});
+
+	it("the domain that hosts share cookies by, where an operator names one", () => {
+		const named = { ...local, COOKIE_DOMAIN: ".staging.example" };
+		expect(domainOf("https://fr.staging.example", named)).toBe("staging.example");
+		const own = { ...production, ALLOWED_HOSTS: ["test.vitrine.fr"] };
+		expect(domainOf("https://test.vitrine.fr", own)).toBe("test.vitrine.fr");
+	});
+
+	it.each([
+		"http://vitrine.fr",
+		"https://vitrine.fr.evil.example",
+		"https://evilvitrine.fr",
+		"https://127.0.0.1",
+		"https://[::1]:3000",
+		"http://shop.example:8443",
+		"ftp://localhost",
+		"null",
+		"",
+	])("nobody at %s", (origin) => expect(domainOf(origin, local)).toBeNull());
+
+	it("a domain that the host is or lies in, of any address", () => {
+		fc.assert(
+			fc.property(fc.webUrl(), fc.constantFrom(production, local), (url, config) => {
+				const party = relyingPartyOf(url, config);
+				if (!party) return;
+				const { hostname, origin } = new URL(url);
+				expect(party.origin).toBe(origin);
+				expect(`.${hostname}`.endsWith(`.${party.domain}`)).toBe(true);
+			}),
+		);
+	});
+});

@@ -1,0 +1,92 @@
+// A gateway that takes payments by Adyen, at Adyen's double, and what a shopper does there.
+import { eq } from "drizzle-orm";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
+import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
+import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
+import { adyenPayments, orders, payments } from "../../../gateway/db/schema.ts";
+import {
+	type AdyenDouble,
+	adyenApiKey,
+	startAdyenDouble,
+} from "../../support/adyen/adyen-double.ts";
+import { adyenMerchant } from "../../support/adyen/adyen-wire.ts";
+import { adyenHmacKey, adyenNotification, type Said } from "../../support/adyen/notification.ts";
+import type { Market } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../carts/garments.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import { returnUrl } from "./payer.ts";
+
+export interface AdyenShop {
+	gateway: TestGateway;
+	adyen: AdyenDouble;
+	close(): Promise<void>;
+}
+
+export async function openAdyenShop(now: () => Date): Promise<AdyenShop> {
+	const adyen = await startAdyenDouble();
+	const gateway = await startGateway({
+		now,
+		environment: {
+			ADYEN_API_KEY: adyenApiKey,
+			ADYEN_MERCHANT_ACCOUNT: adyenMerchant,
+			ADYEN_HMAC_KEY: adyenHmacKey,
+			ADYEN_URL: adyen.url,
+		},
+	});
+	return {
+		gateway,
+		adyen,
+		close: async () => {
+			await gateway.close();
+			await adyen.close();
+		},
+	};
+}
+
+let customers = 0;
+
+/** A ready cart of one dress and its payment, started at Adyen. */
+export async function payAtAdyen(
+	{ gateway }: AdyenShop,
+	paymentProduct: string,
+	market: Market = "FR",
+) {
+	const dress = await hangOne(gateway.context.db, { stock: 5 });
+	customers += 1;
+	const caller = await shopper(gateway, `adyen-${customers}`, market);
+	const ready = await readyCart(gateway, caller, [dress]);
+	const operation =
+		paymentProductFacts(paymentProduct)?.door === "second" ? addSecondPayment : addPayment;
+	const body = { paymentProduct, returnUrl, locale: "fr-FR" };
+	const at = { params: { cartId: ready.id }, query: { version: ready.version } };
+	const { data } = await gateway.call(operation, { ...at, body }, caller);
+	const { centAmount, currencyCode } = data.cart.amountDue;
+	const amount = { value: centAmount, currency: currencyCode };
+	return { ...data, caller, dress, amount };
+}
+
+export type AdyenVisit = Awaited<ReturnType<typeof payAtAdyen>>;
+
+/** Posts a notification; gives the status it was answered with. */
+export async function notify(
+	{ gateway }: AdyenShop,
+	said: Said,
+	body = adyenNotification(said),
+): Promise<number> {
+	const answer = await fetch(gateway.url + webhookPath("adyen"), { method: "POST", body });
+	return answer.status;
+}
+
+/** What the shop's books and what is kept of Adyen say of a payment. */
+export async function adyenBooks({ gateway }: AdyenShop, paymentId: string) {
+	const { db } = gateway.context;
+	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
+	const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
+	const [kept] = await db
+		.select()
+		.from(adyenPayments)
+		.where(eq(adyenPayments.paymentId, paymentId));
+	return { payment: payment?.state, order: order?.state, kept };
+}

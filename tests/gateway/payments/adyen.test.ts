@@ -1,0 +1,380 @@
+// The adapter against a double that speaks Adyen's wire format over HTTP.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import type { PaymentStatus } from "../../../gateway/contract/cart/shapes.ts";
+import { providersOf } from "../../../gateway/payments/providers.ts";
+import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
+import { adyenNotification } from "../../support/adyen/notification.ts";
+import { setStock, stockOf } from "../carts/garments.ts";
+import {
+	type AdyenShop,
+	type AdyenVisit,
+	adyenBooks,
+	notify,
+	openAdyenShop,
+	payAtAdyen,
+} from "./adyen-shop.ts";
+import { returnUrl, validate, validateFault } from "./payer.ts";
+
+let shop: AdyenShop;
+let now = new Date("2026-03-03T09:00:00Z");
+
+beforeAll(async () => {
+	shop = await openAdyenShop(() => now);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+	shop.adyen.fail(null);
+	shop.adyen.calls.length = 0;
+});
+
+const called = (end: string) => shop.adyen.calls.filter(({ path }) => path.endsWith(end));
+const authorisation = ({ paymentId, amount }: AdyenVisit, pspReference: string, success = true) =>
+	notify(shop, { eventCode: "AUTHORISATION", paymentId, pspReference, amount, success });
+const captured = ({ paymentId, amount }: AdyenVisit, originalReference: string, success = true) =>
+	notify(shop, {
+		eventCode: "CAPTURE",
+		paymentId,
+		pspReference: `C-${originalReference}`.slice(0, 16),
+		originalReference,
+		amount,
+		success,
+	});
+/** The shopper comes back from Adyen with this result. */
+function comeBack(visit: AdyenVisit, resultCode: string) {
+	const { paymentId } = visit;
+	const { redirectResult, pspReference } = shop.adyen.finish(paymentId, resultCode);
+	return { pspReference, body: { paymentId, redirectResult } };
+}
+
+describe("starting", () => {
+	it("a card goes to Adyen's own page, with its amount, a key, and no capture before the order", async () => {
+		const { redirectUrl, resultCode, paymentId, amount, cart } = await payAtAdyen(shop, "visa");
+		expect(resultCode).toBe("RedirectShopper");
+		expect(redirectUrl).toMatch(/^https:\/\/checkout-test\.adyen\.example\/pay\/CS/);
+		expect(cart.payments).toMatchObject([{ paymentProvider: "adyen", paymentProduct: "visa" }]);
+		const [call] = called("/sessions");
+		expect(call?.key).toBe(`${paymentId}:start`);
+		expect(call?.body).toMatchObject({
+			merchantAccount: "VitrineTests",
+			reference: paymentId,
+			amount,
+			mode: "hosted",
+			allowedPaymentMethods: ["scheme"],
+			returnUrl: `${returnUrl}?paymentId=${paymentId}`,
+			countryCode: "FR",
+			shopperLocale: "fr-FR",
+			additionalData: { manualCapture: "true" },
+		});
+	});
+
+	it("a wallet goes straight there; Klarna is told the goods", async () => {
+		const { redirectUrl, amount } = await payAtAdyen(shop, "paypal");
+		expect(redirectUrl).toContain("/redirect/");
+		expect(called("/payments")[0]?.body).toMatchObject({ paymentMethod: { type: "paypal" } });
+		await payAtAdyen(shop, "klarna", "CH");
+		expect(called("/payments")[1]?.body).toMatchObject({
+			paymentMethod: { type: "klarna" },
+			lineItems: [{ quantity: 1, amountIncludingTax: expect.any(Number) }],
+		});
+		expect(amount.currency).toBe("EUR");
+	});
+
+	it("an Adyen that does not answer leaves the cart as it was", async () => {
+		shop.adyen.fail(500);
+		await expect(payAtAdyen(shop, "visa")).rejects.toThrow("UNAVAILABLE");
+	});
+});
+
+describe("the return", () => {
+	it.each([
+		["paypal", "/payments/details"],
+		["visa", "/sessions"],
+	])("%s: asked at %s, ordered, captured when Adyen says so", async (product, asked) => {
+		const visit = await payAtAdyen(shop, product);
+		const { cart, caller, paymentId } = visit;
+		const { body, pspReference } = comeBack(visit, "Authorised");
+		const answer = await validate(shop.gateway, caller, cart, body);
+		expect(answer).toMatchObject({ status: 200, data: { order: { state: "placed" } } });
+		expect(shop.adyen.calls.some(({ path }) => path.includes(asked))).toBe(true);
+		expect(called("/captures")).toMatchObject([
+			{ key: `${paymentId}:capture`, body: { amount: visit.amount, reference: paymentId } },
+		]);
+		expect((await adyenBooks(shop, paymentId)).payment).toBe("capturing");
+		await sweepPayments(shop.gateway.context, 0);
+		expect(called("/captures")).toHaveLength(1);
+		expect(await captured(visit, pspReference)).toBe(200);
+		expect(await adyenBooks(shop, paymentId)).toMatchObject({ payment: "captured", order: "paid" });
+	});
+
+	it.each<[string, PaymentStatus, number]>([
+		["Authorised", "Authorised", 200],
+		["Success", "Success", 200],
+		["AuthenticationFinished", "AuthenticationFinished", 202],
+		["AuthenticationNotRequired", "AuthenticationFinished", 202],
+		["Pending", "Pending", 202],
+		["PresentToShopper", "PresentToShopper", 202],
+		["Received", "Received", 202],
+		["ANewCodeOfTheirs", "Pending", 202],
+		["ChallengeShopper", "ChallengeShopper", 402],
+		["IdentifyShopper", "IdentifyShopper", 402],
+		["RedirectShopper", "RedirectShopper", 402],
+		["Cancelled", "Cancelled", 402],
+		["Error", "Error", 402],
+		["Refused", "Refused", 402],
+	])("%s is %s: %i", async (resultCode, status, expected) => {
+		const visit = await payAtAdyen(shop, "paypal");
+		const { body } = comeBack(visit, resultCode);
+		const { caller, cart } = visit;
+		if (expected === 402) {
+			const fault = await validateFault(shop.gateway, caller, cart, body);
+			expect(fault).toMatchObject({ status: 402, details: { status } });
+		} else {
+			const answer = await validate(shop.gateway, caller, cart, body);
+			expect(answer).toMatchObject({ status: expected, data: { resultCode: status } });
+		}
+	});
+
+	it("a result that is made up, or another payment's, is none", async () => {
+		const mine = await payAtAdyen(shop, "paypal");
+		const other = await payAtAdyen(shop, "paypal");
+		const { body } = comeBack(other, "Authorised");
+		for (const redirectResult of ["made-up", body.redirectResult]) {
+			const fault = await validateFault(shop.gateway, mine.caller, mine.cart, {
+				paymentId: mine.paymentId,
+				redirectResult,
+			});
+			expect(fault).toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+		}
+		expect((await adyenBooks(shop, mine.paymentId)).order).toBeUndefined();
+	});
+
+	it("while Adyen is down it waits, and the sweep asks what it meant", async () => {
+		const visit = await payAtAdyen(shop, "paypal");
+		const { body } = comeBack(visit, "Authorised");
+		shop.adyen.fail(503);
+		const answer = await validate(shop.gateway, visit.caller, visit.cart, body);
+		expect(answer).toMatchObject({ status: 202, data: { resultCode: "Received" } });
+		shop.adyen.fail(null);
+		await sweepPayments(shop.gateway.context, 0);
+		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("placed");
+	});
+
+	it("a refusal at the start is said at once", async () => {
+		shop.adyen.answerStartWith("Refused");
+		const { resultCode, redirectUrl } = await payAtAdyen(shop, "paypal");
+		expect([resultCode, redirectUrl]).toEqual(["Refused", null]);
+	});
+});
+
+describe("giving up", () => {
+	it("a cart that changed: the authorisation is cancelled, once", async () => {
+		const visit = await payAtAdyen(shop, "paypal");
+		const { caller, cart, paymentId, dress } = visit;
+		const { body, pspReference } = comeBack(visit, "Authorised");
+		await setStock(shop.gateway.context.db, dress, 0);
+		expect(await validateFault(shop.gateway, caller, cart, body)).toMatchObject({ status: 412 });
+		await sweepPayments(shop.gateway.context, 0);
+		expect(called("/cancels")).toMatchObject([
+			{ path: `/v72/payments/${pspReference}/cancels`, body: { reference: paymentId } },
+		]);
+		expect(called("/captures")).toEqual([]);
+		expect((await adyenBooks(shop, paymentId)).payment).toBe("voided");
+	});
+
+	it("money that a bank gave with its yes is paid back", async () => {
+		const visit = await payAtAdyen(shop, "bancontact");
+		const { caller, cart, paymentId, dress, amount } = visit;
+		const { body } = comeBack(visit, "Authorised");
+		await setStock(shop.gateway.context.db, dress, 0);
+		await validateFault(shop.gateway, caller, cart, body);
+		expect(called("/refunds")).toMatchObject([{ body: { amount, reference: paymentId } }]);
+		expect(called("/cancels")).toEqual([]);
+	});
+
+	it("a page that nobody came back to is cancelled when its time is over; a later yes is given back", async () => {
+		const visit = await payAtAdyen(shop, "visa");
+		now = new Date(now.getTime() + 46 * 60_000);
+		await sweepPayments(shop.gateway.context, 0);
+		expect((await adyenBooks(shop, visit.paymentId)).payment).toBe("failed");
+		shop.adyen.calls.length = 0;
+		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
+		expect(await authorisation(visit, pspReference)).toBe(200);
+		expect(called("/cancels")).toHaveLength(1);
+		expect((await adyenBooks(shop, visit.paymentId)).order).toBeUndefined();
+	});
+
+	it("a payment that another one replaced: a yes that still comes is given back at once", async () => {
+		const visit = await payAtAdyen(shop, "bancontact");
+		const { caller, cart } = visit;
+		const body = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };
+		const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
+		await shop.gateway.call(addPayment, input, caller);
+		expect((await adyenBooks(shop, visit.paymentId)).payment).toBe("voided");
+		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
+		expect(await authorisation(visit, pspReference)).toBe(200);
+		expect(called("/reversals")).toHaveLength(1);
+		expect((await adyenBooks(shop, visit.paymentId)).order).toBeUndefined();
+	});
+
+	it("a capture that fails cancels the order, returns the piece and opens the cart", async () => {
+		const visit = await payAtAdyen(shop, "paypal");
+		const { body, pspReference } = comeBack(visit, "Authorised");
+		await validate(shop.gateway, visit.caller, visit.cart, body);
+		expect(await captured(visit, pspReference, false)).toBe(200);
+		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+			payment: "failed",
+			order: "cancelled",
+		});
+		expect(await stockOf(shop.gateway.context.db, visit.dress)).toBe(5);
+	});
+});
+
+describe("a capture of which nothing is told", () => {
+	const hour = 3_600_000;
+	/** An order at an Adyen that took the capture on, and then so much time. */
+	async function silence(hours: number) {
+		const visit = await payAtAdyen(shop, "paypal");
+		const { body, pspReference } = comeBack(visit, "Authorised");
+		await validate(shop.gateway, visit.caller, visit.cart, body);
+		now = new Date(now.getTime() + hours * hour);
+		await Promise.all([0, 0].map((quiet) => sweepPayments(shop.gateway.context, quiet)));
+		return { ...visit, pspReference };
+	}
+	const second = (visit: AdyenVisit, originalReference: string, success: boolean, reason = "") =>
+		notify(shop, {
+			eventCode: "CAPTURE",
+			paymentId: visit.paymentId,
+			pspReference: `D-${originalReference}`.slice(0, 16),
+			originalReference,
+			amount: visit.amount,
+			success,
+			reason,
+		});
+
+	it("is waited for a day, then asked for again, once a day", async () => {
+		const visit = await silence(23);
+		const keys = () =>
+			called("/captures")
+				.filter(({ body }) => body.reference === visit.paymentId)
+				.map(({ key }) => key ?? "");
+		expect(keys()).toHaveLength(1);
+		now = new Date(now.getTime() + hour);
+		for (let round = 0; round < 3; round += 1) await sweepPayments(shop.gateway.context, 0);
+		expect(keys()).toHaveLength(2);
+		expect(new Set(keys()).size).toBe(2);
+		for (const key of keys()) expect(key.length).toBeLessThanOrEqual(64);
+		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("placed");
+	});
+
+	it("had been done: Adyen says that nothing is left to take, and the order is paid", async () => {
+		const visit = await silence(25);
+		const none = "Insufficient balance on payment";
+		expect(await second(visit, visit.pspReference, false, none)).toBe(200);
+		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+			payment: "captured",
+			order: "paid",
+		});
+	});
+
+	it("had not been done: it is now", async () => {
+		const visit = await silence(25);
+		expect(await second(visit, visit.pspReference, true)).toBe(200);
+		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("paid");
+	});
+
+	it("cannot be done any more: the order is cancelled", async () => {
+		const visit = await silence(25);
+		expect(await second(visit, visit.pspReference, false, "Authorisation expired")).toBe(200);
+		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+			payment: "failed",
+			order: "cancelled",
+		});
+	});
+
+	it("is asked about in vain while Adyen refuses or is down, and the order stands", async () => {
+		const visit = await silence(1);
+		for (const status of [422, 500]) {
+			now = new Date(now.getTime() + 25 * hour);
+			shop.adyen.fail(status);
+			await sweepPayments(shop.gateway.context, 0);
+			expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+				payment: "capturing",
+				order: "placed",
+			});
+		}
+	});
+});
+
+describe("notifications", () => {
+	it("place the order when the shopper does not come back, however often they come", async () => {
+		const visit = await payAtAdyen(shop, "visa");
+		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
+		expect(await authorisation(visit, pspReference)).toBe(200);
+		expect(await authorisation(visit, pspReference)).toBe(200);
+		await captured(visit, pspReference);
+		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+			payment: "captured",
+			order: "paid",
+		});
+		expect(called("/captures")).toHaveLength(1);
+		const answer = await validate(shop.gateway, visit.caller, visit.cart, {});
+		expect(answer).toMatchObject({ status: 200, data: { order: { state: "paid" } } });
+		expect(await stockOf(shop.gateway.context.db, visit.dress)).toBe(4);
+	});
+
+	it("a refused try on Adyen's own page is not the end; a refusal of a wallet is", async () => {
+		const card = await payAtAdyen(shop, "visa");
+		await authorisation(card, "REFUSED-1", false);
+		expect((await adyenBooks(shop, card.paymentId)).payment).toBe("started");
+		const { pspReference } = shop.adyen.finish(card.paymentId, "Authorised");
+		await authorisation(card, pspReference);
+		expect((await adyenBooks(shop, card.paymentId)).order).toBe("placed");
+		const wallet = await payAtAdyen(shop, "paypal");
+		await authorisation(wallet, "REFUSED-2", false);
+		expect((await adyenBooks(shop, wallet.paymentId)).payment).toBe("failed");
+	});
+
+	it("a second authorisation of one payment is given up", async () => {
+		const visit = await payAtAdyen(shop, "visa");
+		const first = shop.adyen.finish(visit.paymentId, "Authorised");
+		await authorisation(visit, first.pspReference);
+		shop.adyen.calls.length = 0;
+		// the double knows one authorisation a payment: the second is refused there, and told again
+		expect(await authorisation(visit, "SECOND-AUTH-0001")).toBe(500);
+		expect((await adyenBooks(shop, visit.paymentId)).kept?.pspReference).toBe(first.pspReference);
+	});
+
+	it("are refused with a wrong signature, a changed body, another merchant, or none at all", async () => {
+		const visit = await payAtAdyen(shop, "visa");
+		const { paymentId, amount } = visit;
+		const { pspReference } = shop.adyen.finish(paymentId, "Authorised");
+		const said = { eventCode: "AUTHORISATION", paymentId, pspReference, amount };
+		const good = adyenNotification(said);
+		const wrong = [
+			adyenNotification(said, "00".repeat(32)),
+			good.replace(`"value":${amount.value}`, '"value":1'),
+			good.replace(/"hmacSignature":"[^"]+"/, '"hmacSignature":""'),
+			adyenNotification({ ...said, merchantAccountCode: "SomebodyElse" }),
+		];
+		for (const body of wrong) expect(await notify(shop, said, body)).toBe(401);
+		expect(await notify(shop, said, "{}")).toBe(400);
+		expect((await adyenBooks(shop, paymentId)).order).toBeUndefined();
+	});
+
+	it("of a payment that is not ours change nothing", async () => {
+		const amount = { value: 100, currency: "EUR" };
+		const said = { eventCode: "AUTHORISATION", paymentId: "unknown", pspReference: "P", amount };
+		expect(await notify(shop, said)).toBe(200);
+		expect(await notify(shop, { ...said, eventCode: "REPORT_AVAILABLE" })).toBe(200);
+	});
+});
+
+describe("a shop that takes real money", () => {
+	it("plays no payments beside it", async () => {
+		const names = providersOf(shop.gateway.context).map(({ name }) => name);
+		expect(names).toEqual(["card", "wallet", "own", "adyen"]);
+		const visit = await payAtAdyen(shop, "multibanco", "ES");
+		expect(visit.cart.payments).toMatchObject([{ paymentProvider: "adyen" }]);
+	});
+});

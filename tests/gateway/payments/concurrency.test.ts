@@ -1,0 +1,195 @@
+// On a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing (quality.md).
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
+import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
+import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import { carts, orders } from "../../../gateway/db/schema.ts";
+import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
+import { type Caller, CallFailed } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangGarment, hangOne, stockOf } from "../carts/garments.ts";
+import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
+import { payWith, providerRound, startPayment, validate } from "./payer.ts";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres", connections: 12 });
+});
+afterAll(() => gateway.close());
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+	Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+/** Adds as a storefront does: 409 names the version to try again with, under the same key (S2 §4, D18). */
+async function addWithRetry(cart: Cart, sku: string, caller: Caller): Promise<void> {
+	const keyed = { ...caller, idempotencyKey: randomUUID() };
+	const params = { cartId: cart.id, sku };
+	for (let version = cart.version; ; ) {
+		try {
+			await gateway.call(addProduct, { params, query: { version } }, keyed);
+			return;
+		} catch (error) {
+			if (!(error instanceof CallFailed) || error.fault.code !== "CART_VERSION_CONFLICT")
+				throw error;
+			version = Number(error.fault.details?.version);
+		}
+	}
+}
+
+describe("one cart", () => {
+	it("50 parallel adds end in the right quantities, the version having grown by each", async () => {
+		const skus = await hangGarment(gateway.context.db, { sizes: 10, stock: 100 });
+		const caller = await shopper(gateway);
+		const { data: cart } = await gateway.call(createCart, { body: {} }, caller);
+		await times(50, (index) => addWithRetry(cart, skus[index % 10] ?? "", caller));
+		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+		expect(data.version).toBe(51);
+		expect(data.lineItems.map((line) => [line.sku, line.quantity]).toSorted()).toEqual(
+			skus.map((sku) => [sku, 5]).toSorted(),
+		);
+	});
+
+	it("20 parallel repeats of one add are one add", async () => {
+		const sku = await hangOne(gateway.context.db);
+		const caller = { ...(await shopper(gateway)), idempotencyKey: randomUUID() };
+		const { data: cart } = await gateway.call(
+			createCart,
+			{ body: {} },
+			{ ...caller, idempotencyKey: "" },
+		);
+		const input = { params: { cartId: cart.id, sku }, query: { version: 1 } };
+		const replies = await times(20, () => gateway.call(addProduct, input, caller));
+		for (const reply of replies) expect(reply).toEqual(replies[0]);
+		const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+		expect(data).toMatchObject({ version: 2, lineItems: [{ quantity: 1 }] });
+	});
+
+	it("parallel first carts of a customer, and parallel merges, leave one open cart and lines put together once", async () => {
+		const { db } = gateway.context;
+		const sku = await hangOne(db);
+		const customerId = "parallel-customer";
+		const caller = await shopper(gateway, customerId);
+		const guest = await cartWith(gateway, await shopper(gateway), [sku, sku]);
+		const customer = {
+			customerId,
+			loyaltyCardId: "",
+			loyaltySeniority: "",
+			loyaltyType: "",
+			email: "",
+		};
+		const body = { cartId: guest.id, customer };
+		const made = await Promise.allSettled([
+			...Array.from({ length: 6 }, () => gateway.call(createCart, { body: {} }, caller)),
+			...Array.from({ length: 6 }, () => gateway.call(mergeCarts, { body }, caller)),
+		]);
+		const faults = made.flatMap((one) =>
+			one.status === "rejected" ? [(one.reason as CallFailed).fault.code] : [],
+		);
+		expect(faults.filter((code) => code !== "CART_EXISTS")).toEqual([]);
+		const { data: merged } = await gateway.call(mergeCarts, { body }, caller);
+		expect(merged.lineItems.map((line) => line.quantity)).toEqual([2]);
+		const open = await db.select().from(carts).where(eq(carts.customerId, customerId));
+		expect(open.filter(({ state }) => state === "open")).toHaveLength(1);
+	});
+});
+
+describe("a change", () => {
+	it("costs two statements, its kept reply included", async () => {
+		const sku = await hangOne(gateway.context.db);
+		const caller = await shopper(gateway);
+		const cart = await cartWith(gateway, caller, [sku]);
+		const query = vi.spyOn(pg.Client.prototype, "query");
+		const input = { params: { cartId: cart.id, sku }, query: { version: cart.version } };
+		await gateway.call(addProduct, input, { ...caller, idempotencyKey: randomUUID() });
+		expect(query).toHaveBeenCalledTimes(2);
+		query.mockRestore();
+	});
+});
+
+describe("one order", () => {
+	it("of 20 parallel validations, while webhook and sweep run too", async () => {
+		const { db } = gateway.context;
+		const sku = await hangOne(db, { stock: 8 });
+		const caller = await shopper(gateway, "validates-a-lot");
+		const ready = await readyCart(gateway, caller, [sku, sku]);
+		const { cart, page } = await startPayment(gateway, caller, ready);
+		const result = await payWith(page, "4111111111111111");
+		const [answers] = await Promise.all([
+			times(20, () => validate(gateway, caller, cart, result)),
+			providerRound(gateway),
+			sweepPayments(gateway.context, 0),
+			providerRound(gateway),
+		]);
+		const numbers = answers.map((answer) => answer.status === 200 && answer.data.order.orderNumber);
+		expect(new Set(numbers).size).toBe(1);
+		const placed = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		expect(placed).toMatchObject([{ orderNumber: numbers[0], state: "paid" }]);
+		expect(placed[0]?.capturedAmount).toBe(cart.totalPrice.centAmount);
+		expect(await stockOf(db, sku)).toBe(6);
+	});
+});
+
+describe("the last item", () => {
+	it("is sold once among 10 parallel shoppers; the others pay nothing and keep their carts", async () => {
+		const { db } = gateway.context;
+		const last = await hangOne(db, { stock: 1 });
+		const plenty = await hangOne(db, { stock: 100 });
+		const paid = await times(10, async (index) => {
+			const caller = await shopper(gateway, `rival-${index}`);
+			// in either order, so that two orders would lock each other's rows if rows were locked as they come
+			const skus = index % 2 ? [last, plenty] : [plenty, last];
+			const { cart, page } = await startPayment(
+				gateway,
+				caller,
+				await readyCart(gateway, caller, skus),
+			);
+			return { caller, cart, result: await payWith(page, "4111111111111111") };
+		});
+		const outcomes = await Promise.allSettled(
+			paid.map(({ caller, cart, result }) => validate(gateway, caller, cart, result)),
+		);
+		const won = outcomes.filter(({ status }) => status === "fulfilled");
+		const lost = outcomes.flatMap((one) =>
+			one.status === "rejected" ? [(one.reason as CallFailed).fault] : [],
+		);
+		expect(won).toHaveLength(1);
+		expect(lost).toHaveLength(9);
+		for (const fault of lost) {
+			expect(fault).toMatchObject({
+				status: 412,
+				details: { movements: [{ kind: "stock", sku: last, was: 1, is: 0 }] },
+			});
+		}
+		expect(await stockOf(db, last)).toBe(0);
+		expect(await stockOf(db, plenty)).toBe(99);
+		for (const [index, { caller, cart }] of paid.entries()) {
+			const { data } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+			const hasWon = outcomes[index]?.status === "fulfilled";
+			expect(data.orderNumber === null).toBe(!hasWon);
+			expect(data.lineItems).toHaveLength(2);
+		}
+	});
+});
+
+describe("the books, after all of it", () => {
+	it("captured money is the orders' money, to the cent", async () => {
+		const { rows } = await gateway.context.db.execute(sql`
+			select
+				(select coalesce(sum(captured), 0)::int from card_sessions) as taken,
+				(select coalesce(sum(total), 0)::int from orders where state = 'paid') as ordered,
+				(select count(*)::int from payments p where p.state = 'captured'
+					and not exists (select from orders o where o.payment_id = p.payment_id and o.total = p.amount)) as strays,
+				(select count(*)::int from card_sessions s where s.captured = 0 and s.cancelled_at is null
+					and s.status = 'Authorised') as hanging`);
+		const [books] = rows as unknown as Record<"taken" | "ordered" | "strays" | "hanging", number>[];
+		expect(books?.taken).toBe(books?.ordered);
+		expect(books).toMatchObject({ strays: 0, hanging: 0 });
+		expect(books?.taken).toBeGreaterThan(0);
+	});
+});

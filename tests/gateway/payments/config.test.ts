@@ -1,0 +1,55 @@
+// What a gateway that takes money asks of its environment.
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../../gateway/config.ts";
+
+const long = "a-secret-of-at-least-32-characters";
+const adyen = {
+	ADYEN_API_KEY: "key",
+	ADYEN_MERCHANT_ACCOUNT: "VitrineTests",
+	ADYEN_HMAC_KEY: "AB".repeat(32),
+};
+
+describe("the secret of the embedded payment site", () => {
+	it("is another one at every start where none is given: nobody can know it", () => {
+		const secrets = [readConfig({}), readConfig({ PAYMENT_WEBHOOK_SECRETS: "" })].map(
+			(config) => config.PAYMENT_WEBHOOK_SECRETS,
+		);
+		expect(new Set(secrets.flat()).size).toBe(2);
+		for (const [secret] of secrets) expect(secret?.length).toBeGreaterThanOrEqual(32);
+	});
+
+	it("is long in production, each of a list", () => {
+		const production = (secrets: string) => () =>
+			readConfig({ NODE_ENV: "production", PAYMENT_WEBHOOK_SECRETS: secrets });
+		expect(production("vitrine-local-webhook")).toThrow("PAYMENT_WEBHOOK_SECRETS");
+		expect(production(`${long},short`)).toThrow("PAYMENT_WEBHOOK_SECRETS");
+		expect(production(`${long}, ${long}2`)().PAYMENT_WEBHOOK_SECRETS).toEqual([long, `${long}2`]);
+		expect(production("")().PAYMENT_WEBHOOK_SECRETS).toHaveLength(1);
+	});
+});
+
+describe("Adyen", () => {
+	it("is configured whole or not at all", () => {
+		expect(readConfig(adyen)).toMatchObject({ ADYEN_ENVIRONMENT: "test" });
+		for (const name of ["ADYEN_MERCHANT_ACCOUNT", "ADYEN_HMAC_KEY"] as const) {
+			expect(() => readConfig({ ...adyen, [name]: "" })).toThrow(name);
+		}
+		expect(() => readConfig({ ...adyen, ADYEN_HMAC_KEY: "not hexadecimal" })).toThrow(
+			"ADYEN_HMAC_KEY",
+		);
+	});
+
+	it("goes live with its prefix, and never by a double", () => {
+		const live = { ...adyen, ADYEN_ENVIRONMENT: "live" };
+		expect(() => readConfig(live)).toThrow("ADYEN_LIVE_PREFIX");
+		const prefixed = { ...live, ADYEN_LIVE_PREFIX: "1797a841fbb37ca7-Vitrine" };
+		expect(readConfig(prefixed).ADYEN_ENVIRONMENT).toBe("live");
+		expect(() => readConfig({ ...prefixed, ADYEN_URL: "http://127.0.0.1:1" })).toThrow("ADYEN_URL");
+	});
+
+	it("names what is wrong, never what was given", () => {
+		expect(() => readConfig({ ...adyen, ADYEN_HMAC_KEY: "secret-thing" })).not.toThrow(
+			"secret-thing",
+		);
+	});
+});

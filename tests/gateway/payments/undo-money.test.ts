@@ -1,0 +1,83 @@
+// An authorisation that is lost after the order was placed: everything the order took is there again, and its cart pays
+// with it once more.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
+import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
+import { giftCardDebits, orderEvents, orders, promoCodes } from "../../../gateway/db/schema.ts";
+import { providersOf } from "../../../gateway/payments/providers.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne, stockOf } from "../carts/garments.ts";
+import {
+	balanceOf,
+	buy,
+	choosing,
+	enrol,
+	issueGiftCard,
+	launch,
+	offer,
+	pay,
+	pointsOf,
+	withCode,
+	withGiftCard,
+} from "../carts/money.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import { validateFault } from "./payer.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+it("an order that is undone gives gift, gift card, code and points back, and the cart keeps them", async () => {
+	const { db } = gateway.context;
+	const [dress, hat] = [await hangOne(db), await hangOne(db, { stock: 1 })];
+	const customerId = "undone";
+	await enrol(db, customerId, 200);
+	const caller = await shopper(gateway, customerId);
+	const once = { maxUses: 1 };
+	const gift = { kind: "gift-product" as const, giftSku: hat, isStackable: true };
+	const code = await launch(db, gift, once);
+	const reward = await offer(db, 150);
+	const number = await issueGiftCard(db, { balance: 1_500 });
+	let cart = await readyCart(gateway, caller, [dress]);
+	cart = await withCode(gateway, caller, cart, code);
+	const chosen = choosing(cart, [reward]);
+	({ data: cart } = await gateway.call(setLoyaltyOffers, chosen, caller));
+	cart = await withGiftCard(gateway, caller, cart, number);
+	const taken = async () => ({
+		hats: await stockOf(db, hat),
+		balance: await balanceOf(db, number),
+		points: await pointsOf(db, customerId),
+		uses: (await db.select().from(promoCodes).where(eq(promoCodes.code, code)))[0]?.uses,
+	});
+	const before = { hats: 1, balance: 1_500, points: 200, uses: 0 };
+	expect(await taken()).toEqual(before);
+
+	const paid = await pay(gateway, caller, cart);
+	for (const provider of providersOf(gateway.context)) {
+		vi.spyOn(provider, "capture").mockResolvedValueOnce("lost");
+	}
+	expect((await validateFault(gateway, caller, paid.cart, paid.result)).code).toBe(
+		"PAYMENT_REFUSED",
+	);
+	vi.restoreAllMocks();
+	expect(await taken()).toEqual(before);
+	const [undone] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+	expect(undone?.state).toBe("cancelled");
+	const orderNumber = undone?.orderNumber ?? "";
+	const debits = eq(giftCardDebits.orderNumber, orderNumber);
+	expect((await db.select().from(giftCardDebits).where(debits))[0]?.returnedAt).not.toBeNull();
+	const events = await db
+		.select()
+		.from(orderEvents)
+		.where(eq(orderEvents.orderNumber, orderNumber));
+	expect(events.map(({ state }) => state).toSorted()).toEqual(["cancelled", "placed"]);
+
+	const { data: open } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);
+	expect(open.amountDue).toEqual(cart.amountDue);
+	expect(open.lineItems).toHaveLength(2);
+	await buy(gateway, caller, open);
+	expect(await taken()).toEqual({ hats: 0, balance: 0, points: 200 - 150 + 39, uses: 1 });
+});

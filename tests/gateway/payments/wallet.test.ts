@@ -1,0 +1,168 @@
+// The second provider: its call, its page, and every way a payment can end there (S2 §3, §7).
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chosenAnswer, testCardEffects } from "../../../demo/payments/test-cards.ts";
+import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
+import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
+import type { PaymentStatus } from "../../../gateway/contract/cart/shapes.ts";
+import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { paymentOutcomes } from "../../../gateway/payments/rules/outcome.ts";
+import type { Market } from "../../support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne, stockOf } from "../carts/garments.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import {
+	postForm,
+	providerRound,
+	returned,
+	returnUrl,
+	startPayment,
+	validate,
+	validateFault,
+} from "./payer.ts";
+
+let gateway: TestGateway;
+let now = new Date("2026-03-03T09:00:00Z");
+
+beforeAll(async () => {
+	gateway = await startGateway({ now: () => now });
+});
+afterAll(() => gateway.close());
+
+let customers = 0;
+async function ready(market: Market = "FR") {
+	const dress = await hangOne(gateway.context.db, { stock: 7 });
+	customers += 1;
+	const caller = await shopper(gateway, `wallet-${customers}`, market);
+	return { dress, caller, cart: await readyCart(gateway, caller, [dress]) };
+}
+async function checkout(product = "paypal", market: Market = "FR") {
+	const { dress, caller, cart } = await ready(market);
+	return { dress, caller, ...(await startPayment(gateway, caller, cart, product)) };
+}
+
+/** Says yes as the test account was told to, and through whatever step follows. */
+async function choose(page: string, choice: string) {
+	let answer = await postForm(page, { intent: "proceed", choice });
+	if (answer.status !== 303) {
+		const asksForCode = (await answer.text()).includes('name="code"');
+		answer = await postForm(
+			page,
+			asksForCode ? { intent: "code", code: "1234" } : { intent: "proceed" },
+		);
+	}
+	return returned(answer);
+}
+
+describe("the two calls", () => {
+	const every = domains.flatMap(({ paymentProducts }) => paymentProducts.map(({ name }) => name));
+
+	it("share out all products of all markets", () => {
+		const doors = new Set(every.map((name) => paymentProductFacts(name)?.door));
+		expect(doors).toEqual(new Set(["first", "second"]));
+		for (const name of ["mpp", "przelewy24", "multibanco", "klarna", "alma-4x", "bancontact"]) {
+			expect(every).toContain(name);
+		}
+	});
+
+	it.each([
+		["paypal", addPayment],
+		["visa", addSecondPayment],
+		["free", addPayment],
+		["free", addSecondPayment],
+		["przelewy24", addSecondPayment],
+		["bitcoin", addSecondPayment],
+		["constructor", addPayment],
+		["", addPayment],
+	] as const)(
+		"refuse %s by the other's, of another market, unknown, or while money is due",
+		async (paymentProduct, operation) => {
+			const { caller, cart } = await ready();
+			const body = { paymentProduct, returnUrl, locale: "fr-FR" };
+			const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
+			expect(await gateway.fault(operation, input, caller)).toMatchObject({
+				status: 422,
+				code: "PAYMENT_METHOD_UNKNOWN",
+			});
+		},
+	);
+
+	it("start nothing for a foreign cart, nor on an old version", async () => {
+		const { cart, caller } = await ready();
+		const stranger = await shopper(gateway, "a-stranger");
+		const body = { paymentProduct: "paypal", returnUrl, locale: "fr-FR" };
+		const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
+		expect(await gateway.fault(addSecondPayment, input, stranger)).toMatchObject({
+			code: "CART_NOT_FOUND",
+		});
+		const old = { ...input, query: { version: cart.version - 1 } };
+		expect(await gateway.fault(addSecondPayment, old, caller)).toMatchObject({ status: 409 });
+	});
+
+	it("take no amount from the client", async () => {
+		const { cart, caller } = await ready();
+		const body = { paymentProduct: "paypal", returnUrl, locale: "fr-FR", amount: 1 };
+		const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
+		const { data } = await gateway.call(addSecondPayment, input, caller);
+		expect(data.cart.payments[0]?.amountPlanned).toEqual(cart.amountDue);
+		expect(data).toMatchObject({ paymentDone: false, resultCode: "RedirectShopper" });
+	});
+});
+
+describe("the second provider's page", () => {
+	it("offers every way to end, and says yes where nobody chooses", async () => {
+		const { page, caller, cart } = await checkout("klarna", "CH");
+		const text = await (await fetch(page)).text();
+		for (const choice of testCardEffects) expect(text).toContain(`value="${choice}"`);
+		const result = returned(await postForm(page, { intent: "proceed" }));
+		expect(await validate(gateway, caller, cart, result)).toMatchObject({ status: 200 });
+		expect(cart.payments[0]?.paymentProvider).toBe("wallet");
+	});
+
+	it.each(testCardEffects.map((choice) => [choice, chosenAnswer(choice)] as const))(
+		"%s leads where its status says",
+		async (choice, { status, next }) => {
+			const { dress, caller, cart, page } = await checkout();
+			const result = await choose(page, choice);
+			const asked = paymentOutcomes[status] === "shopper";
+			const said: PaymentStatus = asked ? (next?.status ?? status) : status;
+			const outcome = paymentOutcomes[said];
+			if (outcome === "failed") {
+				const fault = await validateFault(gateway, caller, cart, result);
+				expect(fault).toMatchObject({ status: 402, details: { status: said } });
+				expect(await stockOf(gateway.context.db, dress)).toBe(7);
+				return;
+			}
+			const answer = await validate(gateway, caller, cart, result);
+			expect(answer).toMatchObject({
+				status: outcome === "paid" ? 200 : 202,
+				data: { resultCode: said },
+			});
+			if (outcome === "paid" || !next) return;
+			now = new Date(now.getTime() + (next.afterMs ?? 0));
+			await providerRound(gateway);
+			const isPaid = paymentOutcomes[next.status] === "paid";
+			expect(await stockOf(gateway.context.db, dress)).toBe(isPaid ? 6 : 7);
+		},
+	);
+
+	it("a code is asked for in the wallet's name", async () => {
+		const { page } = await checkout();
+		const text = await (await postForm(page, { intent: "proceed", choice: "challenge" })).text();
+		expect(text).toContain("PayPal veut s’assurer que c’est bien vous.");
+	});
+
+	it("a voucher shows its reference, comes back, and is paid when the money arrives", async () => {
+		const { dress, caller, cart, page } = await checkout("multibanco", "ES");
+		const text = await (await fetch(page)).text();
+		expect(text).toMatch(/\d{3} \d{3} \d{3}/);
+		const result = returned(await postForm(page, { intent: "proceed" }));
+		expect(await validate(gateway, caller, cart, result)).toMatchObject({
+			status: 202,
+			data: { resultCode: "PresentToShopper" },
+		});
+		now = new Date(now.getTime() + 30_000);
+		await providerRound(gateway);
+		expect(await stockOf(gateway.context.db, dress)).toBe(6);
+	});
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliverDue } from "../../../demo/payments/outbox.ts";
+import { isSignedWebhook, signWebhook } from "../../../demo/payments/signature.ts";
+import { errorShape } from "../../../gateway/contract/errors.ts";
+import {
+	providerEvent,
+	signatureHeader,
+	webhookPath,
+} from "../../../gateway/contract/payment/provider-webhook.ts";
+import { orders, paymentEvents } from "../../../gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../carts/garments.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import { payWith, startPayment, webhookPost } from "./payer.ts";
+
+let gateway: TestGateway;
+let now = new Date("2026-03-03T09:00:00Z");
+const secrets = ["new-secret", "old-secret"];
+
+beforeAll(async () => {
+	gateway = await startGateway({
+		now: () => now,
+		environment: { PAYMENT_WEBHOOK_SECRETS: secrets.join(",") },
+	});
+});
+afterAll(() => gateway.close());
+
+let customers = 0;
+/** A paid payment whose webhook has not been sent. */
+async function paid() {
+	const dress = await hangOne(gateway.context.db);
+	customers += 1;
+	const caller = await shopper(gateway, `hook-${customers}`);
+	const started = await startPayment(gateway, caller, await readyCart(gateway, caller, [dress]));
+	await payWith(started.page, "4111111111111111");
+	return started;
+}
+
+async function post(body: string, signature: string | null, path = webhookPath("card")) {
+	const answer = await fetch(gateway.url + path, {
+		method: "POST",
+		body,
+		headers: signature ? { [signatureHeader]: signature } : {},
+	});
+	return { status: answer.status, data: (await answer.json()) as unknown };
+}
+
+const placed = async (cartId: string) =>
+	(await gateway.context.db.select().from(orders)).filter((order) => order.cartId === cartId);
+
+describe("the webhook", () => {
+	it("is an event of the contract, and its repeat is answered without being worked on again", async () => {
+		const { cart } = await paid();
+		const { post: send, sent } = webhookPost(gateway);
+		await deliverDue(gateway.context, send);
+		const [event] = sent.map(({ body }) => providerEvent.parse(JSON.parse(body)));
+		expect(event?.data).toMatchObject({
+			status: "Authorised",
+			amount: { centAmount: cart.totalPrice.centAmount, currencyCode: "EUR" },
+		});
+		expect(await placed(cart.id)).toHaveLength(1);
+		const [first] = sent;
+		const again = await post(first?.body ?? "", first?.headers[signatureHeader] ?? null);
+		expect(again).toEqual({ status: 200, data: { received: [event?.id] } });
+		expect(await placed(cart.id)).toHaveLength(1);
+		const events = await gateway.context.db.select().from(paymentEvents);
+		expect(events.filter(({ eventId }) => eventId === event?.id)).toHaveLength(1);
+	});
+
+	it("is refused with a wrong, missing, foreign or old signature, or a changed body", async () => {
+		const { cart } = await paid();
+		const bodies: string[] = [];
+		await deliverDue(gateway.context, async (body) => {
+			bodies.push(body);
+			return false;
+		});
+		const [body = ""] = bodies;
+		const right = signWebhook(body, secrets, now);
+		const late = signWebhook(body, secrets, new Date(now.getTime() - 301_000));
+		const wrong = [
+			null,
+			"",
+			"t=1,v1=00",
+			right.replace(/.$/, "0x"),
+			late,
+			signWebhook(body, ["x"], now),
+		];
+		for (const signature of wrong) {
+			const { status, data } = await post(body, signature);
+			expect(status).toBe(401);
+			expect(errorShape.parse(data).code).toBe("SIGNATURE_INVALID");
+		}
+		expect((await post(body.replace("Authorised", "Success"), right)).status).toBe(401);
+		expect(await placed(cart.id)).toHaveLength(0);
+	});
+
+	it("is tried again, later and later, until it was heard", async () => {
+		const { cart, paymentId } = await paid();
+		let tries = 0;
+		const deaf = async (body: string) => {
+			if (!body.includes(paymentId)) return true;
+			tries += 1;
+			if (tries === 2) throw new Error("connection refused");
+			return false;
+		};
+		await deliverDue(gateway.context, deaf);
+		await deliverDue(gateway.context, deaf);
+		expect(tries).toBe(1);
+		now = new Date(now.getTime() + 2_000);
+		await deliverDue(gateway.context, deaf);
+		expect(tries).toBe(2);
+		now = new Date(now.getTime() + 4_000);
+		await deliverDue(gateway.context, webhookPost(gateway).post);
+		expect(await placed(cart.id)).toHaveLength(1);
+	});
+
+	it("signed and senseless is a 400, for no known provider a 404, of no known payment a 200", async () => {
+		const senseless = JSON.stringify({ id: "event-0001", type: "something.else" });
+		expect((await post(senseless, signWebhook(senseless, secrets, now))).status).toBe(400);
+		expect((await post("{}", null, "/payment/webhooks/nobody")).status).toBe(404);
+		const orphan = JSON.stringify({
+			id: "event-0002",
+			type: "payment.status",
+			createdAt: now.toISOString(),
+			data: {
+				reference: "no-such-session",
+				merchantReference: "no-such-payment",
+				status: "Authorised",
+				amount: { centAmount: 100, currencyCode: "EUR" },
+			},
+		});
+		expect((await post(orphan, signWebhook(orphan, secrets, now))).status).toBe(200);
+	});
+});
+
+describe("secrets rotate", () => {
+	it("an old one still counts, a dropped or an empty one does not", () => {
+		const body = '{"id":"event"}';
+		const old = signWebhook(body, ["old-secret"], now);
+		expect(isSignedWebhook(body, old, secrets, now)).toBe(true);
+		expect(isSignedWebhook(body, old, ["new-secret"], now)).toBe(false);
+		expect(isSignedWebhook(body, signWebhook(body, [], now), [""], now)).toBe(false);
+		const both = `${signWebhook(body, ["unknown"], now)},${old.split(",")[1]}`;
+		expect(isSignedWebhook(body, both, secrets, now)).toBe(true);
+	});
+});

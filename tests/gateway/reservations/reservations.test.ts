@@ -1,0 +1,220 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { cancelReservation } from "../../../gateway/contract/reservation/cancel-reservation.ts";
+import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
+import { reservePiece } from "../../../gateway/contract/reservation/reserve-piece.ts";
+import { mostHeld } from "../../../gateway/contract/reservation/shapes.ts";
+import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
+import { reservations, skus, storeStock } from "../../../gateway/db/schema.ts";
+import { expireReservations } from "../../../gateway/reservations/end-reservation.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangGarment, hangOne, stockOf } from "../carts/garments.ts";
+import { readyCart, shopper } from "../carts/shopper.ts";
+import { payWith, startPayment, validate } from "../payments/payer.ts";
+
+/** Stores of the demo: in Paris, and in Zürich. */
+const store = "20001";
+
+let mailbox: Mailbox;
+let gateway: TestGateway;
+let now = new Date("2026-03-03T11:00:00Z");
+
+beforeAll(async () => {
+	mailbox = await startWithMailbox({ now: () => now });
+	gateway = mailbox.gateway;
+});
+afterEach(() => mailbox.empty());
+afterAll(() => mailbox.close());
+
+const someone = (customerId: string): Promise<Caller> => shopper(gateway, customerId);
+
+const shelve = (gtin: string, quantity: number, pointId = store) =>
+	gateway.context.db.insert(storeStock).values({ gtin, pointId, quantity });
+
+async function shelfOf(gtin: string): Promise<number> {
+	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, store));
+	const [row] = await gateway.context.db.select().from(storeStock).where(there);
+	return row?.quantity ?? 0;
+}
+
+const reserve = async (caller: Caller, sku: string, storeId = store) =>
+	(await gateway.call(reservePiece, { body: { sku, storeId } }, caller)).data;
+const refused = (caller: Caller, sku: string, storeId = store) =>
+	gateway.fault(reservePiece, { body: { sku, storeId } }, caller);
+const list = async (caller: Caller) => (await gateway.call(listReservations, {}, caller)).data;
+
+describe("a reservation (D23 ereservation)", () => {
+	it("takes the piece off the shelf for 48 hours of that store's opening, and a letter says what to bring", async () => {
+		const [dress = ""] = await hangGarment(gateway.context.db);
+		await shelve(dress, 2);
+		const claire = await someone("claire");
+		const held = await reserve(claire, dress);
+		expect(held).toMatchObject({ state: "held", endedAt: null, store: { id: store } });
+		expect(held.product).toMatchObject({ sku: dress, sizeLabel: "T0", colour: "Blue" });
+		// more than four days of nine or ten hours
+		const hours = (Date.parse(held.heldUntil) - now.getTime()) / 3_600_000;
+		expect(hours).toBeGreaterThan(90);
+		expect(hours).toBeLessThan(220);
+		expect(await shelfOf(dress)).toBe(1);
+		const query = { productId: held.product.productId };
+		const { data: place } = await gateway.call(getStore, { params: { storeId: store }, query });
+		expect(place.stock?.[0]?.availability).toBe("FEW_REMAINING");
+		expect((await list(claire)).reservations).toEqual([held]);
+		await mailbox.sweep();
+		const [letter] = mailbox.letters();
+		expect(letter?.text).toContain(held.reservationId);
+		expect(letter?.text).toContain("pièce d’identité");
+		expect(letter?.text).toContain("/fr-fr/account/reservations/");
+	});
+
+	it("is let go of once, and the piece is back; what is over cannot be let go of", async () => {
+		const [dress = ""] = await hangGarment(gateway.context.db);
+		await shelve(dress, 1);
+		const claire = await someone("letting-go");
+		const { reservationId } = await reserve(claire, dress);
+		const cancel = () => gateway.call(cancelReservation, { params: { reservationId } }, claire);
+		const both = await Promise.all([cancel(), cancel()]);
+		expect(both.map(({ data }) => data.state)).toEqual(["cancelled", "cancelled"]);
+		expect(await shelfOf(dress)).toBe(1);
+		await mailbox.sweep();
+		expect(mailbox.letters()).toEqual([]);
+		const again = await reserve(claire, dress);
+		const collected = await runCommand(
+			`reservations-collected ${again.reservationId} ${reservationId}`,
+			gateway.context,
+		);
+		expect(collected).toBe(`${again.reservationId}  collected\n${reservationId}  is not held`);
+		expect(await shelfOf(dress)).toBe(0);
+		const params = { reservationId: again.reservationId };
+		expect(await gateway.fault(cancelReservation, { params }, claire)).toMatchObject({
+			status: 422,
+			code: "RESERVATION_OVER",
+		});
+		const states = (await list(claire)).reservations.map(({ state }) => state);
+		expect(states.sort()).toEqual(["cancelled", "collected"]);
+	});
+
+	it("ends when its time is over, once however many look, and a letter says so", async () => {
+		const [dress = ""] = await hangGarment(gateway.context.db);
+		await shelve(dress, 1);
+		const claire = await someone("late");
+		const { reservationId, heldUntil } = await reserve(claire, dress);
+		expect(await runCommand("reservations", gateway.context)).toContain(reservationId);
+		await mailbox.sweep();
+		mailbox.empty();
+		const before = now;
+		now = new Date(Date.parse(heldUntil) - 1_000);
+		await expireReservations(gateway.context);
+		expect(await shelfOf(dress)).toBe(0);
+		now = new Date(heldUntil);
+		await Promise.all([1, 2, 3].map(() => expireReservations(gateway.context)));
+		expect(await shelfOf(dress)).toBe(1);
+		await mailbox.sweep();
+		now = before;
+		const own = mailbox.letters().filter(({ to }) => to === "late@vitrine.example");
+		expect(own).toHaveLength(1);
+		const [letter] = own;
+		expect(letter?.subject).toContain("votre réservation a pris fin");
+	});
+
+	it("is bounded for a customer, and one of a size and store", async () => {
+		const sizes = await hangGarment(gateway.context.db, { sizes: mostHeld + 1 });
+		for (const gtin of sizes) await shelve(gtin, 3);
+		const claire = await someone("many");
+		const [first = ""] = sizes;
+		await reserve(claire, first);
+		expect(await refused(claire, first)).toMatchObject({
+			status: 422,
+			code: "RESERVATION_REFUSED",
+			details: { reason: "held" },
+		});
+		const tries = await Promise.allSettled(sizes.slice(1).map((gtin) => reserve(claire, gtin)));
+		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(mostHeld - 1);
+		expect((await list(claire)).paging.total).toBe(mostHeld);
+	});
+
+	it.each([
+		["a size that no shelf has", "0", store, 422, "OUT_OF_STOCK"],
+		["a place that is no store", "1", "99999999", 404, "STORE_NOT_FOUND"],
+		["a size that the shop has not", "none", store, 404, "PRODUCT_NOT_FOUND"],
+	])("is refused for %s", async (_, shelf, storeId, status, code) => {
+		const dress = await hangOne(gateway.context.db);
+		if (shelf === "1") await shelve(dress, 1);
+		const sku = shelf === "none" ? "2999999999999" : dress;
+		expect(await refused(await someone("refused"), sku, storeId)).toMatchObject({ status, code });
+	});
+
+	it("is nobody else's to see or to end, and nothing where the shop holds nothing", async () => {
+		const dress = await hangOne(gateway.context.db);
+		await shelve(dress, 1);
+		const { reservationId } = await reserve(await someone("owner"), dress);
+		const stranger = await someone("stranger");
+		const params = { reservationId };
+		expect(await gateway.fault(cancelReservation, { params }, stranger)).toMatchObject({
+			status: 404,
+			code: "RESERVATION_NOT_FOUND",
+		});
+		expect((await list(stranger)).reservations).toEqual([]);
+		expect(await shelfOf(dress)).toBe(0);
+		const german = { ...stranger, market: "DE" as const };
+		for (const fault of [
+			await refused(german, dress),
+			await gateway.fault(listReservations, {}, german),
+			await gateway.fault(cancelReservation, { params }, german),
+		]) {
+			expect(fault).toMatchObject({ status: 404, code: "NOT_FOUND" });
+		}
+		expect(await gateway.fault(listReservations, {})).toMatchObject({ status: 401 });
+	});
+});
+
+describe("at once", () => {
+	it("the last piece on the shelf is held once, and the last one of the warehouse bought once", async () => {
+		const { db } = gateway.context;
+		const dress = await hangOne(db, { stock: 1 });
+		await shelve(dress, 1);
+		const people = await Promise.all([1, 2, 3, 4].map((at) => someone(`racer-${at}`)));
+		const started = [];
+		for (const buyer of people.slice(0, 2)) {
+			const ready = await readyCart(gateway, buyer, [dress]);
+			const { cart, page } = await startPayment(gateway, buyer, ready);
+			started.push({ buyer, cart, returned: await payWith(page, "4111111111111111") });
+		}
+		const [held, bought] = await Promise.all([
+			Promise.allSettled(people.map((one) => reserve(one, dress))),
+			Promise.allSettled(
+				started.map(({ buyer, cart, returned }) => validate(gateway, buyer, cart, returned)),
+			),
+		]);
+		expect(held.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		const placed = bought.filter((one) => one.status === "fulfilled" && one.value.status === 200);
+		expect(placed).toHaveLength(1);
+		expect([await shelfOf(dress), await stockOf(db, dress)]).toEqual([0, 0]);
+		const rows = await db.select().from(reservations).where(eq(reservations.gtin, dress));
+		expect(rows).toHaveLength(1);
+		const [sku] = await db.select().from(skus).where(eq(skus.gtin, dress));
+		expect(sku?.stock).toBe(0);
+	});
+
+	it("a piece that is let go of, fetched and over at once comes back at most once", async () => {
+		const dress = await hangOne(gateway.context.db);
+		await shelve(dress, 1);
+		const claire = await someone("torn");
+		const { reservationId, heldUntil } = await reserve(claire, dress);
+		const before = now;
+		now = new Date(heldUntil);
+		const later = await someone("torn");
+		await Promise.allSettled([
+			gateway.call(cancelReservation, { params: { reservationId } }, later),
+			runCommand(`reservations-collected ${reservationId}`, gateway.context),
+			expireReservations(gateway.context),
+		]);
+		now = before;
+		const [reservation] = (await list(claire)).reservations;
+		expect(reservation?.state).not.toBe("held");
+		expect(await shelfOf(dress)).toBe(reservation?.state === "collected" ? 0 : 1);
+	});
+});

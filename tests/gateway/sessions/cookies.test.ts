@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookieDomain, cookieName } from "../../../gateway/contract/session/cookies.ts";
+import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { Browser } from "../sign-in/browser.ts";
+
+const shopDomains = domains.map(({ domain }) => domain);
+
+describe("the domain of the cookies (S1 §9, D15)", () => {
+	const production = { environment: "production", named: "", shopDomains, allowedHosts: [] };
+
+	it.each([
+		["a shop's own", "vitrine.de", "vitrine.de"],
+		["a host below it, with its port", "www.vitrine.fr:8443", "vitrine.fr"],
+		["one that only ends alike", "notvitrine.fr", null],
+		["this machine", "[::1]:3000", null],
+	])("in production is that of the shop: %s", (_, host, domain) => {
+		expect(cookieDomain(host, production)).toBe(domain);
+	});
+
+	it("is the host's alone outside production, and where an operator allows the very host", () => {
+		expect(cookieDomain("vitrine.de", { ...production, environment: "staging" })).toBeNull();
+		const allowedHosts = ["preview.vitrine.de:8080", "try.vitrine.de"];
+		for (const host of ["preview.vitrine.de:8080", "try.vitrine.de:3000"]) {
+			expect(cookieDomain(host, { ...production, allowedHosts })).toBeNull();
+		}
+	});
+
+	it("is the one that an operator names, for hosts that lie in it", () => {
+		const named = { ...production, environment: "staging", named: ".Shop.example" };
+		expect(cookieDomain("auth.shop.example", named)).toBe("shop.example");
+		expect(cookieDomain("vitrine.de", named)).toBeNull();
+	});
+});
+
+describe("the sign-in of a production with seven shops", () => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({
+			environment: { VITRINE_ENV: "production", TRUST_PROXY: "1" },
+		});
+	});
+	afterAll(() => gateway?.close());
+
+	it.each(["vitrine.de", "vitrine.fr"])(
+		"leaves tokens for all of %s, where the storefront renews them",
+		async (domain) => {
+			const says = {
+				"x-forwarded-host": `www.${domain}`,
+				"x-forwarded-proto": "https",
+				origin: `https://www.${domain}`,
+			};
+			const fields = { intent: "email-only", email: "lena@example.org" };
+			const page = await new Browser(gateway.url).post("/auth/login?locale=de-de", fields, says);
+			for (const key of ["accessToken", "refreshToken"] as const) {
+				expect(page.setCookies.get(cookieName(key, "production"))).toContain(`Domain=${domain};`);
+			}
+		},
+	);
+});

@@ -1,0 +1,29 @@
+// Tries are counted in the database, for as long as their span, and forgotten after it.
+import { expect, it } from "vitest";
+import { rateLimits } from "../../../gateway/db/schema.ts";
+import { pruneLimits } from "../../../gateway/jobs/prune-limits.ts";
+import { createLimit } from "../../../gateway/sessions/limits.ts";
+import { openTestDatabase } from "../../support/gateway/databases.ts";
+
+it("the sweep forgets tries whose span is over, and no others", async () => {
+	const database = await openTestDatabase("postgres");
+	const { db } = database;
+	try {
+		const brief = createLimit(db, "brief", { tries: 1, seconds: 1 });
+		const long = createLimit(db, "long", { tries: 1, seconds: 3_600 });
+		for (const limit of [brief, long]) await limit.take("somebody");
+		const names = async () =>
+			(await db.select({ key: rateLimits.key }).from(rateLimits)).map(
+				({ key }) => key.split(":")[0],
+			);
+		await expect
+			.poll(async () => {
+				await pruneLimits({ db });
+				return names();
+			})
+			.toEqual(["long"]);
+		expect(await long.take("somebody")).toMatchObject({ allowed: false });
+	} finally {
+		await database.close();
+	}
+});

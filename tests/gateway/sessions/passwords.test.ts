@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { checkPassword, hashPassword } from "../../../gateway/sessions/passwords.ts";
+
+// parameters of the tests: the work of the real ones is not what is tested here
+const cost = { n: 10, r: 8, p: 1 };
+
+describe("a password", () => {
+	it("matches its own hash and no other", async () => {
+		const stored = await hashPassword("a fine long sentence", cost);
+		expect(await checkPassword("a fine long sentence", stored, cost)).toEqual({
+			matches: true,
+			isOutdated: false,
+		});
+		expect((await checkPassword("a fine long sentencE", stored, cost)).matches).toBe(false);
+		expect((await checkPassword("", stored, cost)).matches).toBe(false);
+	});
+
+	it("is hashed with a salt of its own each time, its parameters beside it", async () => {
+		const [one, two] = await Promise.all([
+			hashPassword("the same twice over", cost),
+			hashPassword("the same twice over", cost),
+		]);
+		expect(one).not.toBe(two);
+		expect(one).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+		expect(one).not.toContain("same");
+	});
+
+	it("typed with composed or decomposed letters is the same", async () => {
+		const stored = await hashPassword("Crème brûlée", cost);
+		const decomposed = "Crème brûlée".normalize("NFD");
+		expect((await checkPassword(decomposed, stored, cost)).matches).toBe(true);
+	});
+
+	it("of other parameters still matches, and says that it is outdated", async () => {
+		const stored = await hashPassword("a fine long sentence", { n: 9, r: 8, p: 1 });
+		const check = await checkPassword("a fine long sentence", stored, cost);
+		expect(check).toEqual({ matches: true, isOutdated: true });
+		const wrong = await checkPassword("another sentence", stored, cost);
+		expect(wrong).toEqual({ matches: false, isOutdated: false });
+	});
+
+	it("is weighed by today's parameters where there is no account, and never matches", async () => {
+		expect(await checkPassword("a fine long sentence", null)).toEqual({
+			matches: false,
+			isOutdated: false,
+		});
+	});
+
+	it("whose hash is damaged is a fault, not a mismatch", async () => {
+		await expect(checkPassword("x", "$scrypt$ln=10$oops", cost)).rejects.toThrow("damaged");
+	});
+
+	it("waits its turn when many come at once, and is turned away when too many wait", async () => {
+		const heavy = { n: 14, r: 8, p: 1 };
+		const all = await Promise.allSettled(
+			Array.from({ length: 120 }, () => hashPassword("a fine long sentence", heavy)),
+		);
+		const refused = all.filter((each) => each.status === "rejected");
+		expect(all.length - refused.length).toBeGreaterThanOrEqual(64);
+		expect(refused.length).toBeGreaterThan(0);
+		for (const each of refused) expect(each.reason).toMatchObject({ code: "UNAVAILABLE" });
+		// and the door is open again
+		expect(await hashPassword("a fine long sentence", cost)).toMatch(/^\$scrypt/);
+	});
+});

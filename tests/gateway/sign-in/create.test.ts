@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { customerPasswords } from "../../../gateway/db/schema.ts";
+import { engines } from "../../support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { Browser, fieldValueOf, names } from "./browser.ts";
+
+const page = "/auth/create?locale=de-de";
+const typed = {
+	firstName: "Anna",
+	lastName: "Großmann",
+	email: "anna.grossmann@vitrine.example",
+	password: "ein schönes langes Wort",
+	isOldEnough: "yes",
+};
+
+describe.each(engines)("making an account on %s", (engine) => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ engine });
+	});
+	afterAll(() => gateway?.close());
+	const browse = () => new Browser(gateway.url);
+
+	it("signs the new customer in and takes their password from then on", async () => {
+		const browser = browse();
+		const made = await browser.post(page, { ...typed, optinNews: "yes" });
+		expect([made.status, made.location]).toEqual([303, "https://vitrine.de/de-de/auth/callback/"]);
+		expect(browser.claims().newCustomer).toBe(true);
+		const customerToken = browser.cookies.get(names.access) ?? "";
+		const { data } = await gateway.call(getAccount, {}, { customerToken });
+		expect(data).toMatchObject({
+			firstName: "Anna",
+			lastName: "Großmann",
+			email: typed.email,
+			hasPassword: true,
+			optinNews: true,
+			webCreationStore: "1005",
+		});
+		const again = browse();
+		await again.signIn(typed);
+		expect(again.claims().customerId).toBe(data.customerId);
+	});
+
+	it("says beside the e-mail that it has an account, and leaves that account alone", async () => {
+		const [before] = await gateway.context.db.select().from(customerPasswords);
+		const second = await browse().post(page, {
+			...typed,
+			email: typed.email.toUpperCase(),
+			password: "another long sentence",
+		});
+		expect(second.status).toBe(422);
+		expect(second.html).toContain('<a href="#email">Zu dieser Adresse gibt es schon ein Konto.');
+		const [after] = await gateway.context.db.select().from(customerPasswords);
+		expect(after).toEqual(before);
+	});
+
+	it.each(["password123456", "anna.grossmann", "qwertzuiop1234"])(
+		"takes no password that is guessed first: %s (ADR 0030)",
+		async (password) => {
+			const made = await browse().post(page, { ...typed, email: "new@vitrine.example", password });
+			expect(made.status).toBe(422);
+			expect(made.html).toContain('<a href="#password">Dieses Passwort ist zu leicht zu erraten');
+		},
+	);
+
+	it("keeps what was typed when something is wrong, the password apart", async () => {
+		const wrong = await browse().post(page, {
+			...typed,
+			email: "anna",
+			password: "short",
+			optinNews: "yes",
+		});
+		expect(wrong.status).toBe(422);
+		expect(fieldValueOf(wrong.html, "firstName")).toBe("Anna");
+		expect(fieldValueOf(wrong.html, "lastName")).toBe("Großmann");
+		expect(fieldValueOf(wrong.html, "email")).toBe("anna");
+		expect(fieldValueOf(wrong.html, "password")).toBe("");
+		expect(wrong.html).toMatch(/id="optinNews"[^>]* checked/);
+		expect(wrong.html).toContain("mindestens 10 Zeichen");
+		expect(wrong.html).toMatch(/aria-describedby="password-hint password-error"/);
+	});
+
+	it("does not take news for granted", async () => {
+		const { html } = await browse().get(page);
+		expect(html).not.toMatch(/id="optinNews"[^>]* checked/);
+	});
+
+	it("clicked five times at once makes one account", async () => {
+		const email = `hurry-${engine}@vitrine.example`;
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => browse().post(page, { ...typed, email })),
+		);
+		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+	});
+
+	it("never takes over an e-mail-only customer of that address (ADR 0010)", async () => {
+		const email = "first.a.guest@vitrine.example";
+		const guest = browse();
+		await guest.post("/auth/login?locale=de-de", { intent: "email-only", email });
+		const owner = browse();
+		await owner.post(page, { ...typed, email });
+		expect(owner.claims().customerId).toBeTruthy();
+		expect(owner.claims().customerId).not.toBe(guest.claims().customerId);
+	});
+
+	it("reads odd bodies as an empty form", async () => {
+		for (const [type, body] of [
+			["application/json", '{"email":"a@b.ch"}'],
+			["multipart/form-data; boundary=x", "not that"],
+			["text/plain", "email=a"],
+		] as const) {
+			const answer = await fetch(gateway.url + page, {
+				method: "POST",
+				headers: { "content-type": type, "sec-fetch-site": "same-origin" },
+				body,
+			});
+			expect(answer.status).toBe(422);
+		}
+	});
+});

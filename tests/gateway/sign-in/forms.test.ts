@@ -1,0 +1,135 @@
+// Whose forms are taken (D24), behind which host, and what is written down of it.
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
+import { createContext } from "../../../gateway/create-context.ts";
+import { listen } from "../../../gateway/start.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { Browser, formTokenOf, names, textOf } from "./browser.ts";
+
+const { loyal } = demoAccounts;
+const right = { intent: "password", email: loyal.email, password: loyal.password };
+const login = "/auth/login?locale=fr-fr";
+const unsaid = { "sec-fetch-site": "", origin: "" };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({
+		environment: {
+			RATE_LIMIT_FACTOR: "1",
+			TRUST_PROXY: "1",
+			SITE_BASE: "/_gateway",
+			COOKIE_DOMAIN: "vitrine.fr",
+		},
+	});
+	await seedCustomers(gateway.context.db, gateway.context.now());
+});
+afterAll(() => gateway?.close());
+const browse = () => new Browser(gateway.url);
+
+describe("a form post (D24)", () => {
+	it.each([
+		["Sec-Fetch-Site says another site", { "sec-fetch-site": "cross-site" }],
+		["Sec-Fetch-Site says a sibling", { "sec-fetch-site": "same-site" }],
+		["Sec-Fetch-Site says nobody's", { "sec-fetch-site": "none" }],
+		["Origin is another", { "sec-fetch-site": "", origin: "https://evil.example" }],
+		["Origin is null", { "sec-fetch-site": "", origin: "null" }],
+		["neither header is there, and no token", unsaid],
+	])("is refused when %s", async (_, says) => {
+		for (const [path, fields] of [
+			[login, right],
+			[
+				"/auth/create?locale=fr-fr",
+				{ ...right, firstName: "A", lastName: "B", email: "x@y.example", isOldEnough: "yes" },
+			],
+		] as const) {
+			const page = await browse().post(path, fields, says);
+			expect(page.status).toBe(403);
+			expect(page.setCookies.has(names.refresh)).toBe(false);
+			expect(textOf(page.html)).toContain("Recommencez ici");
+		}
+	});
+
+	it("is taken on Origin alone", async () => {
+		const page = await browse().post(login, right, { "sec-fetch-site": "" });
+		expect(page.status).toBe(303);
+	});
+
+	it("without either header is taken with the form's own token and its cookie, no other", async () => {
+		const browser = browse();
+		const form = formTokenOf((await browser.get(login, unsaid)).html);
+		expect((await browser.post(login, { ...right, form: `${form}x` }, unsaid)).status).toBe(403);
+		expect((await browse().post(login, { ...right, form }, unsaid)).status).toBe(403);
+		const stranger = formTokenOf((await browse().get(login)).html);
+		expect((await browser.post(login, { ...right, form: stranger }, unsaid)).status).toBe(403);
+		expect((await browser.post(login, { ...right, form }, unsaid)).status).toBe(303);
+	});
+});
+
+describe("behind the storefront's proxy", () => {
+	const forwarded = { "x-forwarded-host": "www.vitrine.fr", "x-forwarded-proto": "https" };
+
+	it("links and returns stay under the host that the shopper sees", async () => {
+		const says = { ...forwarded, origin: "https://www.vitrine.fr", "sec-fetch-site": "" };
+		const page = await browse().get(login, says);
+		expect(page.html).toContain('action="/_gateway/auth/login?locale=fr-fr"');
+		expect(page.html).toContain('href="https://www.vitrine.fr/fr-fr/"');
+		expect(page.html).toContain('href="/_gateway/site/style.');
+		const done = await browse().post(login, right, says);
+		expect(done.location).toBe("https://www.vitrine.fr/fr-fr/auth/callback/");
+		expect(done.setCookies.get(names.refresh)).toContain("Domain=vitrine.fr");
+	});
+
+	it("another host's Origin is another site", async () => {
+		const page = await browse().post(login, right, { ...forwarded, "sec-fetch-site": "" });
+		expect(page.status).toBe(403);
+	});
+
+	it("a host outside the cookie domain gets cookies of its own", async () => {
+		const done = await browse().post(login, right);
+		expect(done.setCookies.get(names.refresh)).not.toContain("Domain");
+	});
+});
+
+describe("the log", () => {
+	it("has neither password, token, e-mail nor return target in it (D25)", async () => {
+		const lines: string[] = [];
+		const sink = new Writable({
+			write(chunk, _, done) {
+				lines.push(String(chunk));
+				done();
+			},
+		});
+		const { config, database } = gateway.context;
+		const log = pino({ level: "trace" }, sink);
+		const context = createContext({ config, database, log });
+		const { server, url, drain } = await listen(context, "127.0.0.1", 0);
+		try {
+			const browser = new Browser(url);
+			const path = `${login}&redirect_uri=${encodeURIComponent("https://vitrine.fr/secret-target/")}`;
+			await browser.post(path, { ...right, password: "a wrong secret" });
+			await browser.post(path, right);
+			const held = [...browser.cookies.values()];
+			await browser.post("/auth/create?locale=en", {
+				...{ firstName: "Nobody", lastName: "Known", isOldEnough: "yes" },
+				...{ email: "nobody.known@vitrine.example", password: "a fresh secret sentence" },
+			});
+			await browser.get("/auth/logout?locale=en");
+			const text = lines.join("");
+			expect(lines.length).toBeGreaterThanOrEqual(6);
+			expect(text).toContain(loyal.customerId);
+			for (const secret of [
+				...held,
+				...[right.password, right.email, "a wrong secret", "a fresh secret", "nobody.known"],
+				...["secret-target", "Nobody", "Known"],
+			]) {
+				expect(text).not.toContain(secret);
+			}
+		} finally {
+			server.closeAllConnections();
+			await drain({ delay: 0, timeout: 0 });
+		}
+	});
+});

@@ -1,0 +1,254 @@
+import { eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
+import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
+import { hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { Browser, fieldValueOf, names, textOf } from "./browser.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+	await seedCustomers(gateway.context.db, gateway.context.now());
+});
+afterAll(() => gateway?.close());
+const browse = () => new Browser(gateway.url);
+const { loyal, deleted } = demoAccounts;
+const shop = "http://localhost:3000";
+const back = `${shop}/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Forder-billing%2F`;
+const login = (query = "") =>
+	`/auth/login?locale=fr-fr&redirect_uri=${encodeURIComponent(query || back)}`;
+
+describe("the sign-in page", () => {
+	it("is a plain page: one file of ours may run, nothing is kept, nothing foreign (D20)", async () => {
+		const page = await browse().get(login());
+		expect(page.status).toBe(200);
+		expect(page.html).not.toMatch(/<script>|javascript:| on\w+=| style=/i);
+		expect(page.html.match(/<script[^>]*>/g)).toEqual([
+			expect.stringMatching(/^<script src="\/site\/password\.[\w-]+\.js">$/),
+		]);
+		const policy = page.headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).toContain(`form-action 'self' ${shop};`);
+		expect(policy).toContain(" script-src 'self';");
+		expect(page.headers.get("cache-control")).toBe("no-store");
+		expect(page.headers.get("referrer-policy")).toBe("same-origin");
+	});
+
+	it("names its style, fonts and icon by content, to be kept for good", async () => {
+		const { html } = await browse().get(login());
+		const style = /href="(\/site\/style[^"]+)"/.exec(html)?.[1] ?? "";
+		const css = await fetch(gateway.url + style);
+		expect(css.headers.get("content-type")).toContain("text/css");
+		expect(css.headers.get("cache-control")).toContain("immutable");
+		const text = await css.text();
+		expect(text).not.toMatch(/url\("(https?:)?\/\//);
+		const font = /url\("([^"]+\.woff2)"\)/.exec(text)?.[1] ?? "";
+		const answer = await fetch(new URL(font, gateway.url + style));
+		expect(answer.headers.get("content-type")).toBe("font/woff2");
+		expect((await fetch(`${gateway.url}/site/style.0000000000.css`)).status).toBe(404);
+	});
+
+	it.each([
+		["fr-fr", "fr-FR", "Se connecter"],
+		["fr-ch", "fr-CH", "Se connecter"],
+		["en", "en-GB", "Sign in"],
+		["es-es", "es-ES", "Iniciar sesión"],
+		["de-de", "de-DE", "Anmelden"],
+		["it-it", "it-IT", "Accedi"],
+		["pl-pl", "pl-PL", "Zaloguj się"],
+	])("speaks the language of %s", async (prefix, tag, words) => {
+		const { html } = await browse().get(`/auth/login?locale=${prefix}`);
+		expect(html).toContain(`<html lang="${tag}">`);
+		expect(textOf(html)).toContain(words);
+	});
+
+	it("takes the language of the page to come back to where none is named", async () => {
+		const target = encodeURIComponent(`${shop}/pl-pl/auth/callback/`);
+		const { html } = await browse().get(`/auth/login?redirect_uri=${target}`);
+		expect(html).toContain('<html lang="pl-PL">');
+	});
+
+	it("escapes what is put into it", async () => {
+		const nasty = `"><script>alert(1)</script>`;
+		const page = await browse().post(login(), { intent: "password", email: nasty, password: "" });
+		expect(page.html).not.toContain("<script>");
+		expect(page.html).toContain("&quot;&gt;&lt;script&gt;");
+	});
+});
+
+describe("signing in with a password", () => {
+	it("sets both cookies of S1 §9 and goes back to where the shopper was", async () => {
+		const browser = browse();
+		const page = await browser.post(login(), {
+			intent: "password",
+			email: `  ${loyal.email.toUpperCase()} `,
+			password: loyal.password,
+		});
+		expect([page.status, page.location]).toEqual([303, back]);
+		for (const name of [names.access, names.refresh]) {
+			const attributes = page.setCookies.get(name) ?? "";
+			expect(attributes).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+			const [, age] = /Max-Age=(\d+)/.exec(attributes) ?? [];
+			expect(Number(age)).toBeGreaterThan(29 * 86_400);
+			expect(attributes).not.toContain("Domain");
+		}
+		expect(browser.claims()).toMatchObject({ customerId: loyal.customerId, newCustomer: false });
+		const { data } = await gateway.call(
+			getAccount,
+			{},
+			{ customerToken: browser.cookies.get(names.access) ?? "" },
+		);
+		expect(data.firstName).toBe("Camille");
+	});
+
+	it("goes to the shop's sign-in return where it is not told where to, or told wrong", async () => {
+		for (const query of [
+			"",
+			"&redirect_uri=https%3A%2F%2Fevil.example%2F",
+			"&redirect_uri=%2F%2Fevil",
+		]) {
+			const page = await browse().post(`/auth/login?locale=de-de${query}`, {
+				intent: "password",
+				email: loyal.email,
+				password: loyal.password,
+			});
+			expect(page.location).toBe("https://vitrine.de/de-de/auth/callback/");
+		}
+	});
+
+	it("says the same of an unknown e-mail and of a wrong password, and keeps the e-mail only", async () => {
+		const tries = [
+			{ email: loyal.email, password: "not the password" },
+			{ email: "nobody@vitrine.example", password: "not the password" },
+			{ email: demoAccounts.emailOnly.email, password: "not the password" },
+			{ email: loyal.email, password: "x".repeat(5000) },
+		];
+		const seen = new Set<string>();
+		for (const typed of tries) {
+			const page = await browse().post(login(), { intent: "password", ...typed });
+			expect(page.status).toBe(422);
+			expect(page.setCookies.has(names.refresh)).toBe(false);
+			expect(fieldValueOf(page.html, "email")).toBe(typed.email);
+			expect(page.html).not.toContain(typed.password);
+			expect(page.html).toMatch(/<div class="summary" role="alert" tabindex="-1" autofocus>/);
+			seen.add(textOf(page.html));
+		}
+		expect(seen.size).toBe(1);
+	});
+
+	it("names what is missing beside its field and in the summary, in the shopper's language", async () => {
+		const page = await browse().post("/auth/login?locale=pl-pl", { intent: "password" });
+		expect(page.status).toBe(422);
+		expect(page.html).toContain("<title>Błąd: Zaloguj się – Vitrine</title>");
+		expect(page.html).toContain('<a href="#email">Wpisz swój adres e-mail.</a>');
+		expect(page.html).toMatch(/id="email"[^>]*aria-invalid="true" aria-describedby="email-error"/);
+		expect(page.html).toContain('<p class="error" id="password-error">Wpisz hasło.</p>');
+	});
+
+	it("lets a deleted customer in, who may want to come back (D10)", async () => {
+		const browser = browse();
+		await browser.signIn(deleted);
+		expect(browser.claims().customerId).toBe(deleted.customerId);
+	});
+
+	it("ends the session that the browser had before", async () => {
+		const browser = browse();
+		await browser.signIn(loyal);
+		const before = new Browser(gateway.url);
+		for (const [name, value] of browser.cookies) before.cookies.set(name, value);
+		await browser.signIn(loyal);
+		// no session: nothing to ask about
+		const left = await before.get("/auth/logout?locale=fr-fr", { "sec-fetch-site": "cross-site" });
+		expect(left.status).toBe(303);
+		const kept = await browser.get("/auth/logout?locale=fr-fr", { "sec-fetch-site": "cross-site" });
+		expect(kept.status).toBe(200);
+	});
+
+	it("hashes the password again when today's parameters are others", async () => {
+		const { db } = gateway.context;
+		const stored = async () => {
+			const [row] = await db
+				.select()
+				.from(customerPasswords)
+				.where(eq(customerPasswords.customerId, loyal.customerId));
+			return row?.hash ?? "";
+		};
+		const weak = await hashPassword(loyal.password, { n: 12, r: 8, p: 1 });
+		await db
+			.update(customerPasswords)
+			.set({ hash: weak })
+			.where(eq(customerPasswords.customerId, loyal.customerId));
+		await browse().signIn(loyal);
+		expect(await stored()).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+		await browse().signIn(loyal);
+	});
+});
+
+describe("continuing with an e-mail only (D17, ADR 0010)", () => {
+	const guest = (email: string, browser = browse()) =>
+		browser.post(login(), { intent: "email-only", email });
+
+	it("makes a customer without password and lets them in", async () => {
+		const browser = browse();
+		const page = await guest("ana@vitrine.example", browser);
+		expect([page.status, page.location]).toEqual([303, back]);
+		expect(browser.claims().newCustomer).toBe(true);
+		const customerToken = browser.cookies.get(names.access) ?? "";
+		const { data } = await gateway.call(getAccount, {}, { customerToken });
+		expect(data).toMatchObject({
+			email: "ana@vitrine.example",
+			hasPassword: false,
+			webCreationStore: "1001",
+		});
+	});
+
+	it("never opens what somebody with that e-mail has left: each time a fresh customer", async () => {
+		const { emailOnly } = demoAccounts;
+		const browsers = [browse(), browse()];
+		for (const browser of browsers)
+			expect((await guest(emailOnly.email, browser)).status).toBe(303);
+		const ids = new Set([
+			...browsers.map((each) => each.claims().customerId),
+			emailOnly.customerId,
+		]);
+		expect(ids.size).toBe(3);
+	});
+
+	it("asks for the password where the e-mail has an account, and shows nothing of it", async () => {
+		const before = await gateway.context.db.$count(customers);
+		const page = await guest("CAMILLE.laurent@vitrine.example");
+		expect(page.status).toBe(422);
+		expect(page.setCookies.has(names.refresh)).toBe(false);
+		expect(fieldValueOf(page.html, "email")).toBe("CAMILLE.laurent@vitrine.example");
+		expect(page.html).toContain('<a href="#password">');
+		expect(page.html).not.toContain("Laurent,");
+		expect(await gateway.context.db.$count(customers)).toBe(before);
+	});
+
+	it("is one form at a time, and a mistake stands over the form it is about", async () => {
+		const opens = (html: string) =>
+			[...html.matchAll(/<details class="way" name="way"( open)?>/g)].map(([, open]) => !!open);
+		const toAccount = login(`${shop}/fr-fr/auth/callback/?return_to=%2Ffr-fr%2Faccount%2F`);
+		expect(opens((await browse().get(toAccount)).html)).toEqual([true, false]);
+		// on the way to pay an e-mail is enough (D17)
+		expect(opens((await browse().get(login())).html)).toEqual([false, true]);
+		const wrong = (await guest("ana@")).html;
+		expect(opens(wrong)).toEqual([false, true]);
+		expect(wrong.indexOf('role="alert"')).toBeGreaterThan(wrong.lastIndexOf("<summary>"));
+	});
+
+	it.each(["", "  ", "ana", "ana@", "ana@vitrine.example\u0000"])("refuses %j", async (email) => {
+		const page = await guest(email);
+		expect(page.status).toBe(422);
+		expect(page.html).toContain('<a href="#guest-email">');
+		const made = await gateway.context.db
+			.select()
+			.from(customers)
+			.where(like(customers.email, "ana@"));
+		expect(made).toEqual([]);
+	});
+});

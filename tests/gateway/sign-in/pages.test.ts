@@ -1,0 +1,129 @@
+// The pages in a real browser: what axe, a narrow screen and a keyboard find.
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "../../support/axe.ts";
+import { chromiumPath } from "../../support/chromium.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+let browser: Browser;
+beforeAll(async () => {
+	[gateway, browser] = await Promise.all([
+		startGateway({ environment: { INSECURE_COOKIES: "1" } }),
+		chromium.launch({
+			executablePath: chromiumPath(),
+			args: [
+				...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+				...["--disable-component-update", "--disable-sync"],
+			],
+		}),
+	]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await gateway?.close();
+});
+
+interface Look {
+	width: number;
+	colorScheme: "light" | "dark";
+}
+
+async function open(path: string, look: Look): Promise<Page> {
+	// axe runs as a script of the tool's, past the page's own policy
+	const context = await browser.newContext({
+		viewport: { width: look.width, height: 800 },
+		colorScheme: look.colorScheme,
+		bypassCSP: true,
+	});
+	const page = await context.newPage();
+	await page.goto(gateway.url + path);
+	return page;
+}
+
+/** Sends the first form as it is, empty. */
+async function sendEmpty(page: Page): Promise<void> {
+	await Promise.all([
+		page.waitForEvent("load"),
+		page.locator("main form").first().locator("button[type=submit]").click(),
+	]);
+}
+
+const looks: Look[] = [
+	{ width: 390, colorScheme: "dark" },
+	{ width: 1280, colorScheme: "light" },
+];
+
+describe.each(looks)("at $width px, $colorScheme", (look) => {
+	it.each([
+		["sign-in", "/auth/login?locale=de-de", false],
+		["sign-in with mistakes", "/auth/login?locale=pl-pl", true],
+		["sign-up", "/auth/create?locale=pl-pl", false],
+		["sign-up with mistakes", "/auth/create?locale=de-de", true],
+	])("%s has nothing that axe minds, best practices included", async (_, path, withMistakes) => {
+		const page = await open(path, look);
+		if (withMistakes) await sendEmpty(page);
+		expect(await violations(page)).toEqual([]);
+		await page.context().close();
+	});
+
+	it("the question before signing out has nothing that axe minds", async () => {
+		const page = await open("/auth/login?locale=fr-fr&redirect_uri=/healthz", look);
+		await page.locator("summary").last().click();
+		await page.locator("#guest-email").fill("axe@vitrine.example");
+		await page.locator("form:has(#guest-email) button").click();
+		await page.waitForURL("**/healthz");
+		// a link on another site: to a browser, localhost is one
+		await page.goto(`${gateway.url.replace("127.0.0.1", "localhost")}/auth/login?locale=fr-fr`);
+		await page.evaluate((url) => {
+			location.href = url;
+		}, `${gateway.url}/auth/logout?locale=fr-fr`);
+		await page.waitForURL("**/auth/logout?**");
+		expect(await page.locator("h1").textContent()).toBe("Vous nous quittez ?");
+		expect(await violations(page)).toEqual([]);
+		await page.context().close();
+	});
+});
+
+it.each(["/auth/login?locale=de-de", "/auth/create?locale=pl-pl"])(
+	"%s reflows at 320 px, its targets 24 px or more",
+	async (path) => {
+		const page = await open(path, { width: 320, colorScheme: "light" });
+		await sendEmpty(page);
+		const found = await page.evaluate(() => ({
+			overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			small: [...document.querySelectorAll("a:not(.skip), button, input:not([type=hidden])")]
+				.filter((element) => element.getBoundingClientRect().height < 24)
+				.map((element) => element.outerHTML),
+		}));
+		expect(found).toEqual({ overflow: 0, small: [] });
+		await page.context().close();
+	},
+);
+
+it("mistakes take the focus, and lead to their fields by keyboard", async () => {
+	const page = await open("/auth/login?locale=en", { width: 1280, colorScheme: "light" });
+	await sendEmpty(page);
+	const focused = () => page.evaluate(() => document.activeElement?.className);
+	await expect.poll(focused).toBe("summary");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("ada@example.com");
+	expect(await page.locator("#email").inputValue()).toBe("ada@example.com");
+	await page.context().close();
+});
+
+it.each([
+	["/auth/login?locale=fr-fr", "Afficher", "Masquer"],
+	["/auth/create?locale=de-de", "Anzeigen", "Verbergen"],
+])("%s shows the password that was typed, and hides it again (S2 §5)", async (path, show, hide) => {
+	const page = await open(path, { width: 390, colorScheme: "light" });
+	const input = page.locator("#password");
+	await input.fill("une-robe-en-lin-bleu");
+	await page.getByRole("button", { name: show }).click();
+	expect(await input.getAttribute("type")).toBe("text");
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole("button", { name: hide }).click();
+	expect(await input.getAttribute("type")).toBe("password");
+	await page.context().close();
+});

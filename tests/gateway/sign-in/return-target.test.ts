@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { returnTarget } from "../../../gateway/sign-in/return-target.ts";
+
+const rules = {
+	origin: "https://auth.vitrine.fr",
+	allowedHosts: ["localhost:3000", "shop.example:8443", "preview.vitrine.fr"],
+	insecure: false,
+};
+const allowed = new Set([
+	...["auth.vitrine.fr", "vitrine.fr", "vitrine.ch", "vitrine.com", "vitrine.es", "vitrine.de"],
+	...["vitrine.it", "vitrine.pl", ...rules.allowedHosts],
+]);
+const target = (value: string) => returnTarget(value, rules)?.href ?? null;
+
+describe("a return target (D14)", () => {
+	it.each([
+		["https://vitrine.fr/fr-fr/cart/?a=1#top", "https://vitrine.fr/fr-fr/cart/?a=1#top"],
+		["https://VITRINE.pl/pl-pl/", "https://vitrine.pl/pl-pl/"],
+		["https://shop.example:8443/en/", "https://shop.example:8443/en/"],
+		["http://localhost:3000/fr-fr/auth/callback/", "http://localhost:3000/fr-fr/auth/callback/"],
+		["/fr-fr/", "https://auth.vitrine.fr/fr-fr/"],
+		["https://vitrine.fr:443/", "https://vitrine.fr/"],
+	])("%s is gone to", (value, href) => {
+		expect(target(value)).toBe(href);
+	});
+
+	it.each([
+		"https://evil.example/",
+		"//evil.example/",
+		"/\\evil.example/",
+		"\\\\evil.example",
+		"https:evil.example",
+		"https:/evil.example",
+		"https:///evil.example",
+		"https://vitrine.fr@evil.example/",
+		"https://vitrine.fr:secret@vitrine.fr/",
+		"https://vitrine.fr\\@evil.example/",
+		"https://vitrine.fr.evil.example/",
+		"https://evilvitrine.fr/",
+		"https://vitrine.fr:8443/",
+		"http://vitrine.fr/",
+		"http://preview.vitrine.fr/",
+		"https://localhost/",
+		"http://localhost:3001/",
+		"https://vitrine.fr。evil.example/",
+		"https://vitrine.fr./",
+		"javascript:alert(1)",
+		"data:text/html,x",
+		"https://vitrine.fr/\t/x",
+		"https://vitrine.fr/\nSet-Cookie: a=b",
+		" https://vitrine.fr/",
+		"https://vitrine.fr/\u202e",
+		"fr-fr/cart",
+		"",
+		`https://vitrine.fr/${"a".repeat(2100)}`,
+	])("%j is refused", (value) => {
+		expect(target(value)).toBeNull();
+	});
+
+	it("over plain http is taken for any known host only where an operator says so", () => {
+		const open = { ...rules, insecure: true };
+		expect(returnTarget("http://preview.vitrine.fr/", open)?.href).toBe(
+			"http://preview.vitrine.fr/",
+		);
+		expect(returnTarget("http://evil.example/", open)).toBeNull();
+	});
+
+	it("never leaves the allowed hosts, whatever is made of schemes, slashes, names and ports", () => {
+		const piece = fc.constantFrom(
+			...["http:", "https:", "HTTPS:", "javascript:", "/", "//", "\\", "@", ":", "?", "#", "%2f"],
+			...["vitrine.fr", "vitrine.fr.", "evil.example", "evil", ".", "..", "localhost:3000", "3000"],
+			...["443", "\t", "\n", " ", "%09", "。", "／", "[::1]", "127.0.0.1", "auth.vitrine.fr", "x"],
+		);
+		const made = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(""));
+		let accepted = 0;
+		fc.assert(
+			fc.property(fc.oneof(made, fc.webUrl(), fc.string({ unit: "binary" })), (value) => {
+				const found = returnTarget(value, rules);
+				if (!found) return;
+				accepted += 1;
+				// as a browser reads the Location header that is made of it
+				const read = new URL(found.href, rules.origin);
+				expect(allowed).toContain(read.host);
+				expect(read.protocol).toMatch(read.hostname === "localhost" ? /^https?:$/ : /^https:$/);
+				expect(read.username + read.password).toBe("");
+			}),
+			{ numRuns: 4000 },
+		);
+		expect(accepted).toBeGreaterThan(0);
+	});
+});

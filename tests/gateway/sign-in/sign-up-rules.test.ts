@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldEmail, readEmail } from "../../../gateway/sign-in/email.ts";
+import { authMessages } from "../../../gateway/sign-in/messages/messages.ts";
+import { isSimple, readSignUp } from "../../../gateway/sign-in/sign-up.ts";
+
+const words = authMessages.en.mistakes;
+const good = {
+	firstName: "Ada",
+	lastName: "Byron",
+	email: "ada@example.com",
+	password: "a fine long sentence",
+	isOldEnough: true,
+};
+const mistakesOf = (typed: Partial<typeof good>) => {
+	const read = readSignUp({ ...good, ...typed }, words);
+	return "mistakes" in read ? read.mistakes.map(({ field }) => field) : [];
+};
+
+describe("an e-mail address", () => {
+	it.each([
+		["  Ada@Example.COM ", "Ada@example.com"],
+		["anna@bücher.example", "anna@xn--bcher-kva.example"],
+		["o'brien+shop@mail.example.co.uk", "o'brien+shop@mail.example.co.uk"],
+	])("%j is kept as %s", (typed, kept) => {
+		expect(readEmail(typed)).toBe(kept);
+	});
+
+	it.each(["", "ada", "ada@", "@example.com", "ada@example", "a b@example.com", "a@b@c..com"])(
+		"%j is none",
+		(typed) => {
+			expect(readEmail(typed)).toBeNull();
+		},
+	);
+
+	it("is found again whatever its case", () => {
+		fc.assert(
+			fc.property(fc.emailAddress(), (email) => {
+				const read = readEmail(email);
+				const shouted = readEmail(email.toUpperCase());
+				if (read && shouted) expect(foldEmail(shouted)).toBe(foldEmail(read));
+			}),
+		);
+	});
+});
+
+describe("what is typed to sign up", () => {
+	it("is taken when all is right, tidied", () => {
+		const read = readSignUp({ ...good, firstName: "  Marie \u0007 Claire " }, words);
+		expect(read).toMatchObject({ signUp: { email: good.email, firstName: "Marie Claire" } });
+	});
+
+	it("is asked for the age from which on somebody may keep a profile", () => {
+		expect(mistakesOf({ isOldEnough: false })).toEqual(["isOldEnough"]);
+	});
+
+	it("has every mistake named at once, in the order of the fields", () => {
+		expect(mistakesOf({ firstName: " ", lastName: "", email: "x", password: "" })).toEqual([
+			"firstName",
+			"lastName",
+			"email",
+			"password",
+		]);
+	});
+
+	it.each([
+		["nine characters", "123456abc", true],
+		["ten characters", "123456abcd", false],
+		["128 characters", `${"ab1c9".repeat(25)}xyz`, false],
+		["129 characters", `${"ab1c9".repeat(25)}xyzw`, true],
+		["characters of two units counted once", "🐈🐕🐎🐄🐖🐏🐑🐐🦙", true],
+		["one character again and again", "aaaaaaaaaaaa", true],
+		["the e-mail itself", "ada@example.com", true],
+		["the mailbox and a little", "elisabeth12", false],
+	])("a password of %s", (_, password, isRefused) => {
+		expect(mistakesOf({ password })).toEqual(isRefused ? ["password"] : []);
+	});
+
+	it("refuses the mailbox with a little around it", () => {
+		expect(isSimple("elisabeth12", "elisabeth@example.com")).toBe(true);
+		expect(isSimple("elisabeth and the sea", "elisabeth@example.com")).toBe(false);
+	});
+});
