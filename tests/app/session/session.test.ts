@@ -14,6 +14,7 @@ function open(
 	cookies: Record<string, string> = {},
 	rules = local,
 	keys: readonly string[] = secrets,
+	language: string | null = null,
 ) {
 	return openSession({
 		cookieHeader: Object.entries(cookies)
@@ -23,7 +24,7 @@ function open(
 		secrets: keys,
 		refresh: vi.fn(),
 		now: new Date(),
-		language: null,
+		language,
 	});
 }
 
@@ -55,6 +56,19 @@ describe("cookies of a session (S1 §9, D15)", () => {
 		const shared = open({ vitrine_anonymous_id: sessionId }, production);
 		shared.setCartId("a-cart");
 		expect(shared.commit()[0]).toContain("vitrine_cart_id=a-cart; Path=/; Domain=vitrine.fr;");
+	});
+
+	it("keeps the language a year, and says it again only where it is another", () => {
+		const [line = ""] = open(
+			{ "vitrine_anonymous_id-dev": sessionId },
+			local,
+			secrets,
+			"fr-fr",
+		).commit();
+		expect(line).toMatch(/^vitrine_language-dev=fr-fr; Path=\/; Max-Age=31536000;/);
+		const known = { "vitrine_anonymous_id-dev": sessionId, ...kept([line]) };
+		expect(open(known, local, secrets, "fr-fr").commit()).toEqual([]);
+		expect(open(known, local, secrets, "de-de").commit()).toHaveLength(1);
 	});
 
 	it("names an environment of another kind by its own suffix", () => {

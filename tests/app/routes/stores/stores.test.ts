@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
+import { domains } from "../../../../gateway/src/domain/domains.ts";
 import { always, aPoint } from "../../../support/storefront/place-builders.ts";
 import { aCustomer, aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -59,6 +61,19 @@ describe("stores (S1 §2, §7)", () => {
 			"x-default",
 		]);
 	});
+
+	it.each([true, false])(
+		"has a map beside the list where the market's flag is on: %s (D23 showMap)",
+		async (showMap) => {
+			shop.gateway.on(listWebDomains, {
+				status: 200,
+				data: domains.map((domain) => ({ ...domain, showMap })),
+			});
+			shop.gateway.on(listStores, found(aStore(), paris));
+			const { text } = await shop.fetch("/fr-fr/stores/");
+			expect([text.includes("st-map"), text.includes(`href="${page}"`)]).toEqual([showMap, true]);
+		},
+	);
 
 	it("asks for the domain's own countries, what was typed and the product that is looked for", async () => {
 		shop.gateway.on(listStores, found(aStore()));
