@@ -34,6 +34,10 @@ export async function askOffers(
 	return data;
 }
 
+/** Offers are shown beside families that the market names, and beside what is below those (S1 §3); beside all where it names none. */
+const hasOffers = (familyIds: readonly string[], named: readonly string[]): boolean =>
+	familyIds.length === 0 || named.length === 0 || familyIds.some((id) => named.includes(id));
+
 /**
  * The customer's own first. An empty list on failure (S2 §8), and where the shop has them turned off (D23).
  * @param familyIds from the top down; without any, what counts in the whole shop
@@ -44,6 +48,7 @@ export async function readOffers(
 ): Promise<CommercialOffer[]> {
 	const { domain } = getShop(context);
 	if (!domain.showCommercialOffers) return [];
+	if (!hasOffers(familyIds, domain.commercialOffersFamilies.ids)) return [];
 	const asked = askOffers(context, {
 		allOffers: "false",
 		...(familyIds.length > 0 ? { familyIds: familyIds.join(",") } : {}),

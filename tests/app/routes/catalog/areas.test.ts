@@ -125,6 +125,21 @@ describe("offers above a listing", () => {
 		expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(0);
 	});
 
+	it.each([
+		[["men"], 0],
+		[["women"], 1],
+		[[], 1],
+	])(
+		"stand beside families that the market names, %j, and what is below (S1 §3 commercialOffersFamilies)",
+		async (ids, shown) => {
+			play([anOffer()]);
+			const data = domains.map((domain) => ({ ...domain, commercialOffersFamilies: { ids } }));
+			shop.gateway.on(listWebDomains, { status: 200, data });
+			expect(offersIn((await shop.fetch(path)).text)).toHaveLength(shown);
+			expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(shown);
+		},
+	);
+
 	it.each(["?p=2", "?size=38"])("do not stand beside a part of the family, %s", async (search) => {
 		play([anOffer()]);
 		const paging = { page: search === "?p=2" ? 2 : 1, size: 24, total: 40, pageCount: 2 };
