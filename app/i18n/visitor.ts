@@ -56,6 +56,8 @@ export interface Done {
 export interface MeasurementView {
 	/** S2 §7 'application version label' */
 	version: string;
+	/** the market's commercial operation that runs now (S1 §3) */
+	operation: string;
 	/** S2 §3 'Channel' */
 	channel: "web site" | "mobile site" | "mobile app";
 	device: "m" | "d" | "t";

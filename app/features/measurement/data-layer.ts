@@ -11,6 +11,7 @@ export interface Facts {
 	device: string;
 	channel: string;
 	version: string;
+	commercial_operation: string;
 }
 
 interface WithDataLayer {

@@ -56,8 +56,15 @@ function tell(event: PageEvent, page: PageType | null = pageNow()): void {
 	if (!view || !page || isTurnedOff()) return;
 	if ("id" in event && !isFirstTime(event.id)) return;
 	beacons.add(page, forCollector(event));
-	const { device, channel, version, currency } = view;
-	const facts = { page_type: page, funnel_step: funnelStepOf(page), device, channel, version };
+	const { device, channel, version, operation, currency } = view;
+	const facts = {
+		page_type: page,
+		funnel_step: funnelStepOf(page),
+		device,
+		channel,
+		version,
+		commercial_operation: operation,
+	};
 	// what is of the shop's own upkeep is nobody else's
 	if (event.name !== "web_vitals") layer?.tell(event, facts, currency);
 }

@@ -27,6 +27,7 @@ export function measurementFor(context: Context, request: Request): MeasurementV
 	const userAgent = request.headers.get("User-Agent");
 	return {
 		version: env.VERSION_LABEL,
+		operation: domain.commercialOperation.version,
 		channel: channelOf(userAgent),
 		device: deviceLetterOf(userAgent),
 		currency: domain.devise,

@@ -9,6 +9,7 @@ const facts: Facts = {
 	device: "d",
 	channel: "web site",
 	version: "storefront-4",
+	commercial_operation: "winter",
 };
 const basket: PageEvent = {
 	name: "view_cart",

@@ -6,6 +6,7 @@ import type { MeasurementView } from "~/i18n/visitor.ts";
 
 const view: MeasurementView = {
 	version: "storefront-4",
+	operation: "winter",
 	channel: "web site",
 	device: "d",
 	currency: "EUR",

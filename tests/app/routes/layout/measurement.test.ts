@@ -119,7 +119,12 @@ describe("with it", () => {
 	])("it says device, channel and version: %s", async (agent, device, channel) => {
 		const visitor = visitorWho("1,3", tagged);
 		const { text } = await visitor.fetch(product, { headers: { "User-Agent": agent } });
-		expect(measured(text)).toMatchObject({ device, channel, version: "v9" });
+		expect(measured(text)).toMatchObject({
+			device,
+			channel,
+			version: "v9",
+			operation: "2026-winter",
+		});
 	});
 });
 
