@@ -17,7 +17,7 @@ import {
 	productAvailabilities,
 } from "../../gateway/contract/shapes.ts";
 import { area, stockAvailability } from "../../gateway/contract/storelocator/shapes.ts";
-import { handlers } from "../../gateway/src/operations/registry.ts";
+import { handlers } from "../../gateway/registry.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 /** Method and path; parameters without their names. */
