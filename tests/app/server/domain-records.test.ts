@@ -1,0 +1,27 @@
+// The shop domain records (S1 §3): without them there is no shop, and nobody has to guess why.
+import { describe, expect, it, vi } from "vitest";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { createDomainRecords } from "~/server/domain-records.ts";
+import type { Log } from "~/server/log.ts";
+import { storefront, unreachable } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const words = 'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';
+
+describe("the records of the shop's domains", () => {
+	it("that were never had are missed in the words of S1 §8", async () => {
+		const records = createDomainRecords({
+			baseUrl: () => "http://127.0.0.1:9",
+			subscriptionKey: "a-key",
+			log: { warn: vi.fn() } as unknown as Log,
+			timeoutMs: 200,
+		});
+		await expect(records.all()).rejects.toThrow(words);
+		expect(records.known).toBe(false);
+	});
+
+	it("make every page an internal server error until they are there", async () => {
+		shop.gateway.on(listWebDomains, unreachable());
+		expect((await shop.fetch("/fr-fr/")).status).toBe(500);
+	});
+});
