@@ -101,6 +101,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		),
 	});
 	answer = (request, facts) => app.fetch(request, facts);
+	if (!dev) listening.use((request, response, next) => app.answered(request, response) || next());
 	changes.push(
 		listenToChanges({
 			baseUrl: runtime.gatewayUrl,

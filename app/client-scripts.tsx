@@ -2,12 +2,13 @@
 // modules over as JSON to the loader that waits for intent. A list rather than a script's text, for Trusted Types.
 import { use, useState } from "react";
 import {
-	UNSAFE_DataRouterContext as DataRouterContext,
 	UNSAFE_FrameworkContext as FrameworkContext,
+	ScrollRestoration,
 	type UIMatch,
 	useLocation,
 	useMatches,
 } from "react-router";
+import { browserStorage } from "./i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "./i18n/messages-path.ts";
 import { useShop } from "./i18n/shop.tsx";
 import { isFailurePath } from "./i18n/urls.ts";
@@ -59,11 +60,10 @@ export function ClientScripts() {
 
 function Scripts() {
 	const framework = use(FrameworkContext);
-	const router = use(DataRouterContext);
 	const matches = useMatches();
 	const base = use(MessagesBase);
 	const { consentScript } = useShop();
-	if (!framework || !router) throw new Error("ClientScripts outside a router");
+	if (!framework) throw new Error("ClientScripts outside a router");
 	// tells the stream of loader data that its reader is there
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	// written once on the server; in the browser the elements stay as they came
@@ -94,6 +94,10 @@ function Scripts() {
 			<Data id={visitorId} text={texts.visitor} />
 			<Data id={moduleListId} text={texts.modules} />
 			<Inline nonce={nonce} text={texts.loader} />
+			{/* without the framework it writes no script of its own: positions are restored once the client is there */}
+			<FrameworkContext value={undefined}>
+				<ScrollRestoration storageKey={browserStorage.scroll.key} />
+			</FrameworkContext>
 		</>
 	);
 }

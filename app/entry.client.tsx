@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { whenAllowed } from "./features/consent/when-allowed.ts";
+import { browserStorage } from "./i18n/browser-storage.ts";
 import { startI18n } from "./i18n/i18n.client.ts";
 import { fallbackLocale, localeOf } from "./i18n/locales.ts";
 import type { Namespaces } from "./i18n/messages-path.ts";
-import { scrollStorageKey } from "./i18n/navigation.tsx";
 import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { DocumentVisitor, nobody, type Visitor } from "./i18n/visitor.ts";
@@ -87,10 +87,10 @@ function documentVisitor(): Visitor | null {
 /** The client may start long after the page was scrolled: an older position must not pull it back. */
 function forgetOldScroll(): void {
 	try {
-		const known = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? "{}");
+		const known = JSON.parse(sessionStorage.getItem(browserStorage.scroll.key) ?? "{}");
 		const key: unknown = history.state?.key ?? "default";
 		delete known[String(key)];
-		sessionStorage.setItem(scrollStorageKey, JSON.stringify(known));
+		sessionStorage.setItem(browserStorage.scroll.key, JSON.stringify(known));
 	} catch {
 		// no storage: nothing to forget
 	}

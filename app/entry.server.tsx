@@ -1,3 +1,4 @@
+import "./server/matched-branches.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type HandleDocumentRequestFunction,

@@ -1,28 +1,31 @@
 // Public pages (`handle.cache`): rendered once for everybody, kept, and shown to each visitor with what is theirs filled in.
 // The session says who that is; no call is made for it.
 import { RouterContextProvider } from "react-router";
+import { type AtOnce, createAtOnce, linesAgain } from "./at-once.ts";
+import { allows } from "./i18n/consent.ts";
 import { nobody } from "./i18n/visitor.ts";
 import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./kept-variants.ts";
 import { dataPath } from "./module-list.ts";
-import { askedOf, createRules, keptAddress, queryOf } from "./page-rules.ts";
+import { askedOf, createRules } from "./page-rules.ts";
+import { createPlaces, type Place } from "./public-place.ts";
 import { rememberedVisitor } from "./remembered-visitor.ts";
 import { createRendering, type Making } from "./render-kept.ts";
+import { askedByRequest } from "./server/http/asked.ts";
 import { faultOfPath } from "./server/http/request-checks.ts";
 import type { SeenPage } from "./server/measurement/note-view.ts";
 import { openVisitorSession } from "./server/middleware/session.ts";
 import { dataResponse } from "./server/page-cache/data-response.ts";
-import { cdnHeaders, cdnVary, isOfAnybody } from "./server/page-cache/for-cdn.ts";
+import { cdnHeaders, isOfAnybody } from "./server/page-cache/for-cdn.ts";
 import { inTime, type KeptPage } from "./server/page-cache/kept-page.ts";
-import { type Answers, createAnswers, plainAnswer } from "./server/page-cache/kept-response.ts";
+import { createAnswers, plainAnswer, visitorKeyOf } from "./server/page-cache/kept-response.ts";
+import { createPageHeads } from "./server/page-cache/page-head.ts";
 import { createPageStore, type PageStore } from "./server/page-cache/page-store.ts";
 import { createSharedPages } from "./server/page-cache/shared-pages.ts";
 import { previewCookie } from "./server/preview.ts";
 import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "./server/request-context.ts";
 import type { RequestFacts } from "./server/runtime.ts";
-import { extendPolicy } from "./server/security/policy.ts";
 import { readCookies } from "./server/session/cookies.ts";
 import { getI18n, setLocaleOf } from "./server/translator.ts";
-import { shopAt } from "./shop-at.ts";
 import { renderSlots } from "./slots.tsx";
 import { wantsWholeDocument } from "./whole-document.ts";
 
@@ -32,15 +35,13 @@ const knownFor = 600_000;
 const ownCookies = [previewCookie, "site-version"];
 /** As `digestOf` writes it. */
 const hashShape = /^[\w-]{16}$/;
-/** Characters of the routes that a navigation names. */
-const longestRoutes = 400;
-const nobodysKey = JSON.stringify(nobody);
-/** S2 §7 'the origin query or current path': a form of the page carries it. */
-const ownParameter = "origin";
+const nobodysKey = visitorKeyOf(nobody);
 
 export interface PublicPages {
 	/** Null for what is to be rendered for its visitor alone. */
 	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
+	/** Null for what is not all at hand: `answer` is to be asked. */
+	atOnce: AtOnce["answer"];
 	/** What an address is measured as, whether its page is public or not. */
 	seen(url: URL): SeenPage;
 	store: PageStore;
@@ -60,7 +61,11 @@ export function createPublicPages(making: Making): PublicPages {
 			: null;
 	const store = createPageStore({ maxBytes, heard: runtime.heard, shared });
 	runtime.onChange(store.purge);
-	const answers: Answers = createAnswers({ maxBytes: maxBytes / 2 });
+	const headOf = createPageHeads({
+		rules: () => runtime.policyRules.added,
+		hasCdn: runtime.env.CDN_CACHE,
+	});
+	const answers = createAnswers({ maxBytes: maxBytes / 2, headOf });
 
 	let toldAt = Date.now();
 	/** Hits, misses, age and bytes, once a minute at most, while somebody asks. */
@@ -69,22 +74,13 @@ export function createPublicPages(making: Making): PublicPages {
 		toldAt = Date.now();
 		runtime.log.info(store.counts(), "page cache");
 	}
+	const atOnce = createAtOnce({ runtime, store, answers, tell, render });
 
-	/** The page that an address leads to, or its data, where it is a public one. */
-	async function find(url: URL, facts: RequestFacts) {
-		const { page, routes, isData } = askedOf(url);
-		if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > longestRoutes) return null;
-		const { cache: rule } = ruleOf(page.pathname);
-		const query = rule && queryOf(page, rule);
-		if (!rule || query === null) return null;
-		const shop = await shopAt(page, facts, runtime);
-		if (!shop) return null;
-		const address = facts.origin + keptAddress(url, query, routes);
-		const isWhole = page.search === (query ? `?${query}` : "");
-		const read = (variants: Variants) =>
+	const find = createPlaces(ruleOf, runtime);
+	const readerOf =
+		({ address, rule }: Place, facts: RequestFacts) =>
+		(variants: Variants) =>
 			store.read(variantKey(address, variants), rule, () => render(address, facts, variants));
-		return { address, shop, isData, isWhole, read };
-	}
 
 	/** By the document's hash; another container's document is this one's as well where it is made of the same. */
 	async function data(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
@@ -104,8 +100,8 @@ export function createPublicPages(making: Making): PublicPages {
 	): Promise<KeptPage | null> {
 		const found = await find(new URL(facts.origin + path), facts);
 		if (!found) return null;
-		const { context } = open(request, facts, found.shop);
-		return pageOfHash(hash, found.read, context, request);
+		const { context } = open(request, facts, found.place.shop);
+		return pageOfHash(hash, readerOf(found.place, facts), context, request);
 	}
 
 	function open(request: Request, facts: RequestFacts, shop: Shop) {
@@ -121,6 +117,7 @@ export function createPublicPages(making: Making): PublicPages {
 
 	return {
 		store,
+		atOnce: atOnce.answer,
 		seen(url) {
 			const { page, isData } = askedOf(url);
 			return { page, isData, pageType: ruleOf(page.pathname).pageType };
@@ -133,7 +130,9 @@ export function createPublicPages(making: Making): PublicPages {
 			if (ownCookies.some((name) => cookies.has(name))) return null;
 			const found = await find(url, facts);
 			if (!found) return null;
-			const { address, shop, isData, isWhole } = found;
+			const { place, isData, isWhole } = found;
+			const { address, shop } = place;
+			const read = readerOf(place, facts);
 
 			const { context, session } = open(request, facts, shop);
 			const isKnown = session.isSignedIn || session.cartId !== null;
@@ -141,16 +140,16 @@ export function createPublicPages(making: Making): PublicPages {
 			if ((isKnown && isOld) || session.endedToken) return null;
 
 			const visitor = rememberedVisitor(context, request);
-			const visitorKey = JSON.stringify(visitor);
+			const visitorKey = visitorKeyOf(visitor);
 			const isNobodys = visitorKey === nobodysKey;
 			// a navigation's answer says who looks: it is made for each of whom there is something to say
 			if (isData && !isNobodys) return null;
 			tell();
 			const patience = wantsWholeDocument(request) ? null : runtime.env.PAGE_PATIENCE;
-			const everybodys = await inTime(found.read(noVariants), patience);
+			const everybodys = await inTime(read(noVariants), patience);
 			if (!everybodys) return null;
 			const own = await variantsOf(context, request, everybodys);
-			const rendered = own.size > 0 ? await inTime(found.read(own), patience) : everybodys;
+			const rendered = own.size > 0 ? await inTime(read(own), patience) : everybodys;
 			if (!rendered) return null;
 			if ("plain" in rendered) {
 				// where it leads to keeps the whole query (D7)
@@ -170,20 +169,30 @@ export function createPublicPages(making: Making): PublicPages {
 								i18n: { i18n: getI18n(context) },
 							}),
 			};
-			const hasCdn = runtime.env.CDN_CACHE;
-			const mayShare = hasCdn && isNobodys && !isData && isOfAnybody(request);
+			const ofAnybody = isNobodys && isOfAnybody(request);
+			const mayShare = runtime.env.CDN_CACHE && ofAnybody && !isData;
 			const left = mayShare ? store.left(address, rendered.page) : null;
 			const shared = left ? cdnHeaders(rendered.page.tags, left) : null;
-			// containers share pages, and may have been told the rules at other moments
-			const { "content-security-policy": policy, vary: known } = rendered.page.headers;
-			const rules = runtime.policyRules.added;
-			const ofRules = policy ? { "content-security-policy": extendPolicy(policy, rules) } : null;
-			const vary = hasCdn ? [known, cdnVary].filter(Boolean).join(", ") : "";
+			const isRepeated = !isData && !isAlone && !session.isRewritten;
+			const written = session.commit();
+			if (isRepeated) {
+				const until = isKnown ? session.remembered.at + knownFor : Number.POSITIVE_INFINITY;
+				atOnce.remember(askedByRequest(request, facts.remoteAddress), place, {
+					key: visitorKey,
+					isNobodys,
+					isOfAnybody: ofAnybody,
+					mayTakePart: allows(session.consent, "experiments"),
+					until: Math.min(session.believedUntil, until),
+					cookies: linesAgain(written, session.sessionId),
+				});
+			}
 			return answers.answer(request, rendered.page, showing, {
+				method: request.method,
+				ifNoneMatch: request.headers.get("If-None-Match"),
 				requestId: facts.requestId,
 				// an id of their own is given to whoever does something: the next one is not to have it
-				cookies: shared ? [] : session.commit(),
-				headers: { ...shared, ...ofRules, ...(vary ? { vary } : {}) },
+				cookies: shared ? [] : written,
+				shared,
 			});
 		},
 	};

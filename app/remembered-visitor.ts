@@ -1,15 +1,17 @@
 // Who looks at a kept page, as their session remembers them: no call is made for it.
-import { isbot } from "isbot";
 import type { Visitor } from "./i18n/visitor.ts";
 import { popUpFor } from "./models/international/pop-up.server.ts";
 import { measurementFor } from "./models/measurement/measurement.server.ts";
 import { flashView } from "./models/session/flash.server.ts";
 import { chosenStore } from "./models/store/chosen-store.server.ts";
+import { agentOf } from "./server/agent.ts";
 import { type Context, getSession } from "./server/request-context.ts";
 
 /** D24: who sends these with a page sends them with a form of it; a crawler sends none. */
 function needsToken(request: Request): boolean {
-	return !request.headers.has("Sec-Fetch-Site") && !isbot(request.headers.get("User-Agent"));
+	return (
+		!request.headers.has("Sec-Fetch-Site") && !agentOf(request.headers.get("User-Agent")).isBot
+	);
 }
 
 export function rememberedVisitor(context: Context, request: Request): Visitor {

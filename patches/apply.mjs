@@ -1,6 +1,8 @@
 // What React Router 8.4 lacks in framework mode:
 // - param constraints: `:product` and `:catalogue` are siblings that match whole segments, and a constraint decides which
 //   of them a segment is (8.4 knows constraints in Data Mode only);
+// - a memory of which branch of the table a path was found on: it tries every one of some hundred by regular expression,
+//   twice a request (app/server/matched-branches.ts, ADR 0067);
 // - a say in what a route module that cannot be fetched leads to: the router reloads the page, always. It asks first,
 //   by the event that Vite sends for chunks (app/missing-chunk.ts).
 // Runs after every install, is idempotent, and stops the install on any version it was not written for.
@@ -19,6 +21,18 @@ const patches = [
 	if (constraints && compiledParams.some(({ paramName }, index) => captureGroups[index] && constraints[paramName] && !constraints[paramName].test(captureGroups[index]))) return null;
 	return {
 		params: compiledParams.reduce(`,
+	},
+	{
+		name: "lib/router/utils.js",
+		original:
+			"\tfor (let i = 0; matches == null && i < branches.length; ++i) matches = matchRouteBranch(branches[i], decoded, allowPartial);",
+		patched: `	let known = precomputedBranches && !allowPartial ? globalThis[Symbol.for("vitrine.matched-branches")]?.(branches) : void 0;
+	let branch = known?.get(decoded);
+	if (branch) matches = matchRouteBranch(branch, decoded, allowPartial);
+	for (let i = 0; matches == null && i < branches.length; ++i) {
+		matches = matchRouteBranch(branches[i], decoded, allowPartial);
+		if (matches) known?.set(decoded, branches[i]);
+	}`,
 	},
 	{
 		name: "lib/dom/ssr/routeModules.js",

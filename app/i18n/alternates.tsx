@@ -1,11 +1,7 @@
 // The same page in every active locale: canonical address and country selector read this (D6).
-import { use } from "react";
-import {
-	UNSAFE_DataRouterDataContext as DataRouterDataContext,
-	useLocation,
-	useMatches,
-} from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { WithAlternates } from "../root-data.ts";
+import { useHasFailed } from "./failed-page.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "./locales.ts";
 import { useShop } from "./shop.tsx";
 import { type Alternates, defaultAlternate, originOf, sameEverywhere } from "./urls.ts";
@@ -18,7 +14,8 @@ function hasAlternates(data: unknown): data is Required<WithAlternates> {
 export function useAlternatePaths(): Alternates {
 	const matches = useMatches();
 	const { pathname } = useLocation();
-	if (use(DataRouterDataContext)?.errors) return {};
+	const hasFailed = useHasFailed();
+	if (hasFailed) return {};
 	for (const match of matches.toReversed()) {
 		if (hasAlternates(match.loaderData)) return match.loaderData.alternates;
 	}

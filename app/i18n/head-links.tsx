@@ -1,13 +1,9 @@
 // Canonical and robots of every page (D6, S2 §5), from the URL registry. hreflang stands in the sitemaps alone
 // (models/sitemap): a dozen addresses that no shopper reads, which a head would say again.
-import { use } from "react";
-import {
-	UNSAFE_DataRouterDataContext as DataRouterDataContext,
-	useLocation,
-	useMatches,
-} from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
+import { useHasFailed } from "./failed-page.ts";
 import type { LocalePrefix } from "./locales.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import { useShop } from "./shop.tsx";
@@ -25,11 +21,12 @@ export function HeadLinks() {
 	const { pathname, search } = useLocation();
 	const matches = useMatches();
 	const paths = useAlternatePaths();
+	const hasFailed = useHasFailed();
 	const page = matches
 		.map(({ handle }) => (handle as { page?: string } | undefined)?.page)
 		.findLast(Boolean);
 	// an error page stands for no address
-	if (use(DataRouterDataContext)?.errors) return <meta name="robots" content="noindex" />;
+	if (hasFailed) return <meta name="robots" content="noindex" />;
 	const path = paths[shop.locale.prefix as LocalePrefix];
 	const seo = matches
 		.map(({ loaderData }) => (loaderData as WithSeo | undefined)?.seo)

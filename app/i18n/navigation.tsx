@@ -1,18 +1,10 @@
-// After hydration: one click listener makes plain links client navigations, and every page change scrolls, moves the
+// After hydration: one click listener makes plain links client navigations, and every page change moves the
 // focus to the new page's heading and says its title.
 
 import { useEffect, useRef, useState } from "react";
-import {
-	useLocation,
-	useNavigate,
-	UNSAFE_useScrollRestoration as useScrollRestoration,
-} from "react-router";
-import { browserStorage } from "./browser-storage.ts";
+import { useLocation, useNavigate } from "react-router";
 import { useShop } from "./shop.tsx";
 import { splitPath } from "./urls.ts";
-
-/** Where React Router keeps scroll positions. */
-export const scrollStorageKey = browserStorage.scroll.key;
 
 /** The anchor a click is about, if it may become a client navigation. */
 export function anchorOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -78,7 +70,6 @@ function usePageAnnouncement(): string {
 
 export function Navigation() {
 	useDocumentLinks(useShop().locale.prefix);
-	useScrollRestoration({ storageKey: scrollStorageKey });
 	return (
 		<div role="status" aria-live="polite" className="sr-only">
 			{usePageAnnouncement()}

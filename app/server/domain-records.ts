@@ -18,6 +18,8 @@ export interface DomainRecords {
 	all(): Promise<readonly DomainRecord[]>;
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
+	/** The same where they are there already: another list once they have been asked for again. */
+	atOnce(): readonly DomainRecord[] | null;
 }
 
 export function createDomainRecords(options: {
@@ -58,17 +60,21 @@ export function createDomainRecords(options: {
 		return running;
 	}
 
+	function atOnce(): readonly DomainRecord[] | null {
+		if (records && now() - askedAt > freshFor) {
+			refresh().catch((err) => options.log.warn({ err }, "domain records not refreshed"));
+		}
+		return records;
+	}
+
 	return {
 		get known() {
 			return records !== null;
 		},
+		atOnce,
 		async all() {
-			if (records) {
-				if (now() - askedAt > freshFor) {
-					refresh().catch((err) => options.log.warn({ err }, "domain records not refreshed"));
-				}
-				return records;
-			}
+			const there = atOnce();
+			if (there) return there;
 			try {
 				return await refresh();
 			} catch (cause) {

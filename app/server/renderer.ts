@@ -2,13 +2,24 @@
 // copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
+import type { Asked } from "./http/asked.ts";
 import { noteView, type SeenPage } from "./measurement/note-view.ts";
+import type { Sent } from "./page-cache/kept-response.ts";
 import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
+
+/** An answer that was made before, and what is to be said of it. */
+export interface AnswerAtOnce extends Sent {
+	requestId: string;
+	/** of the request, as the log may say it */
+	path: string;
+}
 
 type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
 
 export interface Renderer {
+	/** a public page's answer where nothing of it is to be made any more */
+	atOnce(asked: Asked): AnswerAtOnce | null;
 	/** a public page's answer; null where the router is to give it */
 	kept: Answer<Response | null>;
 	render: Answer<Response>;
@@ -19,6 +30,7 @@ export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Renderer;
 
 type CreatePages = (making: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
 	answer: Renderer["kept"];
+	atOnce: Renderer["atOnce"];
 	seen(url: URL): SeenPage;
 };
 
@@ -34,6 +46,7 @@ export function createRenderer(
 		return response;
 	};
 	return {
+		atOnce: pages.atOnce,
 		async kept(request, facts) {
 			const answer = await pages.answer(request, facts);
 			return answer && noted(request, facts, answer);

@@ -39,7 +39,7 @@ async function measureShop(): Promise<void> {
 		}
 		if (parts.includes("listing")) {
 			say("Loading the listing, and other ways to make it …");
-			figures.listing = await measureListing(shop, urls.listing);
+			figures.listing = await measureListing(shop, urls);
 		}
 		if (parts.includes("carts")) {
 			say("Changing carts …");

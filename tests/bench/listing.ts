@@ -4,11 +4,13 @@ import { fileURLToPath } from "node:url";
 import { headersOf } from "../support/gateway/caller.ts";
 import { compare, type Target } from "./load.ts";
 import { freePort, type Running, start } from "./process.ts";
-import type { Shop } from "./shop.ts";
+import type { BenchUrls, Shop } from "./shop.ts";
 import { buildTrees, type Trees } from "./trees/bundle.ts";
+import { bagOf } from "./visitors.ts";
 
 export const ways = {
 	kept: "Vitrine, the page kept",
+	slots: "Vitrine, the page kept, with the visitor's bag",
 	shop: "Vitrine, the page rendered anew",
 	buffer: "fixed buffer of the HTML",
 	string: "renderToString of the tree",
@@ -76,16 +78,18 @@ async function bytesOf(url: string): Promise<number> {
 
 export async function measureListing(
 	shop: Shop,
-	listing: string,
+	{ listing, product }: Pick<BenchUrls, "listing" | "product">,
 ): Promise<Record<Way, ListingFigure>> {
 	const { pathname } = new URL(listing);
 	const trees = await buildTrees(listing);
 	const others = await startWays(shop, trees, listing);
 	try {
-		const all = { kept: shop.storefront, shop: shop.forgetful, ...others };
+		const { storefront, forgetful } = shop;
+		const all = { kept: storefront, slots: storefront, shop: forgetful, ...others };
 		const targets = Object.fromEntries(
 			Object.entries(all).map(([way, { pid, url }]) => [way, { pid, url: url + pathname }]),
 		) as Record<Way, Target>;
+		targets.slots.cookie = await bagOf(product, listing);
 		targets.shop.paths = Array.from(
 			{ length: differentPages },
 			(_, at) => `${pathname}?max=${dearest + at}`,

@@ -11,11 +11,12 @@ export interface LoadFigure {
 
 const connections = 10;
 /** As a browser says: without it every visitor gets a form token of their own. */
-const headers = { "sec-fetch-site": "none" };
+const common = { "sec-fetch-site": "none" };
 
 /** @throws Error when an answer is not 200 */
-async function load({ url, paths }: Target, amount: number): Promise<number> {
+async function load({ url, paths, cookie }: Target, amount: number): Promise<number> {
 	let clients = 0;
+	const headers = { ...common, ...(cookie ? { cookie } : {}) };
 	const result = await autocannon({
 		url,
 		amount,
@@ -56,6 +57,8 @@ export function median(values: readonly number[]): number {
 export interface Target extends Pick<Running, "pid" | "url"> {
 	/** asked for in turn, where the same one at once would be rendered once for all who ask */
 	paths?: readonly string[];
+	/** of the visitor who asks; without it each is a new one */
+	cookie?: string;
 }
 
 /** Requests that make a fresh process as fast as it gets. */

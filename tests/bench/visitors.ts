@@ -24,6 +24,37 @@ export async function fillCart(browser: Browser, product: string): Promise<Cooki
 }
 
 /**
+ * Puts a piece in the bag and looks at a page, without a browser.
+ * @returns the visitor's Cookie header
+ */
+export async function bagOf(product: string, page: string): Promise<string> {
+	const cookies = new Map<string, string>();
+	const ask = async (url: string, body?: URLSearchParams): Promise<string> => {
+		const answer = await fetch(url, {
+			headers: {
+				"sec-fetch-site": body ? "same-origin" : "none",
+				cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+			},
+			redirect: "manual",
+			...(body ? { method: "POST", body } : {}),
+		});
+		if (answer.status >= 400) throw new Error(`${url} answered ${answer.status}`);
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+			cookies.set(name, value);
+		}
+		return answer.text();
+	};
+	const sizes = (await ask(product)).match(/<input[^>]*name="sku"[^>]*>/g) ?? [];
+	const size = sizes.find((input) => !/\bdisabled\b/.test(input)) ?? "";
+	await ask(product, new URLSearchParams({ sku: /value="(\d+)"/.exec(size)?.[1] ?? "" }));
+	// the message of what was added is shown once
+	for (let looks = 0; looks < 2; looks += 1) await ask(page);
+	if (!(await ask(page)).includes('<b class="num">1</b>')) throw new Error("The bag is empty.");
+	return [...cookies].map((pair) => pair.join("=")).join("; ");
+}
+
+/**
  * Signs in by an e-mail alone, as who pays without an account does (D17), and says where they live.
  * @param origin of the shop
  * @param cookies of a visitor with a piece in the bag

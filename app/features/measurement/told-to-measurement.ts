@@ -1,11 +1,8 @@
 // What hydrated pages tell the module that measures: each page once it stands, and what was done on it. The module itself
 // belongs to nobody who has not allowed it.
-import { use, useEffect } from "react";
-import {
-	UNSAFE_DataRouterDataContext as DataRouterDataContext,
-	useLocation,
-	useMatches,
-} from "react-router";
+import { useEffect } from "react";
+import { useLocation, useMatches } from "react-router";
+import { useHasFailed } from "~/i18n/failed-page.ts";
 import { type MeasurementView, useVisitor } from "~/i18n/visitor.ts";
 
 /** On `window`: another page stands, or something was done on this one. */
@@ -19,8 +16,7 @@ export interface WithMeasurement {
 /** What the page's route calls itself (`handle.page`), as the document says it; an error page is none. */
 export function usePageName(): string | undefined {
 	const { handle } = useMatches().at(-1) ?? {};
-	if (use(DataRouterDataContext)?.errors) return undefined;
-	return (handle as { page?: string } | undefined)?.page;
+	return useHasFailed() ? undefined : (handle as { page?: string } | undefined)?.page;
 }
 
 /** Part of the page has come that was not there when it was told of. */

@@ -1,12 +1,12 @@
 // The international pop-up (S2 §4): shown when the browser's language is another shop's, until it is sent away for 30
 // days in this one; never to bots.
-import { isbot } from "isbot";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "~/i18n/brand.ts";
 import { shopToPropose } from "~/i18n/browser-locale.ts";
 import { activeLocales, type Locale } from "~/i18n/locales.ts";
 import { originOf } from "~/i18n/urls.ts";
 import type { PopUpView } from "~/i18n/visitor.ts";
+import { agentOf } from "~/server/agent.ts";
 import {
 	type Context,
 	formTargetsKey,
@@ -33,7 +33,7 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 	const shop = getShop(context);
 	const { headers } = request;
 	const proposed = shopToPropose(headers.get("Accept-Language"), shop.locale);
-	if (!proposed || isbot(headers.get("User-Agent"))) return null;
+	if (!proposed || agentOf(headers.get("User-Agent")).isBot) return null;
 	const dismissal = dismissalName(shop.locale.prefix, getRuntime(context).env.VITRINE_ENV);
 	if (readCookies(headers.get("Cookie")).has(dismissal)) return null;
 	if (!shop.singleHost) context.set(formTargetsKey, [originOf(shop, proposed)]);

@@ -5,16 +5,18 @@ import { activeLocales } from "../../i18n/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectDesk } from "../measurement/collect-desk.ts";
+import type { Renderer } from "../renderer.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
 import { reportPath } from "../security/policy.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { createAccessLog, createFront } from "./front.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportDesk } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { readPost } from "./read-post.ts";
 import { allowedMethods, faultOfPath, isOwnPost } from "./request-checks.ts";
-import { factsOf } from "./request-facts.ts";
+import { factsOfRequest } from "./request-facts.ts";
 import { fileField, inTurn, isUpload, maxUploadBytes } from "./upload.ts";
 import { withinTime } from "./within-time.ts";
 
@@ -26,15 +28,9 @@ export interface HttpEnv {
 	remoteAddress: string;
 }
 
-type Answer<T> = (request: Request, facts: RequestFacts) => Promise<T>;
-
-export interface HttpAppOptions {
+export interface HttpAppOptions extends Renderer {
 	runtime: Runtime;
 	assets: AssetServer;
-	/** a public page's answer, before anything else is asked: null for all that is none */
-	kept?: Answer<Response | null>;
-	/** the router's answer to a page */
-	render: Answer<Response>;
 }
 
 type Bindings = { facts: RequestFacts };
@@ -48,36 +44,12 @@ async function knownDomains(runtime: Runtime): Promise<string[]> {
 	}
 }
 
-export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions) {
+export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOptions) {
 	const app = new Hono<{ Bindings: Bindings }>({ strict: true });
 	const { log, env } = runtime;
 
-	function tell(request: Request, status: number, { requestId, startedAt }: RequestFacts): void {
-		log.info(
-			{
-				requestId,
-				method: request.method,
-				url: safePath(request.url),
-				status,
-				ms: Math.round(performance.now() - startedAt),
-			},
-			"request",
-		);
-	}
-
-	/** Asked first of all: what follows costs more than the answer. */
-	async function keptAnswer(request: Request, facts: RequestFacts): Promise<Response | null> {
-		if (!kept || (request.method !== "GET" && request.method !== "HEAD")) return null;
-		try {
-			const answer = await kept(request, facts);
-			if (answer) tell(request, answer.status, facts);
-			return answer;
-		} catch (err) {
-			const { requestId } = facts;
-			log.error({ err, url: safePath(request.url), requestId }, "public page failed");
-			return null;
-		}
-	}
+	const front = createFront(runtime, keeping);
+	const tell = createAccessLog(runtime);
 
 	app.use(async (c, next) => {
 		const { facts } = c.env;
@@ -87,7 +59,8 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 		c.res = undefined;
 		c.res = out;
 		c.res.headers.set("X-Request-Id", facts.requestId);
-		tell(c.req.raw, c.res.status, facts);
+		const { method, url } = c.req;
+		tell({ ...facts, method, path: safePath(url), status: c.res.status });
 	});
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -177,9 +150,10 @@ export function createHttpApp({ runtime, assets, kept, render }: HttpAppOptions)
 	});
 
 	return {
+		answered: front.answered,
 		async fetch(request: Request, { remoteAddress }: HttpEnv): Promise<Response> {
-			const facts = factsOf(request, remoteAddress, runtime);
-			return (await keptAnswer(request, facts)) ?? app.fetch(request, { facts });
+			const facts = factsOfRequest(request, remoteAddress, runtime);
+			return (await front.fetch(request, facts)) ?? app.fetch(request, { facts });
 		},
 	};
 }

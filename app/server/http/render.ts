@@ -6,16 +6,23 @@ import type { Runtime } from "../runtime.ts";
 /** @param load the build: one for all in production, a fresh one after each change in development */
 export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): Renderer {
 	const renderers = new WeakMap<ServerBuild, Renderer>();
+	let last: Renderer | null = null;
 	const current = async (): Promise<Renderer> => {
 		const build = await load();
 		const known = renderers.get(build);
-		if (known) return known;
+		if (known) {
+			last = known;
+			return known;
+		}
 		const entry = build.entry.module as unknown as { createRenderer: CreateRenderer };
 		const made = entry.createRenderer(build, runtime);
 		renderers.set(build, made);
+		last = made;
 		return made;
 	};
 	return {
+		// before the first page there is none to be answered
+		atOnce: (asked) => last?.atOnce(asked) ?? null,
 		kept: async (request, facts) => (await current()).kept(request, facts),
 		render: async (request, facts) => (await current()).render(request, facts),
 	};

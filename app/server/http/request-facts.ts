@@ -4,24 +4,44 @@ import type { RequestFacts, Runtime } from "../runtime.ts";
 
 const last = (header: string | null) => header?.split(",").at(-1)?.trim();
 
-/** @param remoteAddress of the other end of the connection */
+interface Arrived {
+	/** of the address, without a colon */
+	scheme: string;
+	/** host of the address, where no header names it */
+	authority: string;
+	/** of the other end of the connection */
+	remoteAddress: string;
+	/** @param name in lower case */
+	header(name: string): string | null;
+}
+
 export function factsOf(
-	request: Request,
-	remoteAddress: string,
+	{ scheme: ownScheme, authority, remoteAddress, header }: Arrived,
 	{ env }: Pick<Runtime, "env">,
 ): RequestFacts {
-	const { headers } = request;
-	const forwarded = (name: string) => (env.TRUST_PROXY ? last(headers.get(name)) : undefined);
-	const given = env.TRUST_PROXY ? headers.get("x-request-id") : null;
-	const [, ownScheme = "http", authority = ""] = /^([a-z]+):\/\/([^/?#]*)/i.exec(request.url) ?? [];
-	const host = (forwarded("x-forwarded-host") ?? headers.get("host") ?? authority).toLowerCase();
+	const forwarded = (name: string) => (env.TRUST_PROXY ? last(header(name)) : undefined);
+	const host = (forwarded("x-forwarded-host") ?? header("host") ?? authority).toLowerCase();
 	const proto = forwarded("x-forwarded-proto");
 	const scheme = proto === "https" || proto === "http" ? proto : ownScheme;
 	return {
-		requestId: given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+		requestId: requestIdOf(env.TRUST_PROXY ? header("x-request-id") : null),
 		origin: `${scheme}://${host}`,
 		host,
 		remoteAddress: forwarded("x-forwarded-for") ?? remoteAddress,
 		startedAt: performance.now(),
 	};
+}
+
+/** @param given by a proxy that is trusted */
+export const requestIdOf = (given: string | null): string =>
+	given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+
+export function factsOfRequest(
+	request: Request,
+	remoteAddress: string,
+	runtime: Pick<Runtime, "env">,
+): RequestFacts {
+	const [, scheme = "http", authority = ""] = /^([a-z]+):\/\/([^/?#]*)/i.exec(request.url) ?? [];
+	const header = (name: string) => request.headers.get(name);
+	return factsOf({ scheme, authority, remoteAddress, header }, runtime);
 }

@@ -1,25 +1,12 @@
 // Which answers are a page that somebody looks at: documents, and the data that a navigation of the client asks for.
-import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "../../i18n/locales.ts";
 import { visitorRoute } from "../../i18n/visitor.ts";
-import { deviceLetterOf } from "../device.ts";
+import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
+import type { Measuring } from "./measuring.ts";
 import { termOf } from "./term.ts";
-
-/** What browsers say of themselves; the rules that tell machines cost more than all else here. */
-const agents = new LRUCache<string, { device: Device | null }>({ max: 2_000 });
-
-/** Null for a machine. */
-function deviceOf(userAgent: string): Device | null {
-	const known = agents.get(userAgent);
-	if (known) return known.device;
-	const device = isbot(userAgent) ? null : deviceLetterOf(userAgent);
-	agents.set(userAgent, { device });
-	return device;
-}
 
 /** Says how many results a search had: pages that are kept say it to whoever answers with them. */
 export const resultsHeader = "Search-Results";
@@ -28,8 +15,8 @@ export const resultsHeader = "Search-Results";
 const seen = new Set([200, 304]);
 
 /** Asked for beforehand: whether anybody will look is not known. */
-const isPrefetch = ({ headers }: Request) =>
-	/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+export const isPrefetch = (purpose: string | null | undefined) =>
+	/prefetch|prerender/.test(purpose ?? "");
 
 /** After a post the client asks for the data of the page that it is on: nobody goes anywhere. */
 function isRevalidation({ headers }: Request, page: URL): boolean {
@@ -50,7 +37,7 @@ function isPart({ url }: Request): boolean {
 }
 
 /** The prefix of the path, else the locale that the host stands for (D4). */
-function marketOf(page: URL, { host }: RequestFacts): string {
+function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
 	const locale = localeOf(page.pathname.split("/")[1] ?? "");
 	if (locale) return locale.prefix;
 	const name = hostNameOf(host) ?? "";
@@ -66,6 +53,31 @@ export interface SeenPage {
 	pageType: PageType | null;
 }
 
+/** What is counted of a page, whoever looks at it. */
+export interface View {
+	market: string;
+	pageType: PageType;
+	/** normalised; null for what is no search, or none to be counted */
+	term: string | null;
+}
+
+/** @param page its address */
+export function viewOf(page: URL, pageType: PageType, facts: Pick<RequestFacts, "host">): View {
+	const term = pageType === "search" ? termOf(page.searchParams.get("q") ?? "") : null;
+	return { market: marketOf(page, facts), pageType, term };
+}
+
+/** @param results as the answer says it, in `resultsHeader` */
+export function countView(
+	measuring: Measuring,
+	{ market, pageType, term }: View,
+	device: Device,
+	results: string | null | undefined,
+): void {
+	measuring.pageViewed(market, pageType, device);
+	if (term && results === "0") measuring.foundNothing(market, term);
+}
+
 /**
  * Counts an answer where it is a page that a person looks at.
  * @param find told of what is asked for; called for answers that may count only
@@ -76,14 +88,13 @@ export function noteView(
 	{ request, response }: { request: Request; response: Response },
 	find: (url: URL) => SeenPage,
 ): void {
-	if (request.method !== "GET" || !seen.has(response.status) || isPrefetch(request)) return;
-	const device = deviceOf(request.headers.get("User-Agent") ?? "");
-	if (!device) return;
+	const { method, headers } = request;
+	if (method !== "GET" || !seen.has(response.status)) return;
+	if (isPrefetch(headers.get("Sec-Purpose") ?? headers.get("Purpose"))) return;
+	const { isBot, device } = agentOf(headers.get("User-Agent"));
+	if (isBot) return;
 	const { page, isData, pageType } = find(new URL(request.url));
 	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
-	const market = marketOf(page, facts);
-	measuring.pageViewed(market, pageType, device);
-	if (pageType !== "search" || response.headers.get(resultsHeader) !== "0") return;
-	const term = termOf(page.searchParams.get("q") ?? "");
-	if (term) measuring.foundNothing(market, term);
+	const results = response.headers.get(resultsHeader);
+	countView(measuring, viewOf(page, pageType, facts), device, results);
 }

@@ -1,7 +1,7 @@
 // What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, as asked for by somebody of whom nothing
 // is known. Everything else stays `private`.
-import { isbot } from "isbot";
 import { brand } from "../../i18n/brand.ts";
+import { agentOf } from "../agent.ts";
 import { readCookies } from "../session/cookies.ts";
 
 /** Seconds that a page is still fresh, and may be shown after that while it is rendered anew. */
@@ -30,7 +30,7 @@ export function isOfAnybody({ headers }: Request): boolean {
 	return (
 		headers.has("Sec-Fetch-Site") &&
 		!headers.has("Authorization") &&
-		!isbot(headers.get("User-Agent")) &&
+		!agentOf(headers.get("User-Agent")).isBot &&
 		![...readCookies(headers.get("Cookie")).keys()].some(isOurs)
 	);
 }

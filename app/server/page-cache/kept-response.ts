@@ -4,38 +4,54 @@ import { LRUCache } from "lru-cache";
 import { bestOf, compressed, type Encoding, encodedAtOnce, encodingFor } from "../http/compress.ts";
 import { wholeResponse } from "../whole-body.ts";
 import type { KeptPage, PlainAnswer } from "./kept-page.ts";
+import type { HeadOf } from "./page-head.ts";
 import { fill } from "./segments.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Showing {
-	/** tells apart everything that the slots say; null where it is one visitor's alone */
+	/** tells apart everything that the slots say (`visitorKeyOf`); null where it is one visitor's alone */
 	visitorKey: string | null;
 	filling: () => ReadonlyMap<string, string>;
 }
 
 /** What is of this request alone. */
-interface Own {
+export interface Own {
+	method: string;
+	/** what the browser has of the page */
+	ifNoneMatch: string | null | undefined;
 	requestId: string;
 	/** Set-Cookie lines */
 	cookies: readonly string[];
-	/** names in lower case, over those of the page */
-	headers: Readonly<Record<string, string>>;
+	/** names in lower case: what a CDN in front is told; null where the answer is nobody's to keep */
+	shared: Readonly<Record<string, string>> | null;
 }
 
-interface Body {
+export interface Body {
 	bytes: Bytes;
+	encoding: Encoding | null;
 	/** null where it is one visitor's alone */
 	etag: string | null;
 	/** times it was sent */
 	sent: number;
 }
 
+/** An answer before it is one of the adapter's or of the socket's. */
+export interface Sent {
+	status: number;
+	/** names, in lower case, and values in turn */
+	head: string[];
+	body: Bytes | null;
+}
+
 /** A document that is sent as often as this is worth compressing as well as can be. */
 const oftenSent = 8;
 
+const bodyKey = (page: KeptPage, encoding: Encoding | null, visitorKey: string) =>
+	`${page.hash} ${encoding} ${visitorKey}`;
+
 /** @param maxBytes of compressed documents */
-export function createAnswers({ maxBytes }: { maxBytes: number }) {
+export function createAnswers({ maxBytes, headOf }: { maxBytes: number; headOf: HeadOf }) {
 	const bodies = new LRUCache<string, Body>({
 		maxSize: maxBytes,
 		sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + 64,
@@ -49,11 +65,8 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 		const text = Buffer.from(fill(page.document, filling()));
 		const bytes = encoding ? await encodedAtOnce(encoding, text) : text;
 		const isEverybodys = visitorKey !== null && page.status === 200;
-		return {
-			bytes,
-			etag: isEverybodys ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null,
-			sent: 0,
-		};
+		const etag = isEverybodys ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null;
+		return { bytes, encoding, etag, sent: 0 };
 	}
 
 	async function bodyOf(
@@ -62,7 +75,7 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 		encoding: Encoding | null,
 	): Promise<Body> {
 		if (showing.visitorKey === null || page.status !== 200) return make(page, showing, encoding);
-		const key = `${page.hash} ${encoding} ${showing.visitorKey}`;
+		const key = bodyKey(page, encoding, showing.visitorKey);
 		const known = bodies.get(key);
 		const body = known ?? (await make(page, showing, encoding));
 		if (!known) bodies.set(key, body);
@@ -78,39 +91,46 @@ export function createAnswers({ maxBytes }: { maxBytes: number }) {
 		return body;
 	}
 
+	function send(page: KeptPage, { bytes, encoding, etag }: Body, own: Own): Sent {
+		const { method, ifNoneMatch, requestId, cookies, shared } = own;
+		const head = [...headOf(page), "x-request-id", requestId];
+		if (!shared) head.push("cache-control", "private, no-cache");
+		else for (const name in shared) head.push(name, shared[name] as string);
+		for (const line of cookies) head.push("set-cookie", line);
+		if (etag) head.push("etag", etag);
+		if (etag !== null && ifNoneMatch === etag) return { status: 304, head, body: null };
+		if (encoding) head.push("content-encoding", encoding);
+		head.push("content-length", String(bytes.byteLength));
+		return { status: page.status, head, body: method === "HEAD" ? null : bytes };
+	}
+
 	return {
-		async answer(
-			request: Request,
-			page: KeptPage,
-			showing: Showing,
-			{ requestId, cookies, headers: own }: Own,
-		): Promise<Response> {
+		/** Null where it has to be filled or compressed first. */
+		known(page: KeptPage, visitorKey: string, encoding: Encoding | null): Body | null {
+			const body = bodies.get(bodyKey(page, encoding, visitorKey));
+			if (!body || (encoding === "br" && body.sent + 1 === oftenSent)) return null;
+			body.sent += 1;
+			return body;
+		},
+		send,
+		async answer(request: Request, page: KeptPage, showing: Showing, own: Own): Promise<Response> {
 			const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-			const { bytes, etag } = await bodyOf(page, showing, encoding);
-			const headers: Record<string, string> = {
-				...page.headers,
-				"cache-control": "private, no-cache",
-				...own,
-				"x-request-id": requestId,
-			};
-			if (etag) headers.etag = etag;
-			const isKnown = etag !== null && request.headers.get("If-None-Match") === etag;
-			if (!isKnown) {
-				if (encoding) headers["content-encoding"] = encoding;
-				headers["content-length"] = String(bytes.byteLength);
-			}
-			const lines = cookies.map((line): [string, string] => ["set-cookie", line]);
-			// most have the session's alone: one line fits into a record, and a record needs no Headers made of it
-			if (lines.length === 1) Object.assign(headers, Object.fromEntries(lines));
-			return new Response(isKnown || request.method === "HEAD" ? null : bytes, {
-				status: isKnown ? 304 : page.status,
-				headers: lines.length > 1 ? [...Object.entries(headers), ...lines] : headers,
-			});
+			return responseOf(send(page, await bodyOf(page, showing, encoding), own));
 		},
 	};
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
+
+export function responseOf({ status, head, body }: Sent): Response {
+	const headers = new Headers();
+	for (let at = 0; at < head.length; at += 2) headers.append(head[at] ?? "", head[at + 1] ?? "");
+	return new Response(body, { status, headers });
+}
+
+/** As long as a digest is: most visitors are nobody in particular, and one of them is in the key of each document. */
+export const visitorKeyOf = (visitor: object): string =>
+	createHash("sha256").update(JSON.stringify(visitor)).digest("base64url");
 
 /** A redirect, or a refusal that is no document of the router's. */
 export function plainAnswer(

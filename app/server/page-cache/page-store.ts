@@ -136,6 +136,11 @@ export function createPageStore({
 	}
 
 	return {
+		/** What `read` would give at once, without its being counted. */
+		peek(key: string): KeptPage | null {
+			const known = entries.get(key);
+			return known && now() < known.staleUntil ? known.page : null;
+		},
 		/** At once what is kept, else a promise of what is rendered. */
 		read(key: string, rule: CacheRule, ask: Ask): Rendered | Promise<Rendered> {
 			const known = entries.get(key);

@@ -46,6 +46,10 @@ export function openOwnCookie({ sealed, owner, secrets }: OwnCookieOptions) {
 	}
 
 	return {
+		/** what is to be written differs from what the browser has */
+		get isChanged() {
+			return isChanged;
+		},
 		isUnreadable: sealed !== undefined && !readBack,
 		signOut: () => change({ ...emptyStored(null), flash: stored.flash }),
 		flash: (message: Flash) => change({ flash: message }),

@@ -55,6 +55,10 @@ export interface SessionKeeper extends Session {
 	readonly isFoundDeleted: boolean;
 	/** what was taken to be said or told has gone with an answer that is no page */
 	putBack(): void;
+	/** our own cookie is another one after this request */
+	readonly isRewritten: boolean;
+	/** milliseconds since 1970 until which the tokens are believed; endless for a guest */
+	readonly believedUntil: number;
 	/** waits for a refresh that is under way, so that its tokens are kept */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */

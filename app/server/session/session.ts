@@ -137,6 +137,12 @@ export function openSession(options: SessionOptions): SessionKeeper {
 		get isFoundDeleted() {
 			return foundDeleted;
 		},
+		get isRewritten() {
+			return own.isChanged;
+		},
+		get believedUntil() {
+			return tokens ? tokens.refreshExp * 1_000 : Number.POSITIVE_INFINITY;
+		},
 		flash: own.flash,
 		takeFlash: own.takeFlash,
 		measure(done) {

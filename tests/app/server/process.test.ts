@@ -106,6 +106,8 @@ describe("the socket", () => {
 		const app = createHttpApp({
 			runtime,
 			assets: () => null,
+			atOnce: () => null,
+			kept: async () => null,
 			render: async (request) => {
 				asked = request.signal;
 				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);

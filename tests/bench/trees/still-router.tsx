@@ -52,7 +52,6 @@ export const useFetchers = () => [];
 const fetcher = { ...idle, data: undefined, load: nothing, submit: nothing };
 export const useFetcher = () => fetcher;
 export const useRevalidator = () => revalidator;
-export const UNSAFE_useScrollRestoration = nothing;
 
 export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
 	return <form {...props} />;

@@ -25,6 +25,7 @@ import { readEnv } from "~/server/env.ts";
 import { createHttpApp } from "~/server/http/app.ts";
 import { renderWith } from "~/server/http/render.ts";
 import { createLog } from "~/server/log.ts";
+import { type Listening, listen } from "~/server/process/listen.ts";
 import { createRuntime } from "~/server/runtime.ts";
 import { domains } from "../../../gateway/domains/rules/domains.ts";
 import { type PlayedGateway, playGateway } from "./played-gateway.ts";
@@ -55,6 +56,8 @@ export interface Storefront {
 	hears(tags: readonly string[] | null): void;
 	/** the gateway's changes are heard no more */
 	loses(): void;
+	/** on a socket of its own, as the process is, until the test is over */
+	listens(): Promise<Listening & { answeredAtOnce(): number }>;
 }
 
 interface Options {
@@ -102,7 +105,11 @@ export function storefront(options: Options = {}): Storefront {
 		lines = [];
 		opened = open(options, gateway.url, lines);
 	});
-	afterEach(() => opened.runtime.valkey?.close());
+	const sockets: Listening[] = [];
+	afterEach(async () => {
+		opened.runtime.valkey?.close();
+		for (const socket of sockets.splice(0)) await socket.drain({ delay: 0, timeout: 0 });
+	});
 	afterAll(async () => {
 		gateway.close();
 		await closeBuild();
@@ -126,5 +133,19 @@ export function storefront(options: Options = {}): Storefront {
 			opened.runtime.heard.alive();
 		},
 		loses: () => opened.runtime.heard.lost(),
+		async listens() {
+			const { app } = opened;
+			let atOnce = 0;
+			const listening = await listen((request, facts) => app.fetch(request, facts), {
+				HOST: "127.0.0.1",
+				PORT: 0,
+			});
+			listening.use((request, response, next) => {
+				if (app.answered(request, response)) atOnce += 1;
+				else next();
+			});
+			sockets.push(listening);
+			return { ...listening, answeredAtOnce: () => atOnce };
+		},
 	};
 }

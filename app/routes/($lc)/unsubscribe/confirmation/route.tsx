@@ -8,6 +8,9 @@ export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" }
 
 export const meta = () => [];
 
+/** Nothing is asked: a page without data is one that has failed (i18n/failed-page.ts). */
+export const loader = () => null;
+
 export default function UnsubscribedPage() {
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();

@@ -1,0 +1,28 @@
+// What a browser says of itself: the rules that tell machines from people cost more than an answer that is kept.
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+import type { DeviceChannel } from "../../gateway/contract/headers.ts";
+import type { Device } from "../../gateway/contract/measurement/events.ts";
+import { deviceLetterOf, deviceOf } from "./device.ts";
+
+export interface Agent {
+	isBot: boolean;
+	device: Device;
+	channel: DeviceChannel;
+	/** tells apart all that depends on it */
+	key: string;
+}
+
+const agents = new LRUCache<string, Agent>({ max: 2_000 });
+/** Characters of one that is remembered: browsers' own have half as many. */
+const longestRemembered = 512;
+
+export function agentOf(userAgent: string | null | undefined): Agent {
+	const said = userAgent ?? "";
+	const known = agents.get(said);
+	if (known) return known;
+	const [isBot, device, channel] = [isbot(said), deviceLetterOf(said), deviceOf(said)];
+	const agent = { isBot, device, channel, key: `${isBot ? "bot" : ""}${device}${channel}` };
+	if (said.length <= longestRemembered) agents.set(said, agent);
+	return agent;
+}

@@ -1,0 +1,50 @@
+// A request as far as the answer of a kept page depends on it: read off the socket, without a `Request` being made of it.
+import type { IncomingMessage } from "node:http";
+
+export interface Asked {
+	method: "GET" | "HEAD";
+	/** of the address, without a colon */
+	scheme: string;
+	/** path and query as they were sent */
+	target: string;
+	remoteAddress: string;
+	/** @param name in lower case */
+	header(name: string): string | undefined;
+}
+
+const isRead = (method: string | undefined): method is Asked["method"] =>
+	method === "GET" || method === "HEAD";
+
+/** Null for what is no plain question: it has a body, or says a thing twice. */
+export function askedBySocket(incoming: IncomingMessage): Asked | null {
+	const { method, url, headers, rawHeaders, socket } = incoming;
+	if (!isRead(method) || !url || headers["content-length"] || headers["transfer-encoding"]) {
+		return null;
+	}
+	let names = 0;
+	for (const _ in headers) names += 1;
+	// which of two counts is for the whole way to say
+	if (names * 2 !== rawHeaders.length) return null;
+	return {
+		method,
+		scheme: "http",
+		target: url,
+		remoteAddress: socket.remoteAddress ?? "unknown",
+		header: (name) => headers[name] as string | undefined,
+	};
+}
+
+const parts = /^([a-z]+):\/\/[^/?#]*([^#]*)/i;
+
+export function askedByRequest(request: Request, remoteAddress: string): Asked | null {
+	const { method, url, headers } = request;
+	const [, scheme = "", target = ""] = parts.exec(url) ?? [];
+	if (!isRead(method) || !target) return null;
+	return {
+		method,
+		scheme,
+		target,
+		remoteAddress,
+		header: (name) => headers.get(name) ?? undefined,
+	};
+}

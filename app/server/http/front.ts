@@ -1,0 +1,75 @@
+// In front of the HTTP app: pages that are kept. What is all at hand is answered on the socket itself: `Request` and
+// `Response` cost more than the answer (ADR 0066).
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { safePath } from "../log.ts";
+import { responseOf } from "../page-cache/kept-response.ts";
+import type { AnswerAtOnce, Renderer } from "../renderer.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import { type Asked, askedByRequest, askedBySocket } from "./asked.ts";
+
+interface Told {
+	requestId: string;
+	method: string;
+	/** as the log may say it */
+	path: string;
+	status: number;
+	/** performance.now() at arrival */
+	startedAt: number;
+}
+
+/** One line a request. */
+export function createAccessLog({ log }: Pick<Runtime, "log">) {
+	return ({ requestId, method, path, status, startedAt }: Told): void => {
+		const ms = Math.round(performance.now() - startedAt);
+		log.info({ requestId, method, url: path, status, ms }, "request");
+	};
+}
+
+export function createFront(runtime: Runtime, { atOnce, kept }: Pick<Renderer, "atOnce" | "kept">) {
+	const { log } = runtime;
+	const tell = createAccessLog(runtime);
+
+	/** A fault in what was remembered costs nobody a page: it is made as if nothing were. */
+	function tried(asked: Asked | null, startedAt: number): AnswerAtOnce | null {
+		if (!asked) return null;
+		try {
+			const answer = atOnce(asked);
+			if (answer) tell({ ...answer, method: asked.method, startedAt });
+			return answer;
+		} catch (err) {
+			log.error({ err, url: safePath(asked.target) }, "kept page failed");
+			return null;
+		}
+	}
+
+	return {
+		/** @returns false for what is not at hand: nothing is answered then */
+		answered(incoming: IncomingMessage, response: ServerResponse): boolean {
+			const startedAt = performance.now();
+			const answer = tried(askedBySocket(incoming), startedAt);
+			if (!answer) return false;
+			response.writeHead(answer.status, answer.head);
+			response.end(answer.body ?? undefined);
+			return true;
+		},
+		/** Asked before the app: what follows costs more than the answer. Null for what is no public page. */
+		async fetch(request: Request, facts: RequestFacts): Promise<Response | null> {
+			if (request.method !== "GET" && request.method !== "HEAD") return null;
+			const { requestId, startedAt, remoteAddress } = facts;
+			const known = tried(askedByRequest(request, remoteAddress), startedAt);
+			if (known) return responseOf(known);
+			try {
+				const answer = await kept(request, facts);
+				if (answer) {
+					const { status } = answer;
+					const path = safePath(request.url);
+					tell({ requestId, method: request.method, path, status, startedAt });
+				}
+				return answer;
+			} catch (err) {
+				log.error({ err, url: safePath(request.url), requestId }, "public page failed");
+				return null;
+			}
+		},
+	};
+}

@@ -1,0 +1,37 @@
+// Headers of a kept page that are the same for everybody, made once for as long as the rules of the policy are the same.
+import { type Directives, extendPolicy } from "../security/policy.ts";
+import { cdnVary } from "./for-cdn.ts";
+import type { KeptPage } from "./kept-page.ts";
+
+/** What each answer says for itself. */
+const ofAnswer = new Set(["cache-control", "etag", "content-encoding", "content-length"]);
+
+interface Surroundings {
+	/** what is added to the policy now: containers share pages, and may have been told the rules at other moments */
+	rules: () => Directives;
+	/** a CDN in front may keep pages */
+	hasCdn: boolean;
+}
+
+/** @returns names and values in turn */
+export function createPageHeads({ rules, hasCdn }: Surroundings) {
+	const known = new WeakMap<KeptPage, { rules: Directives; head: readonly string[] }>();
+	return (page: KeptPage): readonly string[] => {
+		const now = rules();
+		const before = known.get(page);
+		if (before?.rules === now) return before.head;
+		const { "content-security-policy": policy, vary, ...others } = page.headers;
+		const varying = [vary, hasCdn ? cdnVary : ""].filter(Boolean).join(", ");
+		const head = Object.entries({
+			...others,
+			...(policy ? { "content-security-policy": extendPolicy(policy, now) } : {}),
+			...(varying ? { vary: varying } : {}),
+		})
+			.filter(([name]) => !ofAnswer.has(name))
+			.flat();
+		known.set(page, { rules: now, head });
+		return head;
+	};
+}
+
+export type HeadOf = ReturnType<typeof createPageHeads>;

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { loadBuild } from "../../support/storefront/shop-build.ts";
+import { storefront } from "../../support/storefront/storefront.ts";
+
+const shop = storefront();
+
+it("every page has a loader: by its data a page is told from one that has failed", async () => {
+	const { routes } = await loadBuild();
+	const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+	const without = Object.values(routes).flatMap((route) => {
+		const isPage = route?.module.default && !parents.has(route.id);
+		return isPage && !route.module.loader ? [route.id] : [];
+	});
+	expect(without).toEqual([]);
+});
+
+it("a page that has failed is not to be indexed, has no address of its own and no name", async () => {
+	const { status, text } = await shop.fetch("/en/no/such/page/");
+	expect(status).toBe(404);
+	expect(text).toContain('<meta name="robots" content="noindex"/>');
+	expect(text).not.toContain('rel="canonical"');
+	expect(text).not.toMatch(/<html[^>]*data-page/);
+});
