@@ -12,6 +12,7 @@ import type { ModelFacts } from "./model-facts.ts";
 import { namesOf } from "./naming.ts";
 import { averageOf, starsOf } from "./ratings.ts";
 import { sizesOf } from "./sizes.ts";
+import { certificateOf, environmentalCostOf, tradeOf } from "./trade-facts.ts";
 
 export type ModelRow = Required<typeof models.$inferInsert>;
 
@@ -76,8 +77,12 @@ export function modelRow(
 	const ratingStars = starsOf(ratingCount, rated ? random.between(36, 49) / 10 : 0);
 	// none of the house's makers uses one: its register is empty
 	const hazardousSubstances: string[] = [];
+	const { group } = kindFacts[model.kind];
 	return {
 		...row,
+		...tradeOf(group, row.making),
+		certificate: certificateOf(row.composition, code),
+		environmentalCost: environmentalCostOf(group, row.composition),
 		ratingCount,
 		ratingStars,
 		averageRating: averageOf(ratingStars),

@@ -23,6 +23,7 @@ function productView(
 	const term = (kind: Parameters<typeof termLabel>[1], key: string) =>
 		termLabel(vocabulary, kind, key, market);
 	const node = tree.byId.get(product.segmentationId);
+	const environment = environmentOf(model);
 	return {
 		productId: product.productId,
 		optionId: product.optionId,
@@ -78,7 +79,15 @@ function productView(
 		ratingCount: model.ratingCount,
 		averageRating: model.averageRating,
 		ratingStars: model.ratingStars,
-		environment: environmentOf(model.composition, model.hazardousSubstances),
+		environment: {
+			...environment,
+			certified: environment.certified && {
+				...environment.certified,
+				material: term("material", environment.certified.material),
+			},
+		},
+		manufacturer: model.manufacturer,
+		responsiblePerson: model.responsiblePerson,
 		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
 		availabilityType: model.availabilityType,
 		skus: stocks.map((row) => ({

@@ -9,6 +9,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { takeHeldPress } from "~/ui/held-press.ts";
 import { Pagination } from "~/ui/pagination.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { PriceNote } from "../trust/price-note.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { ListingBar } from "./listing-bar.tsx";
@@ -52,7 +53,7 @@ export function ListingBody({
 	/** the cards in the loader's answer for another page */
 	cardsIn: (answer: unknown) => readonly Card[] | undefined;
 }) {
-	const { t } = useTranslation("catalog");
+	const { t } = useTranslation(["catalog", "ui"]);
 	const { key } = useLocation();
 	const { query, hrefOf } = useListingQuery();
 	const { cards, facets, currency, page, pageCount, range, total } = listing;
@@ -76,6 +77,14 @@ export function ListingBody({
 				scene={isWhole ? scene : null}
 				banner={isWhole ? among : null}
 			/>
+			{total > 0 ? (
+				<p className="quiet">
+					<PriceNote />
+					{cards.some(({ was, price }) => was !== null && was > price) ? (
+						<small>{`. ${t("ui:struck")}`}</small>
+					) : null}
+				</p>
+			) : null}
 			<MorePages key={key} listing={listing} cardsIn={cardsIn} />
 			<Pagination
 				page={page}

@@ -3,6 +3,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootData } from "~/models/content/foot-view.ts";
 import { RichText } from "../content/rich-text.tsx";
+import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import { Countries } from "./countries.tsx";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
@@ -34,6 +35,7 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 					) : null}
 				</p>
 			</div>
+			<LegalGuarantee className="ft-small wrap" />
 			{view.legal.length > 0 ? <RichText nodes={view.legal} className="ft-small wrap" /> : null}
 			<LegalPanel {...legal} />
 		</>

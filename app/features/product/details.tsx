@@ -4,6 +4,7 @@ import { Environment } from "./environment.tsx";
 import type { ProductView } from "./product-view.ts";
 import { Ratings } from "./ratings.tsx";
 import { Share } from "./share.tsx";
+import { Trust } from "./trust.tsx";
 
 function Fit({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "piece"]);
@@ -72,7 +73,6 @@ export function Details({ product }: { product: ProductView }) {
 						))}
 					</ul>
 				) : null}
-				<p className="quiet">{t("reference", { ref: product.ref })}</p>
 			</Disclosure>
 			<Disclosure title={<h2>{t("fit")}</h2>}>
 				<Fit product={product} />
@@ -81,6 +81,7 @@ export function Details({ product }: { product: ProductView }) {
 				<Composition product={product} />
 			</Disclosure>
 			<Environment product={product} />
+			<Trust product={product} />
 			<Ratings product={product} />
 			<Share product={product} />
 		</>

@@ -6,7 +6,8 @@ import type { ProductView } from "./product-view.ts";
 /** The environmental sheet (D23 agec), in the order the French decree names its facts, and where each step is made. */
 function Sheet({ product: { environment, making } }: { product: ProductView }) {
 	const { t } = useTranslation(["piece", "product"]);
-	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances } = environment;
+	const { tag } = useShop().locale;
+	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances, cost } = environment;
 	const facts = [
 		...making.map(({ step, country }) => [t(`product:${step}`), country] as const),
 		[t("recycledTitle"), percent > 0 ? t("recycled", { percent }) : t("recycledNone")],
@@ -17,6 +18,17 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 				? t("hazard", { names: hazardousSubstances.join(", ") })
 				: t("hazardNone"),
 		],
+		...(cost
+			? [
+					[
+						t("costTitle"),
+						t("cost", {
+							points: cost.points.toLocaleString(tag),
+							pointsPer100g: cost.pointsPer100g.toLocaleString(tag),
+						}),
+					] as const,
+				]
+			: []),
 	] as const;
 	return (
 		<dl className="facts">
@@ -33,14 +45,14 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 export function Environment({ product }: { product: ProductView }) {
 	const { t } = useTranslation("piece");
 	const shop = useShop();
-	const isLabelled = shop.has("showEcoDesign") && product.environment.isEcoDesigned;
+	const certified = shop.has("showEcoDesign") ? product.environment.certified : null;
 	const hasSheet = shop.has("agec");
-	if (!isLabelled && !hasSheet) return null;
+	if (!certified && !hasSheet) return null;
 	return (
 		<Disclosure title={<h2>{t("environment")}</h2>}>
-			{isLabelled ? (
+			{certified ? (
 				<p className="eco">
-					<b>{t("eco")}</b> {t("ecoText")}
+					<b>{t("certified", certified)}</b> {t("certifiedText", certified)}
 				</p>
 			) : null}
 			{hasSheet ? <Sheet product={product} /> : null}

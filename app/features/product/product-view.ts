@@ -42,6 +42,8 @@ export interface ProductView {
 	/** a country, in the page's language, for each step */
 	making: Product["making"];
 	environment: Product["environment"];
+	manufacturer: Product["manufacturer"];
+	responsiblePerson: Product["responsiblePerson"];
 	rating: number;
 	ratingCount: number;
 	ratingStars: Product["ratingStars"];
@@ -152,6 +154,8 @@ export function productView(
 			country: wording.country(country),
 		})),
 		environment: product.environment,
+		manufacturer: product.manufacturer,
+		responsiblePerson: product.responsiblePerson,
 		rating: product.averageRating,
 		ratingCount: product.ratingCount,
 		ratingStars: product.ratingStars,

@@ -1,4 +1,4 @@
-import { useShop } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { Icon } from "~/ui/icon.tsx";
@@ -13,6 +13,7 @@ export function ratingText(rating: number, language: string): string {
 export function Ratings({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["piece", "product"]);
 	const { locale } = useShop();
+	const url = useUrl();
 	const { rating, ratingCount, ratingStars } = product;
 	if (ratingCount === 0) return null;
 	const rows = ratingStars.map((count, at) => ({ stars: at + 1, count })).reverse();
@@ -48,7 +49,10 @@ export function Ratings({ product }: { product: ProductView }) {
 						);
 					})}
 				</ul>
-				<p className="quiet">{t("reviewsNote")}</p>
+				<p className="quiet">
+					{`${t("reviewsNote")} `}
+					<a href={url("help", { page: "reviews" })}>{t("reviewsHow")}</a>
+				</p>
 			</Disclosure>
 		</div>
 	);

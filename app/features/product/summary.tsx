@@ -5,6 +5,7 @@ import { percentOff } from "~/models/catalog/reduction.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Price } from "~/ui/price.tsx";
+import { PriceNote } from "../trust/price-note.tsx";
 import { Colourways } from "./colourways.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ratingText } from "./ratings.tsx";
@@ -52,7 +53,8 @@ const badges = [
 export function Summary({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "catalog", "piece"]);
 	const shop = useShop();
-	const { label, price, was, currency, labels, environment } = product;
+	const { label, price, was, currency, labels } = product;
+	const { certified } = product.environment;
 	return (
 		<>
 			<div className="piece-head">
@@ -64,14 +66,14 @@ export function Summary({ product }: { product: ProductView }) {
 							</Badge>
 						) : null,
 					)}
-					{shop.has("showEcoDesign") && environment.isEcoDesigned ? (
-						<Badge>{t("piece:eco")}</Badge>
+					{shop.has("showEcoDesign") && certified ? (
+						<Badge>{t("piece:certified", certified)}</Badge>
 					) : null}
 				</p>
 				<h1>{label}</h1>
 				<p className="piece-price">
 					<Price price={price} was={was} currency={currency} />
-					<small>{t("taxes")}</small>
+					<PriceNote />
 				</p>
 				<Reduction product={product} />
 				<Rating product={product} />

@@ -40,6 +40,7 @@ export function builtInFoot(context: Context): FootView {
 				],
 			},
 		],
+		guarantee: null,
 		legal: [],
 		countries: [],
 		countriesNote: "",

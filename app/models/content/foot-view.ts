@@ -22,6 +22,14 @@ export interface CountryView {
 	flag: string | null;
 }
 
+/** The reminder of the legal guarantee; `picture` is the official one, where the operator has placed it. */
+export interface GuaranteeView {
+	title: string;
+	text: string;
+	link: FootLink | null;
+	picture: PictureView | null;
+}
+
 export interface FootView {
 	promises: { kind: PromiseKind; title: string; text: string; link: FootLink | null }[];
 	community: {
@@ -30,6 +38,7 @@ export interface FootView {
 	} | null;
 	networks: { title: string; icon: string; link: FootLink }[];
 	menus: { title: string; links: FootLink[] }[];
+	guarantee: GuaranteeView | null;
 	/** lines of the first of `legals` */
 	legal: RichView[];
 	/** every country there is a shop for, the reader's own included */

@@ -15,6 +15,7 @@ import { richView } from "./rich.ts";
 const footReferences = [
 	"reinsurances.link_global.page_reference",
 	"links_modular.links_block.links_group.page_reference",
+	"guarantee.link.page_reference",
 	"community.group.page_link.page_reference",
 	"brand_networks.networks.link_informations.page_reference",
 ] as const;
@@ -70,6 +71,7 @@ function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FootView 
 	const link = (given: ContentLink | undefined) => footLink(resolver, given);
 	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
 	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
+	const { guarantee } = layout;
 	return {
 		promises: reinsurances.map(({ title, description, link_global }) => ({
 			kind: kinds[link_global?.page_reference[0]?.uid ?? ""] ?? "other",
@@ -95,6 +97,14 @@ function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FootView 
 				links: links(links_block.links_group),
 			}))
 			.filter((menu) => menu.links.length > 0),
+		guarantee: guarantee
+			? {
+					title: guarantee.title,
+					text: guarantee.text,
+					link: link(guarantee.link),
+					picture: guarantee.image ? resolver.picture(guarantee.image) : null,
+				}
+			: null,
 		legal: richView(legals[0]?.content, resolver.path),
 		countries: [],
 		countriesNote: "",

@@ -7,6 +7,7 @@ import { FlashRoom } from "~/features/header/flash-room.tsx";
 import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
+import { Foot } from "~/features/trust/foot-context.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
@@ -35,9 +36,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			{isCheckout ? null : <InternationalPopUp />}
 			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
 			<FlashRoom />
-			<Outlet />
-			<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
-			<Footer foot={foot} newsletter={newsletter} isBare={isCheckout} />
+			<Foot value={foot.view}>
+				<Outlet />
+				<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
+				<Footer foot={foot} newsletter={newsletter} isBare={isCheckout} />
+			</Foot>
 			<OutsideTests script={testScript} />
 		</>
 	);

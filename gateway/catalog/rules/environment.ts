@@ -1,45 +1,69 @@
-// The environmental sheet of a piece (D23 agec, showEcoDesign), from what it is made of.
+// The environmental sheet of a piece (D23 agec, showEcoDesign), from what it is made of and what was certified of it.
 import type { Product } from "../../contract/catalog/shapes.ts";
-import type { CompositionPart } from "../../db/schema/catalog.ts";
+import type { CompositionPart, MaterialCertificate } from "../../db/schema/catalog.ts";
 
 /** How a piece's mass is shared among its parts: the register asks for shares of the whole, labels give them by part. */
-const massOf: Readonly<Record<string, number>> = {
+const masses: Readonly<Record<string, number>> = {
 	main: 6,
 	upper: 6,
 	filling: 3,
 	sole: 3,
 	lining: 2,
 };
+export const massOf = (part: string): number => masses[part] ?? 1;
 
 const recycled = new Set(["recycledPolyester", "recycledPolyamide"]);
 const synthetic = new Set([...recycled, "polyester", "polyamide", "elastane", "acrylic"]);
-/** Grown or made with less water and chemistry than the usual fibre of their kind. */
-const preferred = new Set([...recycled, "organicCotton", "linen", "lyocell"]);
 
 /** Percent by mass, not rounded. */
 function shareOf(composition: readonly CompositionPart[], fibres: ReadonlySet<string>): number {
-	const mass = (part: CompositionPart) => massOf[part.part] ?? 1;
-	const total = composition.reduce((sum, part) => sum + mass(part), 0);
+	const total = composition.reduce((sum, part) => sum + massOf(part.part), 0);
 	if (total === 0) return 0;
 	const found = composition.reduce((sum, part) => {
 		const percent = part.materials
 			.filter(({ material }) => fibres.has(material))
 			.reduce((all, material) => all + material.percent, 0);
-		return sum + mass(part) * percent;
+		return sum + massOf(part.part) * percent;
 	}, 0);
 	return found / total;
 }
 
-/** Shares are rounded down: what is said is 'at least'. */
-export function environmentOf(
+/** What a certificate has to cover of the whole piece before it is said of the piece, in percent. */
+const worthSaying = 50;
+
+/**
+ * What may be claimed of a piece's material: a share of it, of one fibre, with the certificate that proves it. Nothing is
+ * called ecological in general (Directive (EU) 2024/825).
+ */
+function claimOf(
 	composition: readonly CompositionPart[],
-	hazardousSubstances: readonly string[],
-): Product["environment"] {
+	certificate: MaterialCertificate | null,
+): Product["environment"]["certified"] {
+	if (!certificate) return null;
+	const percent = Math.floor(shareOf(composition, new Set([certificate.material])));
+	return percent >= worthSaying ? { ...certificate, percent } : null;
+}
+
+export interface EnvironmentFacts {
+	composition: readonly CompositionPart[];
+	hazardousSubstances: readonly string[];
+	certificate: MaterialCertificate | null;
+	/** points of the whole piece, and grams */
+	environmentalCost: { points: number; grams: number } | null;
+}
+
+/** Shares are rounded down: what is said is 'at least'. */
+export function environmentOf(facts: EnvironmentFacts): Product["environment"] {
+	const { composition, hazardousSubstances, certificate, environmentalCost: cost } = facts;
 	return {
 		recycledPercent: Math.floor(shareOf(composition, recycled)),
 		// French decree 2022-748: said of a piece that is more than half synthetic
 		shedsMicroplastics: shareOf(composition, synthetic) > 50,
 		hazardousSubstances: [...hazardousSubstances],
-		isEcoDesigned: hazardousSubstances.length === 0 && shareOf(composition, preferred) >= 50,
+		certified: hazardousSubstances.length === 0 ? claimOf(composition, certificate) : null,
+		cost: cost && {
+			points: cost.points,
+			pointsPer100g: Math.round((cost.points * 100) / cost.grams),
+		},
 	};
 }

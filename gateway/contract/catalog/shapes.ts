@@ -12,6 +12,7 @@ import {
 	productAvailability,
 	word,
 } from "../shapes.ts";
+import { environment, safetyContact } from "./product-facts.ts";
 import { sizeGroups } from "./sizes.ts";
 
 export const segmentation = z.object({
@@ -110,16 +111,11 @@ export const product = listingProduct.extend({
 	averageRating: z.number().min(0).max(5),
 	/** how many gave one star, two, … five */
 	ratingStars: z.array(z.number().int().min(0)).length(5),
-	environment: z.object({
-		/** at least so much of the whole piece, whole percent */
-		recycledPercent: z.number().int().min(0).max(100),
-		/** more than half of it is synthetic fibre, which washing wears off */
-		shedsMicroplastics: z.boolean(),
-		/** of very high concern, above 0.1 % by weight */
-		hazardousSubstances: z.array(z.string()),
-		/** half of it at least is recycled, organic or low in water */
-		isEcoDesigned: z.boolean(),
-	}),
+	environment,
+	/** who answers for its safety (GPSR Art. 19); null where the catalogue does not say */
+	manufacturer: safetyContact.nullable(),
+	/** in the Union, where the manufacturer is not */
+	responsiblePerson: safetyContact.nullable(),
 	/** ISO date on which what was ordered ahead arrives; null where nothing is awaited */
 	expectedOn: z.string().nullable(),
 	availabilityType: z.enum(availabilityTypes),

@@ -103,6 +103,13 @@ export const footerLayout = z.object({
 		z.object({ title: z.string(), description: z.string(), link_global: link.optional() }),
 	),
 	banner_newsletter: z.array(reference.loose()).default([]),
+	/**
+	 * The reminder of the legal guarantee (Directive 2011/83/EU, Art. 22a). `image` is the official picture of Regulation
+	 * 2025/1960 in the entry's language, which is shown as it is, in place of the text.
+	 */
+	guarantee: z
+		.object({ title: z.string().min(1), text: z.string().min(1), link, image: picture.optional() })
+		.optional(),
 	/** the first one counts */
 	legals: z.array(z.object({ content: z.array(richNode) })).default([]),
 	links_modular: z.array(z.object({ links_block: linksGroup })),

@@ -328,6 +328,10 @@ ALTER TABLE "refunds" DROP CONSTRAINT "refunds_order_number_orders_order_number_
 --> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "manufacturer" jsonb;--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "responsible_person" jsonb;--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "certificate" jsonb;--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "environmental_cost" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint

@@ -37,6 +37,24 @@ export interface MakingStep {
 	country: string;
 }
 
+/** Who answers for a piece's safety, as Regulation (EU) 2023/988, Art. 19 wants them named. */
+export interface SafetyContact {
+	name: string;
+	/** postal, on one line */
+	address: string;
+	/** where one writes to, or a page */
+	email: string;
+}
+/** What an environmental label rests on: a scheme that was checked by somebody else, and for which fibre. */
+export interface MaterialCertificate {
+	/** as the scheme writes itself, e.g. `GOTS` */
+	scheme: string;
+	/** of the licence that anybody may look up */
+	number: string;
+	/** catalog_terms `material` */
+	material: string;
+}
+
 export const models = pgTable(
 	"models",
 	{
@@ -70,6 +88,13 @@ export const models = pgTable(
 		ratingStars: integer("rating_stars").array().notNull().default(sql`'{0,0,0,0,0}'`),
 		/** substances of very high concern above 0.1 % by weight (D23 agec), as the register names them */
 		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
+		/** whose name the piece is sold under (GPSR Art. 19 a) */
+		manufacturer: jsonb("manufacturer").$type<SafetyContact>(),
+		/** in the Union, where the manufacturer is not (GPSR Art. 19 b) */
+		responsiblePerson: jsonb("responsible_person").$type<SafetyContact>(),
+		certificate: jsonb("certificate").$type<MaterialCertificate>(),
+		/** French environmental cost (decree 2025-957): impact points of the whole piece, and its mass in grams */
+		environmentalCost: jsonb("environmental_cost").$type<{ points: number; grams: number }>(),
 	},
 	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
 );

@@ -5,6 +5,7 @@ import { isGtin } from "../../../demo/catalog/gtin.ts";
 import { allSegmentations, pathOf } from "../../../demo/catalog/segmentations.ts";
 import { allSizes } from "../../../demo/catalog/sizes.ts";
 import { termRows } from "../../../demo/catalog/terms-rows.ts";
+import { environmentOf } from "../../../gateway/catalog/rules/environment.ts";
 import { foldText } from "../../../gateway/catalog/rules/search-text.ts";
 import { languages } from "../../../gateway/contract/shapes.ts";
 
@@ -55,6 +56,22 @@ describe("the house's catalogue", () => {
 		expect(repeated(products().map(({ product }) => product.optionId))).toEqual([]);
 		expect(repeated(catalogue.map(({ row }) => row.model))).toEqual([]);
 		expect(repeated(allSizes.map(({ sizeId }) => sizeId))).toEqual([]);
+	});
+
+	it("names who answers for each model in the Union (GPSR Art. 19)", () => {
+		for (const { row } of catalogue) {
+			const answers = [row.manufacturer, row.responsiblePerson].filter(
+				(contact) => contact && /, (France|Italia|Portugal|España)$/.test(contact.address),
+			);
+			expect(answers, row.model).toHaveLength(1);
+		}
+		expect(catalogue.some(({ row }) => row.responsiblePerson !== null)).toBe(true);
+	});
+
+	it("has certificates for fibres that a scheme knows, and some pieces to say them of", () => {
+		const said = catalogue.flatMap(({ row }) => environmentOf(row).certified ?? []);
+		expect(said.length).toBeGreaterThan(5);
+		expect(new Set(said.map(({ scheme }) => scheme))).toEqual(new Set(["GOTS", "GRS"]));
 	});
 
 	it("gives every sku a right gtin of its own and a size that exists", () => {

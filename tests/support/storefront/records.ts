@@ -87,8 +87,11 @@ export const aProduct = (facts: Partial<Product> = {}): Product => ({
 		recycledPercent: 0,
 		shedsMicroplastics: false,
 		hazardousSubstances: [],
-		isEcoDesigned: false,
+		certified: null,
+		cost: null,
 	},
+	manufacturer: null,
+	responsiblePerson: null,
 	expectedOn: null,
 	availabilityType: "ONLINE_AND_IN_STORE",
 	skus: [

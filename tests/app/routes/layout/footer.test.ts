@@ -56,6 +56,11 @@ const layout = entry({
 		},
 	],
 });
+const guarantee = {
+	title: "Legal guarantee",
+	text: "Two years from delivery.",
+	link: { title: "Your rights", external_link: "https://europa.eu/youreurope/" },
+};
 const country = (name: string, code: string, language: string) => ({
 	uid: code,
 	_content_type_uid: "country_reference",
@@ -73,9 +78,11 @@ const selector = entry({
 	],
 });
 
-function withContent(): void {
+function withContent(more: object = {}): void {
 	shop.gateway.on(listEntries, ({ params }) => {
-		const entries = { footer_layout: [layout], site_selector: [selector] }[params.type ?? ""] ?? [];
+		const entries =
+			{ footer_layout: [{ ...layout, ...more }], site_selector: [selector] }[params.type ?? ""] ??
+			[];
 		return { status: 200, data: { entries } };
 	});
 }
@@ -93,6 +100,28 @@ describe("the footer (S2 §2)", () => {
 		expect(text).not.toContain("Nowhere");
 		expect(text).toContain("Prices include all taxes.");
 		expect(text).toMatch(/href="https:\/\/www\.instagram\.com\/" rel="noopener" target="_blank"/);
+	});
+
+	it("reminds of the legal guarantee in words, with the way to more", async () => {
+		withContent({ guarantee });
+		const inWords = foot((await shop.fetch(page)).text);
+		expect(inWords).toContain(
+			'<b>Legal guarantee.</b> Two years from delivery. <a href="https://europa.eu/youreurope/">Your rights</a>',
+		);
+	});
+
+	it("shows the official notice as it is where the operator has placed it (2025/1960)", async () => {
+		const image_file = {
+			uid: "notice_en",
+			url: "https://files.example/notice-en.svg",
+			dimension: { width: 794, height: 1123 },
+		};
+		withContent({ guarantee: { ...guarantee, image: { image_file, alt_attribute: "Two years" } } });
+		const drawn = foot((await shop.fetch(page)).text);
+		expect(drawn).toMatch(
+			/<a href="https:\/\/europa\.eu\/youreurope\/"><img src="https:\/\/files\.example\/notice-en\.svg" alt="Two years" width="794" height="1123"/,
+		);
+		expect(drawn).not.toContain("Two years from delivery.");
 	});
 
 	it("lists the other countries there is a shop in, each with this page", async () => {

@@ -54,6 +54,28 @@ describe("paying", () => {
 		expect([status, location]).toEqual([302, `${payment}?reason=error`]);
 	});
 
+	it("reminds of the legal guarantee above the button that orders", async () => {
+		const link = { title: "Vos droits", external_link: "https://europa.eu/youreurope/" };
+		const guarantee = { title: "Garantie légale", text: "Deux ans.", link };
+		const layout = {
+			title: "Pied",
+			uid: "main",
+			locale: "fr",
+			publish_details: { environment: "dev", locale: "fr" },
+			reinsurances: [],
+			links_modular: [],
+			community: { title: "", group: [] },
+			guarantee,
+		};
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: { entries: params.type === "footer_layout" ? [layout] : [] },
+		}));
+		const { text } = await aPayer().fetch(payment);
+		const form = /<form[^>]*id="payment".*?<\/form>/s.exec(text)?.[0] ?? "";
+		expect(form).toMatch(/<b>Garantie légale\.<\/b> Deux ans\. <a href="https:.*value="pay"/s);
+	});
+
 	it("offers the domain's products by rank, within their bounds", async () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);

@@ -78,7 +78,8 @@ describe("facts of the piece", () => {
 		recycledPercent: 28,
 		shedsMicroplastics: true,
 		hazardousSubstances: [],
-		isEcoDesigned: true,
+		certified: { percent: 72, material: "coton biologique", scheme: "GOTS", number: "VT-0042-26" },
+		cost: { points: 1_360, pointsPer100g: 400 },
 	};
 	const making = [{ step: "weaving" as const, country: "PT" }];
 
@@ -90,13 +91,30 @@ describe("facts of the piece", () => {
 			"Au moins 28 %",
 			"Rejette des microfibres plastiques",
 			"Aucune au-dessus de 0,1 %",
-			"Éco-conçu",
+			"72 % coton biologique, GOTS Certifié GOTS, licence VT-0042-26",
+			"Coût environnemental 1 360 points d’impact, 400 pour 100 g",
 		]) {
 			expect(here).toContain(fact);
 		}
 		const elsewhere = words((await shop.fetch(path)).text);
 		expect(elsewhere).not.toContain("Portugal");
-		expect(elsewhere).not.toContain("Eco-designed");
+		expect(elsewhere).not.toContain("GOTS");
+	});
+
+	it("names who made the piece and who answers for it in the Union (GPSR Art. 19)", async () => {
+		play({
+			manufacturer: {
+				name: "Tejidos del Misti",
+				address: "Arequipa, Perú",
+				email: "a@misti.example",
+			},
+			responsiblePerson: { name: "Vitrine SAS", address: "Roubaix, France", email: "s@v.example" },
+		});
+		const text = words((await shop.fetch(path)).text);
+		expect(text).toContain("Manufacturer Tejidos del Misti, Arequipa, Perú a@misti.example");
+		expect(text).toContain("Responsible in the EU Vitrine SAS, Roubaix, France s@v.example");
+		play({});
+		expect(words((await shop.fetch(path)).text)).not.toContain("Responsible in the EU");
 	});
 
 	it("has care symbols with their words", async () => {

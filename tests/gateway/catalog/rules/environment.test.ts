@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { averageOf, starsOf } from "../../../../demo/catalog/ratings.ts";
-import { environmentOf } from "../../../../gateway/catalog/rules/environment.ts";
+import {
+	type EnvironmentFacts,
+	environmentOf,
+} from "../../../../gateway/catalog/rules/environment.ts";
 
-type Parts = Parameters<typeof environmentOf>[0];
+type Parts = EnvironmentFacts["composition"];
+/** The sheet of what is made of these parts, and whatever else is said of it. */
+const sheetOf = (composition: Parts, facts: Partial<EnvironmentFacts> = {}) =>
+	environmentOf({
+		composition,
+		hazardousSubstances: [],
+		certificate: null,
+		environmentalCost: null,
+		...facts,
+	});
 const main = (...materials: [string, number][]): Parts[number] => ({
 	part: "main",
 	materials: materials.map(([material, percent]) => ({ material, percent })),
@@ -11,12 +23,10 @@ const main = (...materials: [string, number][]): Parts[number] => ({
 describe("environmental sheet (D23 agec)", () => {
 	it("says what is recycled of the whole piece, never more than there is", () => {
 		const lined = [main(["wool", 100]), { ...main(["recycledPolyester", 100]), part: "lining" }];
-		expect(environmentOf([main(["recycledPolyamide", 100])], []).recycledPercent).toBe(100);
-		expect(environmentOf(lined, []).recycledPercent).toBe(25);
-		expect(environmentOf([main(["wool", 67], ["recycledPolyester", 33])], []).recycledPercent).toBe(
-			33,
-		);
-		expect(environmentOf([], []).recycledPercent).toBe(0);
+		expect(sheetOf([main(["recycledPolyamide", 100])]).recycledPercent).toBe(100);
+		expect(sheetOf(lined).recycledPercent).toBe(25);
+		expect(sheetOf([main(["wool", 67], ["recycledPolyester", 33])]).recycledPercent).toBe(33);
+		expect(sheetOf([]).recycledPercent).toBe(0);
 	});
 
 	it.each([
@@ -24,16 +34,23 @@ describe("environmental sheet (D23 agec)", () => {
 		[50, false],
 	])("with %i %% of synthetic fibre it sheds microplastics: %s", (percent, sheds) => {
 		const piece = [main(["polyamide", percent], ["wool", 100 - percent])];
-		expect(environmentOf(piece, []).shedsMicroplastics).toBe(sheds);
+		expect(sheetOf(piece).shedsMicroplastics).toBe(sheds);
 	});
 
-	it("bears the eco-design label with half of it well chosen and nothing hazardous in it", () => {
+	it("claims of the material what a certificate proves of half the piece at least (2024/825)", () => {
+		const certificate = { scheme: "GOTS", number: "VT-1", material: "organicCotton" };
 		const half = [main(["organicCotton", 50], ["cotton", 50])];
-		expect(environmentOf(half, []).isEcoDesigned).toBe(true);
-		expect(environmentOf(half, ["DMF"]).isEcoDesigned).toBe(false);
-		expect(environmentOf([main(["organicCotton", 49], ["cotton", 51])], []).isEcoDesigned).toBe(
-			false,
-		);
+		expect(sheetOf(half, { certificate }).certified).toEqual({ ...certificate, percent: 50 });
+		expect(sheetOf(half).certified).toBeNull();
+		expect(sheetOf(half, { certificate, hazardousSubstances: ["DMF"] }).certified).toBeNull();
+		const less = [main(["organicCotton", 49], ["cotton", 51])];
+		expect(sheetOf(less, { certificate }).certified).toBeNull();
+	});
+
+	it("gives the environmental cost of the piece and of 100 g of it, none that was not worked out", () => {
+		const cost = sheetOf([], { environmentalCost: { points: 1_360, grams: 340 } }).cost;
+		expect(cost).toEqual({ points: 1_360, pointsPer100g: 400 });
+		expect(sheetOf([]).cost).toBeNull();
 	});
 });
 

@@ -5,6 +5,7 @@ import { numberMask } from "~/features/payment/gift-cards.tsx";
 import { PaymentMark } from "~/features/payment/payment-mark.tsx";
 import { Schedule } from "~/features/payment/schedule.tsx";
 import { WhenUsable } from "~/features/payment/when-usable.tsx";
+import { LegalGuarantee } from "~/features/trust/legal-guarantee.tsx";
 import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -135,6 +136,7 @@ export function PayForm({
 				) : null}
 			</div>
 			{proof}
+			<LegalGuarantee className="quiet" />
 			<div>
 				<SubmitButton
 					name="intent"

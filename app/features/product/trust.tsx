@@ -1,0 +1,32 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
+import type { ProductView } from "./product-view.ts";
+
+/** Who answers for the piece: the legal guarantee, and the names that GPSR Art. 19 asks for. */
+export function Trust({ product }: { product: ProductView }) {
+	const { t } = useTranslation(["product", "piece"]);
+	const contacts = [
+		[t("piece:manufacturer"), product.manufacturer],
+		[t("piece:responsible"), product.responsiblePerson],
+	] as const;
+	return (
+		<Disclosure title={<h2>{t("piece:trust")}</h2>}>
+			<LegalGuarantee />
+			<dl className="facts">
+				{contacts.map(([role, contact]) =>
+					contact ? (
+						<div key={role}>
+							<dt>{role}</dt>
+							<dd>
+								{`${contact.name}, ${contact.address} `}
+								<a href={`mailto:${contact.email}`}>{contact.email}</a>
+							</dd>
+						</div>
+					) : null,
+				)}
+			</dl>
+			<p className="quiet">{t("reference", { ref: product.ref })}</p>
+		</Disclosure>
+	);
+}

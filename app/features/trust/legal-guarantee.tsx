@@ -1,0 +1,27 @@
+// The reminder of the legal guarantee (docs/law.md): in the footer, on a product's page, before paying.
+import { useContext } from "react";
+import { ContentPicture } from "../content/content-picture.tsx";
+import { Foot } from "./foot-context.ts";
+import styles from "./legal-guarantee.module.css";
+
+/** The official picture as it is, leading where it says; without one, the same facts in words. */
+export function LegalGuarantee({ className }: { className?: string }) {
+	const guarantee = useContext(Foot)?.guarantee;
+	if (!guarantee) return null;
+	const { title, text, link, picture } = guarantee;
+	if (picture) {
+		const notice = <ContentPicture picture={picture} size="card" />;
+		return (
+			<p className={[styles.notice, className].filter(Boolean).join(" ")}>
+				{link ? <a href={link.href}>{notice}</a> : notice}
+			</p>
+		);
+	}
+	return (
+		<p className={className}>
+			<b>{`${title}.`}</b>
+			{` ${text} `}
+			{link ? <a href={link.href}>{link.words}</a> : null}
+		</p>
+	);
+}

@@ -1,0 +1,16 @@
+import { useContext } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Foot } from "./foot-context.ts";
+
+/** What prices hold and what comes on top (PAngV § 6): the way to what delivery costs. */
+export function PriceNote() {
+	const { t } = useTranslation("ui");
+	const delivery = useContext(Foot)?.promises.find(({ kind }) => kind === "delivery")?.link;
+	const extra = t("plusDelivery");
+	return (
+		<small>
+			{`${t("taxes")}, `}
+			{delivery ? <a href={delivery.href}>{extra}</a> : extra}
+		</small>
+	);
+}

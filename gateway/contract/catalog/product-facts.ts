@@ -1,0 +1,32 @@
+// What the law wants said of a piece: what it costs the environment, and who answers for its safety (docs/law.md).
+import { z } from "zod";
+
+export const environment = z.object({
+	/** at least so much of the whole piece, whole percent */
+	recycledPercent: z.number().int().min(0).max(100),
+	/** more than half of it is synthetic fibre, which washing wears off */
+	shedsMicroplastics: z.boolean(),
+	/** of very high concern, above 0.1 % by weight */
+	hazardousSubstances: z.array(z.string()),
+	/** the share of the piece that a certificate proves, of one material, worded; null where none does */
+	certified: z
+		.object({
+			percent: z.number().int().min(50).max(100),
+			material: z.string(),
+			/** as the scheme writes itself, e.g. `GOTS` */
+			scheme: z.string(),
+			number: z.string(),
+		})
+		.nullable(),
+	/** French environmental cost, in impact points; null where it was not worked out */
+	cost: z.object({ points: z.number().int(), pointsPer100g: z.number().int() }).nullable(),
+});
+
+/** As GPSR Art. 19 wants them named. */
+export const safetyContact = z.object({
+	name: z.string(),
+	/** postal, on one line */
+	address: z.string(),
+	email: z.string(),
+});
+export type SafetyContact = z.infer<typeof safetyContact>;

@@ -1,0 +1,83 @@
+// docs/law.md: what the law wants said stands in the demo's content, in every language, and each line's check exists.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readContentFiles } from "../../../gateway/content/read-files.ts";
+import { languages } from "../../../gateway/contract/shapes.ts";
+import { projectRoot } from "../../support/gateway/fingerprint.ts";
+
+const entries = readContentFiles(join(projectRoot, "demo/content"));
+const textOf = (type: string, uid: string, locale: string): string => {
+	const found = entries.find(
+		(entry) => entry.type === type && entry.uid === uid && entry.locale === locale,
+	);
+	return JSON.stringify(found?.data ?? null);
+};
+const headings = (text: string) => text.match(/"type":"h2"/g)?.length ?? 0;
+
+/** Headings that each page has at least, and what a market's own law wants named. */
+const pages = [
+	{ uid: "imprint", sections: 8, named: { fr: "médiateur", de: "VSBG", "fr-ch": "LCD" } },
+	{ uid: "terms", sections: 9, named: { fr: "L. 217-1", de: "VSBG", "fr-ch": "197" } },
+	{
+		uid: "privacy",
+		sections: 4,
+		named: { fr: "CNIL", es: "AEPD", it: "Garante", pl: "UODO", de: "DSGVO", "fr-ch": "PFPDT" },
+	},
+	{
+		uid: "accessibility",
+		sections: 4,
+		named: { fr: "DGCCRF", de: "BFSG", es: "OADIS", it: "AgID", pl: "PFRON", "fr-ch": "BFEH" },
+	},
+	{ uid: "reviews", sections: 4, named: {} },
+] as const;
+
+describe("what the law wants said", () => {
+	it.each(pages)("has a page for $uid in six languages, as each market has it", (page) => {
+		const { uid, sections, named } = page;
+		for (const language of languages) {
+			expect(headings(textOf("help", uid, language)), language).toBeGreaterThanOrEqual(sections);
+		}
+		for (const [locale, words] of Object.entries(named)) {
+			expect(textOf("help", uid, locale), locale).toContain(words);
+		}
+	});
+
+	it("reminds of the legal guarantee in every footer, Switzerland by its own law", () => {
+		for (const locale of [...languages, "fr-ch"]) {
+			const { guarantee } = JSON.parse(textOf("footer_layout", "main", locale));
+			expect(guarantee.text.length, locale).toBeGreaterThan(100);
+			expect(guarantee.link.page_reference.length + (guarantee.link.external_link ? 1 : 0)).toBe(1);
+		}
+		expect(textOf("footer_layout", "main", "fr-ch")).toContain("CO");
+	});
+
+	it("claims nothing ecological in general (Directive 2024/825)", () => {
+		const claim =
+			/éco-?(?:conçu|responsable)|eco-?(?:designed|friendly)|umweltfreundlich|nachhaltig|sustainab|klimaneutral|sostenib|ecodiseñ|ecoprogett|ekologiczn\w+ (?:wyb|mod)|zrównoważon/i;
+		const messages = readdirSync(join(projectRoot, "app/i18n/messages"), { recursive: true })
+			.map(String)
+			.filter((name) => name.endsWith(".json"))
+			.map((name) => readFileSync(join(projectRoot, "app/i18n/messages", name), "utf8"));
+		const texts = [...messages, ...entries.map(({ data }) => JSON.stringify(data))];
+		expect(texts.flatMap((text) => claim.exec(text)?.[0] ?? [])).toEqual([]);
+	});
+
+	it("names checks that exist, one at least for each rule", () => {
+		const rows = readFileSync(join(projectRoot, "docs/law.md"), "utf8")
+			.split("\n")
+			.filter((line) => line.startsWith("| ") && !line.startsWith("| rule"));
+		expect(rows.length).toBeGreaterThan(10);
+		const all = readdirSync(join(projectRoot, "tests"), { recursive: true }).map(String);
+		for (const row of rows) {
+			const checks = row.match(/`[\w/.-]*(?:\.test\.ts|\.journey\.ts)`/g) ?? [];
+			expect(checks.length, row).toBeGreaterThan(0);
+			for (const check of checks.map((each) => each.slice(1, -1))) {
+				const isThere = check.startsWith("tests/")
+					? existsSync(join(projectRoot, check))
+					: all.some((path) => path.endsWith(`/${check}`));
+				expect(isThere, check).toBe(true);
+			}
+		}
+	});
+});
