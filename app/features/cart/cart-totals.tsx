@@ -4,13 +4,14 @@ import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryFrom } from "~/models/cart/cart.ts";
 import type { Totals } from "~/models/cart/cart-totals.ts";
+import style from "./cart-totals.module.css";
 
 export type { Totals } from "~/models/cart/cart-totals.ts";
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
-		<div className="flex items-baseline justify-between gap-4">
-			<dt className="min-w-0">{term}</dt>
+		<div className={style.row}>
+			<dt>{term}</dt>
 			<dd className="num">{children}</dd>
 		</div>
 	);
@@ -66,7 +67,7 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 				</Row>
 			))}
 			{due === undefined ? null : (
-				<div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+				<div className={`${style.row} border-t border-line pt-3`}>
 					<dt>{t("due")}</dt>
 					<dd className="num font-medium">{money(due)}</dd>
 				</div>
@@ -106,7 +107,7 @@ export function CartTotals({
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
 				<Extras totals={totals} money={money} />
-				<div className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+				<div className={`mt-4 ${style.row} border-t border-line pt-4`}>
 					<dt className="font-display text-xl">{t("total")}</dt>
 					<dd className="num text-lg font-medium">{money(totals.total)}</dd>
 				</div>

@@ -35,7 +35,7 @@ export function OrderSummary({ summary }: { summary: Summary }) {
 	return (
 		<>
 			<details className="group -mx-(--gutter) bg-stone px-(--gutter) md:hidden">
-				<summary className="flex min-h-14 items-center justify-between gap-4 text-sm">
+				<summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
 					<span className="flex items-center gap-2">
 						<Icon name="bag" />
 						<span>

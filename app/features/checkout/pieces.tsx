@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import style from "./pieces.module.css";
 
 function PieceRow({
 	piece,
@@ -19,38 +20,28 @@ function PieceRow({
 	const url = useUrl();
 	const { name, color, productId } = piece;
 	return (
-		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-4 border-b border-line py-4 last:border-b-0">
-			<div className="aspect-(--picture) bg-stone">
+		<li className={style.piece}>
+			<div className={style.picture}>
 				{piece.picture ? (
-					<Picture
-						of={{ productId, type: piece.picture }}
-						alt=""
-						size="thumb"
-						className="size-full object-cover"
-					/>
+					<Picture of={{ productId, type: piece.picture }} alt="" size="thumb" />
 				) : null}
 			</div>
-			<div className="min-w-0 text-sm">
-				<p>
-					{piece.quantity > 1 ? <span className="num">{piece.quantity} × </span> : null}
-					{isLinked ? (
-						<Link
-							to={url("product", { label: name, color, productId })}
-							className="hover:underline"
-						>
-							{name}
-						</Link>
-					) : (
-						name
-					)}
-				</p>
-				<p className="mt-0.5 text-muted">
-					<ColourAndSize of={piece} />
-				</p>
+			<div className={style.words}>
+				<div>
+					<p>
+						{piece.quantity > 1 ? <span className="num">{piece.quantity} × </span> : null}
+						{isLinked ? (
+							<Link to={url("product", { label: name, color, productId })}>{name}</Link>
+						) : (
+							name
+						)}
+					</p>
+					<p className={style.facts}>
+						<ColourAndSize of={piece} />
+					</p>
+				</div>
+				<p>{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}</p>
 			</div>
-			<p className="text-sm">
-				{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}
-			</p>
 		</li>
 	);
 }

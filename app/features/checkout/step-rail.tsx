@@ -3,6 +3,7 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RailStep } from "~/models/order/steps.ts";
 import { Icon } from "~/ui/icon.tsx";
+import style from "./step-rail.module.css";
 
 /**
  * Where the shopper is in the checkout: steps that are open are links, the others plain words.
@@ -13,35 +14,28 @@ export function StepRail({ steps, current }: { steps: readonly RailStep[]; curre
 	const url = useUrl();
 	const at = steps.findIndex(({ step }) => step === current);
 	return (
-		<nav aria-label={t("rail")} className="wrap border-b border-line">
-			<ol className="flex justify-between gap-x-3 md:justify-center md:gap-x-14">
+		<nav aria-label={t("rail")} className={`wrap ${style.rail}`}>
+			<ol>
 				{steps.map(({ step, isOpen }, index) => {
 					const isCurrent = index === at;
 					const isDone = index < at;
-					const mark = isDone ? <Icon name="check" className="size-3.5" /> : `${index + 1}`;
 					const words = (
 						<>
-							<span aria-hidden="true" className="num max-xs:hidden">
-								{mark}
+							<span aria-hidden="true" className={style.mark}>
+								{isDone ? <Icon name="check" /> : `${index + 1}`}
 							</span>
-							<span className="truncate">{t(`step.${step}`)}</span>
+							{t(`step.${step}`)}
 							{isDone ? <span className="sr-only">({t("done")})</span> : null}
 						</>
 					);
-					const look =
-						"flex min-h-12 min-w-0 items-center gap-2 border-b text-xs md:min-h-14 md:text-sm";
 					return (
-						<li key={step} className="min-w-0">
+						<li key={step}>
 							{isCurrent ? (
-								<span aria-current="step" className={`${look} border-ink font-medium`}>
-									{words}
-								</span>
+								<span aria-current="step">{words}</span>
 							) : isOpen ? (
-								<Link to={url(step)} className={`${look} border-transparent hover:border-ink`}>
-									{words}
-								</Link>
+								<Link to={url(step)}>{words}</Link>
 							) : (
-								<span className={`${look} border-transparent text-muted`}>{words}</span>
+								<span className={style.shut}>{words}</span>
 							)}
 						</li>
 					);

@@ -91,7 +91,7 @@ export function Header({ menu, banner }: HeaderContent) {
 							<Icon name="search" />
 						</a>
 						<a
-							className="tool narrow roomy"
+							className="tool narrow"
 							href={account}
 							aria-label={t("accountOpen")}
 							aria-current={isCurrent}

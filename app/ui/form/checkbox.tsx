@@ -1,5 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import style from "./checkbox.module.css";
 import type { TextField } from "./field.tsx";
 import { FieldError } from "./field-frame.tsx";
 
@@ -7,12 +8,9 @@ import { FieldError } from "./field-frame.tsx";
 export function Checkbox({ of, label }: { of: TextField; label: ReactNode }) {
 	return (
 		<div>
-			<label htmlFor={of.id} className="flex items-start gap-3 py-1 text-sm">
-				<input
-					{...getInputProps(of, { type: "checkbox", value: "yes" })}
-					className="size-6 shrink-0"
-				/>
-				<span className="pt-0.5">{label}</span>
+			<label htmlFor={of.id} className={style.line}>
+				<input {...getInputProps(of, { type: "checkbox", value: "yes" })} />
+				<span>{label}</span>
 			</label>
 			<FieldError of={of} />
 		</div>

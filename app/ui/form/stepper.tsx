@@ -1,4 +1,5 @@
 import { Icon } from "../icon.tsx";
+import style from "./stepper.module.css";
 
 /**
  * A quantity with a button to either side, each of which submits its form with the next value: it needs no script.
@@ -33,16 +34,15 @@ export function Stepper({
 				onClick={(event) => {
 					if (isBound) event.preventDefault();
 				}}
-				className="grid size-11 place-items-center hover:bg-stone aria-disabled:text-edge aria-disabled:hover:bg-transparent"
 			>
-				<Icon name={icon} className="size-3.5" />
+				<Icon name={icon} />
 			</button>
 		);
 	};
 	return (
-		<fieldset className="inline-flex items-center border border-line" aria-label={label}>
+		<fieldset className={style.stepper} aria-label={label}>
 			{step(Math.min(value - 1, Math.max(max, min)), fewer, "minus")}
-			<span role="status" className="num min-w-6 text-center text-sm">
+			<span role="status" className="num">
 				{value}
 			</span>
 			{step(value + 1, more, "plus")}

@@ -128,7 +128,7 @@ export function PayForm({
 					<a
 						href={terms.href}
 						target="_blank"
-						className="link ml-9 inline-block py-1 text-sm"
+						className="link ml-9 inline-block wrap-anywhere py-1 text-sm"
 						rel="noopener"
 					>
 						{terms.title}

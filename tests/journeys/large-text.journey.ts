@@ -1,0 +1,57 @@
+// WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and a desk's page at 400 % (320 px). German, whose words are long.
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { inLength } from "./in-length.ts";
+import { enlargeText, faultsOf } from "./large-text.ts";
+import { withoutPictures } from "./shopper.ts";
+import { arriveAt, signIn } from "./shortcuts.ts";
+
+const lc = "de-de";
+
+// the markup is what is looked at: no page waits for its client
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+async function look(page: Page, path: string): Promise<void> {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(path);
+	await enlargeText(page);
+	expect.soft(await faultsOf(page), `${path} with text of twice the size`).toEqual([]);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+	expect.soft(await faultsOf(page), `${path} at 320 px`).toEqual([]);
+}
+
+const product = `x--p${scenarios.productWithAllSizes.productId}/`;
+const open = ["", "x--plwomen_dresses/", product, "search/?q=kleid", "hilfe/", "gift-card/"];
+const rarer =
+	"search/?q=xyzzyq menu/ cookies/ withdrawal/ newsletter/subscription/ nothing/here/".split(" ");
+const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
+const rooms = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
+const rarerRooms =
+	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details subscriptions delete".split(
+		" ",
+	);
+
+test("large text and a narrow window: what everybody sees", async ({ page }) => {
+	for (const path of open) await look(page, `/${lc}/${path}`);
+	await look(page, "/fr-fr/stores/");
+});
+
+test("large text and a narrow window: from the bag to the order", async ({ page }) => {
+	await arriveAt(page, lc, "order-payment");
+	for (const step of ["cart", ...steps]) await look(page, `/${lc}/${step}/`);
+});
+
+test("large text and a narrow window: the account", async ({ page }) => {
+	await signIn(page, lc, demoAccounts.secondProgramme);
+	for (const room of rooms) await look(page, `/${lc}/account/${room}/`);
+});
+
+test("large text and a narrow window: every other page", inLength(true), async ({ page }) => {
+	for (const path of rarer) await look(page, `/${lc}/${path}`);
+	await look(page, "/fr-fr/stores/all/");
+	await signIn(page, lc, demoAccounts.secondProgramme);
+	for (const room of rarerRooms) await look(page, `/${lc}/account/${room}/`);
+});
