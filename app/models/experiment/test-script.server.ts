@@ -9,14 +9,18 @@ const elsewhere = "non-prod";
 
 const isProduction = (context: Context) => getRuntime(context).env.VITRINE_ENV === "production";
 
-/** Its address; null without the flag, without a service, and for a domain that the service has no file of. */
+/** The file's name of a shop's domain; null for a domain that the service has no file of. */
+export function testFile(domain: string, inProduction: boolean): string | null {
+	const own = extensions.find((extension) => domain.endsWith(`.${extension}`));
+	return (inProduction ? own : elsewhere) ?? null;
+}
+
+/** Its address; null without the flag and without a service as well. */
 export function testScript(context: Context): string | null {
 	const { domain } = getShop(context);
 	const base = getRuntime(context).env.ABTASTY_SCRIPT_URL;
-	if (!base || !domain.abtasty) return null;
-	const own = extensions.find((extension) => domain.domain.endsWith(`.${extension}`));
-	const file = isProduction(context) ? own : elsewhere;
-	return file ? `${base}/${file}.js` : null;
+	const file = testFile(domain.domain, isProduction(context));
+	return base && domain.abtasty && file ? `${base}/${file}.js` : null;
 }
 
 export interface TestedOrder extends TransactionReport {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
+import { testFile } from "~/models/experiment/test-script.server.ts";
 import { transactionReport } from "~/models/experiment/transaction.ts";
 import { aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
 import { dresses, women } from "../../../support/storefront/listings.ts";
@@ -90,5 +91,16 @@ describe("an order as an A/B testing service is told of it (S2 §7)", () => {
 		];
 		const { items } = transactionReport(order, { ...about, segmentations: circle });
 		expect(items.map(({ iv }) => iv)).toEqual(["", ""]);
+	});
+});
+
+describe("the script of an A/B testing service (S2 §7)", () => {
+	it.each([
+		...["ch", "de", "fr", "com", "es", "it", "pl"].map((end) => [`vitrine.${end}`, true, end]),
+		["vitrine.example", true, null],
+		["vitrine.fr", false, "non-prod"],
+		["vitrine.example", false, "non-prod"],
+	] as const)("of %s, in production: %s, is the file %s", (domain, inProduction, file) => {
+		expect(testFile(domain, inProduction)).toBe(file);
 	});
 });

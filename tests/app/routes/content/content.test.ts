@@ -81,6 +81,8 @@ describe("a content page", () => {
 			.calls("listEntries")
 			.filter(({ params }) => params.type === "blog")
 			.map(({ query }) => query);
+		// the environment `local` is the service's `dev`
+		expect(queries[0]?.get("environment")).toBe("dev");
 		expect(queries[0]?.getAll("include[]")).toContain("page_components.hero.cta.page_reference");
 		expect(queries[0]?.getAll("only[page_reference][]")).toEqual(["title", "url"]);
 		expect(queries[0]?.has("only[BASE][]")).toBe(false);
