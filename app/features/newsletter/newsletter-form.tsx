@@ -6,7 +6,6 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
-import { mayLoadBotScript } from "~/models/protection/protection.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
@@ -31,8 +30,8 @@ export function NewsletterForm({
 	/** what it is to show that no robot sends it; in place that goes without a word */
 	proof?: ReactNode;
 }) {
-	const { consent, recaptchaActive } = useVisitor();
-	const botScript = recaptchaActive && mayLoadBotScript(consent) ? words.botScript : null;
+	const { recaptchaActive } = useVisitor();
+	const botScript = recaptchaActive ? words.botScript : null;
 	const { pathname, search } = useLocation();
 	const action = useUrl()("newsletter-subscription");
 	const button = useRef<HTMLButtonElement>(null);

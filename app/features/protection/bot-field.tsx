@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { GuardedAction } from "#contract/protection/guarded.ts";
+import { whenAllowed } from "~/features/consent/when-allowed.ts";
 import { type BotScript, botAction, proofFields } from "~/models/protection/protection.ts";
 import { holdSubmit } from "./hold-submit.ts";
 
-/** The token of the bot-protection script in the form it stands in; nothing is loaded before somebody turns to the form. */
+/**
+ * The token of the bot-protection script in the form it stands in. Nothing is loaded before its visitor has allowed it, on
+ * this page or an earlier one (D21), and turns to the form.
+ */
 export function BotField({ script, action }: { script: BotScript; action: GuardedAction }) {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -15,12 +19,16 @@ export function BotField({ script, action }: { script: BotScript; action: Guarde
 				.then(({ loadBotScript }) => loadBotScript(script))
 				.catch(() => null);
 		};
-		form.addEventListener("focusin", begin, { once: true });
-		const release = holdSubmit(form, async () => {
-			const { botToken } = await import("./bot-script.ts");
-			input.value = await botToken(script, botAction(action));
+		let release = () => {};
+		const stopWaiting = whenAllowed("measurement", () => {
+			form.addEventListener("focusin", begin, { once: true });
+			release = holdSubmit(form, async () => {
+				const { botToken } = await import("./bot-script.ts");
+				input.value = await botToken(script, botAction(action));
+			});
 		});
 		return () => {
+			stopWaiting();
 			form.removeEventListener("focusin", begin);
 			release();
 		};

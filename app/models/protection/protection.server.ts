@@ -2,9 +2,9 @@
 import type { Proof } from "#contract/protection/proof.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional } from "~/server/failures.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import type { Failure } from "~/server/said-of-failure.ts";
-import { type BotScript, isBotScriptDue, mayLoadBotScript, proofFields } from "./protection.ts";
+import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
 
 const longest = 4096;
 
@@ -32,9 +32,8 @@ export function botScriptOf(context: Context, page: string, recaptchaActive = tr
 	return { siteKey, url } satisfies BotScript;
 }
 
-/** The same for this very visitor: what they have allowed counts, and their record (S2 §3). */
+/** The same for this very visitor, by their record (S2 §3); the page itself waits for what they allow (D21). */
 export async function ownBotScript(context: Context, page: string): Promise<BotScript | null> {
-	if (!mayLoadBotScript(getSession(context).consent)) return null;
 	const customer = await optional(context, "the customer", readCustomer(context), null, null);
 	return botScriptOf(context, page, customer?.recaptchaActive ?? true);
 }

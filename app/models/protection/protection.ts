@@ -1,6 +1,5 @@
 // What both sides know of the protection against robots (S2 §5, ADR 0048).
 import type { GuardedAction } from "#contract/protection/guarded.ts";
-import { allows, type ConsentLevel } from "~/i18n/consent.ts";
 
 /** Fields of a guarded form: the embedded check, and the token of the bot-protection script. */
 export const proofFields = { check: "check", token: "recaptcha" } as const;
@@ -28,9 +27,4 @@ export function isBotScriptDue({
 	page: string;
 }): boolean {
 	return recaptchaActive && (recaptcha || page === "order-payment");
-}
-
-/** It is somebody else's and looks at what a visitor does: not without consent (D21); the embedded check stands in. */
-export function mayLoadBotScript(consent: readonly ConsentLevel[] | null): boolean {
-	return allows(consent, "measurement");
 }

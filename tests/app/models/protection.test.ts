@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBotScriptDue, mayLoadBotScript } from "~/models/protection/protection.ts";
+import { isBotScriptDue } from "~/models/protection/protection.ts";
 
 describe("the bot-protection script (S2 §5)", () => {
 	it.each([
@@ -16,10 +16,4 @@ describe("the bot-protection script (S2 §5)", () => {
 			expect(isBotScriptDue({ recaptchaActive, recaptcha, page })).toBe(due);
 		},
 	);
-
-	it("waits for consent (D21)", () => {
-		expect(mayLoadBotScript(null)).toBe(false);
-		expect(mayLoadBotScript([1])).toBe(false);
-		expect(mayLoadBotScript([1, 3])).toBe(true);
-	});
 });
