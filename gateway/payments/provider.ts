@@ -41,6 +41,8 @@ export interface ProviderEvent {
 	/** the same however often it is sent */
 	eventId: string;
 	reference: string;
+	/** the card that was shown, by the provider's own name for it, where it has one: the same card the same name */
+	card?: string;
 	/** what the provider itself makes of it, for `hear` */
 	body?: unknown;
 }

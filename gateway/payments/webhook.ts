@@ -5,6 +5,7 @@ import type { GatewayContext } from "../context.ts";
 import { paymentEvents } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayApp } from "../http/variables.ts";
+import { note } from "../protection/counters.ts";
 import type { PaymentProvider, ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
 import { refuseLateYes, settlePayment } from "./settle.ts";
@@ -37,6 +38,8 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 	const payment = await findPayment(db, { provider, reference });
 	// a page that was opened for a write which lost its race belongs to no payment
 	if (payment) {
+		const { cartId: cart, customerId: customer } = payment;
+		if (event.card) await note(context, "card-shown", { card: event.card, cart, customer });
 		const settlement = await settlePayment(context, payment.paymentId);
 		if (settlement?.outcome === "failed") await refuseLateYes(context, payment);
 	}

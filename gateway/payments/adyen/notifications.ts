@@ -30,6 +30,12 @@ const body = z.object({
 		.max(50),
 });
 
+/** Adyen's alias of a card, sent where the account's settings have it ('Card alias'). */
+function cardOf({ eventCode, additionalData = {} }: Item): { card?: string } {
+	const { alias } = additionalData as { alias?: string };
+	return `${eventCode}` === "AUTHORISATION" && alias ? { card: alias.slice(0, 64) } : {};
+}
+
 /** @returns null when any of them is not signed, or for another merchant */
 export function readNotifications(rawBody: string, client: AdyenClient): ProviderEvent[] | null {
 	const { notificationItems } = body.parse(JSON.parse(rawBody));
@@ -42,6 +48,7 @@ export function readNotifications(rawBody: string, client: AdyenClient): Provide
 		// what Adyen names a repeat by
 		eventId: `${one.eventCode}:${one.pspReference}:${one.success}`,
 		reference: one.merchantReference,
+		...cardOf(one),
 		body: one,
 	}));
 }

@@ -24,7 +24,10 @@ export interface AdyenShop {
 	close(): Promise<void>;
 }
 
-export async function openAdyenShop(now: () => Date): Promise<AdyenShop> {
+export async function openAdyenShop(
+	now: () => Date,
+	environment: Record<string, string> = {},
+): Promise<AdyenShop> {
 	const adyen = await startAdyenDouble();
 	const gateway = await startGateway({
 		now,
@@ -33,6 +36,7 @@ export async function openAdyenShop(now: () => Date): Promise<AdyenShop> {
 			ADYEN_MERCHANT_ACCOUNT: adyenMerchant,
 			ADYEN_HMAC_KEY: adyenHmacKey,
 			ADYEN_URL: adyen.url,
+			...environment,
 		},
 	});
 	return {

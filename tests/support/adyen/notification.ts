@@ -15,6 +15,8 @@ export interface Said {
 	originalReference?: string;
 	merchantAccountCode?: string;
 	reason?: string;
+	/** of the card, as Adyen names it */
+	alias?: string;
 }
 
 export function adyenNotification(said: Said, key = adyenHmacKey): string {
@@ -31,7 +33,10 @@ export function adyenNotification(said: Said, key = adyenHmacKey): string {
 		reason: said.reason ?? "",
 	} as unknown as Item;
 	const hmacSignature = new hmacValidator().calculateHmac(item, key);
-	const signed = { ...item, additionalData: { hmacSignature } };
+	const signed = {
+		...item,
+		additionalData: { hmacSignature, ...(said.alias ? { alias: said.alias } : {}) },
+	};
 	return JSON.stringify({
 		live: "false",
 		notificationItems: [{ NotificationRequestItem: signed }],

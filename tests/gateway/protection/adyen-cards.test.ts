@@ -1,0 +1,49 @@
+// Card testing where the card is typed at Adyen's (ADR 0048): told apart by Adyen's alias, in its notifications.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findPayment } from "../../../gateway/payments/store.ts";
+import { countsFor } from "../../../gateway/protection/counters.ts";
+import {
+	type AdyenShop,
+	type AdyenVisit,
+	notify,
+	openAdyenShop,
+	payAtAdyen,
+} from "../payments/adyen-shop.ts";
+
+let shop: AdyenShop;
+beforeAll(async () => {
+	shop = await openAdyenShop(() => new Date("2026-03-03T09:00:00Z"), { RATE_LIMIT_FACTOR: "1" });
+});
+afterAll(() => shop?.close());
+
+let tries = 0;
+/** A card is refused on Adyen's page. */
+async function refused({ paymentId, amount }: AdyenVisit, alias: string): Promise<void> {
+	tries += 1;
+	const pspReference = `REFUSED-${tries}`;
+	const said = { eventCode: "AUTHORISATION", paymentId, pspReference, amount, alias };
+	expect(await notify(shop, { ...said, success: false })).toBe(200);
+}
+async function countsOf({ paymentId }: AdyenVisit) {
+	const { context } = shop.gateway;
+	const payment = await findPayment(context.db, { paymentId });
+	if (!payment) throw new Error("no such payment");
+	return countsFor(context, "payment", { cart: payment.cartId, customer: payment.customerId });
+}
+
+it("many cards on one cart are counted, each once", async () => {
+	const visit = await payAtAdyen(shop, "visa");
+	for (const alias of ["H1", "H2", "H2", "H3"]) await refused(visit, alias);
+	expect(await countsOf(visit)).toMatchObject({ cardsOfCart: 3, testedByCustomer: 0 });
+});
+
+it("one card on many carts makes a suspect of who shows it next", async () => {
+	const visits: AdyenVisit[] = [];
+	for (let left = 4; left > 0; left -= 1) {
+		const visit = await payAtAdyen(shop, "visa");
+		await refused(visit, "H9");
+		visits.push(visit);
+	}
+	const tested = await Promise.all(visits.map(countsOf));
+	expect(tested.map(({ testedByCustomer = 0 }) => testedByCustomer)).toEqual([0, 0, 0, 1]);
+});
