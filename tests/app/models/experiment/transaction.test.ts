@@ -95,12 +95,13 @@ describe("an order as an A/B testing service is told of it (S2 §7)", () => {
 });
 
 describe("the script of an A/B testing service (S2 §7)", () => {
-	it.each([
-		...["ch", "de", "fr", "com", "es", "it", "pl"].map((end) => [`vitrine.${end}`, true, end]),
+	const ends = ["ch", "de", "fr", "com", "es", "it", "pl"];
+	it.each<[string, boolean, string | null]>([
+		...ends.map((end): [string, boolean, string] => [`vitrine.${end}`, true, end]),
 		["vitrine.example", true, null],
 		["vitrine.fr", false, "non-prod"],
 		["vitrine.example", false, "non-prod"],
-	] as const)("of %s, in production: %s, is the file %s", (domain, inProduction, file) => {
+	])("of %s, in production: %s, is the file %s", (domain, inProduction, file) => {
 		expect(testFile(domain, inProduction)).toBe(file);
 	});
 });
