@@ -1,7 +1,10 @@
-// Fills an empty database with the demo shop, once, whoever starts first.
+// The demo shop in an empty database.
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "../gateway/context.ts";
+import type { Db } from "../gateway/db/client.ts";
+import { customers, deliveryPoints, models } from "../gateway/db/schema.ts";
+import { demoAccounts } from "./accounts/demo-accounts.ts";
 
-import type { GatewayConfig } from "../gateway/config.ts";
-import type { Database } from "../gateway/db/client.ts";
 import { seedCustomers } from "./accounts/seed-customers.ts";
 import { seedPictures } from "./accounts/seed-pictures.ts";
 import { seedCatalog } from "./catalog/seed-catalog.ts";
@@ -10,19 +13,35 @@ import { seedPromotions } from "./offers/seed-promotions.ts";
 import { seedPlaces } from "./stores/seed-places.ts";
 import { seedStoreStock } from "./stores/seed-store-stock.ts";
 
-/** @param config of it the number of styles; a database that holds something already is left as it is */
-export async function seedOnce(
-	database: Database,
-	config: Pick<GatewayConfig, "SEED_MODELS">,
-	now: Date,
-): Promise<void> {
-	await database.exclusively("seed", async () => {
-		await seedCatalog(database.db, { models: config.SEED_MODELS, now });
-		await seedCustomers(database.db, now);
-		await seedPictures(database.db, now);
-		await seedPromotions(database.db, now);
-		await seedPrivateSales(database.db, now);
-		await seedPlaces(database.db, now);
-		await seedStoreStock(database.db);
-	});
+/**
+ * Whether it may be filled: it holds nothing, or what an install that was broken off has left. Accounts come first and at
+ * once, so that whoever has none of ours, and yet a catalogue, customers or stores, has a shop of their own.
+ */
+async function isOurs(db: Db): Promise<boolean> {
+	const ours = eq(customers.customerId, demoAccounts.loyal.customerId);
+	if ((await db.$count(customers, ours)) > 0) return true;
+	const counts = await Promise.all(
+		[models, customers, deliveryPoints].map((one) => db.$count(one)),
+	);
+	return counts.every((count) => count === 0);
+}
+
+/** Fills an empty database with the demo shop, once, whoever starts first. @returns what was done, null for nothing */
+export async function installDemo({
+	db,
+	config,
+	now,
+}: Pick<GatewayContext, "db" | "config" | "now">): Promise<string | null> {
+	if (!(await isOurs(db))) return null;
+	const at = now();
+	await seedCustomers(db, at);
+	const isNew = await seedCatalog(db, { models: config.SEED_MODELS, now: at });
+	await seedPictures(db, at);
+	await seedPromotions(db, at);
+	await seedPrivateSales(db, at);
+	await seedPlaces(db, at);
+	await seedStoreStock(db);
+	return isNew
+		? "the demo shop is installed: its catalogue, accounts, codes and test payments"
+		: null;
 }

@@ -1,6 +1,5 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
@@ -33,7 +32,6 @@ const flag = z
 
 /** Everybody may know it: it opens what nobody else reaches. */
 export const localKey = "vitrine-local-key";
-const demoContent = join(import.meta.dirname, "../demo/content");
 
 const settings = z.object({
 	NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -158,7 +156,7 @@ const checked = settings.superRefine((env, context) => {
 const environment = checked.transform((env) => ({
 	...env,
 	DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
-	CONTENT_DIR: env.CONTENT_DIR ?? (env.DEMO ? demoContent : null),
+	CONTENT_DIR: env.CONTENT_DIR ?? null,
 }));
 
 export type GatewayConfig = z.output<typeof environment>;

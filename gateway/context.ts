@@ -7,7 +7,26 @@ import type { BearerClaims } from "./contract/session/shapes.ts";
 import type { Language } from "./contract/shapes.ts";
 import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
+import type { GatewayApp } from "./http/variables.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
 import type { RecommendationProvider } from "./recommendations/provider.ts";
+
+/**
+ * What may be joined to the engine where it is started (ADR 0083): the demo is one. The engine knows none by name, and
+ * starts as well without any.
+ */
+export interface Extension {
+	/** of the content service, where `CONTENT_DIR` names none */
+	contentDir?: string;
+	/** Puts its data into a database that is empty. @returns what there is to say about it, null where there was nothing to do */
+	install?(context: GatewayContext): Promise<string | null>;
+	/** offered where no other provider is configured */
+	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
+	/** its own pages */
+	mountSites?(app: GatewayApp, context: GatewayContext): void;
+	/** Work that nobody asks for. @param gatewayUrl where this gateway listens */
+	startJobs?(context: GatewayContext, gatewayUrl: string): { stop(): Promise<void> };
+}
 
 /** What lives as long as the process. */
 export interface GatewayContext {
@@ -18,6 +37,7 @@ export interface GatewayContext {
 	health: Health;
 	changes: ChangeFeed;
 	recommendations: RecommendationProvider;
+	extensions: readonly Extension[];
 	now(): Date;
 	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;

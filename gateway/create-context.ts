@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { createChangeFeed } from "./changes/feed.ts";
 import { keepUp } from "./changes/keep-up.ts";
 import type { GatewayConfig } from "./config.ts";
-import type { GatewayContext } from "./context.ts";
+import type { Extension, GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
 import { createHealth } from "./http/health.ts";
 import { embeddedProvider } from "./recommendations/embedded.ts";
@@ -15,18 +15,22 @@ export interface ContextParts {
 	config: GatewayConfig;
 	database: Database;
 	log: Logger;
+	extensions?: readonly Extension[];
 	now?: () => Date;
 	isStopping?: () => boolean;
 }
 
 export function createContext({
-	config,
+	config: given,
 	database,
 	log,
+	extensions = [],
 	now = () => new Date(),
 	isStopping = () => false,
 }: ContextParts): GatewayContext {
 	const { db } = database;
+	const joined = extensions.find(({ contentDir }) => contentDir);
+	const config = { ...given, CONTENT_DIR: given.CONTENT_DIR ?? joined?.contentDir ?? null };
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
 	const health = createHealth(now);
 	const changes = createChangeFeed(database, log);
@@ -42,6 +46,7 @@ export function createContext({
 		health,
 		changes,
 		recommendations,
+		extensions,
 		now,
 		isStopping,
 		verifyAccessToken,

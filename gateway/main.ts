@@ -1,13 +1,20 @@
 // The gateway's process: started by the storefront as a child, or by itself; with a word behind it, one command.
 import { bootFailure } from "./boot-failure.ts";
+import { readConfig } from "./config.ts";
+import type { Extension } from "./context.ts";
 import { startGateway } from "./start.ts";
 import { onStopSignal } from "./stop-signal.ts";
+
+/** What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone. */
+async function extensions(): Promise<readonly Extension[]> {
+	return readConfig(process.env).DEMO ? [(await import("../demo/demo.ts")).demo] : [];
+}
 
 /** Runs until it is told to stop. */
 async function serve(): Promise<void> {
 	// it may be gone before we are ready, and `disconnect` is told once
 	const isChild = process.connected;
-	const gateway = await startGateway(process.env);
+	const gateway = await startGateway(process.env, await extensions());
 	// the storefront that started it is gone, or has finished: nobody else asks
 	const alone = new AbortController();
 	let isStopping = false;
@@ -35,7 +42,7 @@ async function serve(): Promise<void> {
 
 async function runCommandLine(words: readonly string[]): Promise<void> {
 	const { commandLine } = await import("./commands/commands.ts");
-	process.stdout.write(`${await commandLine(words, process.env)}\n`);
+	process.stdout.write(`${await commandLine(words, process.env, await extensions())}\n`);
 }
 
 const words = process.argv.slice(2);

@@ -2,18 +2,18 @@
 import type { Server, ServerOptions } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { seedOnce } from "../demo/install.ts";
 import { createGateway } from "./app.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { tellDomains } from "./changes/tell-files.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import { keepContent } from "./content/keep-content.ts";
-import type { GatewayContext } from "./context.ts";
+import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
 import { drainable } from "./http/drain.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
+import { takesPayments } from "./payments/providers.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
@@ -76,24 +76,47 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** @throws Error as it came; main.ts words it */
-export async function startGateway(environment: NodeJS.ProcessEnv): Promise<RunningGateway> {
+/** Lets whoever is joined fill an empty database, and says what the gateway can do. */
+async function prepare(context: GatewayContext): Promise<void> {
+	const { database, extensions, log } = context;
+	for (const { install } of extensions) {
+		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
+		if (said) log.info(said);
+	}
+	if (!takesPayments(context)) {
+		log.warn("no payment provider is configured: this shop shows everything and takes no payment");
+	}
+}
+
+/**
+ * @param extensions joined to the engine (ADR 0083)
+ * @throws Error as it came; main.ts words it
+ */
+export async function startGateway(
+	environment: NodeJS.ProcessEnv,
+	extensions: readonly Extension[] = [],
+): Promise<RunningGateway> {
 	const config = readConfig(environment);
 	refuseUnsafeProduction(config);
 	const log = createLog(config.LOG_LEVEL);
 	const database = await openDatabase(config, log);
 	try {
 		let stopping = false;
-		const context = createContext({ config, database, log, isStopping: () => stopping });
+		const isStopping = () => stopping;
+		const context = createContext({ config, database, log, extensions, isStopping });
 		await database.migrate();
-		if (config.DEMO) await seedOnce(database, config, context.now());
+		await prepare(context);
 		await context.changes.open();
 		await tellDomains(database.db, context.now());
 		const content = await keepContent(context);
 		// or the first to ask for a listing would wait for all of the catalogue
 		await readIndex(database.db);
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
-		const upkeeps = [startPaymentUpkeep(context, url), startOrderUpkeep(context)];
+		const upkeeps = [
+			startPaymentUpkeep(context),
+			startOrderUpkeep(context),
+			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),
+		];
 		return {
 			url,
 			port,

@@ -1,8 +1,8 @@
 // The cart of S2 §3 as it is answered: what is kept, what the catalogue says now, and sums.
 
-import { paymentForm } from "../../demo/payments/products.ts";
 import type { Cart } from "../contract/cart/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
+import { paymentProductFacts } from "../contract/payment/products.ts";
 import type { Language } from "../contract/shapes.ts";
 import { deliveryNames } from "../delivery/rules/names.ts";
 import { voucherEntity, voucherReference } from "../payments/rules/voucher.ts";
@@ -68,7 +68,7 @@ function paymentViews(
 				paymentProduct: product,
 				amountPlanned: { centAmount: amount, currencyCode: currency },
 				status,
-				...(paymentForm(product) === "voucher"
+				...(paymentProductFacts(product)?.isVoucher
 					? { voucher: { entity: voucherEntity, reference: voucherReference(reference) } }
 					: {}),
 			})),

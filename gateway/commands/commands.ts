@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
 import { type GatewayConfig, isProduction, readConfig } from "../config.ts";
 import { consentReport } from "../consent/consent-report.ts";
-import type { GatewayContext } from "../context.ts";
+import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { openPglite, openPostgres } from "../db/client.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
@@ -91,6 +91,7 @@ const patience = 30_000;
 
 async function withContext<T>(
 	config: GatewayConfig,
+	extensions: readonly Extension[],
 	work: (context: GatewayContext) => Promise<T>,
 ): Promise<T> {
 	const database = config.DATABASE_URL
@@ -99,7 +100,7 @@ async function withContext<T>(
 	try {
 		await database.migrate();
 		const log = pino({ name: "gateway", level: "silent" });
-		return await work(createContext({ config, database, log }));
+		return await work(createContext({ config, database, log, extensions }));
 	} finally {
 		await database.close();
 	}
@@ -112,6 +113,7 @@ async function withContext<T>(
 export async function commandLine(
 	[name = "", ...options]: readonly string[],
 	environment: NodeJS.ProcessEnv,
+	extensions: readonly Extension[] = [],
 ): Promise<string> {
 	const config = readConfig(environment);
 	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
@@ -119,7 +121,7 @@ export async function commandLine(
 		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
 	}
 	try {
-		return await withContext(config, (context) => runCommand(line, context));
+		return await withContext(config, extensions, (context) => runCommand(line, context));
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
 		return runErrand(config.DATA_DIR, line, patience);

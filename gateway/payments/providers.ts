@@ -1,14 +1,13 @@
 // The providers that this gateway pays through, and which takes a payment product of the domain record (ADR 0013).
 
-import { createEmbeddedProvider } from "../../demo/payments/provider.ts";
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { type PaymentDoor, paymentProductFacts } from "../contract/payment/products.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
-import { createOwnProvider } from "./own/provider.ts";
+import { createOwnProvider, ownProvider } from "./own/provider.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "extensions">;
 
 interface Providers {
 	/** all that may have a payment in the books */
@@ -20,16 +19,13 @@ interface Providers {
 const made = new WeakMap<object, Providers>();
 
 function make(context: Context): Providers {
-	const embedded = [
-		createEmbeddedProvider("card", context),
-		createEmbeddedProvider("wallet", context),
-	];
+	const joined = context.extensions.flatMap(({ providers }) => providers?.(context) ?? []);
 	const own = createOwnProvider(context);
 	const adyen = createAdyenProvider(context);
-	// who takes real money plays no payments beside it: what was begun with the embedded ones is settled, no more
+	// who takes real money plays no payments beside it: what was begun with a joined one is settled, no more
 	return adyen
-		? { known: [...embedded, own, adyen], offering: [own, adyen] }
-		: { known: [...embedded, own], offering: [...embedded, own] };
+		? { known: [...joined, own, adyen], offering: [own, adyen] }
+		: { known: [...joined, own], offering: [...joined, own] };
 }
 
 function providers(context: Context): Providers {
@@ -59,6 +55,11 @@ export interface Asked {
 	amount: number;
 	/** the call it was asked by (S2 §7) */
 	door: PaymentDoor;
+}
+
+/** Whether anybody takes money here: gift cards alone settle what they cover without. */
+export function takesPayments(context: Context): boolean {
+	return providers(context).offering.some(({ name }) => name !== ownProvider);
 }
 
 function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {

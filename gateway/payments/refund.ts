@@ -8,7 +8,7 @@ import { queueLetters } from "../letters/outbox.ts";
 import { noteReturnRefunded } from "../orders/return-events.ts";
 import { providerNamed } from "./providers.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
 const second = 1_000;
 /** Longer than a provider takes to answer. */

@@ -14,7 +14,7 @@ import { providerNamed } from "./providers.ts";
 import { paymentOutcomes } from "./rules/outcome.ts";
 import { beforeOrder, findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
 export type Settlement =
 	/** the order is placed; its money is taken, or will be by the sweep */

@@ -1,18 +1,16 @@
-// What happens without anybody asking: the embedded providers' own work, the settling of payments that were left in
-// between by a crash or a lost message (D19), and the forgetting of what is old.
+// What happens without anybody asking: the settling of payments that were left in between by a crash or a lost message
+// (D19), and the forgetting of what is old.
 import { sql } from "drizzle-orm";
-import { decideDue, deliverDue, type PostEvent } from "../../demo/payments/outbox.ts";
 import type { GatewayContext } from "../context.ts";
-import { webhookPath } from "../contract/payment/provider-webhook.ts";
-import { cardEvents, cardSessions, carts, paymentEvents, payments } from "../db/schema.ts";
+import { carts, paymentEvents, payments } from "../db/schema.ts";
 import { pruneKeys } from "../http/idempotency.ts";
 import { type Rounds, startRounds } from "../jobs/rounds.ts";
 import { settlePayment, takeUnsettled } from "./settle.ts";
 
 const second = 1_000;
 const minute = 60 * second;
-/** How often each part is done, in milliseconds. */
-const every = { provider: 2 * second, sweep: 30 * second, prune: 10 * minute };
+/** How often it is looked whether something is due, and each part is done, in milliseconds. */
+const every = { look: 2 * second, sweep: 30 * second, prune: 10 * minute };
 
 /** Looks again at payments that were quiet for so long. @param quietFor milliseconds, 0 at start */
 export async function sweepPayments(context: GatewayContext, quietFor: number): Promise<void> {
@@ -35,34 +33,14 @@ export async function prune(context: GatewayContext): Promise<void> {
 			else ${days(365)} end
 		and c.state <> 'ordered' and not exists (select from ${payments} p where p.cart_id = c.id)`);
 	await db.execute(sql`delete from ${paymentEvents} where received_at < ${days(90)}`);
-	await db.execute(sql`delete from ${cardEvents} e using ${cardSessions} s
-		where s.session_id = e.session_id and s.created_at < ${days(90)}`);
 }
 
-async function isTaken(url: string, body: string, headers: Record<string, string>) {
-	const signal = AbortSignal.timeout(10 * second);
-	const answer = await fetch(url, { method: "POST", body, headers, signal });
-	return answer.ok;
-}
-
-/** One round of the embedded providers: time decides, and the shop is told. */
-export async function runProvider(context: GatewayContext, post: PostEvent): Promise<void> {
-	await decideDue(context);
-	await deliverDue(context, post);
-}
-
-/**
- * Starts the rounds; the first comes at once.
- * @param gatewayUrl where this gateway listens: the provider sends its webhooks there
- */
-export function startPaymentUpkeep(context: GatewayContext, gatewayUrl: string): Rounds {
-	const post: PostEvent = (body, headers, provider) =>
-		isTaken(gatewayUrl + webhookPath(provider), body, headers);
+/** Starts the rounds; the first comes at once. */
+export function startPaymentUpkeep(context: GatewayContext): Rounds {
 	let swept = 0;
 	let pruned = context.now().getTime();
-	return startRounds(context, { name: "payment", every: every.provider }, async () => {
+	return startRounds(context, { name: "payment", every: every.look }, async () => {
 		const now = context.now().getTime();
-		await runProvider(context, post);
 		if (now - swept >= every.sweep) {
 			await sweepPayments(context, swept === 0 ? 0 : every.sweep);
 			swept = now;

@@ -1,10 +1,10 @@
-// The pages a browser visits at the gateway: sign-in, payment, pictures, and the mailbox of development.
-
-import { mountPaymentSite } from "../../demo/payments/site/mount.ts";
+// What the gateway serves besides its calls: sign-in, webhooks of payments, pictures, the mailbox of development, and
+// the pages of what is joined to it.
 import type { GatewayContext } from "../context.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { mountMailbox } from "../mailbox/mount.ts";
 import { mountImages } from "../media/mount.ts";
+import { mountPaymentWebhooks } from "../payments/webhook.ts";
 import { mountAuthSite } from "../sign-in/mount.ts";
 import { mountFrameAssets } from "./assets.ts";
 
@@ -14,11 +14,12 @@ type Site = (app: GatewayApp, context: GatewayContext) => void;
 const sites: readonly Site[] = [
 	mountFrameAssets,
 	mountAuthSite,
-	mountPaymentSite,
+	mountPaymentWebhooks,
 	mountImages,
 	mountMailbox,
 ];
 
 export function mountSites(app: GatewayApp, context: GatewayContext): void {
 	for (const mount of sites) mount(app, context);
+	for (const { mountSites: mount } of context.extensions) mount?.(app, context);
 }

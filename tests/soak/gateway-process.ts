@@ -35,7 +35,8 @@ const config = readConfig({
 });
 const log = pino({ level: SOAK_LOG });
 const database = await openPostgres(databaseUrl, 10);
-const context = createContext({ config, database, log });
+const { demo } = await from<typeof import("../../demo/demo.ts")>("demo/demo.ts");
+const context = createContext({ config, database, log, extensions: [demo] });
 const { url } = await listen(context, "127.0.0.1", 0);
 
 /** What may be asked of it. */

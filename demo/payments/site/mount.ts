@@ -2,7 +2,6 @@
 import { type Context, Hono } from "hono";
 import type { GatewayContext } from "../../../gateway/context.ts";
 import type { GatewayApp, GatewayVariables } from "../../../gateway/http/variables.ts";
-import { mountPaymentWebhooks } from "../../../gateway/payments/webhook.ts";
 import { siteFault } from "../../../gateway/sites/fault.ts";
 import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { siteLocaleOf } from "../../../gateway/sites/locales.ts";
@@ -156,6 +155,5 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		const page = plainPage("fault", localeOf(c), { base: config.SITE_BASE, retry: "" });
 		return sendPage(c, page, { ...answer, config });
 	});
-	mountPaymentWebhooks(app, context);
 	app.route("/payment", site);
 }

@@ -9,6 +9,8 @@ export interface PaymentProductFacts {
 	times: number;
 	/** as its owner writes it, alike in every language */
 	name: string;
+	/** paid later by a reference, which the shopper is given */
+	isVoucher?: true;
 }
 
 export const paymentProducts = {
@@ -23,7 +25,7 @@ export const paymentProducts = {
 	"alma-3x": { door: "second", times: 3, name: "Alma" },
 	"alma-4x": { door: "second", times: 4, name: "Alma" },
 	przelewy24: { door: "second", times: 1, name: "Przelewy24" },
-	multibanco: { door: "second", times: 1, name: "Multibanco" },
+	multibanco: { door: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass has been Click to Pay since the card networks put their wallets together
 	mpp: { door: "second", times: 1, name: "Click to Pay" },
 	free: { door: "none", times: 1, name: "Vitrine" },

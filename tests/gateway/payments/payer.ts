@@ -1,5 +1,6 @@
 // What a shopper and their browser do at the payment site, over HTTP, without a script.
 
+import { runProvider } from "../../../demo/payments/jobs.ts";
 import type { PostEvent } from "../../../demo/payments/outbox.ts";
 import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
 import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
@@ -7,7 +8,6 @@ import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
 import { validateCart } from "../../../gateway/contract/cart/validate-cart.ts";
 import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
 import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
-import { runProvider } from "../../../gateway/payments/upkeep.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 

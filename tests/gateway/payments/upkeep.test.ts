@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startProviderJobs } from "../../../demo/payments/jobs.ts";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { carts, idempotencyKeys } from "../../../gateway/db/schema.ts";
 import { once } from "../../../gateway/http/idempotency.ts";
-import { prune, startPaymentUpkeep } from "../../../gateway/payments/upkeep.ts";
+import { prune } from "../../../gateway/payments/upkeep.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
@@ -29,7 +30,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		const ready = await readyCart(gateway, caller, [sku]);
 		const { cart, page } = await startPayment(gateway, caller, ready);
 		await payWith(page, "4111111111111111");
-		const upkeep = startPaymentUpkeep(gateway.context, gateway.url);
+		const upkeep = startProviderJobs(gateway.context, gateway.url);
 		const params = { cartId: cart.id };
 		await vi.waitFor(() => gateway.call(findOrderOfCart, { params }, caller), { timeout: 15_000 });
 		await upkeep.stop();

@@ -2,7 +2,8 @@
 // seeds a fresh database; PGlite's folder is then kept as one file.
 import { renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { seedOnce } from "../../../demo/install.ts";
+import { demo } from "../../../demo/demo.ts";
+import { installDemo } from "../../../demo/install.ts";
 import { readConfig } from "../../../gateway/config.ts";
 import { importContent } from "../../../gateway/content/import-content.ts";
 import {
@@ -16,8 +17,8 @@ import { testEnvironment } from "./test-context.ts";
 async function fill(database: Database): Promise<void> {
 	await database.migrate();
 	const config = readConfig(testEnvironment);
-	await seedOnce(database, config, new Date());
-	if (config.CONTENT_DIR) await importContent(database, config.CONTENT_DIR, new Date());
+	await installDemo({ db: database.db, config, now: () => new Date() });
+	if (demo.contentDir) await importContent(database, demo.contentDir, new Date());
 }
 
 const [engine, target = ""] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 // A gateway on a database of its own, listening on loopback: what the integration tests talk to.
+import { demo } from "../../../demo/demo.ts";
 import { readConfig } from "../../../gateway/config.ts";
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { createContext } from "../../../gateway/create-context.ts";
@@ -44,6 +45,7 @@ export async function startGateway({
 		config,
 		database,
 		log: testLog,
+		extensions: [demo],
 		...(options.now ? { now: options.now } : {}),
 	});
 	const { server, url, drain } = await listen(context, "127.0.0.1", 0);

@@ -1,0 +1,18 @@
+// The demo as it is joined to the engine (ADR 0083): what a newcomer sees, and what `DEMO=1` brings elsewhere.
+import { join } from "node:path";
+import type { Extension } from "../gateway/context.ts";
+import { installDemo } from "./install.ts";
+import { startProviderJobs } from "./payments/jobs.ts";
+import { createEmbeddedProvider } from "./payments/provider.ts";
+import { mountPaymentSite } from "./payments/site/mount.ts";
+
+export const demo: Extension = {
+	contentDir: join(import.meta.dirname, "content"),
+	install: installDemo,
+	providers: (context) => [
+		createEmbeddedProvider("card", context),
+		createEmbeddedProvider("wallet", context),
+	],
+	mountSites: mountPaymentSite,
+	startJobs: startProviderJobs,
+};

@@ -1,0 +1,49 @@
+// The embedded providers at work: time decides what is pending, and the shop is told by its own webhooks.
+import { sql } from "drizzle-orm";
+import type { GatewayContext } from "../../gateway/context.ts";
+import { webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
+import { cardEvents, cardSessions } from "../../gateway/db/schema.ts";
+import { type Rounds, startRounds } from "../../gateway/jobs/rounds.ts";
+import { decideDue, deliverDue, type PostEvent } from "./outbox.ts";
+
+/** Milliseconds between two rounds. */
+const every = 2_000;
+/** Old events are looked for once in so many rounds. */
+const seldom = 300;
+/** Milliseconds that the shop may take to hear. */
+const within = 10_000;
+/** Days that what was told is kept. */
+const keptFor = 90;
+
+async function isTaken(url: string, body: string, headers: Record<string, string>) {
+	const signal = AbortSignal.timeout(within);
+	const answer = await fetch(url, { method: "POST", body, headers, signal });
+	return answer.ok;
+}
+
+async function pruneEvents({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
+	await db.execute(sql`delete from ${cardEvents} e using ${cardSessions} s
+		where s.session_id = e.session_id and s.created_at < ${before}::timestamptz`);
+}
+
+/** One round: time decides, and the shop is told. */
+export async function runProvider(context: GatewayContext, post: PostEvent): Promise<void> {
+	await decideDue(context);
+	await deliverDue(context, post);
+}
+
+/**
+ * Starts the rounds; the first comes at once.
+ * @param gatewayUrl where the shop's gateway listens: the webhooks are sent there
+ */
+export function startProviderJobs(context: GatewayContext, gatewayUrl: string): Rounds {
+	const post: PostEvent = (body, headers, provider) =>
+		isTaken(gatewayUrl + webhookPath(provider), body, headers);
+	let rounds = 0;
+	return startRounds(context, { name: "embedded providers", every }, async () => {
+		await runProvider(context, post);
+		if (rounds % seldom === 0) await pruneEvents(context);
+		rounds += 1;
+	});
+}
