@@ -42,7 +42,7 @@ export default {
 			{
 				path: "^gateway/",
 				pathNot:
-					"^gateway/(start|carts/view|catalog/find-artwork|db/schema/catalog|media/(drawing-process|images-app|raster)|payments/(providers|upkeep)|sites/mount)[.]ts$",
+					"^gateway/(main|catalog/find-artwork|db/schema/catalog|media/(drawing-process|images-app|raster))[.]ts$",
 			},
 			{ path: "^demo/" },
 		),

@@ -13,7 +13,7 @@ FROM dependencies AS production
 RUN npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=production /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build

@@ -18,8 +18,10 @@ import { onStopSignal } from "./app/server/process/stop-signal.ts";
 import { createRuntime } from "./app/server/runtime.ts";
 
 const isDevelopment = process.argv.includes("--dev");
+/** What the operator says, if anything: a gateway takes more than one kind of place for no production (embedded-gateway.ts). */
+const saidEnv = process.env.NODE_ENV ?? "";
 // react reads it when it is first imported
-process.env.NODE_ENV ??= isDevelopment ? "development" : "production";
+process.env.NODE_ENV ||= isDevelopment ? "development" : "production";
 
 function say(line: string): void {
 	process.stdout.write(`${line}\n`);
@@ -79,7 +81,11 @@ async function start(env: StorefrontEnv): Promise<void> {
 	});
 
 	if (!env.GATEWAY_URL) {
-		const startGateway = () => startEmbeddedGateway(env, hostsOf(listening.port));
+		const startGateway = () =>
+			startEmbeddedGateway(env, {
+				said: saidEnv || (isDevelopment ? "development" : ""),
+				hosts: hostsOf(listening.port),
+			});
 		gateway = dev ? await dev.watchGateway(startGateway, log) : await startGateway();
 		gateway.onLost((code) => {
 			log.fatal({ code }, "the embedded gateway ended");

@@ -17,6 +17,7 @@ import { mountDocs } from "./http/docs.ts";
 import { mountHealth } from "./http/health.ts";
 import { mountOperations } from "./http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "./http/variables.ts";
+import { takesPayments } from "./payments/providers.ts";
 import { handlers } from "./registry.ts";
 import { mountSites } from "./sites/mount.ts";
 
@@ -59,7 +60,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 	const [usual, upload] = [limitedTo(maxBodyBytes), limitedTo(maxUploadBytes)];
 	app.use((c, next) => (c.req.path === addOwnPicture.path ? upload : usual)(c, next));
 
-	mountHealth(app, context);
+	mountHealth(app, context, takesPayments(context));
 	mountSites(app, context);
 	mountOperations(app, handlers, context);
 	mountDocs(app);

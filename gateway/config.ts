@@ -34,7 +34,8 @@ const flag = z
 export const localKey = "vitrine-local-key";
 
 const settings = z.object({
-	NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+	/** where nothing is said it is a production, but for the demo */
+	NODE_ENV: z.enum(["development", "production", "test"]).optional(),
 	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
 	DEMO: flag,
 	/** names the cookies' suffix (S1 §9) */
@@ -135,7 +136,10 @@ const settings = z.object({
 const checked = settings.superRefine((env, context) => {
 	const fault = (name: keyof typeof env, message: string) =>
 		context.addIssue({ code: "custom", path: [name], message });
-	if (env.NODE_ENV === "production" && env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)) {
+	if (
+		(env.NODE_ENV ?? "production") === "production" &&
+		env.PAYMENT_WEBHOOK_SECRETS.some((one) => one.length < 32)
+	) {
 		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
 	}
 	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
@@ -155,6 +159,12 @@ const checked = settings.superRefine((env, context) => {
 
 const environment = checked.transform((env) => ({
 	...env,
+	NODE_ENV: env.NODE_ENV ?? "production",
+	/** whether real customers may be served: either variable says so, or nothing says that they are not */
+	isProduction:
+		env.VITRINE_ENV === "production" ||
+		env.NODE_ENV === "production" ||
+		(env.NODE_ENV === undefined && !env.DEMO),
 	DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
 	CONTENT_DIR: env.CONTENT_DIR ?? null,
 }));
@@ -176,10 +186,4 @@ export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 	throw new UnusableEnvironment(faults);
-}
-
-/** Whether real customers may be served: either variable says so, and the demo says that they are not. */
-export function isProduction(config: Pick<GatewayConfig, "NODE_ENV" | "VITRINE_ENV" | "DEMO">) {
-	if (config.VITRINE_ENV === "production") return true;
-	return config.NODE_ENV === "production" && !config.DEMO;
 }

@@ -1,19 +1,20 @@
 import { localSealKey } from "./bank/keys.ts";
-import { type GatewayConfig, isProduction, localKey, UnusableEnvironment } from "./config.ts";
+import { type GatewayConfig, localKey, UnusableEnvironment } from "./config.ts";
 
 /**
- * What no shop may be opened with: keys that everybody knows, cards that cost nothing, accounts out of the README.
+ * What no shop may be opened with: keys that everybody knows, and the demo with its accounts out of the README and its
+ * cards that cost nothing.
  * @throws UnusableEnvironment
  */
 export function refuseUnsafeProduction(config: GatewayConfig): void {
-	if (!isProduction(config)) return;
+	if (!config.isProduction) return;
 	const isLocal = config.SUBSCRIPTION_KEYS.includes(localKey);
 	const isOpen = config.BANK_DETAILS_KEYS.some(({ id }) => id === localSealKey.id);
 	const faults = [
 		isOpen && "BANK_DETAILS_KEYS: needed in production, where nobody else may know them",
-		config.DEMO && "DEMO: not where VITRINE_ENV is production",
+		config.DEMO &&
+			"DEMO: its accounts and test payments are not for a production, which NODE_ENV or VITRINE_ENV says this is",
 		isLocal && "SUBSCRIPTION_KEYS: a key of your own in production, not the public local one",
-		!config.ADYEN_API_KEY && "ADYEN_API_KEY: needed in production, which takes no test payments",
 	].filter((fault) => fault !== false);
 	if (faults.length > 0) throw new UnusableEnvironment(faults);
 }

@@ -1,7 +1,7 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
 import { pino } from "pino";
 import { resealBankDetails, resealReport } from "../bank/reseal.ts";
-import { type GatewayConfig, isProduction, readConfig } from "../config.ts";
+import { type GatewayConfig, readConfig } from "../config.ts";
 import { consentReport } from "../consent/consent-report.ts";
 import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
@@ -117,7 +117,7 @@ export async function commandLine(
 ): Promise<string> {
 	const config = readConfig(environment);
 	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
-	if (isProduction(config) && !quiet.includes(name) && !options.includes("--yes")) {
+	if (config.isProduction && !quiet.includes(name) && !options.includes("--yes")) {
 		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
 	}
 	try {

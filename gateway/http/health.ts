@@ -35,6 +35,7 @@ export function createHealth(now: () => Date): Health {
 export function mountHealth(
 	app: GatewayApp,
 	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
+	takesPayments: boolean,
 ): void {
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
@@ -45,8 +46,12 @@ export function mountHealth(
 			return c.json({ status: "database unreachable" }, 503);
 		}
 		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
-		// every picture is answered still, drawn anew each time
-		if (!health.arePicturesKept()) return c.json({ status: "degraded", pictures: "not kept" });
-		return c.json({ status: "ready" });
+		const isKept = health.arePicturesKept();
+		return c.json({
+			status: isKept ? "ready" : "degraded",
+			// every picture is answered still, made anew each time
+			...(isKept ? {} : { pictures: "not kept" }),
+			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
+		});
 	});
 }

@@ -75,6 +75,15 @@ function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked):
 	return amount >= minAmount && amount <= maxAmount;
 }
 
+/** The market with what can be paid by here: a product that no provider takes is not offered. */
+export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
+	const { offering } = providers(context);
+	const paymentProducts = market.paymentProducts.filter(({ name }) =>
+		offering.some((provider) => provider.takes(name)),
+	);
+	return { ...market, paymentProducts };
+}
+
 /** Who takes a product for an amount in this market; null where it is not offered. */
 export function providerOfProduct(
 	context: Context,

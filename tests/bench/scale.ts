@@ -84,7 +84,7 @@ async function gatewayOn(databaseUrl: string): Promise<Running> {
 	return start({
 		args: ["gateway/main.ts"],
 		env: {
-			NODE_ENV: "production",
+			NODE_ENV: "",
 			DEMO: "1",
 			GATEWAY_HOST: "localhost",
 			GATEWAY_PORT: String(port),

@@ -31,7 +31,7 @@ export async function openShop(): Promise<Shop> {
 	const open = async (file: string, port: number, env: Record<string, string>) => {
 		const running = await start({
 			args: [file],
-			env: { NODE_ENV: "production", DATA_DIR: dataDir, ...env },
+			env: { NODE_ENV: "", DATA_DIR: dataDir, ...env },
 			url: `http://localhost:${port}`,
 			readyPath: "/readyz",
 		});

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 		env: {
 			...process.env,
 			...{ PORT: String(port), DATA_DIR: dataDir, DRAW_AHEAD: "0", LOG_LEVEL: "warn" },
-			...{ NODE_ENV: "production", PAGE_PATIENCE: "20000", TRUST_PROXY: "1" },
+			...{ NODE_ENV: "", PAGE_PATIENCE: "20000", TRUST_PROXY: "1" },
 			...{ RECAPTCHA_SITE_KEY: "a-site", RECAPTCHA_SCRIPT_URL: `${double.url}/enterprise.js` },
 			...{ RECAPTCHA_API_KEY: "a-key", RECAPTCHA_PROJECT: "a-project" },
 			RECAPTCHA_API_URL: double.url,

@@ -11,7 +11,7 @@ mkdirSync(dataDir, { recursive: true });
 const shop = spawn(process.execPath, ["server.ts"], {
 	env: {
 		...process.env,
-		NODE_ENV: "production",
+		NODE_ENV: "",
 		DATA_DIR: dataDir,
 		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 		// the machine is the journeys' own

@@ -32,13 +32,15 @@ const startWithin = 240_000;
 const stopWithin = 5_000;
 
 /**
+ * @param said `NODE_ENV` as the operator said it, "" where nothing was said: then a shop on its own database is the demo
  * @param hosts hosts with their port that a browser may be sent back to
  * @throws Error whose message has been said by the child already
  */
 export async function startEmbeddedGateway(
 	env: StorefrontEnv,
-	hosts: readonly string[],
+	{ said, hosts }: { said: string; hosts: readonly string[] },
 ): Promise<EmbeddedGateway> {
+	const isProduction = env.VITRINE_ENV === "production" || said === "production";
 	const child = fork("gateway/main.ts", {
 		// Ctrl-C is for us: the gateway stops once we have answered what we were asked
 		detached: true,
@@ -48,9 +50,9 @@ export async function startEmbeddedGateway(
 			// whoever opens the shop for the first time finds its shelves filled
 			DRAW_AHEAD: "300",
 			// on its own database the demo; a server's database and a production are somebody's real shop
-			...(env.VITRINE_ENV !== "production" && !process.env.DATABASE_URL ? { DEMO: "1" } : {}),
+			...(isProduction || process.env.DATABASE_URL ? {} : { DEMO: "1" }),
 			...process.env,
-			NODE_ENV: env.NODE_ENV,
+			NODE_ENV: said,
 			DATA_DIR: env.DATA_DIR,
 			GATEWAY_HOST: "127.0.0.1",
 			GATEWAY_PORT: process.env.GATEWAY_PORT || "0",

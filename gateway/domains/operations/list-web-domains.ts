@@ -1,9 +1,13 @@
 import { listWebDomains } from "../../contract/domain/list-web-domains.ts";
 import { handler } from "../../http/handler.ts";
 import { withSaleWindows } from "../../offers/sale-window.ts";
+import { withPayableProducts } from "../../payments/providers.ts";
 import { domains } from "../rules/domains.ts";
 
-export const handleListWebDomains = handler(listWebDomains, async (_, { db }) => ({
+export const handleListWebDomains = handler(listWebDomains, async (_, context) => ({
 	status: 200 as const,
-	data: await withSaleWindows(db, domains),
+	data: await withSaleWindows(
+		context.db,
+		domains.map((market) => withPayableProducts(context, market)),
+	),
 }));

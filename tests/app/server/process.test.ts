@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs the program until it ends by itself. */
 function run(environment: Record<string, string>) {
 	const child = spawn(process.execPath, ["server.ts"], {
-		env: { ...process.env, NODE_ENV: "production", ...environment },
+		env: { ...process.env, NODE_ENV: "", ...environment },
 	});
 	let said = "";
 	child.stderr.on("data", (chunk) => {
@@ -65,7 +65,7 @@ describe("a boot that cannot be", () => {
 		const dataDir = join(folder, "in-use");
 		const release = lockDataDir(dataDir);
 		const env = readEnv({ DATA_DIR: dataDir });
-		await expect(startEmbeddedGateway(env, [])).rejects.toThrow(
+		await expect(startEmbeddedGateway(env, { said: "", hosts: [] })).rejects.toThrow(
 			"ended before it was ready (exit code 1)",
 		);
 		release();
@@ -74,7 +74,7 @@ describe("a boot that cannot be", () => {
 	it("ends when the embedded gateway's port is none", async () => {
 		vi.stubEnv("GATEWAY_PORT", "front door");
 		const env = readEnv({ DATA_DIR: join(folder, "port") });
-		await expect(startEmbeddedGateway(env, [])).rejects.toThrow("exit code 1");
+		await expect(startEmbeddedGateway(env, { said: "", hosts: [] })).rejects.toThrow("exit code 1");
 		vi.unstubAllEnvs();
 	});
 });

@@ -1,8 +1,13 @@
 // What a production is never opened with: the demo's data, the public key, payments that cost nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCustomer } from "../../../demo/accounts/builders.ts";
+import { installDemo } from "../../../demo/install.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
 import * as schema from "../../../gateway/db/schema.ts";
 import { startGateway } from "../../../gateway/start.ts";
+import { createCaller } from "../../support/gateway/caller.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
 import { testEnvironment } from "../../support/gateway/test-context.ts";
@@ -33,13 +38,8 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 			"SUBSCRIPTION_KEYS: ",
 		],
 		["the public key of bank details", { BANK_DETAILS_KEYS: "" }, "BANK_DETAILS_KEYS: "],
-		["test payments", { ADYEN_API_KEY: "" }, "ADYEN_API_KEY: "],
-		[
-			"test payments, by VITRINE_ENV",
-			{ ADYEN_API_KEY: "", NODE_ENV: "development", VITRINE_ENV: "production" },
-			"ADYEN_API_KEY: ",
-		],
-		["the demo", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
+		["the demo, by VITRINE_ENV", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
+		["the demo, by NODE_ENV", { DEMO: "1", NODE_ENV: "production" }, "DEMO: "],
 	])("refuses %s", async (_, environment, told) => {
 		const start = startGateway({
 			...testEnvironment,
@@ -78,11 +78,53 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 	});
 });
 
+describe("a shop without a payment provider", () => {
+	it("opens, says that it takes no payment, and offers none", async () => {
+		const environment = { ...testEnvironment, ...shop, ADYEN_API_KEY: "", GATEWAY_PORT: "0" };
+		const gateway = await startGateway({ ...environment, DATABASE_URL: empty.url });
+		try {
+			const ready = await fetch(`${gateway.url}/readyz`);
+			expect(await ready.json()).toEqual({
+				status: "ready",
+				payments: "no provider: none is taken",
+			});
+			const { call } = createCaller(gateway.url, shop.SUBSCRIPTION_KEYS);
+			const { data } = await call(listWebDomains, {});
+			expect(data.flatMap(({ paymentProducts }) => paymentProducts)).toEqual([]);
+		} finally {
+			await gateway.stop(AbortSignal.abort());
+		}
+	});
+});
+
 describe("DEMO=1", () => {
+	it("leaves a shop's own customers and catalogue alone", async () => {
+		const own = await newPostgresDatabase(false);
+		const database = await openPostgres(own.url, 2);
+		try {
+			await database.migrate();
+			await database.db.insert(schema.customers).values(
+				aCustomer({
+					customerId: "our-first",
+					email: "first@shop.example",
+					webCreatedAt: new Date(),
+				}),
+			);
+			const { db } = database;
+			const config = readConfig({ ...testEnvironment, SEED_MODELS: "6" });
+			expect(await installDemo({ db, config, now: () => new Date() })).toBeNull();
+			expect(await db.$count(schema.customers)).toBe(1);
+			expect(await db.$count(schema.products)).toBe(0);
+		} finally {
+			await database.close();
+			await own.drop();
+		}
+	});
+
 	it("fills the empty database of who asks for it", async () => {
 		const fresh = await newPostgresDatabase(false);
 		try {
-			const demo = { DEMO: "1", NODE_ENV: "production", SUBSCRIPTION_KEYS: "", SEED_MODELS: "6" };
+			const demo = { DEMO: "1", NODE_ENV: "", SUBSCRIPTION_KEYS: "", SEED_MODELS: "6" };
 			await started(await spawnGateway({ ...demo, DATABASE_URL: fresh.url })).stop();
 			const database = await openPostgres(fresh.url, 2);
 			expect(await database.db.$count(schema.products)).toBeGreaterThan(0);

@@ -80,7 +80,7 @@ export function startStorefront(
 	return start({
 		file: "server.ts",
 		env: {
-			NODE_ENV: "production",
+			NODE_ENV: "",
 			HOST: "127.0.0.1",
 			PORT: "0",
 			LOG_LEVEL: "error",
