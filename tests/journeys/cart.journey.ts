@@ -77,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test("a shared cart is seen by somebody else and copied", async ({ page, browser }) => {
 			await withOnePiece(page, "fr-fr");
 			const label = (await main(page).locator("article h2").first().textContent()) ?? "";
+			await page.locator("details:has([value=share]) > summary").click();
 			await page.locator("form:has([value=share]) button").click();
 			const link = main(page).locator("a[href*='/cart/shared/']");
 			const address = (await link.getAttribute("href")) ?? "";

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { CartFold } from "./cart-fold.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";
 import { FollowUpChoices } from "./follow-up-choices.tsx";
 import { LoyaltyPanel, type LoyaltyView } from "./loyalty-panel.tsx";
@@ -15,15 +16,12 @@ export function GiftCardWay() {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
-		<section aria-labelledby="cart-gift" className="border-t border-line py-6">
-			<h2 id="cart-gift" className="font-display text-xl">
-				{t("giftCard.name")}
-			</h2>
-			<p className="mt-2 max-w-prose text-sm text-muted">{t("giftCard.pitch")}</p>
+		<CartFold id="cart-gift" title={t("giftCard.name")}>
+			<p className="max-w-prose text-sm text-muted">{t("giftCard.pitch")}</p>
 			<Link to={url("gift-card")} className={buttonClass("text", "mt-1")}>
 				{t("giftCard.offer")}
 			</Link>
-		</section>
+		</CartFold>
 	);
 }
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { CartFold } from "./cart-fold.tsx";
 import type { Part } from "./use-part.ts";
 
-/** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. */
+/** A part of the cart page with forms of its own: what it is, what was refused, and what happened, announced. Folded. */
 export function CartPart({
 	id,
 	title,
 	text,
+	gain,
+	isChosen = false,
 	part: { refused, said },
 	children,
 }: {
@@ -15,15 +18,16 @@ export function CartPart({
 	id: string;
 	title: string;
 	text?: string;
+	/** what it saves, or brings */
+	gain?: string | undefined;
+	/** something of it is in the cart */
+	isChosen?: boolean;
 	part: Part;
 	children: ReactNode;
 }) {
 	return (
-		<section aria-labelledby={id} className="border-t border-line py-6">
-			<h2 id={id} className="font-display text-xl">
-				{title}
-			</h2>
-			{text ? <p className="mt-2 max-w-prose text-sm text-muted">{text}</p> : null}
+		<CartFold id={id} title={title} gain={gain} isOpen={isChosen || refused !== null}>
+			{text ? <p className="max-w-prose text-sm text-muted">{text}</p> : null}
 			{children}
 			<p role="alert" className="field-error empty:mt-0">
 				{refused?.message}
@@ -31,7 +35,7 @@ export function CartPart({
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-		</section>
+		</CartFold>
 	);
 }
 

@@ -26,11 +26,14 @@ export function Donations({
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
 	const part = usePart(cartParts.donations, page);
+	const given = (view.donations ?? []).reduce((sum, { amount }) => sum + amount, 0);
 	return (
 		<CartPart
 			id="cart-donations"
 			title={t("donations.title")}
 			text={t("donations.text")}
+			gain={given > 0 ? formatMoney(given, view.currency, locale) : undefined}
+			isChosen={view.given.length > 0}
 			part={part}
 		>
 			<ul className="mt-3">

@@ -16,7 +16,12 @@ export function FollowUpChoices({
 	const { t } = useTranslation("cart");
 	const part = usePart(cartParts.followUps, page);
 	return (
-		<CartPart id="cart-follow-ups" title={t("followUp.title")} part={part}>
+		<CartPart
+			id="cart-follow-ups"
+			title={t("followUp.title")}
+			isChosen={chosen.length > 0}
+			part={part}
+		>
 			<ul className="mt-3">
 				{followUps.map((type) => {
 					const isChosen = chosen.includes(type);

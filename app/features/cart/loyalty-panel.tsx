@@ -6,7 +6,8 @@ import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { BenefitNote } from "./benefit-note.tsx";
-import { type CartReply, cartParts } from "./reply.ts";
+import { CartFold } from "./cart-fold.tsx";
+import { type CartReply, cartParts, refusalAbout } from "./reply.ts";
 import { type Part, usePart } from "./use-part.ts";
 
 export type LoyaltyView =
@@ -90,7 +91,7 @@ function Offers({ loyalty, view, page }: PanelProps & { loyalty: { who: "holder"
 	const count = Math.abs(points);
 	return (
 		<>
-			<p className="mt-2 text-sm text-muted">
+			<p className="text-sm text-muted">
 				{t(points < 0 ? "loyalty.missing" : "loyalty.have", {
 					count,
 					points: formatCount(count, locale),
@@ -129,7 +130,7 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 	const words = { count: incentive, points: formatCount(incentive, locale) };
 	return (
 		<>
-			<p className="mt-2 max-w-prose text-sm text-muted">
+			<p className="max-w-prose text-sm text-muted">
 				{incentive > 0 ? t("loyalty.incentive", words) : t("loyalty.pitch")}
 			</p>
 			{loyalty.who === "guest" ? (
@@ -150,19 +151,39 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 	);
 }
 
+/** What the programme saves on this cart, could save, or brings; nothing where it does none of that. */
+function useGain(loyalty: LoyaltyView, view: PanelProps["view"]): string | undefined {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const money = (cents: number) => formatMoney(cents, view.currency, locale, { trimZeros: true });
+	const points = (count: number) =>
+		count > 0 ? t("offers.points", { count, points: formatCount(count, locale) }) : undefined;
+	if (loyalty.who !== "holder") return points(view.points.incentive);
+	const worth = ({ amount }: OfferChoice) => amount ?? 0;
+	const used = loyalty.offers.filter(({ id }) => view.offers.some((of) => of.id === id));
+	const saved = used.reduce((sum, offer) => sum + worth(offer), 0);
+	if (saved > 0) return money(-saved);
+	const most = Math.max(0, ...loyalty.offers.filter((of) => of.isReachable).map(worth));
+	return most > 0 ? t("offers.upTo", { amount: money(most) }) : points(loyalty.points);
+}
+
 /** The programme beside the cart: points, offers, the card. Absent where the market has none (D23). */
 export function LoyaltyPanel({ loyalty, view, page }: PanelProps) {
 	const { t } = useTranslation("cart");
+	const gain = useGain(loyalty, view);
+	const isRefused = [cartParts.offers, cartParts.card].some((part) => refusalAbout(page, part));
 	return (
-		<section aria-labelledby="cart-loyalty" className="border-t border-line py-6">
-			<h2 id="cart-loyalty" className="font-display text-xl">
-				{t("loyalty.title")}
-			</h2>
+		<CartFold
+			id="cart-loyalty"
+			title={t("loyalty.title")}
+			gain={gain}
+			isOpen={isRefused || view.offers.length > 0}
+		>
 			{loyalty.who === "holder" ? (
 				<Offers loyalty={loyalty} view={view} page={page} />
 			) : (
 				<CardOffer loyalty={loyalty} view={view} page={page} />
 			)}
-		</section>
+		</CartFold>
 	);
 }

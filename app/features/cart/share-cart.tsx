@@ -22,7 +22,13 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 		if (said && address) link.current?.focus();
 	}, [said, address]);
 	return (
-		<CartPart id="cart-share" title={t("share.title")} text={t("share.text")} part={part}>
+		<CartPart
+			id="cart-share"
+			title={t("share.title")}
+			text={t("share.text")}
+			isChosen={address !== null}
+			part={part}
+		>
 			{address ? (
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
 					<a ref={link} href={address} className="link min-w-0 py-2 text-sm break-all">

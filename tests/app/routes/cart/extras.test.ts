@@ -46,6 +46,36 @@ function aCustomerWith(known: Cart, loyaltyNumber = "", programme: "FID" | "HSP"
 	return visitor;
 }
 
+describe("what goes with a cart", () => {
+	const fold = (text: string, id: string) => {
+		const [head = ""] = text.slice(text.indexOf(`aria-labelledby="${id}"`)).split("</summary>");
+		return { isOpen: head.includes('<details class="fold" open'), words: head };
+	};
+
+	it("is folded, each by itself, and says what it saves without being opened", async () => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		const offers = [
+			anOfferOf({ id: "points-5", amount: { centAmount: 1_000, currencyCode: "EUR" } }),
+		];
+		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+		const { text } = await visitor.fetch(page);
+		for (const id of ["cart-loyalty", "cart-gift", "cart-donations", "cart-share"]) {
+			expect([id, fold(text, id).isOpen]).toEqual([id, false]);
+		}
+		expect(fold(text, "cart-loyalty").words).toMatch(/jusqu’à 10\s€/u);
+	});
+
+	it("is open where something of it was refused, without a script too", async () => {
+		const visitor = aCustomerWith(aCart(), "900100");
+		shop.gateway.on(setLoyaltyOffers, () => refuse("LOYALTY_OFFER_REFUSED", { reason: "gone" }));
+		const { text } = await visitor.fetch(page, {
+			form: { intent: "add-offer", offerId: "points-5" },
+		});
+		expect(fold(text, "cart-loyalty").isOpen).toBe(true);
+		expect(fold(text, "cart-donations").isOpen).toBe(false);
+	});
+});
+
 describe("the way to the checkout", () => {
 	it("asks a guest to sign in, and nobody who has", async () => {
 		const asked = "indiquez simplement votre e-mail";

@@ -192,6 +192,15 @@ describe("the overview's delivery", () => {
 		expect(text).toContain("À retirer entre le mercredi 4 mars et le vendredi 6 mars");
 	});
 
+	it("repeats every address, the total and where the confirmation goes, before 'pay'", async () => {
+		const receiver = { firstName: "ANNA", lastName: "WEBER" };
+		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);
+		const read = text.slice(0, text.indexOf("Continuer vers le paiement"));
+		expect(read).toContain("Confirmation");
+		expect(read).toMatch(/Par e-mail à [^<]+@/);
+		expect(read).toMatch(/<dt>Total<\/dt><dd class="num">/);
+	});
+
 	it("shows the receiver, and no address for what goes by e-mail", async () => {
 		const receiver = { firstName: "ANNA", lastName: "WEBER" };
 		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);

@@ -3,6 +3,7 @@ import { formatName } from "~/i18n/format.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { pieceOf } from "~/models/cart/pieces.ts";
+import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
 import { pointView } from "~/models/store/point-view.ts";
@@ -36,9 +37,10 @@ export async function loadOverview(context: Context) {
 		address,
 		country: countryName(address.country, locale),
 	});
-	const [promise, point] = await Promise.all([
+	const [promise, point, customer] = await Promise.all([
 		promiseOf(context, shippingAddress.country, cart.id, method),
 		placeOf(context, cart),
+		optional(context, "the customer’s e-mail", readCustomer(context), null, null),
 	]);
 	return {
 		billing: of(billingAddress),
@@ -51,6 +53,10 @@ export async function loadOverview(context: Context) {
 		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,
 		pieces: cart.lineItems.map((line) => pieceOf(line, locale.language)),
 		currency: cart.subtotal.currencyCode,
+		/** cents */
+		total: cart.totalPrice.centAmount,
+		/** where the confirmation goes; empty while it is not known */
+		email: customer?.email ?? "",
 	};
 }
 export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;

@@ -4,11 +4,13 @@ import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { openText } from "~/features/stores/open-state.ts";
 import { OpeningHours } from "~/features/stores/opening-hours.tsx";
+import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { OverviewData } from "./load.server.ts";
+import style from "./overview.module.css";
 
 /** Where the parcel goes: a door, a place with its hours, somebody's hands, or nowhere at all. */
 function Destination({ data }: { data: OverviewData }) {
@@ -38,8 +40,9 @@ function Destination({ data }: { data: OverviewData }) {
 }
 
 export function OverviewStep({ data }: { data: OverviewData }) {
-	const { billing, pieces, currency } = data;
-	const { t } = useTranslation("checkout");
+	const { billing, pieces, currency, total, email } = data;
+	const { t } = useTranslation(["checkout", "cart"]);
+	const { locale } = useShop();
 	const url = useUrl();
 	return (
 		<>
@@ -57,6 +60,11 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 				>
 					<AddressBlock {...billing} />
 				</ReviewPart>
+				{email ? (
+					<ReviewPart title={t("overview.confirmation")}>
+						<p className={style.email}>{t("overview.byMail", { email })}</p>
+					</ReviewPart>
+				) : null}
 				{/* beside the step on wide pages, where the summary is always open */}
 				<div className="md:hidden">
 					<ReviewPart
@@ -67,6 +75,11 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 					</ReviewPart>
 				</div>
 			</div>
+			<dl className={style.total}>
+				<dt>{t("cart:total")}</dt>
+				<dd className="num">{formatMoney(total, currency, locale)}</dd>
+			</dl>
+			<p className="quiet">{t("cart:taxes")}</p>
 			<Link to={url("order-payment")} className={buttonClass("ink", "mt-10 w-full xs:w-auto")}>
 				{t("overview.submit")}
 			</Link>
