@@ -128,14 +128,19 @@ test("payment after card testing: solved by the page, nothing asked of anybody e
 	expect(told).toEqual([]);
 });
 
-test("the bot script is loaded on the payment page, after consent, by who turns to the form", async ({
+test("the bot script is loaded on the payment page, after consent on that very page, by who turns to the form", async ({
 	page,
 	context,
 }) => {
 	const told = refusals(page);
 	await from(page, "203.0.113.4");
-	await context.addCookies([{ name: "vitrine_consent-dev", value: "1,3", url: baseURL }]);
+	await context.clearCookies({ name: "vitrine_consent-dev" });
 	await arriveAt(page, "fr-fr", "order-payment");
+	await main(page).locator("label:has(input[name=method])").first().click();
+	expect(double.scripts).toEqual([]);
+	// on this very page
+	await page.locator("section.consent button[value=accept]").click();
+	await expect(page.locator("section.consent")).toHaveCount(0);
 	expect(double.scripts).toEqual([]);
 	await goToPaymentSite(page);
 	expect(double.scripts).toEqual(["/enterprise.js?render=a-site"]);
