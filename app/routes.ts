@@ -153,6 +153,7 @@ export default [
 				layout(`${pages}/newsletter/_layout.tsx`, [
 					page("newsletter/subscription"),
 					page("newsletter/confirmation"),
+					page("survey"),
 					page("unsubscribe"),
 					page("unsubscribe/confirmation"),
 				]),

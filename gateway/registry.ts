@@ -53,6 +53,8 @@ import { handleListStores } from "./stores/operations/list-stores.ts";
 import { handleListSubscriptions } from "./subscriptions/operations/list-subscriptions.ts";
 import { handleListTransactionSubscriptions } from "./subscriptions/operations/list-transaction-subscriptions.ts";
 import { handleSaveSubscriptions } from "./subscriptions/operations/save-subscriptions.ts";
+import { handleAnswerSurvey } from "./surveys/operations/answer-survey.ts";
+import { handleGetSurvey } from "./surveys/operations/get-survey.ts";
 import { wishlistHandlers } from "./wishlist/handlers.ts";
 
 export const handlers: readonly Handler[] = [
@@ -100,6 +102,8 @@ export const handlers: readonly Handler[] = [
 	handleListSubscriptions,
 	handleSaveSubscriptions,
 	handleListTransactionSubscriptions,
+	handleGetSurvey,
+	handleAnswerSurvey,
 	...wishlistHandlers,
 	handleListStockAlerts,
 	handleAddStockAlert,

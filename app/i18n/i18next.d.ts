@@ -35,6 +35,7 @@ import type returns from "./messages/en/returns.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
+import type survey from "./messages/en/survey.json";
 import type ui from "./messages/en/ui.json";
 import type wishlist from "./messages/en/wishlist.json";
 import type withdrawal from "./messages/en/withdrawal.json";
@@ -78,6 +79,7 @@ declare module "i18next" {
 			search: typeof search;
 			stores: typeof stores;
 			subscriptions: typeof subscriptions;
+			survey: typeof survey;
 			ui: typeof ui;
 			wishlist: typeof wishlist;
 			withdrawal: typeof withdrawal;

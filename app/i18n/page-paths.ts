@@ -68,6 +68,8 @@ export interface PageParams {
 	"account-delete": undefined;
 	"newsletter-subscription": undefined;
 	"newsletter-confirmation": undefined;
+	/** `token` in the query is the order's that is asked about */
+	survey: undefined;
 	unsubscribe: undefined;
 	"unsubscribe-confirmation": undefined;
 	"auth-callback": undefined;
@@ -169,6 +171,7 @@ export const paths: {
 	"account-delete": () => "account/delete",
 	"newsletter-subscription": () => "newsletter/subscription",
 	"newsletter-confirmation": () => "newsletter/confirmation",
+	survey: () => "survey",
 	unsubscribe: () => "unsubscribe",
 	"unsubscribe-confirmation": () => "unsubscribe/confirmation",
 	"auth-callback": () => "auth/callback",

@@ -23,6 +23,7 @@ export const places = {
 	address: ["address", "checkout"],
 	bank: ["bank"],
 	subscriptions: ["subscriptions"],
+	survey: ["survey"],
 	profile: ["profile"],
 	password: ["password", "profile"],
 	device: ["device"],

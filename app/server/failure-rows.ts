@@ -18,6 +18,7 @@ export const outage: Row = {
 	deletion: "account:delete.failed",
 	bank: "bank:failed",
 	subscriptions: "subscriptions:failed",
+	survey: "survey:error.fail",
 	profile: "profile:error.down",
 	withdrawal: "withdrawal:error.failed",
 	reservation: "reservations:error.down",

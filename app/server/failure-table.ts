@@ -138,6 +138,7 @@ export const table: {
 		reservation: "reservations:error.down",
 		archive: "downloads:data.failed",
 	},
+	SURVEY_NOT_FOUND: { status: 404, survey: "survey:error.fail" },
 	ORDER_NOT_FOUND: { status: 404, cancel: "account:cancel.failed" },
 	STORE_NOT_FOUND: { status: 404, reservation: "reservations:error.gone" },
 	RESERVATION_OVER: { status: 422, reservation: "reservations:error.over" },

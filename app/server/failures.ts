@@ -13,6 +13,7 @@ export const patience = 1_500;
 const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 	"FAMILY_NOT_FOUND",
 	"PRODUCT_NOT_FOUND",
+	"SURVEY_NOT_FOUND",
 	"INVALID_REQUEST",
 ]);
 

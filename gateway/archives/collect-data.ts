@@ -1,6 +1,6 @@
 // Everything that the house knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought
 // and stated, without what would let somebody in or pay in their name.
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Language } from "../contract/shapes.ts";
 import { customerColumns, customerView } from "../customers/view.ts";
@@ -15,6 +15,7 @@ import {
 	deliveryAddresses,
 	exchanges,
 	loyaltyMovements,
+	orderSurveys,
 	orders,
 	passkeys,
 	refreshFamilies,
@@ -63,6 +64,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		.where(eq(customers.customerId, customerId));
 	if (!customer) return null;
 	const { masked: iban, accountHolder } = bankDetails;
+	const { token: _token, ...surveyColumns } = getTableColumns(orderSurveys);
 	const openCart = and(eq(carts.customerId, customerId), eq(carts.state, "open"));
 	const { isWhole, lines, words, name, email, outcome, receivedAt, orderNumber } = withdrawals;
 	const { relyingParty, keeper, browser, system, createdAt, lastUsedAt } = passkeys;
@@ -75,7 +77,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		content: picture,
 	} = customerPictures;
 	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
-	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, sent] =
+	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, sent, said] =
 		await Promise.all([
 			rowsOf(db, customerId),
 			selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
@@ -124,6 +126,11 @@ export async function collectData(db: Db, customerId: string, language: Language
 				.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
 				.from(customerPictures)
 				.where(eq(customerPictures.customerId, customerId)),
+			db
+				.select(surveyColumns)
+				.from(orderSurveys)
+				.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
+				.where(and(eq(orders.customerId, customerId), isNotNull(orderSurveys.answeredAt))),
 		]);
 	const data = {
 		profile: { ...customerView(customer), loyaltyPoints: customer.loyaltyPoints },
@@ -136,6 +143,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		exchanges: exchanged,
 		signIns,
 		passkeys: keys,
+		surveys: said,
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
 	return { data, ordered, pictures: sent };

@@ -22,6 +22,7 @@ import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
 import { heldReport, reservationsCollected } from "../reservations/collect-reservations.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
+import { surveysReport } from "../surveys/surveys.ts";
 import { runErrand } from "./errands.ts";
 
 type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
@@ -31,6 +32,7 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<st
 const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context, numbers) =>
 		advanceReport(await advanceOrders(context, numbers)),
+	surveys: (context) => surveysReport(context),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),
 	consent: (context, about) => consentReport(context, about),
@@ -68,6 +70,7 @@ const quiet: readonly string[] = [
 	"reseal-bank-details",
 	"reservations",
 	"returns",
+	"surveys",
 	"transfers",
 	"withdrawals",
 ];
@@ -108,7 +111,7 @@ async function withContext<T>(
 
 /**
  * From the command line: on the database itself, or through the gateway that has it open.
- * @throws Error for an unknown command, and in production without `--yes` for those that move orders
+ * @throws Error for an unknown command, and in production without `--yes` for those that customers would notice
  */
 export async function commandLine(
 	[name = "", ...options]: readonly string[],
@@ -118,7 +121,7 @@ export async function commandLine(
 	const config = readConfig(environment);
 	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
 	if (config.isProduction && !quiet.includes(name) && !options.includes("--yes")) {
-		throw new Error(`${name} moves real orders here: say --yes if that is meant.`);
+		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
 	try {
 		return await withContext(config, extensions, (context) => runCommand(line, context));

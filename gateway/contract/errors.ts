@@ -44,6 +44,7 @@ export const errorTable = {
 	CART_EXISTS: { status: 406, message: "The customer already has a cart." },
 	CART_EMPTY: { status: 422, message: "The cart is empty." },
 	LINE_NOT_FOUND: { status: 404, message: "The cart has no such line." },
+	SURVEY_NOT_FOUND: { status: 404, message: "No such survey." },
 	PRODUCT_NOT_FOUND: { status: 404, message: "No such product." },
 	FAMILY_NOT_FOUND: { status: 404, message: "No such family." },
 	OUT_OF_STOCK: { status: 422, message: "There is not enough stock." },

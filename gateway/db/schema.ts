@@ -32,5 +32,6 @@ export * from "./schema/return.ts";
 export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
 export * from "./schema/subscription.ts";
+export * from "./schema/survey.ts";
 export * from "./schema/wishlist.ts";
 export * from "./schema/withdrawal.ts";

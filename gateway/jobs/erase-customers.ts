@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { daysUntilErased } from "../contract/customer/delete-account.ts";
-import { carts, customers, orders } from "../db/schema.ts";
+import { carts, customers, orderSurveys, orders } from "../db/schema.ts";
 
 const day = 86_400_000;
 
@@ -19,6 +19,9 @@ export async function eraseCustomers({
 				select from ${orders} o where o.customer_id = c.customer_id
 					and o.state in ('placed', 'paid', 'prepared', 'shipped'))
 			returning c.customer_id
+		), unsaid as (
+			delete from ${orderSurveys} where order_number in (
+				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))
 		)
 		update ${carts} set state = 'deleted', updated_at = ${now().toISOString()}::timestamptz
 		where state = 'open' and customer_id in (select customer_id from gone)`);

@@ -9,6 +9,7 @@ import { runCommand } from "../commands/commands.ts";
 import { answerErrands } from "../commands/errands.ts";
 import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
+import { noteInvitations } from "../letters/note-invitations.ts";
 import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
 import { sendPurchases } from "../measurement/send-purchases.ts";
@@ -57,6 +58,9 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 			await lapseReturns(context);
 			await lapsePoints(context);
 			await sumUpDays(context);
+		},
+		invitations: async () => {
+			if (rounds % seldom === 0) await noteInvitations(context);
 		},
 		recommendations: async () => {
 			if (rounds % seldom === 0) await sweepRecommendations(context);

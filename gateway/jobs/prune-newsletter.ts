@@ -1,17 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { daysToConfirm } from "../contract/newsletter/shapes.ts";
-import { newsletterAddresses } from "../db/schema.ts";
+import { customers, newsletterAddresses } from "../db/schema.ts";
 
 const day = 86_400_000;
 
-/** An address that nobody confirmed in time is forgotten: it was never ours to keep. */
+/**
+ * An address that nobody confirmed in time is forgotten: it was never ours to keep. One that gets other letters stays for
+ * them, until its customer has gone or has another; what it has refused is remembered.
+ */
 export async function pruneNewsletter({
 	db,
 	now,
 }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const before = new Date(now().getTime() - daysToConfirm * day).toISOString();
 	await db.execute(sql`
+		update ${newsletterAddresses} set state = 'unasked'
+		where state = 'asked' and asked_at <= ${before}::timestamptz
+			and (written_at is not null or refused <> '[]'::jsonb)`);
+	await db.execute(sql`
 		delete from ${newsletterAddresses}
 		where state = 'asked' and asked_at <= ${before}::timestamptz`);
+	await db.execute(sql`
+		delete from ${newsletterAddresses} a
+		where state = 'unasked' and refused = '[]'::jsonb and written_at <= ${before}::timestamptz
+			and not exists (select from ${customers} c where lower(c.email) = a.email_folded)`);
 }

@@ -6,9 +6,11 @@ import { addressName, dayText, groupedNumber, nameText, quoted } from "../wordin
 import { orderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
+import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeArchive } from "./compose-archive.ts";
 import { composeEmail, type EmailLetter } from "./compose-email.ts";
+import { composeInvitation } from "./compose-invitation.ts";
 import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
 import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
@@ -22,7 +24,8 @@ import {
 } from "./compose-return.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
-import { type LetterPart, sumRows } from "./letter.ts";
+import { sumRows } from "./letter.ts";
+import { linesPart } from "./lines-part.ts";
 import { type AccountLetter, isAccountLetter } from "./note-account-letter.ts";
 import {
 	type About,
@@ -35,19 +38,6 @@ import {
 } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
-
-function linesPart({ sheet }: About): LetterPart {
-	const { words, lines, money } = sheet;
-	return {
-		kind: "lines",
-		title: words.pieces,
-		rows: lines.map(({ name, detail, quantity, amount, isFree }) => ({
-			name: quantity > 1 ? `${quantity} × ${name}` : name,
-			detail,
-			amount: isFree ? words.free : money(amount),
-		})),
-	};
-}
 
 async function confirmation(about: About): Promise<Composed> {
 	const { row, order, sheet } = about;
@@ -139,6 +129,7 @@ type OrderLetter = Exclude<
 	Letter["kind"],
 	| "stock-alert"
 	| "archive-ready"
+	| "invitation"
 	| NewsletterLetter
 	| AccountLetter
 	| EmailLetter
@@ -160,6 +151,8 @@ const kinds: Readonly<Record<OrderLetter, (about: About) => Promise<Composed> | 
 	"return-exchanged": returnExchanged,
 	"bank-details-missing": bankDetailsMissing,
 	"gift-card": giftCard,
+	"e-ticket": eTicket,
+	survey,
 };
 
 export async function composeLetter(context: Context, letter: Letter): Promise<Composed> {
@@ -173,6 +166,7 @@ export async function composeLetter(context: Context, letter: Letter): Promise<C
 	if (kind === "email-asked" || kind === "email-changed")
 		return composeEmail(context, kind, letter);
 	if (isLinkLetter(kind)) return composeLink(context, letter);
+	if (kind === "invitation") return composeInvitation(context, letter);
 	if (kind === "archive-ready") return composeArchive(context, letter);
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";

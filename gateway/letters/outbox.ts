@@ -16,7 +16,10 @@ export interface NewLetter {
 	orderNumber: string | null;
 }
 
-/** Notes letters; one that was noted before is not noted again, however often its cause is repeated. */
+/**
+ * Notes letters; one that was noted before is not noted again, however often its cause is repeated.
+ * @param now when they are due
+ */
 export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]): Promise<void> {
 	if (news.length === 0) return;
 	const rows = news.map((letter) => ({ ...letter, letterId: randomUUID(), nextTryAt: now }));

@@ -8,7 +8,7 @@ import { orders } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
-import { stateAfter } from "./rules/lifecycle.ts";
+import { stateAfter, surveyAfter } from "./rules/lifecycle.ts";
 
 export interface Advance {
 	orderNumber: string;
@@ -39,8 +39,11 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
 	await noteOrderEvent(tx, orderNumber, to, now);
-	if (isShipped) {
-		await queueLetters(tx, now, [{ kind: "order-shipped", about: orderNumber, orderNumber }]);
+	const letter = { about: orderNumber, orderNumber };
+	if (isShipped) await queueLetters(tx, now, [{ kind: "order-shipped", ...letter }]);
+	if (to === "shipped") await queueLetters(tx, now, [{ kind: "e-ticket", ...letter }]);
+	if (to === "delivered") {
+		await queueLetters(tx, surveyAfter(now), [{ kind: "survey", ...letter }]);
 	}
 	const { carrier, trackingNumber } = consignment;
 	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };

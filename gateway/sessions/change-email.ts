@@ -22,7 +22,7 @@ async function moveNewsletter(tx: Db, from: string, to: string, now: Date): Prom
 		from ${newsletterAddresses} o where o.email_folded = ${old} and o.state <> 'left'
 		on conflict (store_id, email_folded) do update set
 			state = excluded.state, confirmed_at = excluded.confirmed_at, refused = excluded.refused
-		where a.state = 'asked'`);
+		where a.state in ('asked', 'unasked')`);
 	await tx
 		.update(newsletterAddresses)
 		.set({ state: "left", leftAt: now })

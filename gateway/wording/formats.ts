@@ -14,6 +14,11 @@ export function localeOfShop(storeId: string, language: Language): SiteLocale {
 	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
 }
 
+/** The locale a market is written to in where no language was chosen: it has one. */
+export function localeOfMarket({ countryCodeISO2 }: { countryCodeISO2: string }): SiteLocale {
+	return siteLocales.find(({ country }) => country === countryCodeISO2) ?? english;
+}
+
 /** Cents as a price, its thousands set apart as the shop's pages do, in Polish and Spanish too. */
 export function moneyText(centAmount: number, currency: string, tag: string): string {
 	const format = { style: "currency", currency, useGrouping: "always" } as const;

@@ -1,4 +1,5 @@
-// Addresses that asked for the newsletter: an address of a shop once, whatever becomes of it.
+// Addresses that asked for the newsletter, or get other letters that one may leave: an address of a shop once, whatever
+// becomes of it.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { MessageType } from "../../contract/newsletter/shapes.ts";
@@ -6,7 +7,8 @@ import { languages } from "../../contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-export const newsletterStates = ["asked", "confirmed", "left"] as const;
+/** Of the newsletter; `unasked` is an address that gets other letters alone. */
+export const newsletterStates = ["asked", "confirmed", "left", "unasked"] as const;
 
 export const newsletterAddresses = pgTable(
 	"newsletter_addresses",
@@ -27,6 +29,8 @@ export const newsletterAddresses = pgTable(
 		askedAt: at("asked_at").notNull(),
 		confirmedAt: at("confirmed_at"),
 		leftAt: at("left_at"),
+		/** when a letter of another kind last went to it: the links in it have to go on working */
+		writtenAt: at("written_at"),
 		/** other kinds of letters it wants no more (S2 §3 message types) */
 		refused: jsonb("refused").$type<MessageType[]>().notNull().default([]),
 	},

@@ -169,6 +169,9 @@ export const letterKinds = [
 	"email-asked",
 	"email-changed",
 	"archive-ready",
+	"invitation",
+	"e-ticket",
+	"survey",
 ] as const;
 
 /** Outbox of letters: written with what they tell, sent until they are taken; each is written once. */

@@ -49,3 +49,8 @@ export function inSequence<E extends { state: OrderState; at: string }>(events: 
 			Date.parse(a.at) - Date.parse(b.at) || states.indexOf(a.state) - states.indexOf(b.state),
 	);
 }
+
+const day = 86_400_000;
+
+/** When an order that has arrived is asked about: worn once, and not yet forgotten. */
+export const surveyAfter = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + 5 * day);

@@ -23,17 +23,22 @@ export const meta = () => [];
 /** The address of the page is a key: nobody keeps it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: letterTokenOf(url) !== null });
+export const loader = ({ url }: Route.LoaderArgs) => ({
+	hasToken: letterTokenOf(url) !== null,
+	kind: messageTypeOf(url),
+});
 
 /** By a press of the button: programs that look into letters follow links, and nobody leaves by that. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const token = letterTokenOf(url);
 	const origin = url.searchParams.get("origin") ?? url.pathname;
+	const type = messageTypeOf(url);
 	const outcome = token
-		? await unsubscribe(context, token, { type: messageTypeOf(url), origin: origin.slice(0, 200) })
+		? await unsubscribe(context, token, { type, origin: origin.slice(0, 200) })
 		: "gone";
 	if (outcome !== "done") return data(outcome, { status: outcome === "gone" ? 404 : 503 });
-	const target = urlOf(getShop(context).locale, "unsubscribe-confirmation");
+	const about = type === "NEWS" ? {} : { type };
+	const target = urlOf(getShop(context).locale, "unsubscribe-confirmation", undefined, about);
 	return redirectTo(context, target, { status: 303 });
 }
 
@@ -63,11 +68,13 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 	if (!loaderData.hasToken) {
 		return <NoLink title={t("unsubscribe.noTokenTitle")} text={t("unsubscribe.noToken")} />;
 	}
+	const { kind } = loaderData;
+	const title = kind === "NEWS" ? t("unsubscribe.title") : t(`unsubscribe.kind.${kind}.title`);
 	return (
 		<>
-			<PageHead title={t("unsubscribe.title")} />
-			<h1>{t("unsubscribe.title")}</h1>
-			<p>{t("unsubscribe.text")}</p>
+			<PageHead title={title} />
+			<h1>{title}</h1>
+			<p>{kind === "NEWS" ? t("unsubscribe.text") : t(`unsubscribe.kind.${kind}.text`)}</p>
 			{actionData === "down" ? (
 				<Notice kind="danger" isLive>
 					{t("unsubscribe.fail")}

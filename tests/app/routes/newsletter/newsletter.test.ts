@@ -212,16 +212,18 @@ describe("the letter's links", () => {
 	it("unsubscribe stops the kind of letters that its link names", async () => {
 		const visitor = shop.visitor();
 		const path = `/fr-fr/unsubscribe/?token=${token}&type=SURV`;
-		expect((await visitor.fetch(path)).text).toContain("Arrêter les lettres");
+		expect((await visitor.fetch(path)).text).toContain("Ne plus recevoir d’enquêtes");
 		const done = await visitor.fetch(path, { form: {} });
-		expect([done.status, done.location]).toEqual([303, "/fr-fr/unsubscribe/confirmation/"]);
+		const confirmation = "/fr-fr/unsubscribe/confirmation/?type=SURV";
+		expect([done.status, done.location]).toEqual([303, confirmation]);
 		expect(shop.gateway.calls("unsubscribeNewsletter")[0]?.body).toEqual({
 			token,
 			type: "SURV",
 			store: expect.any(String),
 			additionalInformation: "/fr-fr/unsubscribe/",
 		});
-		expect((await visitor.fetch("/fr-fr/unsubscribe/confirmation/")).status).toBe(200);
+		const { status, text } = await visitor.fetch(confirmation);
+		expect([status, text.includes("plus de lettres de cette sorte")]).toEqual([200, true]);
 	});
 
 	it("unsubscribe without a link says where one is", async () => {

@@ -1,31 +1,35 @@
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { messageTypeOf } from "~/models/newsletter/newsletter.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };
 
 export const meta = () => [];
 
-/** Nothing is asked: a page without data is one that has failed (i18n/failed-page.ts). */
-export const loader = () => null;
+export const loader = ({ url }: Route.LoaderArgs) => ({ isNews: messageTypeOf(url) === "NEWS" });
 
-export default function UnsubscribedPage() {
+export default function UnsubscribedPage({ loaderData: { isNews } }: Route.ComponentProps) {
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
+	const title = t(isNews ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle");
 	return (
 		<>
-			<PageHead title={t("unsubscribe.doneTitle")} />
-			<h1>{t("unsubscribe.doneTitle")}</h1>
-			<p>{t("unsubscribe.done")}</p>
+			<PageHead title={title} />
+			<h1>{title}</h1>
+			<p>{t(isNews ? "unsubscribe.done" : "unsubscribe.kindDone")}</p>
 			<p className="nl-ways">
 				<a className={buttonClass()} href={url("index")}>
 					{t("confirmation.home")}
 				</a>
-				<a className={buttonClass("text")} href={url("newsletter-subscription")}>
-					{t("unsubscribe.back")}
-				</a>
+				{isNews ? (
+					<a className={buttonClass("text")} href={url("newsletter-subscription")}>
+						{t("unsubscribe.back")}
+					</a>
+				) : null}
 			</p>
 		</>
 	);

@@ -1,0 +1,38 @@
+// What a customer says of an order that has arrived, by the link of the letter that asks.
+import { z } from "zod";
+import { answerSurvey } from "#contract/survey/answer-survey.ts";
+import { getSurvey } from "#contract/survey/get-survey.ts";
+import { highestMark, mostWords } from "#contract/survey/questions.ts";
+import { surveyToken } from "#contract/survey/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+
+/** What a letter's link carries; null where it is none of ours. */
+export const surveyTokenOf = (url: URL): string | null =>
+	surveyToken.safeParse(url.searchParams.get("token")).data ?? null;
+
+const mark = z.coerce
+	.number({ error: "survey:error.mark" })
+	.int("survey:error.mark")
+	.min(1, "survey:error.mark")
+	.max(highestMark, "survey:error.mark");
+
+export const surveySchema = z.object({
+	pieces: mark,
+	arrival: mark,
+	shop: mark,
+	words: z.string().max(mostWords, `forms:error.tooLong?max=${mostWords}`).default(""),
+});
+
+/** @throws GatewayFailure SURVEY_NOT_FOUND */
+export async function readSurvey(context: Context, token: string): Promise<boolean> {
+	return (await getGateway(context).call(getSurvey, { params: { token } })).data.isAnswered;
+}
+
+/** @throws GatewayFailure SURVEY_NOT_FOUND */
+export async function sendSurvey(
+	context: Context,
+	token: string,
+	answer: z.output<typeof surveySchema>,
+): Promise<void> {
+	await getGateway(context).call(answerSurvey, { params: { token }, body: answer });
+}

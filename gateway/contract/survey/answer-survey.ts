@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { mostWords } from "./questions.ts";
+import { mark, surveyState, surveyToken } from "./shapes.ts";
+
+/** The first answer stands; a repeated one is answered alike and changes nothing. */
+export const answerSurvey = operation({
+	id: "answerSurvey",
+	noun: "survey",
+	summary: "Answer a survey",
+	method: "put",
+	path: "/surveys/{token}",
+	access: "public",
+	params: z.object({ token: surveyToken }),
+	body: z.object({
+		pieces: mark,
+		arrival: mark,
+		shop: mark,
+		words: z.string().max(mostWords).default(""),
+	}),
+	responses: { 200: surveyState },
+	errors: ["SURVEY_NOT_FOUND"],
+});

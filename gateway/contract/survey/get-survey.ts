@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { surveyState, surveyToken } from "./shapes.ts";
+
+/** Says nothing of the order or of who ordered: letters are forwarded. */
+export const getSurvey = operation({
+	id: "getSurvey",
+	noun: "survey",
+	summary: "Whether a survey is answered",
+	method: "get",
+	path: "/surveys/{token}",
+	access: "public",
+	params: z.object({ token: surveyToken }),
+	responses: { 200: surveyState },
+	errors: ["SURVEY_NOT_FOUND"],
+});

@@ -1,0 +1,9 @@
+// What an order is asked about once it has arrived (S1 §3 'Subscriptions', message type SURV).
+
+/** What is asked, each from 1 (not at all) to 5 (very). */
+export const surveyQuestions = ["pieces", "arrival", "shop"] as const;
+
+export const highestMark = 5;
+
+/** Characters of the customer's own words. */
+export const mostWords = 1_000;

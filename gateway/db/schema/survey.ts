@@ -1,0 +1,29 @@
+// What customers said of an order that had arrived, once they were asked by letter.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { orders } from "./order.ts";
+
+export const orderSurveys = pgTable(
+	"order_surveys",
+	{
+		orderNumber: text("order_number")
+			.primaryKey()
+			.references(() => orders.orderNumber),
+		/** in the letter's link */
+		token: text("token").notNull().unique(),
+		pieces: integer("pieces"),
+		arrival: integer("arrival"),
+		shop: integer("shop"),
+		/** the customer's own, as they are */
+		words: text("words").notNull().default(""),
+		answeredAt: timestamp("answered_at", { withTimezone: true }),
+	},
+	(t) => [
+		index("order_surveys_answered").on(t.answeredAt),
+		check(
+			"order_surveys_marks",
+			sql`${t.answeredAt} is null or (${t.pieces} between 1 and 5 and ${t.arrival} between 1 and 5
+				and ${t.shop} between 1 and 5)`,
+		),
+	],
+);

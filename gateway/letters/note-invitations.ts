@@ -1,0 +1,35 @@
+// A private sale that has opened is told to who holds the card of its market and has asked to be told: once a sale.
+import { sql } from "drizzle-orm";
+import { provenQuality } from "../contract/customer/shapes.ts";
+import type { DomainRecord } from "../contract/domain/shapes.ts";
+import type { GatewayContext } from "../context.ts";
+import { customerSubscriptions, customers, letters, privatePrices } from "../db/schema.ts";
+import { isWithin } from "../carts/rules/private-sale.ts";
+import { domains } from "../domains/rules/domains.ts";
+import { saleWindow } from "../offers/sale-window.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void> {
+	const window = await saleWindow(db, market);
+	const at = now().toISOString();
+	if (!market.loyalty || !isWithin(window, at)) return;
+	const { storeId } = market;
+	// an address that nobody has proven gets no advertisement: it may be a stranger's
+	await db.execute(sql`
+		insert into ${letters} (letter_id, kind, about, next_try_at)
+		select gen_random_uuid()::text, 'invitation', i.about, ${at}::timestamptz from (
+			select ${storeId} || ' ' || c.customer_id || ' ' || ${window.startDate}::text as about
+			from ${customerSubscriptions} s join ${customers} c on c.customer_id = s.customer_id
+			where s.type = 'INVIT' and s.is_wanted and s.store_id = ${storeId}
+				and c.loyalty_type = 'FID' and c.deleted_at is null
+				and c.account_email is not null and c.email_quality = ${provenQuality}
+				and exists (select from ${privatePrices} p where p.store_id = ${storeId})
+		) i
+		where not exists (select from ${letters} l where l.kind = 'invitation' and l.about = i.about)
+		on conflict do nothing`);
+}
+
+export async function noteInvitations(context: Context): Promise<void> {
+	for (const market of domains) await noteOf(context, market);
+}

@@ -1,0 +1,64 @@
+// Surveys: one an order, opened by the letter that asks, answered once, read by the house's console.
+import { randomBytes } from "node:crypto";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { surveyQuestions } from "../contract/survey/questions.ts";
+import type { Db } from "../db/client.ts";
+import { orderSurveys } from "../db/schema.ts";
+import { GatewayError } from "../errors.ts";
+
+/** @returns the token of the order's survey: a letter that is sent again has the same */
+export async function openSurvey(db: Db, orderNumber: string): Promise<string> {
+	const token = randomBytes(24).toString("base64url");
+	const [row] = await db
+		.insert(orderSurveys)
+		.values({ orderNumber, token })
+		.onConflictDoUpdate({
+			target: orderSurveys.orderNumber,
+			set: { token: sql`${orderSurveys.token}` },
+		})
+		.returning({ token: orderSurveys.token });
+	return row?.token ?? token;
+}
+
+/** @throws GatewayError SURVEY_NOT_FOUND */
+export async function surveyState(db: Db, token: string): Promise<{ isAnswered: boolean }> {
+	const [row] = await db
+		.select({ answeredAt: orderSurveys.answeredAt })
+		.from(orderSurveys)
+		.where(eq(orderSurveys.token, token));
+	if (!row) throw new GatewayError("SURVEY_NOT_FOUND");
+	return { isAnswered: row.answeredAt !== null };
+}
+
+/** The latest with words of their own that the console shows. */
+const mostShown = 20;
+
+/** How many have answered, what they gave on average, and what the latest of them wrote. */
+export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise<string> {
+	const answered = isNotNull(orderSurveys.answeredAt);
+	const average = (question: (typeof surveyQuestions)[number]) =>
+		sql<string | null>`round(avg(${orderSurveys[question]}), 1)::text`;
+	const [all] = await db
+		.select({
+			asked: sql<number>`count(*)::int`,
+			answers: sql<number>`count(${orderSurveys.answeredAt})::int`,
+			pieces: average("pieces"),
+			arrival: average("arrival"),
+			shop: average("shop"),
+		})
+		.from(orderSurveys);
+	const latest = await db
+		.select()
+		.from(orderSurveys)
+		.where(answered)
+		.orderBy(desc(orderSurveys.answeredAt))
+		.limit(mostShown);
+	const marks = surveyQuestions.map((question) => `${question} ${all?.[question] ?? "–"}`);
+	const head = `${all?.asked ?? 0} asked  ${all?.answers ?? 0} answered  ${marks.join("  ")}`;
+	const lines = latest
+		.filter(({ words }) => words !== "")
+		// a customer's line breaks make no lines of the report
+		.map(({ orderNumber, words }) => `${orderNumber}  ${words.replaceAll(/\s+/g, " ").trim()}`);
+	return [head, ...lines].join("\n");
+}
