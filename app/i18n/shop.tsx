@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import { hasFlag, type RootData, type ShopFlag } from "../root-data.ts";
 import { fallbackLocale, type Locale, localeOf } from "./locales.ts";
-import type { PageName } from "./page-paths.ts";
+import type { PageName } from "./page-params.ts";
 import { type Site, type UrlArguments, urlOf } from "./urls.ts";
 
 export interface ShopView extends Site {

@@ -7,7 +7,8 @@ import {
 	type LocalePrefix,
 	localeOf,
 } from "./locales.ts";
-import { type PageName, type PageParams, paths } from "./page-paths.ts";
+import type { PageName, PageParams } from "./page-params.ts";
+import { paths } from "./page-paths.ts";
 
 export type Query = Record<
 	string,

@@ -1,5 +1,5 @@
 // The account's rooms: rail, list on phones, the header's dropdown and what answers 404 are read from this one table.
-import type { PageName, PageParams } from "~/i18n/page-paths.ts";
+import type { PageName, PageParams } from "~/i18n/page-params.ts";
 import type { ShopView } from "~/i18n/shop.tsx";
 import { splitPath, urlOf } from "~/i18n/urls.ts";
 import type { IconName } from "~/ui/icon-drawings.ts";

@@ -1,5 +1,5 @@
 // The footer that stands while the content service is away: what every shop has, from the messages.
-import type { PageName } from "~/i18n/page-paths.ts";
+import type { PageName } from "~/i18n/page-params.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { getTranslator } from "~/server/translator.ts";

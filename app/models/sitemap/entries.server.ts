@@ -4,7 +4,7 @@ import { listProductAddresses } from "#contract/catalog/list-product-addresses.t
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale, type LocalePrefix } from "~/i18n/locales.ts";
-import type { PageName } from "~/i18n/page-paths.ts";
+import type { PageName } from "~/i18n/page-params.ts";
 import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "~/i18n/urls.ts";
 import { entriesAtOnce, readEntries } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";

@@ -1,0 +1,102 @@
+// The pages there are, by name, and what the path of each is made of.
+
+export interface PageParams {
+	index: undefined;
+	search: undefined;
+	/** the whole main menu on a page of its own, and its groups as data */
+	menu: undefined;
+	"menu-groups": undefined;
+	"quick-add": { productId: string };
+	"in-store": { productId: string };
+	cart: undefined;
+	"mini-cart": undefined;
+	"shared-cart": { shareId: string };
+	"gift-card": undefined;
+	/** what a visitor allows, and the register of cookies */
+	cookies: undefined;
+	/** out of a contract, with or without an account; `order` in the query names the order */
+	withdrawal: undefined;
+	"withdrawal-received": undefined;
+	"shared-wishlist": { shareId: string };
+	/** where hearts post to; the list is a page of the account */
+	wishlist: undefined;
+	"stock-alert": undefined;
+	"order-billing": undefined;
+	"order-delivery": undefined;
+	"order-overview": undefined;
+	"order-payment": undefined;
+	"order-adyen-check": undefined;
+	"order-confirmation": undefined;
+	"account-dashboard": undefined;
+	"account-orders": undefined;
+	"account-order": { orderNumber: string };
+	"account-invoice": { orderNumber: string };
+	"account-credit-note": { orderNumber: string; number: string };
+	"account-return-pieces": { orderNumber: string };
+	"account-return": { orderNumber: string; returnNumber: string };
+	"account-return-label": { orderNumber: string; returnNumber: string };
+	"account-delivery-addresses": undefined;
+	"create-delivery-address": undefined;
+	"edit-delivery-address": { id: string };
+	"account-billing-address": undefined;
+	"account-bank-details": undefined;
+	"account-advantages": undefined;
+	"account-loyalty": undefined;
+	"account-loyalty-history": undefined;
+	"account-subscriptions": undefined;
+	"account-wishlist": undefined;
+	"account-alerts": undefined;
+	"account-downloads": undefined;
+	"care-sheet": { productId: string };
+	"gift-card-sheet": { orderNumber: string; giftCardId: string };
+	"data-archive": { archiveId: string };
+	/** `piece` in the query chooses one to begin with */
+	"account-pictures": undefined;
+	"account-reservations": undefined;
+	/** `productId` in the query names the piece */
+	"create-reservation": undefined;
+	"account-store": undefined;
+	"account-settings": undefined;
+	"account-settings-edit": undefined;
+	"account-change-password": undefined;
+	"account-email": undefined;
+	"account-sign-in": undefined;
+	"account-welcome": undefined;
+	"account-delete": undefined;
+	"newsletter-subscription": undefined;
+	"newsletter-confirmation": undefined;
+	/** `token` in the query is the order's that is asked about */
+	survey: undefined;
+	unsubscribe: undefined;
+	"unsubscribe-confirmation": undefined;
+	"auth-callback": undefined;
+	"auth-create": undefined;
+	"auth-logout": undefined;
+	/** D26: label and colour in the locale's language */
+	product: { label: string; color: string; productId: string };
+	catalog: { name: string; familyId: string };
+	landing: ContentParams;
+	trend: ContentParams;
+	lookbook: ContentParams;
+	blog: ContentParams;
+	/** without a page all of them */
+	help: { page?: string };
+	stores: undefined;
+	"stores-all": undefined;
+	store: StoreParams;
+}
+interface ContentParams {
+	/** in the locale's language */
+	name: string;
+	/** word characters */
+	id: string;
+}
+interface StoreParams {
+	/** by its name in the locale's language */
+	country: string;
+	city: string;
+	name: string;
+	/** digits */
+	storeId: string;
+}
+export type PageName = keyof PageParams;
