@@ -1,7 +1,7 @@
 // The invitation to a private sale, to who may shop in it and wants to be told (S1 §3 'Subscriptions').
 import { asc, eq } from "drizzle-orm";
-import { models, privatePrices, products } from "../db/schema.ts";
 import { isInvited, isWithin } from "../carts/rules/private-sale.ts";
+import { models, privatePrices, products } from "../db/schema.ts";
 import { domainOfStore, timeZoneOf } from "../domains/rules/domains.ts";
 import { saleWindow } from "../offers/sale-window.ts";
 import { askedWords } from "../wording/asked-words.ts";

@@ -1,10 +1,10 @@
 // A private sale that has opened is told to who holds the card of its market and has asked to be told: once a sale.
 import { sql } from "drizzle-orm";
+import { isWithin } from "../carts/rules/private-sale.ts";
+import type { GatewayContext } from "../context.ts";
 import { provenQuality } from "../contract/customer/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
-import type { GatewayContext } from "../context.ts";
 import { customerSubscriptions, customers, letters, privatePrices } from "../db/schema.ts";
-import { isWithin } from "../carts/rules/private-sale.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { saleWindow } from "../offers/sale-window.ts";
 

@@ -8,7 +8,8 @@ import {
 import { Form } from "react-router";
 import { highestMark, mostWords, surveyQuestions } from "#contract/survey/questions.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { FieldError, FieldFrame, type TextField, useFieldWords } from "~/ui/form/field.tsx";
+import { type TextField, useFieldWords } from "~/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
