@@ -11,7 +11,7 @@ import { updateDeliveryAddress } from "#contract/customer/update-delivery-addres
 import type { QueryOf } from "#contract/operation.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
-import { isSameAddress } from "./address.ts";
+import { isWholeAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";
 
 /** How often a change is made anew on what an address has become meanwhile (D18). */
@@ -132,7 +132,7 @@ export async function forgetAddress(context: Context, id: string): Promise<void>
 /** Keeps an address as the account's own for invoices, unless it is that already. @throws GatewayFailure */
 export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
 	const kept = await readBillingAddress(context);
-	if (kept && isSameAddress(kept, address)) return;
+	if (kept && isWholeAddress(kept, address)) return;
 	await changeBillingAddress(context, address, undefined);
 }
 

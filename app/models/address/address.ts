@@ -128,10 +128,16 @@ export function emptyAddress(country: string): OrderAddress {
 /** Whether two addresses bring a parcel to the same door and person. */
 export function isSameAddress(a: Address, b: Address): boolean {
 	const parts = [
-		...(["firstName", "lastName", "line1", "line2"] as const),
+		...(["firstName", "lastName", "line1", "line2", "line3", "line4"] as const),
 		...(["zipCode", "city", "country", "region"] as const),
 	];
 	return parts.every((part) => sentForm(a[part]) === sentForm(b[part]));
+}
+
+/** Whether nothing of an address is new: neither its door nor the number that the courier calls. */
+export function isWholeAddress(a: Address, b: Address): boolean {
+	const phone = ["phoneNumber", "phoneNumberCountry"] as const;
+	return isSameAddress(a, b) && phone.every((part) => a[part] === b[part]);
 }
 
 /** The name as it was typed; of what was sent in capitals alone, as people write names (S1 §5). */

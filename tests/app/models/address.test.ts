@@ -5,6 +5,7 @@ import {
 	addressLines,
 	emptyAddress,
 	isSameAddress,
+	isWholeAddress,
 	nameOfAddress,
 	streetLine,
 	toCartAddress,
@@ -77,9 +78,20 @@ describe("the two shapes of an address (S2 §3)", () => {
 
 	it("knows two addresses as the same door whatever their case", () => {
 		const address = anAddress();
-		expect(isSameAddress(address, { ...address, city: "Paris ", line4: "x" })).toBe(true);
+		expect(isSameAddress(address, { ...address, city: "Paris " })).toBe(true);
+		expect(isSameAddress(address, { ...address, line4: "Apt. 12" })).toBe(false);
 		expect(isSameAddress(address, anAddress({ line1: "14 RUE OBERKAMPF" }))).toBe(false);
 		expect(isSameAddress(address, anAddress({ region: "NY" }))).toBe(false);
+	});
+
+	it("knows another number to call as something new about an address", () => {
+		const address = anAddress();
+		const called = { ...address, phoneNumber: "639980143" };
+		expect([isSameAddress(address, called), isWholeAddress(address, called)]).toEqual([
+			true,
+			false,
+		]);
+		expect(isWholeAddress(address, { ...address })).toBe(true);
 	});
 
 	it("writes the town as its country does", () => {
