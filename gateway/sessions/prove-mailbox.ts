@@ -14,6 +14,9 @@ import {
 	payments,
 	promoCodes,
 	promotionUses,
+	reservations,
+	stockAlerts,
+	wishes,
 } from "../db/schema.ts";
 import { voidEmailLinks } from "./letter-links.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
@@ -84,6 +87,24 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
+ * Hearts, sizes that are waited for and pieces held in stores; what the account has itself stays as it is. Addresses stay
+ * behind: one that a stranger typed beside this e-mail would have the owner's next parcel.
+ */
+async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
+	await tx.execute(sql`
+		update ${wishes} w set customer_id = ${to} where w.customer_id = ${from} and not exists (
+			select from ${wishes} o where o.customer_id = ${to} and o.product_id = w.product_id)`);
+	await tx.execute(sql`
+		update ${stockAlerts} a set customer_id = ${to} where a.customer_id = ${from} and not exists (
+			select from ${stockAlerts} o
+			where o.customer_id = ${to} and o.sku = a.sku and o.store_id = a.store_id)`);
+	await tx.execute(sql`
+		update ${reservations} r set customer_id = ${to} where r.customer_id = ${from} and not exists (
+			select from ${reservations} o where o.customer_id = ${to} and o.gtin = r.gtin
+				and o.point_id = r.point_id and o.state = 'held' and r.state = 'held')`);
+}
+
+/**
  * What somebody else may have prepared for the day on which the owner comes: sessions, a password, passkeys, an account
  * that refunds go to, a change of the address.
  */
@@ -104,7 +125,7 @@ async function markProven(tx: Db, customerId: string, accountEmail: string): Pro
 
 /**
  * The account of a mailbox that has just been proven by a link: the one that has its address, else the newest record
- * that gave it becomes one. Orders of all other such records are the account's from now on.
+ * that gave it becomes one. Orders and favourites of all other such records are the account's from now on.
  * @param tx that holds the mailbox
  * @param confirms the account that this proof was asked for by: what it holds is its own
  * @returns null where nobody here has this address
@@ -125,7 +146,9 @@ export async function ownerOf(
 	if (!isKnown) await clearUnproven(tx, customerId, now);
 	await markProven(tx, customerId, folded);
 	for (const other of others) {
-		if (other.customerId !== customerId) await moveOrders(tx, other.customerId, customerId);
+		if (other.customerId === customerId) continue;
+		await moveOrders(tx, other.customerId, customerId);
+		await moveFavourites(tx, other.customerId, customerId);
 	}
 	return owner;
 }

@@ -114,7 +114,9 @@ async function prove(
 	const { db, now: clock } = door.context;
 	const proving = db.transaction(async (tx) => {
 		const now = clock();
-		await holdMailbox(tx, link.email);
+		// two accounts that swap their addresses: one after the other, and neither waits for what the other holds
+		const mailboxes = [link.email, link.formerEmail ?? link.email].map(foldEmail);
+		for (const mailbox of new Set(mailboxes.toSorted())) await holdMailbox(tx, mailbox);
 		if (!(await useLink(tx, link, now))) return null;
 		if (link.purpose === "address") {
 			const [asker] = await tx

@@ -5,11 +5,14 @@ import {
 	bankDetails,
 	customerPasswords,
 	customers,
+	deliveryAddresses,
 	letterLinks,
 	letters,
 } from "../../../gateway/db/schema.ts";
 import { hashPassword } from "../../../gateway/sessions/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { hangOne } from "../carts/garments.ts";
+import { paris } from "../carts/shopper.ts";
 import { aClock } from "../sessions/clock.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
@@ -198,6 +201,27 @@ describe("the way back for who ordered with an e-mail only (ADR 0010)", () => {
 			.from(customers)
 			.where(eq(customers.customerId, account.customerId));
 		expect(row?.points).toBe(40);
+	});
+
+	it("brings hearts that the account has not, and no address that somebody typed", async () => {
+		const account = await aCustomer();
+		const guest = await aCustomer({ password: null, email: account.email });
+		const pieces = [await hangOne(db()), await hangOne(db()), await hangOne(db())];
+		const wish = ({ customerId }: { customerId: string }, skus: readonly string[]) =>
+			db().execute(sql`insert into wishes (customer_id, product_id, wished_at)
+				select ${customerId}, product_id, now() from skus where gtin in ${skus}`);
+		await wish(account, pieces.slice(0, 2));
+		await wish(guest, pieces.slice(1));
+		const { customerId } = guest;
+		const address = { id: "typed-by-somebody", customerId, createdAt: clock.now() };
+		await db()
+			.insert(deliveryAddresses)
+			.values({ ...address, ...paris });
+		await ask("return", account.email);
+		expect((await use(tokenIn())).status).toBe(303);
+		expect(await count("wishes", account.customerId)).toBe(3);
+		expect(await count("delivery_addresses", account.customerId)).toBe(0);
+		expect(await count("delivery_addresses", guest.customerId)).toBe(1);
 	});
 
 	it("takes from an account nobody had proven what somebody else may have prepared in it", async () => {
