@@ -172,6 +172,7 @@ export const table: {
 	PAYLOAD_TOO_LARGE: { status: 413, picture: "pictures:error.bytes" },
 	RETURN_REFUSED: { status: 422, returns: "returns:error.gone" },
 	"RETURN_REFUSED size": { status: 422, returns: "returns:error.size" },
+	"RETURN_REFUSED sent": { status: 422, returns: "returns:error.sent" },
 	"RETURN_REFUSED way": { status: 422, returns: "returns:error.way" },
 	OUTAGE: outage,
 	ANY: anything,

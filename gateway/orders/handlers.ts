@@ -12,6 +12,7 @@ import { handleGetReturns } from "./operations/get-returns.ts";
 import { handleGetWithdrawal } from "./operations/get-withdrawal.ts";
 import { handleListOrders } from "./operations/list-orders.ts";
 import { handleStateWithdrawal } from "./operations/state-withdrawal.ts";
+import { handleTakeBackReturn } from "./operations/take-back-return.ts";
 
 export const orderHandlers: readonly Handler[] = [
 	handleFindOrderOfCart,
@@ -20,6 +21,7 @@ export const orderHandlers: readonly Handler[] = [
 	handleCancelOrder,
 	handleGetReturns,
 	handleAskReturn,
+	handleTakeBackReturn,
 	handleGetReturnLabel,
 	handleGetInvoice,
 	handleGetCreditNote,

@@ -52,7 +52,7 @@ function eventsOf({ state, askedAt, sentAt, receivedAt, refundedAt, lapsedAt }: 
 	const all: [ReturnState, Date | null][] = [
 		["asked", askedAt],
 		["onItsWay", sentAt],
-		["lapsed", lapsedAt],
+		[state === "takenBack" ? "takenBack" : "lapsed", lapsedAt],
 		["received", receivedAt],
 		["refunded", refundedAt],
 		["exchanged", state === "exchanged" ? receivedAt : null],

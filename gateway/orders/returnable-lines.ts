@@ -1,7 +1,7 @@
 // The lines of an order with what became of their pieces. Whoever changes anything by them holds the order's row.
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { type orders, returnLines, returns, withdrawals } from "../db/schema.ts";
+import { exchanges, type orders, returnLines, returns, withdrawals } from "../db/schema.ts";
 import type { ReturnableLine } from "./rules/return.ts";
 
 type Order = Pick<typeof orders.$inferSelect, "orderNumber" | "lines">;
@@ -36,10 +36,20 @@ async function countStated(db: Db, orderNumber: string): Promise<Map<string, num
 	return stated;
 }
 
+/** Lines that another size is sent as, and has not arrived. */
+async function sizesOnTheirWay(db: Db, orderNumber: string): Promise<Set<string>> {
+	const rows = await db
+		.select({ line: exchanges.line })
+		.from(exchanges)
+		.where(and(eq(exchanges.orderNumber, orderNumber), eq(exchanges.state, "sent")));
+	return new Set(rows.map(({ line }) => line.lineId));
+}
+
 /** Lines that were paid for: what was given with them goes back with the whole order. */
 export async function readReturnableLines(db: Db, order: Order): Promise<ReturnableLine[]> {
 	const returned = await countReturned(db, order.orderNumber);
 	const stated = await countStated(db, order.orderNumber);
+	const onTheirWay = await sizesOnTheirWay(db, order.orderNumber);
 	return order.lines
 		.filter(({ isFree }) => !isFree)
 		.map(({ lineId, sku, quantity, totalPrice }) => ({
@@ -52,6 +62,7 @@ export async function readReturnableLines(db: Db, order: Order): Promise<Returna
 			withdrawn: 0,
 			announced: 0,
 			...returned.get(lineId),
+			isOnItsWay: onTheirWay.has(lineId),
 			stated: Math.min(quantity, stated.get(lineId) ?? 0),
 		}));
 }

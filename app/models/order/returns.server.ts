@@ -3,6 +3,7 @@ import { getReturnLabel } from "#contract/order/get-return-label.ts";
 import { getReturns } from "#contract/order/get-returns.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { takeBackReturn } from "#contract/order/take-back-return.ts";
 import { orNull } from "~/server/failures.ts";
 import { type Context, getGateway } from "~/server/request-context.ts";
 import { readOrder } from "./order.server.ts";
@@ -43,6 +44,15 @@ export async function sendReturn(
 	const body = { lines: wishesOf(lines), way };
 	const input = { params: { orderNumber }, body, idempotencyKey };
 	return (await getGateway(context).call(askReturn, input)).data;
+}
+
+/** The customer keeps what they had announced. @throws GatewayFailure RETURN_REFUSED, ORDER_NOT_FOUND */
+export async function keepPieces(
+	context: Context,
+	orderNumber: string,
+	returnNumber: string,
+): Promise<void> {
+	await getGateway(context).call(takeBackReturn, { params: { orderNumber, returnNumber } });
 }
 
 /** The label as a PDF; null where there is none. @throws GatewayFailure */

@@ -32,7 +32,7 @@ export function isReturnNumber(typed: string): boolean {
 	return /^R[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(typed);
 }
 
-/** How far a return has come, for its track; null for one that never came. */
+/** How far a return has come, for its track; null for one that does not come. */
 const progress = {
 	asked: 0,
 	onItsWay: 1,
@@ -40,6 +40,7 @@ const progress = {
 	refunded: 3,
 	exchanged: 3,
 	lapsed: null,
+	takenBack: null,
 } as const satisfies Record<ReturnState, number | null>;
 
 export function returnProgress(state: ReturnState): number | null {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { gtin } from "../shapes.ts";
 
-/** A return that was announced and never came has `lapsed`; its pieces are its customer's again. */
+/** A return that was announced and never came has `lapsed`, one that its customer took back is `takenBack`: the pieces are theirs. */
 export const returnStates = [
 	"asked",
 	"onItsWay",
@@ -11,6 +11,7 @@ export const returnStates = [
 	/** it was received, the other size is sent, and nothing is to be refunded */
 	"exchanged",
 	"lapsed",
+	"takenBack",
 ] as const;
 export type ReturnState = (typeof returnStates)[number];
 

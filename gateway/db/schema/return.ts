@@ -23,6 +23,7 @@ export const returns = pgTable(
 		sentAt: at("sent_at"),
 		receivedAt: at("received_at"),
 		refundedAt: at("refunded_at"),
+		/** when its pieces were their customer's again */
 		lapsedAt: at("lapsed_at"),
 	},
 	(t) => [

@@ -22,6 +22,8 @@ export interface ReturnableLine {
 	/** pieces that were withdrawn from, and those of them that came back */
 	stated: number;
 	withdrawn: number;
+	/** another size that was sent and has not arrived: it comes back by a withdrawal alone */
+	isOnItsWay: boolean;
 }
 
 /** @param amount cents @returns the part that `part` of `whole` has of it, down to the cent */
@@ -63,7 +65,7 @@ function leftOf(line: ReturnableLine, isOver: boolean): number {
 	const left = line.quantity - line.received - line.announced;
 	// what was withdrawn from comes back by that right, whatever the house's own days say
 	const withdrawn = line.stated - line.withdrawn - line.announced;
-	return Math.max(0, isOver ? Math.min(left, withdrawn) : left);
+	return Math.max(0, isOver || line.isOnItsWay ? Math.min(left, withdrawn) : left);
 }
 
 function closingOf({ state, isCarried }: Contract, isOver: boolean, hasLeft: boolean) {

@@ -3,6 +3,7 @@ import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { takeBackReturn } from "../../../gateway/contract/order/take-back-return.ts";
 import { lapseReturns } from "../../../gateway/orders/exchange-errands.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
@@ -98,7 +99,8 @@ describe("an exchange for another size", () => {
 		const { returnNumber } = await exchange(of, of.size);
 		await later(of, "swap-again", 20);
 		await run(gateway, `receive-return ${returnNumber}`);
-		expect((await returnsOf(gateway, of)).lastDay).toBeNull();
+		// nothing of it is there to go back yet
+		expect(await returnsOf(gateway, of)).toMatchObject({ closed: "nothingLeft", lastDay: null });
 		await later(of, "swap-again", 20);
 		expect(await run(gateway, `exchange-delivered ${returnNumber} R000`)).toBe(
 			`${returnNumber}  ${of.size} delivered\nR000  has no size on its way`,
@@ -166,6 +168,33 @@ describe("an exchange for another size", () => {
 		expect(await moneyBack(gateway, of)).toMatchObject({ state: "returned", refunded: total });
 	});
 
+	it("lets the size go where the customer takes the return back, once; nobody else can", async () => {
+		const of = await bought("swap-kept");
+		const { returnNumber } = await exchange(of, of.size);
+		const stranger = await bought("swap-stranger");
+		const params = { ...of.params, returnNumber };
+		const refusal = (caller: typeof of.caller, more = {}) =>
+			gateway.fault(takeBackReturn, { params: { ...params, ...more } }, caller);
+		for (const other of [params, stranger.params]) {
+			expect(await refusal(stranger.caller, other)).toMatchObject({
+				...{ status: 404, code: "ORDER_NOT_FOUND" },
+			});
+		}
+		const keep = () => gateway.call(takeBackReturn, { params }, of.caller);
+		for (const answer of await Promise.all([keep(), keep()])) {
+			expect(answer).toMatchObject({ status: 200, data: { state: "takenBack", hasLabel: false } });
+		}
+		expect(await stock(of.size)).toBe(3);
+		const open = await returnsOf(gateway, of);
+		expect(open).toMatchObject({ closed: null, lines: [{ lineId: of.lineId, quantity: 1 }] });
+		const again = await exchange(of, of.size);
+		await run(gateway, `return-on-its-way ${again.returnNumber}`);
+		const { returnNumber: sent } = again;
+		expect(await refusal(of.caller, { returnNumber: sent })).toMatchObject({
+			...{ status: 422, code: "RETURN_REFUSED", details: { reason: "sent" } },
+		});
+	});
+
 	it("lets it go where the piece is refused, or less came than was announced", async () => {
 		const refused = await bought("swap-refused");
 		const first = await exchange(refused, refused.size);
@@ -184,9 +213,11 @@ describe("an exchange for another size", () => {
 		const of = await bought("swap-back", 2);
 		const there = await exchange(of, of.size);
 		await run(gateway, `receive-return ${there.returnNumber}`);
+		await run(gateway, `exchange-delivered ${there.returnNumber}`);
 		const swapped = (await orderOf(of)).lineItems.find(({ sku }) => sku === of.size);
 		const back = await exchange({ ...of, lineId: swapped?.lineId ?? "" }, of.sku);
 		await run(gateway, `receive-return ${back.returnNumber}`);
+		await run(gateway, `exchange-delivered ${back.returnNumber}`);
 		const { lineItems } = await orderOf(of);
 		expect(lineItems.map(({ sku }) => sku)).toEqual([of.sku, of.sku]);
 		const lines = lineItems.map(({ lineId }) => ({

@@ -8,6 +8,7 @@ import { getReturns } from "#contract/order/get-returns.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { takeBackReturn } from "#contract/order/take-back-return.ts";
 import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
@@ -313,5 +314,40 @@ describe("the page of a return", () => {
 		expect(headers.get("content-type")).toBe("application/pdf");
 		expect(headers.get("cache-control")).toContain("no-store");
 		expect(headers.get("content-disposition")).toContain(returnNumber);
+	});
+});
+
+describe("a return that is taken back", () => {
+	const keep = { intent: "keep" };
+	const go = () => anOwner().fetch(returned("en"), { form: keep });
+
+	it("is offered while nothing was handed in, and done by its button", async () => {
+		there({ returns: [asked] });
+		shop.gateway.on(takeBackReturn, { status: 200, data: { ...asked, state: "takenBack" } });
+		const visitor = anOwner();
+		expect((await visitor.fetch(returned("en"))).text).toContain("Keep my pieces");
+		const done = await visitor.fetch(returned("en"), { form: keep });
+		expect([done.status, done.location]).toEqual([303, returned("en")]);
+		there({ returns: [{ ...asked, state: "takenBack", hasLabel: false }] });
+		const { text } = await visitor.fetch(returned("en"));
+		expect(text).toContain("The pieces stay with you.");
+		expect(text).not.toContain("Keep my pieces");
+	});
+
+	it.each([
+		["on its way", () => refuse("RETURN_REFUSED", { reason: "sent" }), "on its way already"],
+		["not to be reached", unreachable(), "could not be noted"],
+	] as const)("says so where it is %s", async (_how, play, said) => {
+		there({ returns: [asked] });
+		shop.gateway.on(takeBackReturn, play);
+		const visitor = anOwner();
+		expect((await visitor.fetch(returned("en"), { form: keep })).status).toBe(303);
+		expect((await visitor.fetch(returned("en"))).text).toContain(said);
+	});
+
+	it("of somebody else is not found", async () => {
+		there({ returns: [asked] });
+		shop.gateway.on(takeBackReturn, () => refuse("ORDER_NOT_FOUND"));
+		expect((await go()).status).toBe(404);
 	});
 });

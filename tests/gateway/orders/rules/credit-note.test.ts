@@ -35,6 +35,7 @@ function notesOf(told: typeof story extends fc.Arbitrary<infer Story> ? Story : 
 		announced: 0,
 		stated: 0,
 		withdrawn: 0,
+		isOnItsWay: false,
 	}));
 	const goods = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 	const total = goods + shipping + giftCards + loyaltyCard;

@@ -22,6 +22,7 @@ const aLine = (part: Partial<ReturnableLine> = {}): ReturnableLine => ({
 	announced: 0,
 	stated: 0,
 	withdrawn: 0,
+	isOnItsWay: false,
 	...part,
 });
 const aContract = (part: Partial<Contract> = {}): Contract => ({

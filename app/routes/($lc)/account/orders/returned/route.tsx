@@ -1,17 +1,22 @@
 import { brand } from "~/i18n/brand.ts";
+import { urlOf } from "~/i18n/urls.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
-import { readOrderReturns } from "~/models/order/returns.server.ts";
-import { returnView } from "~/models/order/returns.ts";
-import { required } from "~/server/failures.ts";
+import { isOrderNumber } from "~/models/order/order.ts";
+import { keepPieces, readOrderReturns } from "~/models/order/returns.server.ts";
+import { isReturnNumber, returnView } from "~/models/order/returns.ts";
+import { dispatch } from "~/server/dispatch.ts";
+import { attempt, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
-import { notFoundKnown } from "~/server/respond.ts";
+import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import { said } from "~/server/said-of-failure.ts";
+import type { Flash } from "~/server/session.ts";
 import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { ReturnedPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["returns", "account", "cart"],
+	i18n: ["returns", "account", "cart", "forms"],
 	page: "account",
 };
 
@@ -30,6 +35,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		creditNotes: creditNotesOf(own.order, ofReturn),
 		title: `${t("number", { number: returnNumber })} · ${brand.name}`,
 	};
+}
+
+const intents = { keep: keepPieces } as const;
+
+/** @throws a 404 page for a return that is none of theirs, a 400 for an intent that is none of ours */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { orderNumber, returnNumber } = params;
+	const keep = dispatch(intents, await request.formData());
+	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber))
+		throw notFoundKnown(url.pathname);
+	const done = await attempt(keep(context, orderNumber, returnNumber));
+	if (!done.ok && done.failure.code === "ORDER_NOT_FOUND") throw notFoundKnown(url.pathname);
+	const flash: Flash = done.ok
+		? { kind: "success", key: "returns:keep.done" }
+		: { kind: "warning", key: said(done.failure, "returns").key };
+	const { locale } = getShop(context);
+	const page = urlOf(locale, "account-return", { orderNumber, returnNumber });
+	return redirectTo(context, page, { status: 303, flash });
 }
 
 export default function Returned({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
@@ -9,6 +10,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { ReturnView } from "~/models/order/returns.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import css from "./returned.module.css";
 
@@ -39,6 +42,23 @@ function Next({ asked }: { asked: ReturnView }) {
 				</Link>
 			) : null}
 		</section>
+	);
+}
+
+/** A way back while nothing was handed in: unfolding asks, the button inside is the answer. */
+function Keep() {
+	const { t } = useTranslation(["returns", "forms"]);
+	return (
+		<details>
+			<summary className="btn-text">{t("keep.ask")}</summary>
+			<Form method="post" className={css.keep}>
+				<FormToken />
+				<p>{t("keep.text")}</p>
+				<SubmitButton look="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
+					{t("keep.submit")}
+				</SubmitButton>
+			</Form>
+		</details>
 	);
 }
 
@@ -110,6 +130,7 @@ export function ReturnedPage({
 				</div>
 				{isNew ? <Next asked={asked} /> : null}
 				<Going asked={asked} />
+				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
 					<h2 id="return-history" className="font-display text-lg">
 						{t("history")}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { orderReturn, returnNumber } from "./return.ts";
+
+/**
+ * The customer keeps what they had announced, while nothing of it was handed in; a size that was held goes back on its shelf.
+ * Repeated, it answers the same. 422 with `details.reason` `sent` once it is on its way or over.
+ */
+export const takeBackReturn = operation({
+	id: "takeBackReturn",
+	noun: "order",
+	summary: "Take an announced return back",
+	method: "delete",
+	path: "/customers-self/orders/{orderNumber}/returns/{returnNumber}",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32), returnNumber }),
+	responses: { 200: orderReturn },
+	errors: ["ORDER_NOT_FOUND", "RETURN_REFUSED"],
+});
