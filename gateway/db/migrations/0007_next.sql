@@ -299,6 +299,19 @@ CREATE TABLE "customer_subscriptions" (
 	CONSTRAINT "customer_subscriptions_customer_id_type_pk" PRIMARY KEY("customer_id","type")
 );
 --> statement-breakpoint
+CREATE TABLE "order_surveys" (
+	"order_number" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"pieces" integer,
+	"arrival" integer,
+	"shop" integer,
+	"words" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "order_surveys_token_unique" UNIQUE("token"),
+	CONSTRAINT "order_surveys_marks" CHECK ("order_surveys"."answered_at" is null or ("order_surveys"."pieces" between 1 and 5 and "order_surveys"."arrival" between 1 and 5
+				and "order_surveys"."shop" between 1 and 5))
+);
+--> statement-breakpoint
 CREATE TABLE "wishlist_shares" (
 	"customer_id" text PRIMARY KEY NOT NULL,
 	"share_id" text NOT NULL,
@@ -338,6 +351,7 @@ ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT N
 ALTER TABLE "delivery_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_debits" ADD COLUMN "returned_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "newsletter_addresses" ADD COLUMN "written_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "invoiced_lines" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "transfer_since" timestamp with time zone;--> statement-breakpoint
@@ -370,6 +384,7 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_number_returns_return_number_fk" FOREIGN KEY ("return_number") REFERENCES "public"."returns"("return_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_surveys" ADD CONSTRAINT "order_surveys_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "consents_answered_at" ON "consents" USING btree ("answered_at");--> statement-breakpoint
@@ -399,6 +414,7 @@ CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHE
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "returns_of_order" ON "returns" USING btree ("order_number","asked_at");--> statement-breakpoint
 CREATE INDEX "returns_open" ON "returns" USING btree ("asked_at") WHERE state in ('asked', 'onItsWay');--> statement-breakpoint
+CREATE INDEX "order_surveys_answered" ON "order_surveys" USING btree ("answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint
 CREATE INDEX "customers_email_folded" ON "customers" USING btree (lower(email));--> statement-breakpoint
