@@ -4,8 +4,18 @@ import type { Locale } from "./locales.ts";
 
 export type DateStyle = "short" | "long" | "weekday";
 
+let houseDays: Intl.DateTimeFormat | undefined;
+
+/** The day of an instant by the clock of the house, as letters and papers say it (gateway/wording/formats.ts). */
+function houseDay(instant: string): string {
+	const at = new Date(instant);
+	if (Number.isNaN(at.getTime())) return "";
+	houseDays ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" });
+	return houseDays.format(at);
+}
+
 /**
- * @param date an ISO date (`2026-03-01`, a day anywhere) or an ISO instant (shown as the day in UTC)
+ * @param date an ISO date (`2026-03-01`, a day anywhere) or an ISO instant (shown as the day in the house)
  * @param style `short` 01/03/2026 in the locale's order · `long` 1 March 2026 · `weekday` Sunday 1 March
  */
 export function formatDate(
@@ -13,7 +23,8 @@ export function formatDate(
 	locale: Pick<Locale, "tag" | "language">,
 	style: DateStyle = "long",
 ): string {
-	const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
+	const isInstant = date.includes("T");
+	const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isInstant ? houseDay(date) : date);
 	if (!parts) return "";
 	const [year = 0, month = 1, day = 1] = parts.slice(1).map(Number);
 	const names = dateNames[locale.language];
