@@ -39,6 +39,7 @@ function PieceRow({
 					<p className={style.facts}>
 						<ColourAndSize of={piece} />
 					</p>
+					{piece.isPrivate ? <p className="label text-accent">{t("privatePrice")}</p> : null}
 				</div>
 				<p>{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}</p>
 			</div>

@@ -25,8 +25,6 @@ export interface CartLineView extends Piece {
 	strikeThroughPrice: number | null;
 	/** cents each as the catalogue says now */
 	priceNow: number;
-	/** at the price of a private sale that is open */
-	isPrivate: boolean;
 	/** pieces that can be had, at most what a cart may hold */
 	orderable: number;
 	notices: LineNotice[];
@@ -86,7 +84,6 @@ export function lineView(line: LineItem, locale: Tongue): CartLineView {
 		price: line.price,
 		strikeThroughPrice: line.catalogPrice.strikeThroughPrice,
 		priceNow: line.catalogPrice.price,
-		isPrivate: line.isPrivatePrice === true && line.price === line.catalogPrice.price,
 		orderable: line.orderable,
 		notices: lineNotices(line),
 		discounts: line.discountMessages,

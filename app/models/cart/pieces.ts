@@ -16,11 +16,17 @@ export interface Piece {
 	/** cents for the line */
 	total: number;
 	isFree: boolean;
+	/** at the price of a private sale, and nothing lower */
+	isPrivate: boolean;
 	picture: PictureType | null;
 }
 
 export function isOfWords(sizeLabel: string): boolean {
 	return !/\d/.test(sizeLabel) && sizeLabel.length > 4;
+}
+
+export function isAtPrivatePrice(line: LineItem): boolean {
+	return line.isPrivatePrice === true && line.price === line.catalogPrice.price;
 }
 
 export function pieceOf(line: LineItem, language: Language): Piece {
@@ -34,6 +40,7 @@ export function pieceOf(line: LineItem, language: Language): Piece {
 		quantity: line.quantity,
 		total: line.totalPrice,
 		isFree: line.isFree,
+		isPrivate: isAtPrivatePrice(line),
 		picture: line.images[0] ?? null,
 	};
 }

@@ -11,9 +11,10 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { getOrder } from "#contract/order/get-order.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aCart, aCustomer, aLine, anOrder } from "../../../support/storefront/builders.ts";
 import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -161,6 +162,16 @@ describe("the bag, of a private price", () => {
 		const { text } = await fetchCart({ ...line, price: 5_900 });
 		expect(mainOf(text)).toMatch(/le prix a baissé\s: 35,41\s€ désormais/);
 		expect(mainOf(text)).not.toContain("Prix vente privée");
+	});
+});
+
+describe("an order, of a private price", () => {
+	it("says so of the piece that was bought at it, and of no other", async () => {
+		const bought = aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice });
+		const order = anOrder({ orderNumber: "V7K2-M9QTX-4H", lineItems: [bought, aLine()] });
+		shop.gateway.on(getOrder, { status: 200, data: order });
+		const { text } = await signedIn().fetch("/fr-fr/account/orders/V7K2-M9QTX-4H/");
+		expect(mainOf(text).match(/Prix vente privée/g)).toHaveLength(1);
 	});
 });
 

@@ -78,7 +78,13 @@ describe("addresses of the account on the billing step", () => {
 			line1: "3 RUE DE L’ÉTÉ",
 		});
 		const same = { ...typed, keep: "yes", firstName: "Camille", lastName: "Morel" };
-		const place = { address1: "18 rue de la Charité", zipCode: "69002", city: "Lyon" };
+		const place = {
+			phone: "06 12 34 56 78",
+			phoneNumberCountry: "FR",
+			address1: "18 rue de la Charité",
+			zipCode: "69002",
+			city: "Lyon",
+		};
 		await shopper().fetch(path, { form: { ...same, ...place } });
 		expect(shop.gateway.calls("saveBillingAddress")).toHaveLength(1);
 	});
