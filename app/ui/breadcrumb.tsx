@@ -4,7 +4,7 @@ export interface Crumb {
 	href?: string;
 }
 
-/** The way from home to here. On phones it runs on one line and scrolls. */
+/** The way from home to here. It runs on one line; where there is no room the page itself ends in an ellipsis. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
 	return (
 		<nav aria-label={label} className="crumbs">

@@ -85,7 +85,7 @@ export const placeTable = {
 		streets: islands.ireland,
 		timeZone: "Europe/Dublin",
 		line: numberFirst,
-		phone: (index) => `+35315550${two(index)}`,
+		phone: (index) => `+353209100${String(index % 1_000).padStart(3, "0")}`,
 	},
 	ES: {
 		cities: spain,
@@ -99,7 +99,7 @@ export const placeTable = {
 		streets: german.germany,
 		timeZone: "Europe/Berlin",
 		line: numberLast,
-		phone: (index) => `+49302312510${two(index)}`,
+		phone: (index) => `+493023125${String(index % 1_000).padStart(3, "0")}`,
 	},
 	IT: {
 		cities: italy,

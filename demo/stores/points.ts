@@ -4,7 +4,8 @@ import { foldText } from "../../gateway/catalog/rules/search-text.ts";
 import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
 import type { deliveryPoints } from "../../gateway/db/schema.ts";
 import { publicHolidays } from "../../gateway/delivery/rules/promise.ts";
-import { type Random, randomFrom } from "../random.ts";
+import { randomFrom } from "../random.ts";
+import { type District, districtOf } from "./districts.ts";
 import { hoursOf } from "./opening-hours.ts";
 import { type CountryPlaces, type PlaceCountry, placeTable } from "./place-table.ts";
 import { pointCounts, pointNames } from "./point-table.ts";
@@ -29,15 +30,19 @@ const extras: Record<DeliveryMode, readonly string[]> = {
 /** Fronts that the picture kit draws (gateway/contract/images/scenes.ts). */
 const fronts = 24;
 
-/** Somewhere in the town: a few hundred metres from its centre, at most two kilometres in a large one. */
-function near(city: { lat: number; lon: number }, isLarge: boolean, random: Random) {
-	const angle = random.next() * 2 * Math.PI;
-	const kilometres = 0.2 + random.next() * (isLarge ? 1.8 : 0.6);
+/** Farthest from the middle of its district, in kilometres: a few doors up or down the street. */
+const doors = 0.22;
+
+/** On its street, as far along it as its number says: the street runs one way through the district, whoever asks. */
+function doorOf(district: District, street: string, number: number): District {
+	const angle = randomFrom(street).next() * Math.PI;
+	const kilometres = ((number - 35) / 34) * doors;
 	const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 	return {
-		lat: round(city.lat + (Math.sin(angle) * kilometres) / 111),
+		lat: round(district.lat + (Math.sin(angle) * kilometres) / 111),
 		lon: round(
-			city.lon + (Math.cos(angle) * kilometres) / (111 * Math.cos((city.lat * Math.PI) / 180)),
+			district.lon +
+				(Math.cos(angle) * kilometres) / (111 * Math.cos((district.lat * Math.PI) / 180)),
 		),
 	};
 }
@@ -73,7 +78,9 @@ function pointOf(
 	const skip = { store: 0, pickup: 2, locker: 4 }[kind];
 	const street = streets[(nth + skip) % streets.length];
 	if (!centre || !street) throw new RangeError(`no such place: ${city}, ${country}`);
-	const line1 = place.line(street.name, random.between(2, 68));
+	// a number of its kind's own: no two share a door
+	const number = 3 * random.between(1, 22) + { store: 0, pickup: 1, locker: 2 }[kind];
+	const line1 = place.line(street.name, number);
 	const called = shortStreet(street.name);
 	const names = pointNames[kind][country] ?? [];
 	const name = (names[nth % names.length] ?? "{city}")
@@ -87,7 +94,7 @@ function pointOf(
 		zipCode: street.zipCode,
 		city,
 		country,
-		...near(centre, place.cities.indexOf(centre) < 4, random),
+		...doorOf(districtOf(country, street.zipCode) ?? centre, street.name, number),
 		timeZone: place.timeZone,
 		phone: kind === "locker" ? "" : place.phone(index + (kind === "store" ? 0 : 40)),
 		hours: hoursOf(kind, country, random),

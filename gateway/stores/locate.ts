@@ -1,5 +1,5 @@
 // One search for all three kinds of places (S1 §7): by position, by city or postal code, else by name.
-import { eq, inArray } from "drizzle-orm";
+import { and, avg, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { marketOf } from "../carts/market.ts";
 import { foldText } from "../catalog/rules/search-text.ts";
@@ -7,7 +7,7 @@ import type { Call, GatewayContext } from "../context.ts";
 import type { DeliveryMode } from "../contract/delivery/shapes.ts";
 import type { Located, locatorQuery } from "../contract/storelocator/shapes.ts";
 import type { Db } from "../db/client.ts";
-import { cities, type DeliveryPointRow, products } from "../db/schema.ts";
+import { cities, type DeliveryPointRow, deliveryPoints, products } from "../db/schema.ts";
 import { farthestFor, nearest, placeNamed } from "../delivery/rules/nearest.ts";
 import { GatewayError } from "../errors.ts";
 import { placeView, readPoints } from "./read-points.ts";
@@ -36,6 +36,28 @@ function countriesOf(query: Query, call: Call): readonly string[] {
 	);
 }
 
+/** The middle of what lies in one postal code of a city; null where nothing does. */
+async function districtOf(
+	db: Db,
+	{ name, country }: { name: string; country: string },
+	zip: string,
+) {
+	const [{ lat, lon } = { lat: null, lon: null }] = await db
+		.select({
+			lat: avg(deliveryPoints.lat).mapWith(Number),
+			lon: avg(deliveryPoints.lon).mapWith(Number),
+		})
+		.from(deliveryPoints)
+		.where(
+			and(
+				eq(deliveryPoints.country, country),
+				eq(deliveryPoints.city, name),
+				eq(deliveryPoints.zipCode, zip),
+			),
+		);
+	return lat === null || lon === null ? null : { lat, lon };
+}
+
 /** Where distances are counted from; `none` for a search that names no place. */
 async function originOf(
 	db: Db,
@@ -50,7 +72,11 @@ async function originOf(
 		.from(cities)
 		.where(inArray(cities.country, [...countries]));
 	const place = placeNamed(places, search);
-	return place ? { lat: place.lat, lon: place.lon, label: place.name } : "none";
+	if (!place) return "none";
+	const words = foldText(search).split(" ");
+	const zipCode = place.zipCodes.find((zip) => words.includes(foldText(zip)));
+	const { lat: y, lon: x } = (zipCode && (await districtOf(db, place, zipCode))) || place;
+	return { lat: y, lon: x, label: place.name };
 }
 
 /** Places whose name, street, postal code or city has every word that was asked for. */

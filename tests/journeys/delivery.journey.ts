@@ -107,23 +107,12 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test.describe("the map beside the list", () => {
-	test("is drawn under the strict policy, and its markers choose in the list", async ({ page }) => {
-		const refused: string[] = [];
-		page.on("console", (message) => {
-			if (/content security|trusted/i.test(message.text())) refused.push(message.text());
-		});
-		await arriveAt(page, "fr-fr", "order-delivery");
-		await choose(page, "PR");
-		const card = main(page).locator(".group\\/card:has(#delivery-method-PR)");
-		await card.locator("button[aria-expanded=false]").click();
-		// a browser without WebGL says so, and the list goes on
-		await expect(card.locator(".pin, .notice").first()).toBeVisible();
-		const pin = card.locator(".pin:not(.pin-many)").first();
-		if ((await pin.count()) > 0) {
-			await pin.press("Enter");
-			await expect(card.locator("input[name=point-PR]:checked")).toHaveCount(1);
-		}
-		expect(refused).toEqual([]);
-	});
+test("a town without streets has no map: the list stands alone, with distances", async ({
+	page,
+}) => {
+	await arriveAt(page, "fr-fr", "order-delivery");
+	await choose(page, "PR");
+	const card = main(page).locator(".group\\/card:has(#delivery-method-PR)");
+	await expect(card.locator("input[name=point-PR]").first()).toBeVisible();
+	await expect(card.locator("button[aria-expanded]")).toHaveCount(0);
 });

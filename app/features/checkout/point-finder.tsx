@@ -19,8 +19,8 @@ interface PointFinderProps {
 	point: TextField;
 	search: TextField;
 	weekdays: readonly string[];
-	/** of the outlines under the map */
-	region: string;
+	/** address of a map style with streets; null where there is none, and no map */
+	streets: string | null;
 }
 
 /** Part of the delivery form: without a script its button sends all of it, and everything typed comes back. */
@@ -79,7 +79,7 @@ function Found({ finder }: { finder: Finder }) {
 }
 
 /** A search for stores, pickup points or lockers, with what it found as a list and, when asked for, as a map. */
-export function PointFinder({ finder, point, search, weekdays, region }: PointFinderProps) {
+export function PointFinder({ finder, point, search, weekdays, streets }: PointFinderProps) {
 	const { t } = useTranslation("places");
 	const [chosen, setChosen] = useState(point.initialValue ?? finder.chosen ?? undefined);
 	const [withMap, setWithMap] = useState<"absent" | "hidden" | "shown">("absent");
@@ -98,7 +98,7 @@ export function PointFinder({ finder, point, search, weekdays, region }: PointFi
 		<div className="pt-1">
 			<SearchRow finder={finder} search={search} id={`${point.id}-search`} />
 			<Found finder={finder} />
-			{withMap === "absent" || finder.points.length === 0 ? null : (
+			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
 				<Button
 					type="button"
 					look="text"
@@ -108,12 +108,12 @@ export function PointFinder({ finder, point, search, weekdays, region }: PointFi
 					{t(withMap === "shown" ? "map.hide" : "map.show")}
 				</Button>
 			)}
-			{withMap === "shown" && finder.points.length > 0 ? (
+			{streets && withMap === "shown" && finder.points.length > 0 ? (
 				<Suspense fallback={<div className="point-map skeleton" />}>
 					<PointMap
 						points={finder.points}
 						origin={finder.origin}
-						ground={region}
+						ground={streets}
 						chosen={chosen ?? null}
 						onChoose={pick}
 					/>

@@ -18,21 +18,16 @@ export interface MappedStore extends StillPoint {
 export function StillMap({
 	region,
 	stores,
-	origin,
 	asked,
-	toRow,
 }: {
 	region: Region;
 	stores: readonly MappedStore[];
-	origin: { lat: number; lon: number } | null;
 	/** goes along with a search */
 	asked: Record<string, string>;
-	/** markers lead to rows of this page; else to the stores' own pages */
-	toRow: boolean;
 }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();
-	const { land, pins, here, rings } = stillFrame(region, stores, origin);
+	const { land, pins } = stillFrame(region, stores);
 	const at = new Map(stores.map((store, index) => [store.id, { store, number: index + 1 }]));
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: links in a picture; SVG has no element that groups them
@@ -43,17 +38,6 @@ export function StillMap({
 			className="st-still"
 		>
 			<image href={outlinePictureUrl(region)} preserveAspectRatio="none" {...land} />
-			{here
-				? rings.map(({ metres, r }) => (
-						<g key={metres}>
-							<circle className="st-ring" cx={here.x} cy={here.y} r={r} />
-							<text className="st-ring-text" x={here.x} y={here.y + r}>
-								{metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`}
-							</text>
-						</g>
-					))
-				: null}
-			{here ? <circle className="st-here" cx={here.x} cy={here.y} /> : null}
 			{pins.map(({ ids, x, y }) => {
 				const first = at.get(ids[0] ?? "");
 				if (!first) return null;
@@ -63,22 +47,19 @@ export function StillMap({
 					[storeFields.text]: first.store.city,
 					[storeFields.origin]: "city",
 				};
-				const own = toRow ? `#store-${first.store.id}` : first.store.href;
 				const name = isOne
-					? toRow
-						? `${first.number}. ${first.store.name}`
-						: first.store.name
+					? `${first.number}. ${first.store.name}`
 					: t("cluster", { count: ids.length, place: first.store.city });
 				return (
 					<a
 						key={ids.join()}
-						href={isOne ? own : url("stores", undefined, around)}
+						href={isOne ? `#store-${first.store.id}` : url("stores", undefined, around)}
 						aria-label={name}
 						className={isOne ? "st-pin" : "st-pin st-pin-many"}
 					>
 						<circle cx={x} cy={y} />
 						<text x={x} y={y}>
-							{isOne ? (toRow ? first.number : "") : ids.length}
+							{isOne ? first.number : `×${ids.length}`}
 						</text>
 					</a>
 				);

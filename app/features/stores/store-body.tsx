@@ -5,9 +5,7 @@ import { Breadcrumb } from "~/ui/breadcrumb.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { directionsTo } from "./directions.ts";
-import { isRegion } from "./map/regions.ts";
 import { openText } from "./open-state.ts";
-import { StillMap } from "./still-map.tsx";
 import { ChooseStore, StoreHours, StoreServices } from "./store-facts.tsx";
 import { StoreList } from "./store-list.tsx";
 import { StoreStockOf } from "./store-stock.tsx";
@@ -19,7 +17,6 @@ export interface StoreBodyData {
 	product: AskedProduct | null;
 	weekdays: string[];
 	asked: Record<string, string>;
-	region: string | null;
 }
 
 function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">) {
@@ -52,7 +49,7 @@ function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">)
 }
 
 /** Everything of a store's page behind its head. */
-export function StoreBody({ store, nearby, product, weekdays, asked, region }: StoreBodyData) {
+export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBodyData) {
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	const crumbs = [
@@ -83,20 +80,6 @@ export function StoreBody({ store, nearby, product, weekdays, asked, region }: S
 				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
 				<StoreHours store={store} />
 				<StoreServices services={store.services} />
-				{region && isRegion(region) ? (
-					<section aria-labelledby="where" className="st-part">
-						<h2 id="where">{t("map")}</h2>
-						<div className="st-map">
-							<StillMap
-								region={region}
-								stores={[store]}
-								origin={null}
-								asked={asked}
-								toRow={false}
-							/>
-						</div>
-					</section>
-				) : null}
 			</div>
 			{nearby.length > 0 ? (
 				<section aria-labelledby="nearby" className="st-near">

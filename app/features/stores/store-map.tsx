@@ -31,13 +31,17 @@ interface StoreMapProps {
 	asked: Record<string, string>;
 }
 
-/** The map beside the list: a picture with links, and once scripts run and somebody asks, one to move about in. */
+/**
+ * The map beside the list. Of a country: a picture with links, and once scripts run and somebody asks, one to move about in.
+ * Around a place it has streets (`MAP_STYLE_URL`) and moves from the start: outlines would say nothing there.
+ */
 export function StoreMap({ region, ground, stores, origin, home, asked }: StoreMapProps) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { key } = useLocation();
 	const [phase, setPhase] = useState<"still" | "ready" | "open">("still");
 	const [chosen, setChosen] = useState<string | null>(null);
-	useEffect(() => setPhase("ready"), []);
+	const isAround = origin !== null;
+	useEffect(() => setPhase(isAround ? "open" : "ready"), [isAround]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same stores asked for again leave the map where it was moved
 	const shown = useMemo(() => ({ points: stores, origin }), [key]);
 	if (phase === "open") {
@@ -59,11 +63,12 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 			</div>
 		);
 	}
+	if (isAround) return <div className="st-map point-map skeleton" />;
 	return (
 		<div className="st-map">
 			{/* leaves the button its room below: it lies over no marker */}
 			<div>
-				<StillMap region={region} stores={stores} origin={origin} asked={asked} toRow />
+				<StillMap region={region} stores={stores} asked={asked} />
 			</div>
 			{phase === "still" ? null : (
 				<Button type="button" look="line" className="st-explore" onClick={() => setPhase("open")}>

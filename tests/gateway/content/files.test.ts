@@ -22,6 +22,17 @@ const refusal = (files: Record<string, string>) => {
 };
 
 describe("a content file", () => {
+	it("in French breaks no line before a tall sign, nor inside quotes", () => {
+		const text = "Tweed : « oui » ! À 20 % ? https://a.example/x ;";
+		const [french, english] = ["fr", "en"].map((lc) =>
+			JSON.stringify(read({ [`blog/knit/${lc}.md`]: aPage("Knits", text) })[0]?.data),
+		);
+		expect(french).toContain(
+			"Tweed\u00a0: «\u00a0oui\u00a0»\u202f! À 20\u202f%\u202f? https://a.example/x\u202f;",
+		);
+		expect(english).toContain(text);
+	});
+
 	it("is Markdown with front matter, its body modular blocks", () => {
 		const [entry] = read({
 			"blog/knit/en.md": aPage(

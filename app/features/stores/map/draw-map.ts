@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { clusterSpots } from "./cluster.ts";
 import { boxAround, firstView, type HomeView } from "./first-view.ts";
 import { outlineStyle, paletteOf } from "./outline-style.ts";
-import { type Place, ringsFor } from "./rings.ts";
+import type { Place } from "./place.ts";
 
 /** Zoom at which the map is some hundred kilometres wide. */
 const farthestOut = 8;
@@ -20,14 +20,11 @@ export interface MapPoint {
 	name: string;
 	lat: number;
 	lon: number;
-	/** metres, null where nothing was looked for */
-	distance: number | null;
 }
 
 export interface MapWords {
 	point(point: MapPoint, number: number): string;
 	cluster(count: number): string;
-	ring(metres: number): string;
 }
 
 export interface MapParts {
@@ -71,13 +68,12 @@ function button(text: string, name: string, press: () => void): HTMLButtonElemen
 export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 	const { points, origin, words } = parts;
 	setWorkerUrl(workerUrl);
-	const farthest = Math.max(500, ...points.map(({ distance }) => distance ?? 0));
 	const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	const map = new MapLibre({
 		container,
 		style: parts.ground.includes("://")
 			? parts.ground
-			: outlineStyle(parts.ground, paletteOf(container), origin, farthest),
+			: outlineStyle(parts.ground, paletteOf(container)),
 		...firstView(points, origin, parts.home),
 		fitBoundsOptions: { padding: aroundMarkers, maxZoom: 14 },
 		maxZoom: 16,
@@ -99,12 +95,6 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 
 	if (origin) {
 		new Marker({ element: label("", "map-here") }).setLngLat([origin.lon, origin.lat]).addTo(map);
-		for (const round of ringsFor(farthest)) {
-			const foot = origin.lat - round / 111_195;
-			new Marker({ element: label(words.ring(round), "map-ring") })
-				.setLngLat([origin.lon, foot])
-				.addTo(map);
-		}
 	}
 
 	let chosen: string | null = null;
@@ -122,7 +112,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 		if (ids.length === 1 && point) {
 			return button(String(index + 1), words.point(point, index + 1), () => parts.choose(id));
 		}
-		const pin = button(`${ids.length}`, words.cluster(ids.length), () => {
+		const pin = button(`×${ids.length}`, words.cluster(ids.length), () => {
 			const inside = new LngLatBounds();
 			for (const one of points) if (ids.includes(one.id)) inside.extend([one.lon, one.lat]);
 			map.fitBounds(inside, { padding: 72, maxZoom: 16, animate: !calm });

@@ -1,7 +1,6 @@
-// The map's style: land, borders and distances in the page's own colours, all of it from our own origin, no tiles.
+// The map's style: land and borders in the page's own colours, all of it from our own origin, no tiles.
 import type { StyleSpecification } from "maplibre-gl";
 import { outlinesUrl } from "./outline-url.ts";
-import { type Place, ring, ringsFor } from "./rings.ts";
 
 export interface Palette {
 	stone: string;
@@ -16,24 +15,7 @@ export function paletteOf(element: Element): Palette {
 	return { stone: of("stone"), line: of("line"), edge: of("edge") };
 }
 
-function ringsAround(origin: Place | null, farthest: number) {
-	const metres = origin ? ringsFor(farthest) : [];
-	return {
-		type: "FeatureCollection" as const,
-		features: metres.map((round) => ({
-			type: "Feature" as const,
-			properties: { round },
-			geometry: { type: "LineString" as const, coordinates: origin ? ring(origin, round) : [] },
-		})),
-	};
-}
-
-export function outlineStyle(
-	region: string,
-	{ stone, line, edge }: Palette,
-	origin: Place | null,
-	farthest: number,
-): StyleSpecification {
+export function outlineStyle(region: string, { stone, line, edge }: Palette): StyleSpecification {
 	return {
 		version: 8,
 		sources: {
@@ -42,7 +24,6 @@ export function outlineStyle(
 				data: new URL(outlinesUrl(region), location.href).href,
 				tolerance: 0.1,
 			},
-			rings: { type: "geojson", data: ringsAround(origin, farthest) },
 		},
 		layers: [
 			{ id: "sea", type: "background", paint: { "background-color": line } },
@@ -64,12 +45,6 @@ export function outlineStyle(
 				type: "line",
 				source: "land",
 				paint: { "line-color": edge, "line-width": 0.6 },
-			},
-			{
-				id: "rings",
-				type: "line",
-				source: "rings",
-				paint: { "line-color": edge, "line-width": 0.8, "line-dasharray": [2, 3] },
 			},
 		],
 	};

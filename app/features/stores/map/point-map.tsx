@@ -5,7 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { type DrawnMap, drawMap, type MapPoint } from "./draw-map.ts";
 import type { HomeView } from "./first-view.ts";
-import type { Place } from "./rings.ts";
+import type { Place } from "./place.ts";
 
 /** The places of a list on a map, numbered alike. Loaded only when it is shown. */
 export default function PointMap({
@@ -49,7 +49,6 @@ export default function PointMap({
 				words: {
 					point: ({ name }, number) => `${number}. ${name}`,
 					cluster: (count) => t("map.cluster", { count }),
-					ring: (metres) => (metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`),
 				},
 			});
 			map.mark(chosenNow.current);

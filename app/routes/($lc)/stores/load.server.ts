@@ -1,7 +1,7 @@
 // Stores near what was searched for, filtered; city by city where nothing was.
 import { countryName } from "~/models/address/country-options.server.ts";
 import { isOpenNow, weekdayNames } from "~/models/store/hours.ts";
-import { mapGround } from "~/models/store/map-ground.server.ts";
+import { mapGround, streetMap } from "~/models/store/map-ground.server.ts";
 import { readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
 import type { StoreCard } from "~/models/store/store-card.ts";
 import {
@@ -67,6 +67,7 @@ export async function loadStores(context: Context, url: URL) {
 		found?.cards.length === 0
 			? await readStoreCountries(context, domain.storeLocator.countryCodes)
 			: [];
+	const hasMap = domain.showMap && (!found?.origin || streetMap(context) !== null);
 	return {
 		query,
 		...(found ?? nothing),
@@ -75,9 +76,9 @@ export async function loadStores(context: Context, url: URL) {
 		weekdays: weekdayNames(locale.tag),
 		countries: domain.storeLocator.countryCodes,
 		countryNames: withStores.map((code) => countryName(code, locale)),
-		/** outlines under the map; null where the shop shows none (D23 showMap) */
+		/** outlines under the map; null where the shop shows none (D23 showMap), or it would say nothing */
 		ground: mapGround(context),
 		home: { center: domain.storeLocator.center, zoom: domain.storeLocator.zoom },
-		region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,
+		region: hasMap ? domain.countryCodeISO2.toLowerCase() : null,
 	};
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clusterSpots } from "~/features/stores/map/cluster.ts";
-import { ring, ringsFor } from "~/features/stores/map/rings.ts";
 import { openText } from "~/features/stores/open-state.ts";
 import type { Values } from "~/i18n/i18n.ts";
 import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "~/models/store/hours.ts";
@@ -124,18 +123,6 @@ describe("the map's markers", () => {
 					}
 				},
 			),
-		);
-	});
-
-	it("have closed rings around them, three at most, the last one as far as the farthest", () => {
-		const circle = ring({ lat: 48.85, lon: 2.35 }, 1_000);
-		expect(circle[0]).toEqual(circle.at(-1));
-		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 100_000 }), (metres) => {
-				const rounds = ringsFor(metres);
-				expect(rounds.length).toBeLessThanOrEqual(3);
-				expect(rounds.at(-1)).toBeGreaterThanOrEqual(metres);
-			}),
 		);
 	});
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { districtOf } from "../../../../demo/stores/districts.ts";
 import { placeTable } from "../../../../demo/stores/place-table.ts";
 import { allPoints } from "../../../../demo/stores/points.ts";
 import { shippingPrice } from "../../../../gateway/carts/rules/totals.ts";
@@ -166,10 +167,29 @@ describe("the seeded places", () => {
 		return city ? distanceBetween(city, point) / 1_000 : Number.POSITIVE_INFINITY;
 	});
 
-	it("are some 250, each with an id of its own, within three kilometres of its city", () => {
+	it("are some 250, each with an id of its own, within eight kilometres of its city", () => {
 		expect(points.length).toBeGreaterThan(220);
 		expect(new Set(points.map(({ pointId }) => pointId)).size).toBe(points.length);
-		expect(Math.max(...kilometresFromCity)).toBeLessThan(3);
+		expect(Math.max(...kilometresFromCity)).toBeLessThan(8);
+	});
+
+	it("lie in their own district: Passy in the 16th, and every code of a city where its street is", () => {
+		const passy = points.find(({ line1 }) => line1.endsWith("rue de Passy"));
+		expect(passy?.zipCode).toBe("75016");
+		expect(passy && distanceBetween(passy, { lat: 48.8576, lon: 2.2777 })).toBeLessThan(400);
+		for (const { country, city, zipCode, lat, lon } of points) {
+			const own = districtOf(country as keyof typeof placeTable, zipCode);
+			const zips = new Set(points.filter((each) => each.city === city).map((each) => each.zipCode));
+			if (zips.size > 1) expect(own, `${city} ${zipCode}`).not.toBeNull();
+			if (own) expect(distanceBetween(own, { lat, lon })).toBeLessThan(400);
+		}
+	});
+
+	it("share no door, whatever kind they are", () => {
+		const doors = points.map(({ country, city, line1 }) => `${line1}, ${city}, ${country}`);
+		expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([]);
+		const spots = points.map(({ lat, lon }) => `${lat} ${lon}`);
+		expect(new Set(spots).size).toBe(spots.length);
 	});
 
 	it("have postal codes as their country writes them, and cities too", () => {

@@ -13,7 +13,7 @@ import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
 import { deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
 import { deliveryConstraint } from "~/models/delivery/delivery-schema.server.ts";
 import { weekdayNames } from "~/models/store/hours.ts";
-import { mapGround } from "~/models/store/map-ground.server.ts";
+import { streetMap } from "~/models/store/map-ground.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
@@ -93,7 +93,7 @@ export async function loadDelivery(context: Context, url: URL) {
 		weekdays: weekdayNames(locale.tag),
 		typed: typedBefore(context, cart, search),
 		/** what the map is drawn on */
-		region: mapGround(context),
+		streets: streetMap(context),
 	};
 }
 export type DeliveryData = Awaited<ReturnType<typeof loadDelivery>>;

@@ -41,7 +41,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryOffer }) {
 				point={fields[pointField(finder.key)]}
 				search={fields[searchField(finder.key)]}
 				weekdays={data.weekdays}
-				region={data.region}
+				streets={data.streets}
 			/>
 		);
 	}

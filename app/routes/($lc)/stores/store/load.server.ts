@@ -59,7 +59,7 @@ function structuredData(context: Context, store: StorePageView): string {
 }
 
 export async function storeData(context: Context, store: Place, query: StoreQuery) {
-	const { domain, locale, now } = getShop(context);
+	const { locale, now } = getShop(context);
 	const [nearby, product] = await Promise.all([
 		readNearby(context, store, query),
 		readAskedProduct(context, query),
@@ -73,7 +73,6 @@ export async function storeData(context: Context, store: Place, query: StoreQuer
 			product,
 			weekdays: weekdayNames(locale.tag),
 			asked: askedProduct(query),
-			region: domain.showMap ? domain.countryCodeISO2.toLowerCase() : null,
 		},
 	};
 }

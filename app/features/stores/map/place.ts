@@ -1,0 +1,4 @@
+export interface Place {
+	lat: number;
+	lon: number;
+}
