@@ -1,12 +1,12 @@
 // A page rendered for everybody: the whole document with the places of what is a visitor's marked, and what the client
 // hydrates from apart from it.
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { I18nContext, type PageI18n } from "./i18n/use-translation.ts";
 import type { WithAlternates } from "./root-data.ts";
+import { wholeHtml } from "./server/html-stream.ts";
 import type { MadePage } from "./server/request-context.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
@@ -16,24 +16,17 @@ function documentOf(
 	{ signal, onError }: { signal: AbortSignal; onError: (error: unknown) => void },
 ): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const chunks: Buffer[] = [];
-		const sink = new Writable({
-			write(chunk, _encoding, done) {
-				chunks.push(Buffer.from(chunk));
-				done();
-			},
-			final(done) {
-				resolve(Buffer.concat(chunks).toString("utf8"));
-				done();
-			},
-		});
 		const leave = () => abort(signal.reason);
 		const end = () => signal.removeEventListener("abort", leave);
 		const { pipe, abort } = renderToPipeableStream(tree, {
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				end();
-				pipe(sink);
+				try {
+					resolve(wholeHtml(pipe));
+				} catch (error) {
+					reject(error);
+				}
 			},
 			onShellError(error) {
 				end();

@@ -85,7 +85,7 @@ type Content = Pick<KeptPage, "hash" | "document" | "data" | "root" | "alternate
 function ofDocument({ html, data, root, alternates }: MadePage): Content {
 	const marked = splitAtMarks(html, slotMarks);
 	// of what it says: the marks themselves are of this process alone
-	const hash = digestOf(JSON.stringify([marked, data]));
+	const hash = digestOf(...marked.texts, ...marked.marks, data);
 	return { hash, document: settle(marked, "hash", hash), data, root, alternates };
 }
 

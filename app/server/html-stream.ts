@@ -57,6 +57,15 @@ class HtmlSink extends EventEmitter {
 	}
 }
 
+/** A document that React has finished, as it is. @param pipe React's; it writes all at once */
+export function wholeHtml(pipe: (destination: NodeJS.WritableStream) => unknown): string {
+	const sink = new HtmlSink();
+	pipe(sink as unknown as NodeJS.WritableStream);
+	const whole = sink.whole();
+	if (!whole) throw new Error("React has not finished the document");
+	return Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength).toString("utf8");
+}
+
 /** @param pipe React's; it writes what it has, and ends where that is all */
 export function htmlResponse(
 	pipe: (destination: NodeJS.WritableStream) => unknown,

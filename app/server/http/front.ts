@@ -19,9 +19,11 @@ interface Told {
 
 /** One line a request. */
 export function createAccessLog({ log }: Pick<Runtime, "log">) {
+	// nothing of these five is to be taken out any more; looking for it costs seven times the line
+	const lines = log.child({}, { redact: [] });
 	return ({ requestId, method, path, status, startedAt }: Told): void => {
 		const ms = Math.round(performance.now() - startedAt);
-		log.info({ requestId, method, url: path, status, ms }, "request");
+		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
 }
 

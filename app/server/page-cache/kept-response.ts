@@ -149,6 +149,9 @@ export function plainAnswer(
 }
 
 /** Short enough for a header, long enough to tell apart. */
-export function digestOf(text: string): string {
-	return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+export function digestOf(...texts: readonly string[]): string {
+	const hash = createHash("sha256");
+	// parted by what no text of ours has: where one ends and the next begins is told as well
+	for (const text of texts) hash.update(text).update("\0");
+	return hash.digest("base64url").slice(0, 16);
 }
