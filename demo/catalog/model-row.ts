@@ -44,6 +44,12 @@ const refOf = (model: ModelFacts, code: string): string => {
 	return `${season}-${model.kind.slice(0, 3).toUpperCase()}-${code}`;
 };
 
+/** Somebody may have worn it: one of its colours is no pre-order, nor still to come. */
+function isOutIn({ colours, marks }: ModelFacts): boolean {
+	const coming: ReadonlySet<string> = new Set(["anticipation", "soonAvailable"]);
+	return colours.some((colour) => !marks[colour]?.some((mark) => coming.has(mark)));
+}
+
 /** The row of a model; `taken` are the texts of its family so far. */
 export function modelRow(
 	model: ModelFacts,
@@ -52,7 +58,8 @@ export function modelRow(
 ): ModelRow {
 	const code = modelCode(sequence);
 	const random = randomFrom(`model ${code}`);
-	const rated = random.chance(0.8);
+	const isOut = isOutIn(model);
+	const rated = random.chance(0.8) && isOut;
 	const row = {
 		model: code,
 		ref: refOf(model, code),

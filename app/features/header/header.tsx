@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { Banner } from "~/features/menu/banner.tsx";
 import { SearchBox } from "~/features/search/search-box.tsx";
 import { brand } from "~/i18n/brand.ts";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
@@ -52,6 +52,7 @@ function Back({ home }: { home: string }) {
 export function Header({ menu, banner }: HeaderContent) {
 	const header = useRef<HTMLElement>(null);
 	const url = useUrl();
+	const { has } = useShop();
 	const { pathname } = useLocation();
 	const { t } = useTranslation("layout");
 	const home = url("index");
@@ -78,6 +79,8 @@ export function Header({ menu, banner }: HeaderContent) {
 						foot={
 							<>
 								<AccountLink isCurrent={isCurrent} />
+								{has("storeLocator") ? <a href={url("stores")}>{t("stores")}</a> : null}
+								<a href={url("help", {})}>{t("help")}</a>
 								<a href={home}>{t("home")}</a>
 							</>
 						}

@@ -39,6 +39,9 @@ export async function readProductByGtin(context: Context, gtin: string): Promise
 	return (await getGateway(context).call(getProductByGtin, { params: { gtin } })).data;
 }
 
+/** What a window shows can be had: neither sold out nor still to come. */
+const there = ["AVAILABLE"];
+
 /** A few products of one family, for a page that leads to it. */
 export async function readFamilyStrip(
 	context: Context,
@@ -48,7 +51,7 @@ export async function readFamilyStrip(
 ): Promise<ListingProduct[]> {
 	const { data } = await getGateway(context).call(listFamilyProducts, {
 		params: { familyId },
-		query: { page: 1, size, sort },
+		query: { page: 1, size, sort, availabilities: there },
 	});
 	return data.products;
 }
@@ -64,7 +67,7 @@ export async function readNewest(
 		familyIds.map(async (familyId) => {
 			const { data } = await getGateway(context).call(listFamilyProducts, {
 				params: { familyId },
-				query: { page: 1, size: each, sort: "new" },
+				query: { page: 1, size: each, sort: "new", availabilities: there },
 			});
 			return data.products;
 		}),

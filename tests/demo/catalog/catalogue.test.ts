@@ -33,6 +33,16 @@ describe("the house's catalogue", () => {
 		expect(again).toEqual(catalogue);
 	});
 
+	it("has no ratings of what nobody can have worn: a model that is still to come in every colour", () => {
+		const coming = catalogue.filter(({ products: all }) =>
+			all.every(({ product, skus: sizes }) =>
+				product.expectedAt ? true : sizes.every(({ status }) => status === "SOON_AVAILABLE"),
+			),
+		);
+		expect(coming.map(({ row }) => row.ratingCount)).toEqual(coming.map(() => 0));
+		expect(catalogue.filter(({ row }) => row.ratingCount > 0).length).toBeGreaterThan(60);
+	});
+
 	it("gives every family enough to show", () => {
 		const leaves = allSegmentations.filter(
 			({ segmentationId }) => !allSegmentations.some((node) => node.parent === segmentationId),

@@ -85,7 +85,10 @@ describe("home without its content", () => {
 		expect(text).toContain("Fresh in the window");
 		expect(text).toContain('href="/en/dresses--pldresses/"');
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
-		expect(shop.gateway.calls("listFamilyProducts")[0]?.query.get("sort")).toBe("new");
+		const [asked] = shop.gateway.calls("listFamilyProducts");
+		expect(asked?.query.get("sort")).toBe("new");
+		// what has just come in can be had: neither sold out nor still to come
+		expect(asked?.query.getAll("availabilities")).toEqual(["AVAILABLE"]);
 	});
 
 	it("says in Switzerland what differs there", async () => {
