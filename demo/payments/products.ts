@@ -16,6 +16,8 @@ const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: Payment
 	przelewy24: { provider: "wallet", form: "confirm" },
 	paypal: { provider: "wallet", form: "confirm" },
 	klarna: { provider: "wallet", form: "confirm" },
+	blik: { provider: "wallet", form: "confirm" },
+	invoice: { provider: "wallet", form: "confirm" },
 	"alma-3x": { provider: "wallet", form: "confirm" },
 	"alma-4x": { provider: "wallet", form: "confirm" },
 	multibanco: { provider: "wallet", form: "voucher" },

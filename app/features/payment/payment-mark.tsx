@@ -136,6 +136,20 @@ const marks: Record<PaymentMethod, ReactNode> = {
 			</Word>
 		</>
 	),
+	blik: (
+		<>
+			{plate("#000")}
+			<Word size={11} fill="#fff" weight={800}>
+				blik
+			</Word>
+		</>
+	),
+	invoice: (
+		<>
+			{plate("#fff")}
+			<path d="M15 5h10l5 5v13H15zM18 13h9M18 17h9" fill="none" stroke="#111" strokeWidth="1.6" />
+		</>
+	),
 	multibanco: (
 		<>
 			{plate("#fff")}

@@ -25,6 +25,8 @@ const paymentNames: Readonly<Record<string, string>> = {
 	klarna: "Klarna",
 	bancontact: "Bancontact",
 	przelewy24: "Przelewy24",
+	blik: "BLIK",
+	invoice: "Kauf auf Rechnung",
 	multibanco: "Multibanco",
 	"alma-3x": "Alma 3×",
 	"alma-4x": "Alma 4×",

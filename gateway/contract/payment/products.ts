@@ -25,6 +25,9 @@ export const paymentProducts = {
 	"alma-3x": { door: "second", times: 3, name: "Alma" },
 	"alma-4x": { door: "second", times: 4, name: "Alma" },
 	przelewy24: { door: "second", times: 1, name: "Przelewy24" },
+	// beyond S2 §3: what Poland pays with by phone, and Germany after delivery
+	blik: { door: "second", times: 1, name: "BLIK" },
+	invoice: { door: "second", times: 1, name: "Klarna" },
 	multibanco: { door: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass has been Click to Pay since the card networks put their wallets together
 	mpp: { door: "second", times: 1, name: "Click to Pay" },

@@ -24,6 +24,8 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
 	multibanco: { type: "multibanco", flow: "hosted", capture: "automatic" },
 	paypal: { type: "paypal", flow: "redirect", capture: "manual" },
 	klarna: { type: "klarna", flow: "redirect", capture: "manual", wantsLines: true },
+	invoice: { type: "klarna", flow: "redirect", capture: "manual", wantsLines: true },
+	blik: { type: "blik", flow: "hosted", capture: "automatic" },
 	"alma-3x": { type: "alma", flow: "redirect", capture: "manual" },
 	"alma-4x": { type: "alma", flow: "redirect", capture: "manual" },
 	przelewy24: { type: "onlineBanking_PL", flow: "redirect", capture: "automatic" },

@@ -60,7 +60,16 @@ describe("the two calls", () => {
 	it("share out all products of all markets", () => {
 		const doors = new Set(every.map((name) => paymentProductFacts(name)?.door));
 		expect(doors).toEqual(new Set(["first", "second"]));
-		for (const name of ["mpp", "przelewy24", "multibanco", "klarna", "alma-4x", "bancontact"]) {
+		for (const name of [
+			"mpp",
+			"blik",
+			"invoice",
+			"przelewy24",
+			"multibanco",
+			"klarna",
+			"alma-4x",
+			"bancontact",
+		]) {
 			expect(every).toContain(name);
 		}
 	});
