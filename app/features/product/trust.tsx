@@ -20,7 +20,9 @@ export function Trust({ product }: { product: ProductView }) {
 							<dt>{role}</dt>
 							<dd>
 								{`${contact.name}, ${contact.address} `}
-								<a href={`mailto:${contact.email}`}>{contact.email}</a>
+								<a className="link" href={`mailto:${contact.email}`}>
+									{contact.email}
+								</a>
 							</dd>
 						</div>
 					) : null,

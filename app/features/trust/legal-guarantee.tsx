@@ -18,7 +18,7 @@ export function LegalGuarantee({ className }: { className?: string }) {
 		);
 	}
 	return (
-		<p className={className}>
+		<p className={[styles.words, className].filter(Boolean).join(" ")}>
 			<b>{`${title}.`}</b>
 			{` ${text} `}
 			{link ? <a href={link.href}>{link.words}</a> : null}

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Foot } from "./foot-context.ts";
+import styles from "./price-note.module.css";
 
 /** What prices hold and what comes on top (PAngV § 6): the way to what delivery costs. */
 export function PriceNote() {
@@ -8,7 +9,7 @@ export function PriceNote() {
 	const delivery = useContext(Foot)?.promises.find(({ kind }) => kind === "delivery")?.link;
 	const extra = t("plusDelivery");
 	return (
-		<small>
+		<small className={styles.note}>
 			{`${t("taxes")}, `}
 			{delivery ? <a href={delivery.href}>{extra}</a> : extra}
 		</small>
