@@ -4,6 +4,7 @@ import { strikeThrough } from "../../gateway/catalog/rules/price-history.ts";
 import type { MarketingLabel } from "../../gateway/contract/shapes.ts";
 import type { products, skus } from "../../gateway/db/schema/catalog.ts";
 import type { priceHistory, prices } from "../../gateway/db/schema/catalog-prices.ts";
+import type { ArtworkSpec } from "../artwork/spec.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { artworkOf } from "./artwork.ts";
 import { colourFacts } from "./colours.ts";
@@ -21,7 +22,7 @@ import { sizesOf } from "./sizes.ts";
 import { stockOf } from "./stock.ts";
 
 export interface ProductRows {
-	product: typeof products.$inferInsert;
+	product: typeof products.$inferInsert & { artwork: ArtworkSpec };
 	skus: (typeof skus.$inferInsert)[];
 	prices: (typeof prices.$inferInsert)[];
 	history: (typeof priceHistory.$inferInsert)[];

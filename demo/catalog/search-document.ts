@@ -1,6 +1,6 @@
 // What search knows of a product, and every word of it for corrections.
 
-import { foldText, searchText } from "../../gateway/catalog/rules/search-text.ts";
+import { foldText, searchText, spelledOut } from "../../gateway/catalog/rules/search-text.ts";
 import { type Language, languages } from "../../gateway/contract/shapes.ts";
 import { colourFacts } from "./colours.ts";
 import { nounOf } from "./grammar/agree.ts";
@@ -18,18 +18,6 @@ export interface SearchDocument {
 	/** title and keywords as they are written, for the vocabulary */
 	written: string;
 }
-
-/** Shoppers without umlauts on their keyboard write them out. */
-const spelledOut = (text: string): string =>
-	text
-		.split(" ")
-		.filter((word) => /[äöüß]/i.test(word))
-		.map((word) =>
-			word
-				.toLowerCase()
-				.replace(/[äöü]/g, (vowel) => ({ ä: "ae", ö: "oe", ü: "ue" })[vowel] ?? vowel),
-		)
-		.join(" ");
 
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -13,7 +13,7 @@ export interface FoundArtwork {
 }
 
 interface Row extends Record<string, unknown> {
-	spec: ArtworkSpec;
+	spec: ArtworkSpec | null;
 	types: PictureType[];
 	companions: ArtworkSpec[] | null;
 }
@@ -21,16 +21,16 @@ interface Row extends Record<string, unknown> {
 /** A figure wears no more than this beside the product itself. */
 const mostCompanions = 4;
 
-/** Null where there is no such product; a product has its pictures whichever market sells it. */
+/** Null where there is no such product, or nothing to draw it from; a product has its pictures whichever market sells it. */
 export async function findArtwork(db: Db, productId: string): Promise<FoundArtwork | null> {
 	const { rows } = await db.execute<Row>(sql`
 		select p.artwork as spec, p.pictures as types, (
 			select json_agg(c.artwork order by c.product_id) from (
 				select distinct on (q.model) q.artwork, q.product_id from ${products} q
-				where q.look = p.look and q.model <> p.model
+				where q.look = p.look and q.model <> p.model and q.artwork is not null
 				order by q.model, q.position, q.product_id limit ${mostCompanions}
 			) c) as companions
 		from ${products} p where p.product_id = ${productId}`);
 	const [row] = rows;
-	return row ? { spec: row.spec, types: row.types, companions: row.companions ?? [] } : null;
+	return row?.spec ? { spec: row.spec, types: row.types, companions: row.companions ?? [] } : null;
 }

@@ -24,6 +24,9 @@ import { heldReport, reservationsCollected } from "../reservations/collect-reser
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { surveysReport } from "../surveys/surveys.ts";
 import { runErrand } from "./errands.ts";
+import { exportCommand, importCommand } from "./import-export.ts";
+import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
+import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
 type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
 
@@ -41,6 +44,9 @@ const commands: Readonly<Record<string, Command>> = {
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context, about) => experimentsReport(context, about),
+	export: (context, about) => exportCommand(context, about),
+	import: (context, about) => importCommand(context, about),
+	"operator-actions": (context, about) => operatorActionsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
 	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
@@ -63,7 +69,9 @@ const quiet: readonly string[] = [
 	"consent",
 	"csp-rules",
 	"experiments",
+	"export",
 	"customer-pictures",
+	"operator-actions",
 	"private-sales",
 	"recommendations",
 	"report",
@@ -80,17 +88,24 @@ const quiet: readonly string[] = [
  * @param line its name, and after it what it is about
  * @throws Error for one that there is not
  */
-export function runCommand(line: string, context: CommandContext): Promise<string> {
-	const [name = "", ...about] = line.split(/\s+/);
+export async function runCommand(
+	line: string,
+	context: CommandContext,
+	operator = operatorOf(process.env),
+): Promise<string> {
+	const [name = "", ...about] = wordsOf(line);
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (!command) {
 		throw new Error(`No command is named ${name}; there is ${Object.keys(commands).join(", ")}.`);
 	}
-	return command(context, about);
+	if (quiet.includes(name)) return command(context, about);
+	return noteAction(context, { operator, command: name, about }, () => command(context, about));
 }
 
-/** A gateway that is running does its errands every two seconds. */
+/** A gateway that is running does its errands every two seconds; a whole catalogue takes a while. */
 const patience = 30_000;
+const patienceOf = (name: string) =>
+	name === "import" || name === "export" ? 3_600_000 : patience;
 
 async function withContext<T>(
 	config: GatewayConfig,
@@ -119,7 +134,8 @@ export async function commandLine(
 	extensions: readonly Extension[] = [],
 ): Promise<string> {
 	const config = readConfig(environment);
-	const line = [name, ...options.filter((option) => option !== "--yes")].join(" ");
+	const words = withWholePaths(name, options, environment).filter((word) => word !== "--yes");
+	const line = lineOf([name, ...words]);
 	if (config.isProduction && !quiet.includes(name) && !options.includes("--yes")) {
 		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
 	}
@@ -127,6 +143,6 @@ export async function commandLine(
 		return await withContext(config, extensions, (context) => runCommand(line, context));
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
-		return runErrand(config.DATA_DIR, line, patience);
+		return runErrand(config.DATA_DIR, line, patienceOf(name));
 	}
 }

@@ -9,3 +9,13 @@ export function violatedConstraint(error: unknown): string | null {
 	}
 	return null;
 }
+
+/** Words for what a table refuses a row for; null for every error that is not about the row. */
+export function databaseRefusal(error: unknown): string | null {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	if (!(cause instanceof Error) || !("code" in cause)) return null;
+	// SQLSTATE: 22 what a value cannot be, 23 what the rows beside it do not allow
+	if (!/^2[23]/.test(String(cause.code))) return null;
+	const constraint = violatedConstraint(error);
+	return constraint ? `the rule ${constraint} forbids it` : cause.message;
+}

@@ -23,6 +23,7 @@ export async function findCustomerPicture(
 		.where(eq(customerPictures.pictureId, pictureId));
 	if (!row || row.state === "refused") return null;
 	const isShown = row.state === "shown";
-	if (row.setting) return { isShown, subject: { spec: row.spec, setting: row.setting } };
+	const { setting: drawnAs, spec } = row;
+	if (drawnAs && spec) return { isShown, subject: { spec, setting: drawnAs } };
 	return row.jpeg ? { isShown, jpeg: new Uint8Array(row.jpeg) } : null;
 }

@@ -74,3 +74,15 @@ export function searchText(language: Language, text: string): string {
 	const folded = foldText(text);
 	return language === "pl" ? folded.split(" ").map(stemPolish).join(" ") : folded;
 }
+
+/** Shoppers without umlauts on their keyboard write them out: the words that have some, so written. */
+export const spelledOut = (text: string): string =>
+	text
+		.split(" ")
+		.filter((word) => /[äöüß]/i.test(word))
+		.map((word) =>
+			word
+				.toLowerCase()
+				.replace(/[äöü]/g, (vowel) => ({ ä: "ae", ö: "oe", ü: "ue" })[vowel] ?? vowel),
+		)
+		.join(" ");

@@ -119,6 +119,21 @@ CREATE TABLE "experiment_views" (
 	CONSTRAINT "experiment_views_visitor_experiment_pk" PRIMARY KEY("visitor","experiment")
 );
 --> statement-breakpoint
+CREATE TABLE "import_progress" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"lines_done" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "operator_actions" (
+	"action_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "operator_actions_action_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"operator" text NOT NULL,
+	"command" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"outcome" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "letter_links" (
 	"link_id" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -221,6 +236,21 @@ CREATE TABLE "private_sales" (
 	CONSTRAINT "private_sales_window" CHECK ("private_sales"."starts_at" <= "private_sales"."ends_at")
 );
 --> statement-breakpoint
+CREATE TABLE "product_media" (
+	"product_id" text NOT NULL,
+	"type" text NOT NULL,
+	"url" text,
+	"key" text,
+	"version" text DEFAULT '' NOT NULL,
+	"alt" jsonb,
+	"width" integer,
+	"height" integer,
+	"colour" text,
+	CONSTRAINT "product_media_product_id_type_pk" PRIMARY KEY("product_id","type"),
+	CONSTRAINT "product_media_origin" CHECK (("product_media"."url" is null) <> ("product_media"."key" is null)),
+	CONSTRAINT "product_media_size" CHECK ("product_media"."width" > 0 and "product_media"."height" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "best_sellers" (
 	"product_id" text PRIMARY KEY NOT NULL,
 	"weight" real NOT NULL
@@ -238,6 +268,13 @@ CREATE TABLE "product_partners" (
 	"weights" real[] NOT NULL,
 	"computed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "product_partners_product_id_source_pk" PRIMARY KEY("product_id","source")
+);
+--> statement-breakpoint
+CREATE TABLE "redirects" (
+	"store_id" text DEFAULT '' NOT NULL,
+	"from_path" text NOT NULL,
+	"to_path" text NOT NULL,
+	CONSTRAINT "redirects_from_path_store_id_pk" PRIMARY KEY("from_path","store_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reservations" (
@@ -340,11 +377,13 @@ ALTER TABLE "store_stock" DROP CONSTRAINT "store_stock_quantity";--> statement-b
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_order_number_orders_order_number_fk";
 --> statement-breakpoint
 DROP INDEX "refunds_payment";--> statement-breakpoint
+ALTER TABLE "products" ALTER COLUMN "artwork" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "refund_keys" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "manufacturer" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "responsible_person" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "certificate" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "environmental_cost" jsonb;--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "stock_as_of" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "typed" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "recaptcha_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -376,6 +415,7 @@ ALTER TABLE "letter_links" ADD CONSTRAINT "letter_links_customer_id_customers_cu
 ALTER TABLE "purchase_reports" ADD CONSTRAINT "purchase_reports_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_prices" ADD CONSTRAINT "private_prices_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_media" ADD CONSTRAINT "product_media_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "best_sellers" ADD CONSTRAINT "best_sellers_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_partners" ADD CONSTRAINT "product_partners_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -400,6 +440,7 @@ CREATE INDEX "data_archives_due" ON "data_archives" USING btree ("next_try_at") 
 CREATE INDEX "exchanges_of_order" ON "exchanges" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "experiment_carts_visitor" ON "experiment_carts" USING btree ("visitor","experiment");--> statement-breakpoint
 CREATE INDEX "experiment_views_seen_at" ON "experiment_views" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "operator_actions_at" ON "operator_actions" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "letter_links_expires" ON "letter_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_links_customer" ON "letter_links" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "measured_events_at" ON "measured_events" USING btree ("at");--> statement-breakpoint

@@ -120,7 +120,9 @@ export const products = pgTable(
 		colourHex: text("colour_hex").notNull(),
 		/** catalog_terms `material` of the model's main parts, for the facet */
 		materials: text("materials").array().notNull(),
-		artwork: jsonb("artwork").$type<ArtworkSpec>().notNull(),
+		/** what its pictures are drawn from where nobody took them (product-media.ts) */
+		artwork: jsonb("artwork").$type<ArtworkSpec>(),
+		/** types that its page shows; of one without any the first is a blank */
 		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),
 		marketingLabels: text("marketing_labels").array().$type<MarketingLabel[]>().notNull(),
 		/** products of one look go together (related products) */
@@ -167,6 +169,8 @@ export const skus = pgTable(
 		position: integer("position").notNull(),
 		/** pieces that may still be ordered; for ON_DEMAND, pieces the workshop still takes on */
 		stock: integer("stock").notNull(),
+		/** when the source that last told `stock` counted it; null where none ever did */
+		stockAsOf: at("stock_as_of"),
 		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
 		/** may be put in a cart now: the size facet counts only these */
 		sellable: boolean("sellable")

@@ -1,0 +1,67 @@
+// `import` and `export` as the console says them.
+
+import type { GatewayContext } from "../context.ts";
+import { sourceFiles } from "../import/files.ts";
+import { type KindName, kindNames } from "../import/kinds.ts";
+import { type FileReport, importReport } from "../import/report.ts";
+import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
+import { runImport } from "../import/run-import.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const importFlags = ["--dry-run", "--from-start", "--json"] as const;
+
+/** A line that is written over and over, where somebody is looking. */
+function showProgress({ file, done, rows, refused }: FileReport): void {
+	if (!process.stderr.isTTY) return;
+	const read = (done + rows).toLocaleString("en-GB");
+	process.stderr.write(
+		`\r${file}: ${read} rows${refused > 0 ? `, ${refused} refused` : ""} \u001B[K`,
+	);
+}
+
+/**
+ * @param about a file or a folder, and how
+ * @throws Error saying what is wrong, and when no row could be taken
+ */
+export async function importCommand(context: Context, about: readonly string[]): Promise<string> {
+	const flags = about.filter((word) => word.startsWith("--"));
+	const paths = about.filter((word) => !word.startsWith("--"));
+	const unknown = flags.find((flag) => !importFlags.some((known) => known === flag));
+	if (paths.length === 0 || unknown) {
+		throw new Error(`Say import <file or folder> [${importFlags.join("] [")}].`);
+	}
+	const isDryRun = flags.includes("--dry-run");
+	const reports = await runImport(context, paths.flatMap(sourceFiles), {
+		isDryRun,
+		fromStart: flags.includes("--from-start"),
+		onProgress: showProgress,
+	});
+	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+	return flags.includes("--json") ? JSON.stringify(reports) : importReport(reports, isDryRun);
+}
+
+const isFormat = (word: string): word is ExportFormat =>
+	exportFormats.some((format) => format === word);
+const isKind = (word: string): word is KindName => kindNames.some((name) => name === word);
+
+/**
+ * @param about a folder, kinds where not all are meant, `--csv` for spreadsheets
+ * @throws Error saying what is wrong
+ */
+export async function exportCommand({ db }: Context, about: readonly string[]): Promise<string> {
+	const [folder, ...kinds] = about.filter((word) => !word.startsWith("--"));
+	const flags = about.filter((word) => word.startsWith("--")).map((flag) => flag.slice(2));
+	const isJson = flags.includes("json");
+	const [format = "jsonl"] = flags.filter((flag) => flag !== "json");
+	const which = kinds.filter(isKind);
+	if (!folder || !isFormat(format) || which.length < kinds.length) {
+		throw new Error(`Say export <folder> [${kindNames.join("|")} …] [--csv] [--json].`);
+	}
+	const written = await runExport(db, folder, { which, format });
+	if (isJson) return JSON.stringify(written);
+	if (written.length === 0) return "There is nothing to export.";
+	return written
+		.map(({ file, rows }) => `${file}: ${rows.toLocaleString("en-GB")} rows`)
+		.join("\n");
+}

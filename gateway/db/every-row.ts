@@ -1,0 +1,46 @@
+// A table from its first row to its last, page by page: an export needs no more memory for a large shop.
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "./client.ts";
+
+const pageSize = 1_000;
+
+/** @param key columns that no two rows share, in whose order the rows come */
+export async function* everyRow<Table extends PgTable>(
+	db: Db,
+	table: Table,
+	key: readonly (keyof Table["$inferSelect"] & string)[],
+	where: SQL = sql`true`,
+): AsyncGenerator<Table["$inferSelect"]> {
+	const columns = getTableColumns(table) as Record<string, PgColumn>;
+	const keyColumns = key.map((name) => columns[name] as PgColumn);
+	const order = sql.join([...keyColumns], sql`, `);
+	let after: SQL = sql`true`;
+	for (;;) {
+		const rows = (await db
+			.select()
+			.from(table as PgTable)
+			.where(sql`(${where}) and ${after}`)
+			.orderBy(order)
+			.limit(pageSize)) as Table["$inferSelect"][];
+		yield* rows;
+		const last = rows.at(-1);
+		if (!last || rows.length < pageSize) return;
+		const values = key.map((name, index) => sql.param(last[name], keyColumns[index]));
+		after = sql`(${order}) > (${sql.join(values, sql`, `)})`;
+	}
+}
+
+const isPlain = (value: unknown): value is object =>
+	value instanceof Object && !Array.isArray(value) && !(value instanceof Date);
+
+/** A row without what says nothing: empty lists, empty words and nulls are what a row is without them. */
+export function said(row: Readonly<Record<string, unknown>>): object {
+	const isSaid = (value: unknown) =>
+		value !== null &&
+		value !== undefined &&
+		value !== "" &&
+		!(Array.isArray(value) && value.length === 0) &&
+		!(isPlain(value) && Object.values(value).every((inner) => inner === ""));
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)));
+}

@@ -1,0 +1,95 @@
+// Fields of a row as files write them: JSON says its types, a cell of CSV is text. Both are read by the same shapes.
+import { z } from "zod";
+import { type ByLanguage, currencies, type Language, languages } from "../contract/shapes.ts";
+
+const asJson = (value: unknown): unknown => {
+	if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+	try {
+		return JSON.parse(value);
+	} catch {
+		return value;
+	}
+};
+
+const asNumber = (value: unknown): unknown =>
+	typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+
+const flags: Readonly<Record<string, boolean>> = {
+	true: true,
+	"1": true,
+	false: false,
+	"0": false,
+};
+const asFlag = (value: unknown): unknown =>
+	typeof value === "string" ? (flags[value.trim().toLowerCase()] ?? value) : value;
+
+/** `cotton|linen` in a cell. */
+const asList = (value: unknown): unknown => {
+	const read = asJson(value);
+	if (typeof read !== "string") return read;
+	return read
+		.split("|")
+		.map((part) => part.trim())
+		.filter((part) => part !== "");
+};
+
+export const whole = () => z.preprocess(asNumber, z.int());
+export const count = () => z.preprocess(asNumber, z.int().min(0).max(2_000_000_000));
+export const decimal = () => z.preprocess(asNumber, z.number());
+export const cents = () => z.preprocess(asNumber, z.int().min(1).max(100_000_000));
+export const flag = () => z.preprocess(asFlag, z.boolean());
+export const list = <Item extends z.ZodType>(item: Item) => z.preprocess(asList, z.array(item));
+export const json = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(asJson, shape);
+export const text = (most = 500) => z.coerce.string().max(most);
+/** What other rows name it by. */
+export const key = () => z.coerce.string().regex(/^[\w-]{1,64}$/, "letters, digits, - and _ only");
+export const currency = () => z.enum(currencies);
+export const hex = () =>
+	z
+		.string()
+		.toLowerCase()
+		.regex(/^#[0-9a-f]{6}$/, "a colour such as #1f3a5f");
+/** An instant with its offset: a day alone would begin at somebody else's midnight. */
+export const instant = () => z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+/** Which language stands in for one that a row lacks, first come first. */
+const standIns: readonly Language[] = ["en", "fr", "de", "es", "it", "pl"];
+
+/** Every language from those that are given. */
+export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLanguage {
+	const otherwise = standIns.map((language) => given[language]).find((word) => word) ?? "";
+	return Object.fromEntries(
+		languages.map((language) => [language, given[language] || otherwise]),
+	) as ByLanguage;
+}
+
+/** Words by language; one text stands for all six. */
+export const words = (most = 300) =>
+	z
+		.preprocess(
+			(value) => {
+				const read = asJson(value);
+				return typeof read === "string" ? { en: read } : read;
+			},
+			z.partialRecord(z.enum(languages), z.string().trim().max(most)),
+		)
+		.refine((given) => Object.values(given).some((word) => word), "no language has a word")
+		.transform(inEveryLanguage);
+
+type Nested = { [name: string]: unknown };
+
+/** `names.fr` and `names.de` of a line of CSV as one field; an empty cell says nothing. */
+export function nested(cells: Readonly<Record<string, string>>): Nested {
+	const row: Nested = {};
+	for (const [name, cell] of Object.entries(cells)) {
+		if (cell === "") continue;
+		const [head = "", ...rest] = name.split(".");
+		if (rest.length === 0) row[head] = cell;
+		else {
+			const inner = (Object.hasOwn(row, head) ? row[head] : {}) as Nested;
+			inner[rest.join(".")] = cell;
+			row[head] = inner;
+		}
+	}
+	return row;
+}

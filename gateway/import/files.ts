@@ -1,0 +1,42 @@
+// Which files an import reads: `products.jsonl`, `prices.2026-11.csv`, the kind first; a folder has many.
+import { readdirSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type KindName, kindNames } from "./kinds.ts";
+import { formats } from "./read-lines.ts";
+
+export interface SourceFile {
+	path: string;
+	kind: KindName;
+	format: string;
+}
+
+function sourceFile(path: string): SourceFile | null {
+	const parts = basename(path).toLowerCase().split(".");
+	const format = formats.find((known) => known === parts.at(-1));
+	const kind = kindNames.find((known) => known === parts[0]);
+	return format && kind ? { path, kind, format } : null;
+}
+
+/**
+ * In the order that they need each other, whatever they are called.
+ * @throws Error for what is none and for a folder without any
+ */
+export function sourceFiles(path: string): SourceFile[] {
+	const isFolder = statSync(path).isDirectory();
+	const paths = isFolder
+		? readdirSync(path)
+				.sort()
+				.map((name) => join(path, name))
+		: [path];
+	const found = paths.flatMap((one) => sourceFile(one) ?? []);
+	if (found.length === 0) {
+		const names = `${kindNames.join(", ")}, each ${formats.map((one) => `.${one}`).join(" or ")}`;
+		throw new Error(
+			isFolder
+				? `${path} has no file to import: ${names}.`
+				: `The name of ${basename(path)} says nothing that can be imported: ${names}.`,
+		);
+	}
+	const place = ({ kind }: SourceFile) => kindNames.indexOf(kind);
+	return found.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,33 @@
+// Every kind of file, in the order that they need each other: prices come when everything that is sold by them is there.
+import { customerRows } from "./kinds/customers.ts";
+import { families } from "./kinds/families.ts";
+import { mediaRows } from "./kinds/media.ts";
+import { modelRows } from "./kinds/models.ts";
+import { priceRows } from "./kinds/prices.ts";
+import { productRows } from "./kinds/products.ts";
+import { codeRows, giftCardRows, promotionRows } from "./kinds/promotions.ts";
+import { redirectRows } from "./kinds/redirects.ts";
+import { skuRows, stockRows } from "./kinds/skus.ts";
+import { storeRows } from "./kinds/stores.ts";
+import { sizeRows, terms } from "./kinds/vocabulary.ts";
+
+export const kinds = {
+	families,
+	terms,
+	sizes: sizeRows,
+	stores: storeRows,
+	models: modelRows,
+	products: productRows,
+	skus: skuRows,
+	stock: stockRows,
+	media: mediaRows,
+	prices: priceRows,
+	promotions: promotionRows,
+	codes: codeRows,
+	"gift-cards": giftCardRows,
+	customers: customerRows,
+	redirects: redirectRows,
+} as const;
+export type KindName = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as KindName[];

@@ -1,0 +1,91 @@
+// The families of the catalogue: a tree, whose paths are worked out here.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../db/client.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { products, segmentations } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { count, key, text, words } from "../cells.ts";
+import { kind, type Line } from "../kind.ts";
+
+const shape = z.strictObject({
+	segmentationId: key(),
+	parent: key().optional(),
+	titles: words(),
+	/** a scene of the artwork kit */
+	scene: text(64).optional(),
+	position: count().optional(),
+});
+type Row = z.output<typeof shape>;
+
+/** Paths follow from parents: of the whole tree, since a family may have moved with all below it. */
+async function setPaths(tx: Db): Promise<void> {
+	await tx.execute(sql`
+		with recursive tree as (
+			select segmentation_id, array[segmentation_id] as path from ${segmentations} where parent is null
+			union all
+			select s.segmentation_id, tree.path || s.segmentation_id from ${segmentations} s
+				join tree on s.parent = tree.segmentation_id
+				where not s.segmentation_id = any (tree.path)
+		)
+		update ${segmentations} s set path = tree.path from tree
+		where tree.segmentation_id = s.segmentation_id and s.path is distinct from tree.path`);
+	await tx.execute(sql`
+		update ${products} p set segmentation_path = s.path from ${segmentations} s
+		where s.segmentation_id = p.segmentation_id and p.segmentation_path is distinct from s.path`);
+}
+
+/** Lines whose parent is neither there nor in another line, and those that would be below themselves. */
+async function faultsOf(tx: Db, lines: Line<Row>[]) {
+	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
+	const unknown = await unknownOf(
+		tx,
+		segmentations.segmentationId,
+		lines.flatMap(({ row }) => (row.parent && !own.has(row.parent) ? [row.parent] : [])),
+	);
+	const isBelowItself = (id: string) => {
+		const seen = new Set<string>();
+		for (let at: string | undefined = id; at; at = own.get(at)) {
+			if (seen.has(at)) return true;
+			seen.add(at);
+		}
+		return false;
+	};
+	return lines.flatMap(({ line, row }) => {
+		if (row.parent && unknown.has(row.parent)) {
+			return [{ line, message: `parent: there is no family ${row.parent}` }];
+		}
+		if (isBelowItself(row.segmentationId)) {
+			return [{ line, message: `parent: ${row.segmentationId} would be below itself` }];
+		}
+		return [];
+	});
+}
+
+export const families = kind({
+	shape,
+	keyOf: ({ segmentationId }) => segmentationId,
+	async apply(tx, lines) {
+		const faults = await faultsOf(tx, lines);
+		const refused = new Set(faults.map(({ line }) => line));
+		const good = lines.filter(({ line }) => !refused.has(line));
+		const rows = good.map(({ line, row }) => ({
+			segmentationId: row.segmentationId,
+			// the tree hangs together when all rows are there
+			parent: row.parent ?? null,
+			titles: row.titles,
+			scene: row.scene ?? null,
+			position: row.position ?? line,
+		}));
+		const done = await upsert(tx, segmentations, ["segmentationId"], rows, {
+			path: [],
+		});
+		await setPaths(tx);
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db) {
+		for await (const { path: _, ...row } of everyRow(db, segmentations, ["segmentationId"])) {
+			yield said(row);
+		}
+	},
+});

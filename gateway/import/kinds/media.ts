@@ -1,0 +1,98 @@
+// Pictures of products: where their originals are. They are fetched when they are first asked for.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { pictureTypes } from "../../contract/shapes.ts";
+import type { Db } from "../../db/client.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { productMedia, products } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { count, flag, hex, text, words } from "../cells.ts";
+import { kind } from "../kind.ts";
+
+const shape = z
+	.strictObject({
+		productId: z.coerce.string(),
+		type: z.enum(pictureTypes),
+		/** at a host of MEDIA_HOSTS */
+		url: z.url({ protocol: /^https?$/ }).optional(),
+		/** under MEDIA_URL */
+		key: z
+			.string()
+			.regex(/^(?!\/)(?!.*\.\.)[\w./ ()@+-]{1,300}$/, "a path below MEDIA_URL")
+			.optional(),
+		/** another one says that the original is another one */
+		version: text(100).default(""),
+		alt: words(300).optional(),
+		width: count().optional(),
+		height: count().optional(),
+		colour: hex().optional(),
+		/** takes the picture away */
+		gone: flag().default(false),
+	})
+	.refine(
+		({ url, key, gone }) => gone || (url === undefined) !== (key === undefined),
+		"say a url or a key, and not both",
+	);
+
+/** What a product's page shows follows from the pictures it has; without any its first is a blank. */
+async function setPictures(tx: Db, productIds: readonly string[]): Promise<void> {
+	const order = sql.raw(`array['${pictureTypes.join("','")}']`);
+	await tx.execute(sql`
+		with shown as (
+			select p.product_id, coalesce(
+				array_agg(m.type order by array_position(${order}, m.type)) filter (where m.type is not null),
+				array['AP']
+			) as types
+			from ${products} p left join ${productMedia} m using (product_id)
+			where p.artwork is null and ${inArray(sql`p.product_id`, [...productIds])}
+			group by p.product_id
+		)
+		update ${products} p set pictures = shown.types from shown
+		where shown.product_id = p.product_id and p.pictures is distinct from shown.types`);
+	// their types may be the ones they were
+	const ids = JSON.stringify(productIds);
+	await tx.execute(
+		sql`select tell_products(array(select jsonb_array_elements_text(${ids}::text::jsonb)), '{}')`,
+	);
+}
+
+export const mediaRows = kind({
+	shape,
+	keyOf: (row) => `${row.productId} ${row.type}`,
+	async apply(tx, lines) {
+		const unknown = await unknownOf(
+			tx,
+			products.productId,
+			lines.map(({ row }) => row.productId),
+		);
+		const faults = lines.flatMap(({ line, row }) =>
+			unknown.has(row.productId) ? [{ line, message: `there is no product ${row.productId}` }] : [],
+		);
+		const good = lines.flatMap(({ row }) => (unknown.has(row.productId) ? [] : [row]));
+		const rows = good.flatMap(({ gone, ...row }) =>
+			gone ? [] : [{ ...row, url: row.url ?? null, key: row.key ?? null, alt: row.alt ?? null }],
+		);
+		// what was read of an original stays with it
+		const unread = { width: null, height: null, colour: null };
+		const done = await upsert(tx, productMedia, ["productId", "type"], rows, unread);
+		const removed: string[] = [];
+		for (const { productId, type } of good.filter((row) => row.gone)) {
+			const gone = await tx
+				.delete(productMedia)
+				.where(and(eq(productMedia.productId, productId), eq(productMedia.type, type)))
+				.returning({ productId: productMedia.productId });
+			removed.push(...gone.map((row) => row.productId));
+		}
+		const touched = [...done.created, ...done.changed].map(([productId = ""]) => productId);
+		const all = [...new Set([...touched, ...removed])];
+		if (all.length > 0) await setPictures(tx, all);
+		return {
+			created: done.created.length,
+			changed: done.changed.length + removed.length,
+			faults,
+		};
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, productMedia, ["productId", "type"])) yield said(row);
+	},
+});

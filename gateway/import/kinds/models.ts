@@ -1,0 +1,93 @@
+// Models: a style, with everything that its colours share.
+import { z } from "zod";
+import { availabilityTypes } from "../../contract/shapes.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { audiences, models, sizes } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { count, decimal, json, key, list, text, words } from "../cells.ts";
+import { kind } from "../kind.ts";
+import { renewDocuments } from "../search-documents.ts";
+
+const keys = () => list(key()).default([]);
+const percent = () => z.int().min(1).max(100);
+
+const shape = z.strictObject({
+	model: key(),
+	/** the house's own reference, the model's key where there is none */
+	ref: text(64).optional(),
+	season: text(40).default("PERMANENT"),
+	audience: z.enum(audiences),
+	/** its word for search: `dress` */
+	garment: text(64).default(""),
+	names: words(150),
+	descriptions: words(5_000).optional(),
+	/** terms of the vocabulary */
+	fit: text(64).default(""),
+	care: keys(),
+	features: keys(),
+	measurements: json(
+		z.array(z.strictObject({ measure: key(), centimetres: z.number().positive() })),
+	).default([]),
+	composition: json(
+		z.array(
+			z.strictObject({
+				part: key(),
+				materials: z.array(z.strictObject({ material: key(), percent: percent() })),
+			}),
+		),
+	).default([]),
+	making: json(
+		z.array(
+			z.strictObject({
+				step: z.enum(["weaving", "dyeing", "assembly", "finishing"]),
+				country: z.string().length(2),
+			}),
+		),
+	).default([]),
+	/** size that measurements and pictures are of */
+	referenceSize: key(),
+	wornBy: json(z.strictObject({ height: z.int(), size: key() })).optional(),
+	availabilityType: z.enum(availabilityTypes).default("ONLINE_AND_IN_STORE"),
+	ratingCount: count().optional(),
+	averageRating: decimal().optional(),
+	ratingStars: list(count()).optional(),
+	hazardousSubstances: list(text(200)).default([]),
+});
+type Row = z.output<typeof shape>;
+
+const columnsOf = (row: Row) => ({
+	...row,
+	ref: row.ref ?? row.model,
+	descriptions: row.descriptions ?? { fr: "", en: "", es: "", de: "", it: "", pl: "" },
+	wornBy: row.wornBy ?? null,
+});
+
+export const modelRows = kind({
+	shape,
+	keyOf: ({ model }) => model,
+	async apply(tx, lines) {
+		const unknown = await unknownOf(
+			tx,
+			sizes.sizeId,
+			lines.flatMap(({ row }) => [row.referenceSize, row.wornBy?.size]),
+		);
+		const faultOf = ({ referenceSize, wornBy }: Row) =>
+			[referenceSize, wornBy?.size].find((size) => size !== undefined && unknown.has(size));
+		const faults = lines.flatMap(({ line, row }) => {
+			const size = faultOf(row);
+			return size ? [{ line, message: `there is no size ${size}` }] : [];
+		});
+		const rows = lines.filter(({ row }) => !faultOf(row)).map(({ row }) => columnsOf(row));
+		// what customers think of it is theirs: a row that says nothing of it leaves it
+		const done = await upsert(tx, models, ["model"], rows, {
+			ratingCount: 0,
+			averageRating: 0,
+			ratingStars: [0, 0, 0, 0, 0],
+		});
+		await renewDocuments(tx, { models: done.changed.flat() });
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, models, ["model"])) yield said(row);
+	},
+});

@@ -1,0 +1,108 @@
+// Products: a model in one colour. Nobody sees one before it has a price, and it has none before it has a size.
+import { inArray } from "drizzle-orm";
+import { z } from "zod";
+import { digits, marketingLabels, pictureTypes } from "../../contract/shapes.ts";
+import type { Db } from "../../db/client.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { models, products, segmentations } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
+import { kind, type Line } from "../kind.ts";
+import { renewDocuments } from "../search-documents.ts";
+
+const id = () => z.coerce.string().pipe(digits);
+
+const shape = z.strictObject({
+	productId: id(),
+	/** the product's id where there is none of its own */
+	optionId: id().optional(),
+	model: key(),
+	/** its family */
+	segmentationId: key(),
+	/** order of the colours within the model */
+	position: count().optional(),
+	/** term of the vocabulary that the facet counts */
+	colourFamily: key(),
+	colourLabels: words(80),
+	colourHex: hex(),
+	/** terms, for the facet */
+	materials: list(key()).default([]),
+	/** what the artwork kit draws it from, of a product that has no pictures */
+	artwork: json(z.looseObject({ garment: z.string() }))
+		.transform((spec) => spec as unknown as (typeof products.$inferInsert)["artwork"])
+		.optional(),
+	pictures: list(z.enum(pictureTypes)).optional(),
+	marketingLabels: list(z.enum(marketingLabels)).default([]),
+	/** products of one look go together */
+	look: text(64).optional(),
+	popularity: count().default(0),
+	/** the moment it is imported where the row does not say */
+	launchedAt: instant().optional(),
+	/** of a pre-ordered product */
+	expectedAt: instant().optional(),
+});
+type Row = z.output<typeof shape>;
+
+async function faultsOf(tx: Db, lines: Line<Row>[]) {
+	const noModel = await unknownOf(
+		tx,
+		models.model,
+		lines.map(({ row }) => row.model),
+	);
+	const noFamily = await unknownOf(
+		tx,
+		segmentations.segmentationId,
+		lines.map(({ row }) => row.segmentationId),
+	);
+	return lines.flatMap(({ line, row }) => {
+		if (noModel.has(row.model)) return [{ line, message: `there is no model ${row.model}` }];
+		if (noFamily.has(row.segmentationId)) {
+			return [{ line, message: `there is no family ${row.segmentationId}` }];
+		}
+		return [];
+	});
+}
+
+async function pathsOf(tx: Db, lines: Line<Row>[]) {
+	const rows = await tx
+		.select({ id: segmentations.segmentationId, path: segmentations.path })
+		.from(segmentations)
+		.where(
+			inArray(segmentations.segmentationId, [
+				...new Set(lines.map(({ row }) => row.segmentationId)),
+			]),
+		);
+	return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
+export const productRows = kind({
+	shape,
+	keyOf: ({ productId }) => productId,
+	async apply(tx, lines, at) {
+		const faults = await faultsOf(tx, lines);
+		const refused = new Set(faults.map(({ line }) => line));
+		const good = lines.filter(({ line }) => !refused.has(line));
+		const paths = good.length > 0 ? await pathsOf(tx, good) : new Map<string, string[]>();
+		const rows = good.map(({ line, row }) => ({
+			...row,
+			optionId: row.optionId ?? row.productId,
+			segmentationPath: paths.get(row.segmentationId) ?? [],
+			position: row.position ?? line,
+			look: row.look ?? null,
+			expectedAt: row.expectedAt ?? null,
+		}));
+		const done = await upsert(tx, products, ["productId"], rows, {
+			artwork: null,
+			pictures: ["AP"],
+			launchedAt: at,
+		});
+		const touched = [...done.created, ...done.changed].flat();
+		await renewDocuments(tx, { products: touched });
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db) {
+		for await (const { segmentationPath: _, ...row } of everyRow(db, products, ["productId"])) {
+			yield said(row);
+		}
+	},
+});

@@ -1,0 +1,149 @@
+// Promotions, the codes that bring them, and gift cards.
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { giftCardNumber } from "../../carts/rules/gift-card-number.ts";
+import { promotionKinds } from "../../contract/cart/shapes.ts";
+import { currencies } from "../../contract/shapes.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { giftCards, promoCodes, promotions } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
+import { kind } from "../kind.ts";
+
+const centsByCurrency = () => json(z.partialRecord(z.enum(currencies), z.int().min(0))).default({});
+
+const promotionShape = z
+	.strictObject({
+		opcId: key(),
+		kind: z.enum(promotionKinds),
+		title: words(150),
+		/** of kind `percentage` */
+		percent: count().optional(),
+		/** cents by currency, of kind `amount` */
+		amounts: centsByCurrency(),
+		/** gtin, of kind `gift-product` */
+		giftSku: z.coerce.string().optional(),
+		/** cents by currency that its lines have to reach */
+		minimums: centsByCurrency(),
+		segmentationIds: list(key()).default([]),
+		storeIds: list(z.string()).default([]),
+		isStackable: flag().default(false),
+		startsAt: instant(),
+		endsAt: instant(),
+		perCustomer: count().optional(),
+		isAnnounced: flag().default(false),
+		/** points that a loyalty offer costs */
+		points: count().optional(),
+	})
+	.refine(({ startsAt, endsAt }) => startsAt < endsAt, "it would end before it begins")
+	.refine(({ kind: of, percent }) => of !== "percentage" || percent, "percent: needed by its kind")
+	.refine(
+		({ kind: of, amounts }) => of !== "amount" || Object.keys(amounts).length > 0,
+		"amounts: needed by its kind",
+	);
+
+export const promotionRows = kind({
+	shape: promotionShape,
+	keyOf: ({ opcId }) => opcId,
+	async apply(tx, lines) {
+		const rows = lines.map(({ row }) => ({
+			...row,
+			percent: row.percent ?? null,
+			giftSku: row.giftSku ?? null,
+			perCustomer: row.perCustomer ?? null,
+			points: row.points ?? null,
+		}));
+		const done = await upsert(tx, promotions, ["opcId"], rows);
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, promotions, ["opcId"])) yield said(row);
+	},
+});
+
+const codeShape = z.strictObject({
+	code: z
+		.string()
+		.trim()
+		.toUpperCase()
+		.regex(/^[A-Z0-9-]{3,40}$/, "3 to 40 letters and digits"),
+	opcId: key(),
+	/** orders that may use it; without it as many as like */
+	maxUses: count().optional(),
+	/** the only customer it is for */
+	customerId: text(64).optional(),
+});
+
+export const codeRows = kind({
+	shape: codeShape,
+	keyOf: ({ code }) => code,
+	async apply(tx, lines) {
+		const unknown = await unknownOf(
+			tx,
+			promotions.opcId,
+			lines.map(({ row }) => row.opcId),
+		);
+		const faults = lines.flatMap(({ line, row }) =>
+			unknown.has(row.opcId) ? [{ line, message: `there is no promotion ${row.opcId}` }] : [],
+		);
+		const rows = lines.flatMap(({ row }) =>
+			unknown.has(row.opcId)
+				? []
+				: [{ ...row, maxUses: row.maxUses ?? null, customerId: row.customerId ?? null }],
+		);
+		const done = await upsert(tx, promoCodes, ["code"], rows, { uses: 0 });
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db) {
+		for await (const { uses: _, ...row } of everyRow(db, promoCodes, ["code"])) yield said(row);
+	},
+});
+
+const giftCardShape = z
+	.strictObject({
+		/** 19 digits; without it a card is made, and its number is in the report */
+		giftCardId: z.coerce
+			.string()
+			.regex(/^\d{19}$/, "19 digits")
+			.optional(),
+		currency: currency(),
+		/** cents */
+		initialAmount: cents(),
+		/** cents left; the whole where the line does not say */
+		balance: count().optional(),
+		expiresAt: instant(),
+	})
+	.refine(
+		({ initialAmount, balance = 0 }) => balance <= initialAmount,
+		"balance: above its amount",
+	);
+
+export const giftCardRows = kind({
+	shape: giftCardShape,
+	// two lines without a number are two cards
+	keyOf: ({ giftCardId }) => giftCardId ?? randomBytes(8).toString("hex"),
+	async apply(tx, lines) {
+		const known = lines.flatMap(({ row }) =>
+			row.giftCardId ? [{ ...row, giftCardId: row.giftCardId }] : [],
+		);
+		const fresh = lines.flatMap(({ line, row }) =>
+			row.giftCardId ? [] : [{ line, row: { ...row, giftCardId: giftCardNumber(randomBytes(8)) } }],
+		);
+		const tally = { created: 0, changed: 0 };
+		for (const row of [...known, ...fresh.map((one) => one.row)]) {
+			// what was spent of a card that is there is spent
+			const rest = { balance: row.initialAmount };
+			const done = await upsert(tx, giftCards, ["giftCardId"], [row], rest);
+			tally.created += done.created.length;
+			tally.changed += done.changed.length;
+		}
+		const made = fresh.map(({ line, row }) => ({ line, what: row.giftCardId }));
+		return { ...tally, faults: [], made };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, giftCards, ["giftCardId"])) {
+			const { giftCardId, currency: paidIn, initialAmount, balance, expiresAt } = row;
+			yield { giftCardId, currency: paidIn, initialAmount, balance, expiresAt };
+		}
+	},
+});

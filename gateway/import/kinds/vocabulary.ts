@@ -1,0 +1,62 @@
+// The catalogue's words and sizes: rows of products hold their keys.
+import { z } from "zod";
+import { sizeScales } from "../../contract/catalog/sizes.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { catalogTerms, sizes, termKinds } from "../../db/schema.ts";
+import { upsert } from "../../db/upsert.ts";
+import { count, hex, json, key, words } from "../cells.ts";
+import { kind } from "../kind.ts";
+
+const termShape = z.strictObject({
+	kind: z.enum(termKinds),
+	key: key(),
+	labels: words(),
+	/** of a colour */
+	hex: hex().optional(),
+	position: count().optional(),
+});
+
+export const terms = kind({
+	shape: termShape,
+	keyOf: (row) => `${row.kind} ${row.key}`,
+	async apply(tx, lines) {
+		const rows = lines.map(({ line, row }) => ({
+			kind: row.kind,
+			key: row.key,
+			labels: row.labels,
+			hex: row.hex ?? null,
+			position: row.position ?? line,
+		}));
+		const done = await upsert(tx, catalogTerms, ["kind", "key"], rows);
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, catalogTerms, ["kind", "key"])) yield said(row);
+	},
+});
+
+const sizeShape = z.strictObject({
+	sizeId: key(),
+	scale: z.enum(sizeScales),
+	/** as it is written, in Italy otherwise where its sizes are its own */
+	labels: json(z.union([z.strictObject({ EUR: words(40), IT: words(40) }), words(40)])),
+	position: count().optional(),
+});
+
+export const sizeRows = kind({
+	shape: sizeShape,
+	keyOf: ({ sizeId }) => sizeId,
+	async apply(tx, lines) {
+		const rows = lines.map(({ line, row: { sizeId, scale, labels, position } }) => ({
+			sizeId,
+			scale,
+			labels: "EUR" in labels ? labels : { EUR: labels, IT: labels },
+			position: position ?? line,
+		}));
+		const done = await upsert(tx, sizes, ["sizeId"], rows);
+		return { created: done.created.length, changed: done.changed.length, faults: [] };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, sizes, ["sizeId"])) yield said(row);
+	},
+});

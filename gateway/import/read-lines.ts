@@ -1,0 +1,69 @@
+// Rows of a file one after the other, each with the line it stands on; nothing is held but the row at hand.
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { parse } from "csv-parse";
+import { nested } from "./cells.ts";
+
+/** `fault` in place of a value for a line that is no row. */
+export interface ReadLine {
+	/** as editors count, from 1 */
+	line: number;
+	value?: unknown;
+	fault?: string;
+}
+
+/** A byte order mark, as spreadsheets write it. */
+const mark = /^\uFEFF/;
+
+async function* jsonLines(path: string): AsyncGenerator<ReadLine> {
+	const lines = createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Infinity });
+	let line = 0;
+	for await (const text of lines) {
+		line += 1;
+		const row = line === 1 ? text.replace(mark, "") : text;
+		if (row.trim() === "") continue;
+		try {
+			yield { line, value: JSON.parse(row) };
+		} catch {
+			yield { line, fault: "is no JSON" };
+		}
+	}
+}
+
+interface CsvRecord {
+	record: Record<string, string>;
+	info: { lines: number; error?: { code: string } };
+}
+
+async function* csvLines(path: string): AsyncGenerator<ReadLine> {
+	const options = {
+		bom: true,
+		columns: (header: string[]) => header.map((name) => name.trim()),
+		// as spreadsheets of half of Europe write it
+		delimiter: [",", ";", "\t"],
+		info: true,
+		relax_column_count: true,
+		skip_empty_lines: true,
+		trim: true,
+	};
+	for await (const { record, info } of createReadStream(path).pipe(
+		parse(options),
+	) as AsyncIterable<CsvRecord>) {
+		const isUneven = info.error?.code === "CSV_RECORD_INCONSISTENT_COLUMNS";
+		yield isUneven
+			? { line: info.lines, fault: "has not as many cells as the first line has names" }
+			: { line: info.lines, value: nested(record) };
+	}
+}
+
+const readers: Readonly<Record<string, typeof jsonLines>> = { jsonl: jsonLines, csv: csvLines };
+
+/** What `readLines` can read. */
+export const formats = Object.keys(readers);
+
+/** @param format one of `formats` */
+export function readLines(path: string, format: string): AsyncGenerator<ReadLine> {
+	const read = readers[format];
+	if (!read) throw new Error(`${path} is neither ${formats.join(" nor ")}.`);
+	return read(path);
+}

@@ -1,0 +1,64 @@
+// What came of an import, file by file.
+import type { Batch } from "./batches.ts";
+import type { Outcome } from "./kind.ts";
+
+/** Faults of a file that are told one by one. */
+const mostFaults = 50;
+
+export interface FileReport {
+	file: string;
+	kind: string;
+	/** lines that an interrupted import had done already */
+	done: number;
+	/** rows that were read now */
+	rows: number;
+	created: number;
+	changed: number;
+	/** rows that said what was there, or what a later line said otherwise */
+	unchanged: number;
+	refused: number;
+	faults: Outcome["faults"];
+	made: { line: number; what: string }[];
+}
+
+export function newFileReport(file: string, kind: string, done: number): FileReport {
+	const none = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
+	return { file, kind, done, ...none, faults: [], made: [] };
+}
+
+export function noteBatch(report: FileReport, batch: Batch, outcome: Outcome): void {
+	const faults = [...batch.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
+	report.rows += batch.read;
+	report.created += outcome.created;
+	report.changed += outcome.changed;
+	report.refused += faults.length;
+	report.unchanged += batch.read - outcome.created - outcome.changed - faults.length;
+	report.faults.push(...faults.slice(0, mostFaults - report.faults.length));
+	report.made.push(...(outcome.made ?? []));
+}
+
+const number = (value: number) => value.toLocaleString("en-GB");
+
+function linesOf(report: FileReport): string[] {
+	const { file, rows, created, changed, unchanged, refused, done, faults, made } = report;
+	const parts = [
+		`${number(created)} new`,
+		`${number(changed)} changed`,
+		`${number(unchanged)} as they were`,
+		...(refused > 0 ? [`${number(refused)} refused`] : []),
+		...(done > 0 ? [`${number(done)} lines done before`] : []),
+	];
+	const more = refused - faults.length;
+	return [
+		`${file}: ${number(rows)} rows: ${parts.join(", ")}`,
+		...faults.map(({ line, message }) => `  line ${line}: ${message}`),
+		...(more > 0 ? [`  and ${number(more)} more`] : []),
+		...made.map(({ line, what }) => `  line ${line} made ${what}`),
+	];
+}
+
+/** In plain words, a line a file and a line a fault. */
+export function importReport(reports: readonly FileReport[], isDryRun: boolean): string {
+	const lines = reports.flatMap(linesOf);
+	return [...(isDryRun ? ["Nothing of this was kept: a dry run."] : []), ...lines].join("\n");
+}

@@ -1,0 +1,182 @@
+// A catalogue comes in by files, and goes out by the same ones.
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import { changes, importProgress, operatorActions, products } from "../../../gateway/db/schema.ts";
+import { sourceFiles } from "../../../gateway/import/files.ts";
+import { runExport } from "../../../gateway/import/run-export.ts";
+import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway?.close());
+
+const aFolder = (files: Record<string, string | readonly object[]> = {}) => {
+	const folder = mkdtempSync(join(tmpdir(), "import-"));
+	for (const [name, content] of Object.entries(files)) {
+		const text =
+			typeof content === "string" ? content : content.map((row) => JSON.stringify(row)).join("\n");
+		writeFileSync(join(folder, name), text);
+	}
+	return folder;
+};
+const bring = (folder: string, options: ImportOptions = {}) =>
+	runImport(gateway.context, sourceFiles(folder), options);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** One style in one colour and two sizes: no parameter for drawing it anywhere. */
+const aCatalogue = {
+	"families.csv": "segmentationId,titles.en,titles.fr\nlamps,Lamps,Lampes\n",
+	"sizes.csv": "sizeId,scale,labels\nsmall-lamp,one,Small\nlarge-lamp,one,Large\n",
+	"models.jsonl": [
+		{ model: "L1", audience: "women", names: { en: "Moonlamp" }, referenceSize: "small-lamp" },
+	],
+	"products.csv":
+		"productId;model;segmentationId;colourFamily;colourLabels;colourHex\n9100001;L1;lamps;white;Milk;#F4F1EA\n",
+	"skus.csv":
+		"gtin,productId,sizeId\n4006381333931,9100001,small-lamp\n3017620422003,9100001,large-lamp\n",
+	"stock.csv": "gtin,quantity\n4006381333931,7\n3017620422003,0\n",
+	"prices.jsonl": [
+		{ productId: 9_100_001, currency: "EUR", price: 9_000, since: daysAgo(90) },
+		{ productId: 9_100_001, currency: "EUR", price: 7_900, priceType: "P", since: daysAgo(20) },
+		{ productId: 9_100_001, currency: "EUR", price: 9_000, priceType: "I", since: daysAgo(12) },
+		{ productId: 9_100_001, currency: "EUR", price: 5_900, priceType: "S", since: daysAgo(2) },
+	],
+};
+
+describe("an import", () => {
+	it("keeps nothing of a dry run, and says what it would have done", async () => {
+		const report = await runCommand(`import ${aFolder(aCatalogue)} --dry-run`, gateway.context);
+		expect(report).toContain("Nothing of this was kept");
+		expect(report).toContain("skus.csv: 2 rows: 2 new, 0 changed, 0 as they were");
+		const there = await gateway.context.db
+			.select({ number: count() })
+			.from(products)
+			.where(eq(products.productId, "9100001"));
+		expect(there).toEqual([{ number: 0 }]);
+	});
+
+	it("puts a product on sale that nothing draws, at a reduction from the lowest price of 30 days", async () => {
+		const reports = await bring(aFolder(aCatalogue));
+		expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
+		const { data } = await gateway.call(getProduct, { params: { productId: "9100001" } });
+		expect(data.label).toBe("Moonlamp");
+		expect(data.pictures).toEqual(["AP"]);
+		expect(data.price).toMatchObject({ price: 5_900, strikeThroughPrice: 7_900 });
+		expect(data.skus.map(({ availability }) => availability)).toEqual(["AVAILABLE", "UNAVAILABLE"]);
+		const found = await gateway.call(searchProducts, { query: { q: "moonlamp" } });
+		expect(found.data.products.map(({ productId }) => productId)).toEqual(["9100001"]);
+	});
+
+	it("tells storefronts what changed, and nothing where nothing did", async () => {
+		const { db } = gateway.context;
+		const told = async () => (await db.select().from(changes)).length;
+		const before = await told();
+		await bring(aFolder(aCatalogue));
+		expect(await told()).toBe(before);
+		await bring(aFolder({ "stock.csv": "gtin,quantity\n3017620422003,4\n" }));
+		const [newest] = (await db.select().from(changes)).slice(before);
+		expect(newest?.tags).toContain("product:9100001");
+	});
+
+	it("names the line and what is wrong with it, and takes the others", async () => {
+		const skus = [
+			"gtin,productId,sizeId",
+			"4006381333930,9100001,small-lamp",
+			"0000000000017,9100001,giant",
+			"0000000000024,77,small-lamp",
+			"0000000000031,9100001",
+			"0000000000048,9100001,small-lamp",
+		].join("\n");
+		const prices = [
+			{ productId: "9100001", currency: "EUR", price: 59.9 },
+			{ productId: "9100001", currency: "CHF", price: 6_500 },
+			{ productId: "9100001", currency: "EUR", price: 1_000, since: "2999-01-01T00:00:00Z" },
+		];
+		const [first, second] = await bring(aFolder({ "skus.csv": skus, "prices.jsonl": prices }));
+		expect(first?.faults).toEqual([
+			{ line: 2, message: "gtin: its last digit does not fit the others" },
+			{ line: 3, message: "there is no size giant" },
+			{ line: 4, message: "there is no product 77" },
+			{ line: 5, message: "has not as many cells as the first line has names" },
+			{ line: 6, message: "the rule skus_product_size forbids it" },
+		]);
+		expect(second).toMatchObject({ created: 1, refused: 2 });
+		expect(second?.faults.at(-1)?.message).toBe("since: a price cannot begin in the future");
+	});
+
+	it("goes on where it was interrupted", async () => {
+		const rows = Array.from({ length: 1_200 }, (_, number) => ({
+			from: `/old/${number}.html`,
+			to: "/en/cart/",
+		}));
+		const folder = aFolder({ "redirects.jsonl": rows });
+		const stop = () => {
+			throw new Error("the machine went off");
+		};
+		await expect(bring(folder, { onProgress: stop })).rejects.toThrow("the machine went off");
+		const [held] = await gateway.context.db.select().from(importProgress);
+		expect(held?.linesDone).toBe(500);
+		const [report] = await bring(folder);
+		expect(report).toMatchObject({ done: 500, rows: 700, created: 700 });
+		expect(await gateway.context.db.select().from(importProgress)).toEqual([]);
+	});
+
+	it("is noted with who did it, without anybody's address", async () => {
+		const name = join(aFolder(), "customers.csv");
+		writeFileSync(name, "email\nada@lovelace.example\nnobody\n");
+		const said = await runCommand(`import ${name}`, gateway.context, "kim");
+		expect(said).toContain("customers.csv: 2 rows: 1 new, 0 changed, 0 as they were, 1 refused");
+		expect(said).toContain("line 3: email: ");
+		const rows = await gateway.context.db.select().from(operatorActions);
+		expect(rows.at(-1)).toMatchObject({ operator: "kim", command: "import" });
+		expect(JSON.stringify(rows)).not.toContain("@");
+	});
+
+	it("refuses a folder and a file that say nothing", async () => {
+		const folder = aFolder({ "notes.txt": "" });
+		expect(() => sourceFiles(folder)).toThrow("has no file to import: families, terms,");
+		expect(() => sourceFiles(join(folder, "notes.txt"))).toThrow("says nothing that can be");
+		await expect(runCommand("import", gateway.context)).rejects.toThrow("Say import");
+	});
+});
+
+describe("an export", () => {
+	const which = ["families", "terms", "sizes", "models", "products", "skus", "prices"] as const;
+	const others = ["promotions", "codes", "gift-cards", "customers", "redirects"] as const;
+
+	it.each(["jsonl", "csv"] as const)(
+		"as %s changes nothing when it is imported",
+		async (format) => {
+			const folder = aFolder();
+			const files = await runExport(gateway.context.db, folder, {
+				which: [...which, ...others],
+				format,
+			});
+			expect(files.length).toBe(which.length + others.length);
+			const reports = await bring(folder);
+			const moved = reports.filter(
+				({ created, changed, refused }) => created + changed + refused > 0,
+			);
+			expect(moved).toEqual([]);
+		},
+	);
+
+	it("leaves customers and gift cards out until they are asked for by name", async () => {
+		const folder = aFolder();
+		const said = await runCommand(`export ${folder} --csv`, gateway.context);
+		expect(said).not.toMatch(/customers|gift-cards/);
+		expect(said).toContain("products.csv: ");
+		expect(readFileSync(join(folder, "prices.csv"), "utf8").split("\n")[0]).toBe(
+			"productId,currency,since,price,priceType",
+		);
+	});
+});
