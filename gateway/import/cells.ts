@@ -33,7 +33,6 @@ const asList = (value: unknown): unknown => {
 		.filter((part) => part !== "");
 };
 
-export const whole = () => z.preprocess(asNumber, z.int());
 export const count = () => z.preprocess(asNumber, z.int().min(0).max(2_000_000_000));
 export const decimal = () => z.preprocess(asNumber, z.number());
 export const cents = () => z.preprocess(asNumber, z.int().min(1).max(100_000_000));
