@@ -12,12 +12,13 @@ import { Navigation } from "./i18n/navigation.tsx";
 import { useShop } from "./i18n/shop.tsx";
 import { LastResort } from "./last-resort.tsx";
 import { takePart } from "./models/experiment/take-part.server.ts";
+import { oldAddresses } from "./models/redirect/old-addresses.server.ts";
 import { startUp } from "./models/session/start-up.server.ts";
 import type { RootData } from "./root-data.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
 
-export const middleware = [...rootMiddleware, startUp, takePart];
+export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadBeforehand];
 

@@ -52,6 +52,10 @@ const settings = z.object({
 	DATA_DIR: z.string().default(".data"),
 	/** files of the content service, a folder per type; of the demo its own, else none unless named */
 	CONTENT_DIR: z.string().optional(),
+	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
+	MEDIA_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */
+	MEDIA_HOSTS: hosts,
 	/** path under which a browser reaches the gateway's sites, `/_gateway` behind the storefront's proxy */
 	SITE_BASE: z
 		.string()
@@ -62,6 +66,8 @@ const settings = z.object({
 		.string()
 		.default(localKey)
 		.transform((value) => value.split(",").filter(Boolean)),
+	/** of the house's own programs, which tell stock and prices; without one nobody may */
+	OPERATOR_KEYS: list.pipe(z.array(z.string().min(24, "24 characters or more each"))),
 	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
 	ALLOWED_HOSTS: hosts,
 	/** parent domain of the cookies of hosts that lie in no shop's own domain; the storefront needs the same */

@@ -8,6 +8,8 @@ import { handleAskDataArchive } from "./archives/operations/ask-data-archive.ts"
 import { handleFetchDataArchive } from "./archives/operations/fetch-data-archive.ts";
 import { handleGetDataArchive } from "./archives/operations/get-data-archive.ts";
 import { cartHandlers } from "./carts/handlers.ts";
+import { handleFeedPrices } from "./catalog/operations/feed-prices.ts";
+import { handleFeedStocks } from "./catalog/operations/feed-stocks.ts";
 import { handleGetCareSheet } from "./catalog/operations/get-care-sheet.ts";
 import { handleGetProduct } from "./catalog/operations/get-product.ts";
 import { handleGetProductByGtin } from "./catalog/operations/get-product-by-gtin.ts";
@@ -39,6 +41,7 @@ import { handleListLegalNotices } from "./offers/operations/list-legal-notices.t
 import { orderHandlers } from "./orders/handlers.ts";
 import { pictureHandlers } from "./pictures/handlers.ts";
 import { handleListRecommendations } from "./recommendations/operations/list-recommendations.ts";
+import { handleFindRedirect } from "./redirects/operations/find-redirect.ts";
 import { handleCancelReservation } from "./reservations/operations/cancel-reservation.ts";
 import { handleListReservations } from "./reservations/operations/list-reservations.ts";
 import { handleReservePiece } from "./reservations/operations/reserve-piece.ts";
@@ -66,6 +69,9 @@ export const handlers: readonly Handler[] = [
 	handleMergeSecurityPolicy,
 	handleRecordExperimentViews,
 	handleStreamChanges,
+	handleFeedPrices,
+	handleFeedStocks,
+	handleFindRedirect,
 	handleGetProduct,
 	handleGetProductByGtin,
 	handleGetProductByOption,

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import type { DrawingAnswer, DrawingRequest } from "../../gateway/media/drawing-process.ts";
-import { clean, drawMaster, encode } from "../../gateway/media/raster.ts";
+import { clean, drawMaster, encode, placeOnSheet } from "../../gateway/media/raster.ts";
 
 /** A third of the weight of the shop's own processes where they compete for a core; pictures still come. */
 const niceness = 5;
@@ -16,6 +16,7 @@ function stepBack(): void {
 stepBack();
 
 async function answerTo(work: DrawingRequest["work"]) {
+	if ("fit" in work) return { fitted: await placeOnSheet(work.fit, work.width) };
 	if ("clean" in work) return { cleaned: await clean(work.clean) };
 	return {
 		content: await ("draw" in work ? drawMaster(work.draw) : encode(work.master, work.ask)),

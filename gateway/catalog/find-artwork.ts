@@ -5,7 +5,8 @@ import type { Db } from "../db/client.ts";
 import { products } from "../db/schema.ts";
 
 export interface FoundArtwork {
-	spec: ArtworkSpec;
+	/** null where nothing says how it would be drawn */
+	spec: ArtworkSpec | null;
 	/** what it is worn and laid out with: other models of its look, always the same ones */
 	companions: ArtworkSpec[];
 	/** the pictures it has */
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 /** A figure wears no more than this beside the product itself. */
 const mostCompanions = 4;
 
-/** Null where there is no such product, or nothing to draw it from; a product has its pictures whichever market sells it. */
+/** Null where there is no such product; a product has its pictures whichever market sells it. */
 export async function findArtwork(db: Db, productId: string): Promise<FoundArtwork | null> {
 	const { rows } = await db.execute<Row>(sql`
 		select p.artwork as spec, p.pictures as types, (
@@ -32,5 +33,5 @@ export async function findArtwork(db: Db, productId: string): Promise<FoundArtwo
 			) c) as companions
 		from ${products} p where p.product_id = ${productId}`);
 	const [row] = rows;
-	return row?.spec ? { spec: row.spec, types: row.types, companions: row.companions ?? [] } : null;
+	return row ? { spec: row.spec, types: row.types, companions: row.companions ?? [] } : null;
 }

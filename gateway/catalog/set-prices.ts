@@ -1,12 +1,12 @@
 // The one way a price changes: its history first, and what holds now by it, so that the lowest price of 30 days is true
 // (D27) whoever tells of it, in whatever order.
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CurrencyCode } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { priceHistory, prices } from "../db/schema.ts";
 import { upsert } from "../db/upsert.ts";
 import { type PriceRow, strikeThrough } from "./rules/price-history.ts";
-import { type ToldPrice, withStep } from "./rules/price-steps.ts";
+import { type ToldPrice, turnsOf, withStep } from "./rules/price-steps.ts";
 
 export interface PriceChange extends ToldPrice {
 	productId: string;
@@ -51,8 +51,18 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		const before = histories.get(key) ?? [];
 		const after = told.reduce<readonly PriceRow[]>(withStep, before);
 		const [{ productId, currency } = { productId: "", currency: "EUR" as const }] = told;
-		const [first, now] = [after[0], after.at(-1)];
-		if (!first || !now) continue;
+		const turns = turnsOf(after);
+		const [first, now] = [turns[0], turns.at(-1)];
+		if (!first || !now || after === before) continue;
+		const gone = before.filter(
+			(step) => !after.some(({ since }) => since.getTime() === step.since.getTime()),
+		);
+		for (const { since } of gone) {
+			const { productId: id, currency: paidIn, since: at } = priceHistory;
+			await tx
+				.delete(priceHistory)
+				.where(and(eq(id, productId), eq(paidIn, currency), eq(at, since)));
+		}
 		const fresh = after.filter((step) => !before.includes(step));
 		steps.push(
 			...fresh.map(({ since, price, priceType }) => ({
@@ -70,7 +80,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 			priceType: now.priceType,
 			since: now.since,
 			initialPrice: first.price,
-			strikeThroughPrice: strikeThrough(after),
+			strikeThroughPrice: strikeThrough(turns),
 		});
 	}
 	await upsert(tx, priceHistory, ["productId", "currency", "since"], steps);

@@ -20,7 +20,7 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 	// the order of the rows' locks is the same for everybody
 	const result = await tx.execute(sql`
 		with told as (
-			select s.gtin, t.quantity, t."asOf" from jsonb_to_recordset(${json}::text::jsonb)
+			select s.gtin, s.stock as before, t.quantity, t."asOf" from jsonb_to_recordset(${json}::text::jsonb)
 				as t (gtin text, quantity int, "asOf" timestamptz)
 			join ${skus} s on s.gtin = t.gtin
 			order by s.gtin for update of s
@@ -29,8 +29,8 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 			from told where s.gtin = told.gtin
 				and (s.stock, s.stock_as_of) is distinct from (told.quantity, coalesce(told."asOf", s.stock_as_of))
 				and (told."asOf" is null or s.stock_as_of is null or told."asOf" > s.stock_as_of)
-			returning s.gtin
+			returning s.gtin, told.before <> told.quantity as "isMoved"
 		)
-		select gtin from newer`);
+		select gtin from newer where "isMoved"`);
 	return touched.parse(result.rows).map(({ gtin }) => gtin);
 }

@@ -13,6 +13,13 @@ import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
 import { exchangesDelivered } from "../orders/exchange-errands.ts";
 import { openReport, openWithdrawals } from "../orders/list-open-withdrawals.ts";
+import {
+	orderCancelled,
+	orderReport,
+	orderShipped,
+	ordersDelivered,
+	ordersReport,
+} from "../orders/operator-orders.ts";
 import { openReturns, receiveReturnReport, returnsOnTheirWay } from "../orders/receive-returns.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
 import { withdrawalsDone } from "../orders/withdrawals-done.ts";
@@ -24,11 +31,13 @@ import { heldReport, reservationsCollected } from "../reservations/collect-reser
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { surveysReport } from "../surveys/surveys.ts";
 import { runErrand } from "./errands.ts";
-import { exportCommand, importCommand } from "./import-export.ts";
+import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
+import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
+import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
 import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
-type CommandContext = Pick<GatewayContext, "db" | "now" | "config">;
+type CommandContext = Pick<GatewayContext, "db" | "now" | "config" | "log">;
 
 type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
 
@@ -41,11 +50,23 @@ const commands: Readonly<Record<string, Command>> = {
 	consent: (context, about) => consentReport(context, about),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
+	"customer-export": (context, about) => exportCustomer(context, about),
+	"customer-erase": (context, about) => eraseCustomer(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context, about) => experimentsReport(context, about),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
+	"gift-card-block": (context, about) => blockGiftCard(context, about),
+	"gift-card-create": (context, about) => createGiftCard(context, about),
+	"merchant-feed": (_, about) => merchantFeedCommand(about),
+	order: (context, about) => orderReport(context, about),
+	"order-cancelled": (context, about) => orderCancelled(context, about),
+	"order-delivered": (context, about) => ordersDelivered(context, about),
+	"order-shipped": (context, about) => orderShipped(context, about),
+	orders: (context, about) => ordersReport(context, about),
+	"promo-codes": (context, about) => promoCodesReport(context, about),
+	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
@@ -71,7 +92,11 @@ const quiet: readonly string[] = [
 	"experiments",
 	"export",
 	"customer-pictures",
+	"merchant-feed",
 	"operator-actions",
+	"order",
+	"orders",
+	"promo-codes",
 	"private-sales",
 	"recommendations",
 	"report",

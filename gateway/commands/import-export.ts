@@ -1,8 +1,10 @@
 // `import` and `export` as the console says them.
 
 import type { GatewayContext } from "../context.ts";
+import { languages } from "../contract/shapes.ts";
 import { sourceFiles } from "../import/files.ts";
 import { type KindName, kindNames } from "../import/kinds.ts";
+import { convertMerchantFeed } from "../import/merchant-feed.ts";
 import { type FileReport, importReport } from "../import/report.ts";
 import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
 import { runImport } from "../import/run-import.ts";
@@ -39,6 +41,21 @@ export async function importCommand(context: Context, about: readonly string[]):
 	});
 	if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
 	return flags.includes("--json") ? JSON.stringify(reports) : importReport(reports, isDryRun);
+}
+
+/**
+ * Turns a feed for Google Merchant Center into a folder that `import` reads.
+ * @param about the feed, the folder, and the language of its words
+ */
+export async function merchantFeedCommand(about: readonly string[]): Promise<string> {
+	const [feed = "", folder = "", language = "en", ...more] = about;
+	const isLanguage = languages.some((known) => known === language);
+	if (folder === "" || !isLanguage || more.length > 0) {
+		throw new Error(`Say merchant-feed <feed> <folder> [${languages.join("|")}].`);
+	}
+	const { written, refused } = await convertMerchantFeed(feed, folder, language);
+	const lines = Object.entries(written).map(([file, rows]) => `${file}.jsonl: ${rows} rows`);
+	return [...lines, ...(refused > 0 ? [`${refused} lines are no items`] : [])].join("\n");
 }
 
 const isFormat = (word: string): word is ExportFormat =>

@@ -17,8 +17,9 @@ export function withWholePaths(
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-	if (name !== "import" && name !== "export") return options;
+	if (!["import", "export", "merchant-feed", "customer-export"].includes(name)) return options;
 	const here = environment.INIT_CWD ?? process.cwd();
-	const isPath = (option: string) => !option.startsWith("--") && /[/\\.]/.test(option);
+	const isPath = (option: string) =>
+		!option.startsWith("--") && !option.includes("@") && /[/\\.]/.test(option);
 	return options.map((option) => (isPath(option) ? resolve(here, option) : option));
 }

@@ -6,6 +6,7 @@ export const errorTable = {
 	INVALID_REQUEST: { status: 400, message: "The request does not have the expected shape." },
 	INVALID_JSON: { status: 400, message: "The body is not valid JSON." },
 	SUBSCRIPTION_KEY_INVALID: { status: 401, message: "Missing or unknown subscription key." },
+	OPERATOR_KEY_INVALID: { status: 401, message: "Missing or unknown operator key." },
 	// S1 §4: this exact message starts a token refresh
 	INVALID_JWT: { status: 401, message: "Invalid JWT." },
 	NOT_FOUND: { status: 404, message: "Not found." },

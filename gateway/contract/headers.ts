@@ -10,6 +10,8 @@ export const headerNames = {
 	authorization: "authorization",
 	requestId: "x-request-id",
 	idempotencyKey: "idempotency-key",
+	/** of the house's own programs: feeds of stock and prices */
+	operatorKey: "operator-key",
 } as const;
 
 /** AM mobile app, SD desktop, SM everything else (S1 §7). */

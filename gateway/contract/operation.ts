@@ -3,8 +3,11 @@ import type { ErrorCode } from "./errors.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 
-/** Who may call: anyone with the subscription key, or only a customer with a valid access token. */
-export type Access = "public" | "customer";
+/**
+ * Who may call: anyone with the subscription key, only a customer with a valid access token, or only the house's own programs,
+ * with an operator's key besides.
+ */
+export type Access = "public" | "customer" | "operator";
 
 /**
  * One call of the gateway: everything that the two sides must agree on.

@@ -27,6 +27,7 @@ function languageOf(locale: string): Language {
 
 /** The records themselves, a swap of tokens, content, what changed, the security policy and numbers of all shops belong to none. */
 export function needsShop(operation: Operation): boolean {
+	if (operation.access === "operator") return false;
 	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
 		operation.noun,
 	);
@@ -75,6 +76,12 @@ export async function readCall(
 	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
 
 	const bearer = await callerOf(c, operation, context);
+	if (operation.access === "operator") {
+		const operatorKey = c.req.header(headerNames.operatorKey);
+		if (!operatorKey || !isKnownKey(operatorKey, context.config.OPERATOR_KEYS)) {
+			throw new GatewayError("OPERATOR_KEY_INVALID");
+		}
+	}
 
 	const locale = localeOf(c.req.header(headerNames.locale));
 	const channel = c.req.header(headerNames.deviceChannel);

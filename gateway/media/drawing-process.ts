@@ -13,17 +13,35 @@ export interface Cleaned {
 	height: number;
 }
 
+/** An original on a sheet of the shop, and what was seen of it. */
+export interface Fitted {
+	/** JPEG to make pictures from */
+	content: Uint8Array;
+	/** pixels of the original */
+	width: number;
+	height: number;
+	/** #rrggbb seen from afar */
+	colour: string;
+}
+
 /** A drawing before its size is chosen. */
 export type Drawable =
 	| { scene: string }
+	/** of a product that has no picture */
+	| { blank: true }
 	| { spec: ArtworkSpec; type: PictureType; companions: readonly ArtworkSpec[] }
 	| { spec: ArtworkSpec; setting: Setting };
 export type DrawJob = { width: number } & Drawable;
-type Work = { draw: DrawJob } | { master: Uint8Array; ask: Ask } | { clean: Uint8Array };
+type Work =
+	| { draw: DrawJob }
+	| { master: Uint8Array; ask: Ask }
+	| { clean: Uint8Array }
+	| { fit: Uint8Array; width: number };
 export type DrawingRequest = { id: number; work: Work };
 export type DrawingAnswer = { id: number } & (
 	| { content: Uint8Array }
 	| { cleaned: Cleaned }
+	| { fitted: Fitted }
 	| { fault: string }
 );
 
@@ -37,6 +55,8 @@ export interface DrawingProcess {
 	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
 	/** A picture from outside drawn anew. @throws Error whose message is a PictureFault @throws DrawingLost */
 	clean(bytes: Uint8Array): Promise<Cleaned>;
+	/** An original as a drawing at this width. @throws Error whose message is a PictureFault @throws DrawingLost */
+	fit(bytes: Uint8Array, width: number): Promise<Fitted>;
 	/** Ends it now; a later job starts it anew. */
 	close(): void;
 }
@@ -126,6 +146,12 @@ export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}):
 			if (!("cleaned" in answer))
 				throw new DrawingLost("The drawing process answered something else.");
 			return answer.cleaned;
+		},
+		async fit(bytes, width) {
+			const answer = await send({ fit: bytes, width });
+			if (!("fitted" in answer))
+				throw new DrawingLost("The drawing process answered something else.");
+			return answer.fitted;
 		},
 		close() {
 			clearTimeout(idle);

@@ -11,8 +11,9 @@ import { askOf } from "./ask.ts";
 import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
 import { DrawingLost, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
 import { type Asker, QueueFull } from "./fair-queue.ts";
+import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
-import { createPictures, type Subject, subjectKey } from "./pictures.ts";
+import { createPictures, type Originals, type Subject, subjectKey } from "./pictures.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
@@ -20,12 +21,15 @@ type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 export type CustomerPicture = { isShown: boolean } & ({ jpeg: Uint8Array } | { subject: Subject });
 
 export interface ImagesOptions {
-	/** what a product is drawn from, null where there is no such product */
+	/** what a product is drawn from, null where there is no such product; without a spec it has no picture */
 	findArtwork(productId: string): Promise<{
-		spec: ArtworkSpec;
+		spec: ArtworkSpec | null;
 		companions: ArtworkSpec[];
 		types: readonly PictureType[];
 	} | null>;
+	/** the original of a product's picture, null where nobody took one */
+	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
+	originals?: Originals;
 	/** a customer's picture, null where there is none to be seen */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
 	cacheDir: string;
@@ -51,6 +55,14 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 
 const defaultCacheBytes = 1.5e9;
 
+/** A drawing is the same for good; an original may be another one tomorrow, and what is missing may come any moment. */
+function keptFor(subject: Subject): string {
+	if ("blank" in subject) return "max-age=300";
+	return "media" in subject
+		? "max-age=3600, stale-while-revalidate=86400"
+		: "max-age=31536000, immutable";
+}
+
 /** How often it is said that pictures cannot be kept, in milliseconds. */
 const sayEvery = 60_000;
 
@@ -71,7 +83,11 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		options.maxCacheBytes ?? defaultCacheBytes,
 		keepingTold(options),
 	);
-	const pictures = createPictures(cache, options.drawing ?? openDrawingProcess());
+	const pictures = createPictures(
+		cache,
+		options.drawing ?? openDrawingProcess(),
+		options.originals,
+	);
 	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
@@ -90,7 +106,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
 		const etag = `"${subjectKey(subject)}-${ask.width}-${ask.quality}-${ask.format}"`;
 		const common = {
-			"Cache-Control": "public, max-age=31536000, immutable",
+			"Cache-Control": `public, ${keptFor(subject)}`,
 			Vary: "Accept",
 			ETag: etag,
 			"X-Content-Type-Options": "nosniff",
@@ -111,6 +127,10 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		} catch (error) {
 			// nobody hears it
 			if (asker.signal?.aborted) return new Response(null, { status: 408 });
+			if (error instanceof OriginalUnreadable) {
+				options.log.warn({ reason: error.message }, "an original cannot be shown");
+				return answer({ blank: true }, query, headers, asker);
+			}
 			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
 			options.log.warn({ err: error }, "a picture was not drawn");
 			const busy = new GatewayError("UNAVAILABLE");
@@ -124,8 +144,11 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	async function productSubject(productId: string, name: string): Promise<Subject | null> {
 		const type = pictureTypes.find((known) => known === name);
 		if (!type || !digits.safeParse(productId).success) return null;
+		const media = await options.findMedia?.(productId, type);
+		if (media) return { media };
 		const found = await options.findArtwork(productId);
 		if (!found?.types.includes(type)) return null;
+		if (!found.spec) return { blank: true };
 		return { spec: found.spec, type, companions: found.companions };
 	}
 

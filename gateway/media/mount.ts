@@ -8,7 +8,9 @@ import { products } from "../db/schema.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
+import { findMedia, noteFacts } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
+import { readOriginal, rememberingFaults } from "./originals.ts";
 
 /** In the order that a first visitor meets them. */
 const firstScenes: readonly SceneId[] = [
@@ -52,7 +54,7 @@ export async function* firstSeen({
 	for (const { productId } of most) {
 		const artwork = await findArtwork(db, productId);
 		const [type] = artwork?.types ?? [];
-		if (!artwork || !type) continue;
+		if (!artwork?.spec || !type) continue;
 		const { spec, companions } = artwork;
 		for (const width of widths.card) yield { subject: { spec, type, companions }, width };
 	}
@@ -61,6 +63,11 @@ export async function* firstSeen({
 export function mountImages(app: GatewayApp, context: GatewayContext): void {
 	const images = imagesApp({
 		findArtwork: (productId) => findArtwork(context.db, productId),
+		findMedia: (productId, type) => findMedia(context.db, productId, type),
+		originals: {
+			read: rememberingFaults((origin) => readOriginal(context.config, origin)),
+			learned: (origin, facts) => noteFacts(context.db, origin, facts),
+		},
 		findCustomerPicture: (pictureId, isSmall) =>
 			findCustomerPicture(context.db, pictureId, isSmall),
 		cacheDir: join(context.config.DATA_DIR, "images"),

@@ -3,11 +3,34 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
 import type { Ask } from "./ask.ts";
-import type { Drawable, DrawingProcess, DrawJob } from "./drawing-process.ts";
+import {
+	type Drawable,
+	DrawingLost,
+	type DrawingProcess,
+	type DrawJob,
+} from "./drawing-process.ts";
 import { type Asker, fairQueue } from "./fair-queue.ts";
+import type { MediaFacts } from "./find-media.ts";
+import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-export type Subject = Drawable;
+/** What is drawn, or the original that somebody took. */
+export type Subject = Drawable | { media: MediaOrigin };
+
+/** Where originals come from, and who is told what was seen of them. */
+export interface Originals {
+	/** @throws OriginalUnreadable */
+	read(origin: MediaOrigin): Promise<Uint8Array>;
+	learned(origin: MediaOrigin, facts: MediaFacts): Promise<void>;
+}
+
+/** A shop whose pictures are all drawn. */
+const noOriginals: Originals = {
+	async read() {
+		throw new OriginalUnreadable("no originals here");
+	},
+	async learned() {},
+};
 
 /** Widths that drawings are rasterised at: what is small on the page is drawn small, in a quarter of the time. */
 const masterWidths = [500, 1000, 1300, 1920] as const;
@@ -34,11 +57,16 @@ export interface Pictures {
 	 * What is kept is answered at once; what is not is made in the asker's turn.
 	 * @throws QueueFull when too much is waiting
 	 * @throws DrawingLost
+	 * @throws OriginalUnreadable
 	 */
 	get(subject: Subject, ask: Ask, asker: Asker): Promise<Buffer>;
 }
 
-export function createPictures(cache: PictureCache, drawing: DrawingProcess): Pictures {
+export function createPictures(
+	cache: PictureCache,
+	drawing: DrawingProcess,
+	originals: Originals = noOriginals,
+): Pictures {
 	const toDraw = fairQueue<Buffer>(drawingLimits);
 	const toEncode = fairQueue<Buffer>(encodingLimits);
 
@@ -51,6 +79,18 @@ export function createPictures(cache: PictureCache, drawing: DrawingProcess): Pi
 		return made;
 	}
 
+	async function fitted(origin: MediaOrigin, width: number): Promise<Buffer> {
+		const bytes = await originals.read(origin);
+		try {
+			const { content, ...facts } = await drawing.fit(bytes, width);
+			await originals.learned(origin, facts);
+			return Buffer.from(content);
+		} catch (error) {
+			if (error instanceof DrawingLost) throw error;
+			throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));
+		}
+	}
+
 	return {
 		async get(subject, ask, asker) {
 			const name = subjectKey(subject);
@@ -60,7 +100,12 @@ export function createPictures(cache: PictureCache, drawing: DrawingProcess): Pi
 
 			const width = masterWidths.find((master) => master >= ask.width) ?? 1920;
 			const masterKey = `${name}-master-${width}`;
-			const draw = () => kept(masterKey, () => drawing.draw({ ...subject, width } as DrawJob));
+			const draw = () =>
+				kept(masterKey, () =>
+					"media" in subject
+						? fitted(subject.media, width)
+						: drawing.draw({ ...subject, width } as DrawJob),
+				);
 			// what waits to be encoded holds no pixels: the disk has them, or nobody has
 			let drawn: Buffer | null = null;
 			if (!(await cache.get(masterKey))) drawn = await toDraw.ask(masterKey, asker, draw);

@@ -5,7 +5,9 @@ import { drawScene } from "../../demo/artwork/scenes/draw-scene.ts";
 import { drawAtHome } from "../../demo/artwork/views/at-home.ts";
 import { leastSide, mostPixels, type PictureFault } from "../contract/pictures/limits.ts";
 import type { Ask, Format } from "./ask.ts";
-import type { Cleaned, DrawJob } from "./drawing-process.ts";
+import { blank } from "./blank.ts";
+import type { Cleaned, DrawJob, Fitted } from "./drawing-process.ts";
+import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
 import { sniffType } from "./sniff.ts";
 
 // the gateway decides how much is done at once, and keeps what is finished itself
@@ -16,6 +18,7 @@ const sizeAttributes = /width="[\d.]+" height="[\d.]+"/;
 
 function drawingFor(job: DrawJob) {
 	if ("scene" in job) return drawScene(job.scene);
+	if ("blank" in job) return blank;
 	if ("setting" in job) return drawAtHome(job.spec, job.setting);
 	return drawPicture(job.spec, job.type, job.companions);
 }
@@ -48,6 +51,39 @@ const encoders: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 /** The master at the size and in the format that was asked for. */
 export async function encode(master: Uint8Array, { width, quality, format }: Ask): Promise<Buffer> {
 	return encoders[format](sharp(master).resize({ width }), quality).toBuffer();
+}
+
+/** Pixels of the square that colours are told by. */
+const afar = 16;
+
+/** Pixels of an original at most: photographers' cameras give fifty million. */
+const mostOriginalPixels = 120_000_000;
+
+/**
+ * An original on a sheet of 10:15, as wide as a drawing would be: pixels and nothing else of what came in.
+ * @throws RefusedPicture type or pixels
+ */
+export async function placeOnSheet(bytes: Uint8Array, width: number): Promise<Fitted> {
+	if (!sniffType(bytes)) throw new RefusedPicture("type");
+	const size = await sizeOf(bytes);
+	if (size.width * size.height > mostOriginalPixels) throw new RefusedPicture("pixels");
+	const original = () =>
+		sharp(bytes, { limitInputPixels: mostOriginalPixels, failOn: "error" })
+			.autoOrient()
+			.flatten({ background: "#ffffff" })
+			.toColourspace("srgb");
+	try {
+		const { autoOrient } = await sharp(bytes, { limitInputPixels: mostOriginalPixels }).metadata();
+		const small = await original().resize(afar, afar, { fit: "fill" }).raw().toBuffer();
+		const { whole, border } = coloursOf(small, afar);
+		const content = await original()
+			.resize(width, Math.round(width / sheet), { fit: placingOf(autoOrient), background: border })
+			.jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+			.toBuffer();
+		return { content, width: autoOrient.width, height: autoOrient.height, colour: whole };
+	} catch {
+		throw new RefusedPicture("type");
+	}
 }
 
 /** Pixels of the larger side: of the picture, and of the small one. */

@@ -77,6 +77,10 @@ async function refusedBefore(asker: Asker, operation: Operation): Promise<void> 
 
 /** What is wrong with a request that was let in. */
 async function refusedWithin(asker: Asker, operation: Operation): Promise<void> {
+	if (operation.access === "operator") {
+		await asker.refused(operation, plausible(operation) as never, "OPERATOR_KEY_INVALID");
+		return;
+	}
 	const isCustomer = operation.access === "customer";
 	if (isCustomer && !asker.target.customerToken) return;
 	const input = plausible(operation);

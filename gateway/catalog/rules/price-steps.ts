@@ -11,24 +11,32 @@ export interface ToldPrice {
 	priceType?: PriceRow["priceType"] | undefined;
 }
 
-/** What holds at a moment: the last step that began by then. */
-export function priceAt(history: readonly PriceRow[], at: Date): PriceRow | undefined {
-	return history.findLast(({ since }) => since.getTime() <= at.getTime());
-}
-
 function typeOf(told: ToldPrice, before: PriceRow | undefined): PriceRow["priceType"] {
 	if (told.priceType) return told.priceType;
 	if (!before) return "I";
 	return before.price === told.price ? before.priceType : "A";
 }
 
-/** @param history oldest first @returns the history with the step in its place; the same one where nothing is new */
+const isAlike = (a: PriceRow | undefined, b: PriceRow | undefined) =>
+	a !== undefined && a.price === b?.price && a.priceType === b.priceType;
+
+/**
+ * The history with the step in its place; the same one where nothing is new. A price that is told day after day keeps the
+ * first day and the last one: should an older step come late, what was told after it still holds.
+ * @param history oldest first
+ */
 export function withStep(history: readonly PriceRow[], told: ToldPrice): readonly PriceRow[] {
-	const before = priceAt(history, told.since);
-	const step = { since: told.since, price: told.price, priceType: typeOf(told, before) };
-	const isHeld = before?.price === step.price && before.priceType === step.priceType;
-	if (isHeld) return history;
-	const others = history.filter(({ since }) => since.getTime() !== step.since.getTime());
-	const place = others.filter(({ since }) => since.getTime() < step.since.getTime()).length;
-	return others.toSpliced(place, 0, step);
+	const { since, price } = told;
+	const before = history.findLast((row) => row.since.getTime() <= since.getTime());
+	const step = { since, price, priceType: typeOf(told, before) };
+	if (before?.since.getTime() === since.getTime() && isAlike(before, step)) return history;
+	const others = history.filter((row) => row.since.getTime() !== since.getTime());
+	const place = others.filter((row) => row.since.getTime() < since.getTime()).length;
+	const all = others.toSpliced(place, 0, step);
+	return all.filter((row, at) => !(isAlike(row, all[at - 1]) && isAlike(row, all[at + 1])));
+}
+
+/** The moments at which the price became another one. */
+export function turnsOf(history: readonly PriceRow[]): readonly PriceRow[] {
+	return history.filter((row, at) => !isAlike(row, history[at - 1]));
 }

@@ -9,7 +9,7 @@ import { count, key, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
 const shape = z.strictObject({
-	segmentationId: key(),
+	segmentationId: z.string().regex(/^\w{1,64}$/, "letters, digits and _ only"),
 	parent: key().optional(),
 	titles: words(),
 	/** a scene of the artwork kit */

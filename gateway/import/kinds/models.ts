@@ -11,6 +11,15 @@ import { renewDocuments } from "../search-documents.ts";
 const keys = () => list(key()).default([]);
 const percent = () => z.int().min(1).max(100);
 
+const contact = () =>
+	json(
+		z.strictObject({
+			name: z.string().min(1).max(200),
+			address: z.string().min(1).max(300),
+			email: z.string().min(1).max(200),
+		}),
+	);
+
 const shape = z.strictObject({
 	model: key(),
 	/** the house's own reference, the model's key where there is none */
@@ -52,6 +61,17 @@ const shape = z.strictObject({
 	averageRating: decimal().optional(),
 	ratingStars: list(count()).optional(),
 	hazardousSubstances: list(text(200)).default([]),
+	/** whose name it is sold under, and who answers for it in the Union (GPSR Art. 19) */
+	manufacturer: contact().optional(),
+	responsiblePerson: contact().optional(),
+	/** what an environmental label rests on */
+	certificate: json(
+		z.strictObject({ scheme: z.string(), number: z.string(), material: key() }),
+	).optional(),
+	/** French environmental cost, and the piece's mass in grams */
+	environmentalCost: json(
+		z.strictObject({ points: z.number().min(0), grams: z.number().positive() }),
+	).optional(),
 });
 type Row = z.output<typeof shape>;
 
@@ -60,6 +80,10 @@ const columnsOf = (row: Row) => ({
 	ref: row.ref ?? row.model,
 	descriptions: row.descriptions ?? { fr: "", en: "", es: "", de: "", it: "", pl: "" },
 	wornBy: row.wornBy ?? null,
+	manufacturer: row.manufacturer ?? null,
+	responsiblePerson: row.responsiblePerson ?? null,
+	certificate: row.certificate ?? null,
+	environmentalCost: row.environmentalCost ?? null,
 });
 
 export const modelRows = kind({

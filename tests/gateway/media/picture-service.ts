@@ -8,7 +8,7 @@ import { pictureTypes } from "../../../demo/artwork/spec.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
 import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
-import { clean, encode } from "../../../gateway/media/raster.ts";
+import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 
 /** A process that draws grey sheets and remembers what it was asked; `hold` keeps drawings back until `release`. */
@@ -27,6 +27,7 @@ export function countingDrawing() {
 		},
 		encode,
 		clean,
+		fit: placeOnSheet,
 		close() {},
 	};
 	return {

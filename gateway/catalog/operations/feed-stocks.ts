@@ -1,0 +1,17 @@
+import { feedStocks } from "../../contract/catalog/feed-stocks.ts";
+import { skus } from "../../db/schema.ts";
+import { unknownOf } from "../../db/upsert.ts";
+import { handler } from "../../http/handler.ts";
+import { setStock } from "../set-stock.ts";
+
+export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => {
+	// of one size that is told twice the last counts
+	const byGtin = new Map(body.stocks.map(({ gtin, quantity }) => [gtin, quantity]));
+	const asOf = new Date(body.asOf);
+	const counts = [...byGtin].map(([gtin, quantity]) => ({ gtin, quantity, asOf }));
+	return db.transaction(async (tx) => {
+		const changed = await setStock(tx, counts);
+		const unknown = await unknownOf(tx, skus.gtin, [...byGtin.keys()]);
+		return { status: 200 as const, data: { changed: changed.length, unknown: [...unknown] } };
+	});
+});

@@ -1,0 +1,97 @@
+// Promo codes and gift cards as their operator works with them; many at once come by `import`.
+import { randomBytes } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
+import { giftCardMonths, giftCardNumber } from "../carts/rules/gift-card-number.ts";
+import type { GatewayContext } from "../context.ts";
+import { currencyCode } from "../contract/shapes.ts";
+import { giftCards, promoCodes, promotions } from "../db/schema.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** One line a code: what it does, when, and how often it was used. */
+export async function promoCodesReport({ db }: Context, about: readonly string[]): Promise<string> {
+	const rows = await db
+		.select({
+			code: promoCodes.code,
+			opcId: promoCodes.opcId,
+			kind: promotions.kind,
+			percent: promotions.percent,
+			amounts: promotions.amounts,
+			startsAt: promotions.startsAt,
+			endsAt: promotions.endsAt,
+			uses: promoCodes.uses,
+			maxUses: promoCodes.maxUses,
+		})
+		.from(promoCodes)
+		.innerJoin(promotions, eq(promotions.opcId, promoCodes.opcId))
+		.orderBy(asc(promoCodes.code));
+	if (about.includes("--json")) return JSON.stringify(rows);
+	if (rows.length === 0) return "There is no promo code: bring some in by import.";
+	return rows
+		.map(({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
+			const span = `${startsAt.toISOString().slice(0, 10)} – ${endsAt.toISOString().slice(0, 10)}`;
+			const what = percent ? `${kind} ${percent} %` : kind;
+			return `${code}  ${what}  ${span}  used ${uses}${maxUses ? ` of ${maxUses}` : ""}`;
+		})
+		.join("\n");
+}
+
+/** A code that is ended now is refused from the next cart on; the others of its promotion go on. */
+export async function endPromoCode({ db }: Context, about: readonly string[]): Promise<string> {
+	const [code = "", ...more] = about.map((word) => word.toUpperCase());
+	if (code === "" || more.length > 0) throw new Error("Say promo-code-ended <code>.");
+	const ended = await db
+		.update(promoCodes)
+		// no order more than have it already
+		.set({ maxUses: sql`${promoCodes.uses}` })
+		.where(eq(promoCodes.code, code))
+		.returning({ uses: promoCodes.uses });
+	const [row] = ended;
+	if (!row) throw new Error(`There is no code ${code}.`);
+	return `${code}  ended after ${row.uses} orders`;
+}
+
+/** @param about currency and cents; and the day that it ends, two years from now where none is said */
+export async function createGiftCard(
+	{ db, now }: Context,
+	about: readonly string[],
+): Promise<string> {
+	const [currencyWord = "", cents = "", end, ...more] = about.filter((word) => word !== "--json");
+	const currency = currencyCode.safeParse(currencyWord);
+	const isAmount = /^[1-9]\d{1,6}$/.test(cents);
+	const isDay = end === undefined || /^\d{4}-\d{2}-\d{2}$/.test(end);
+	if (!currency.success || !isAmount || !isDay || more.length > 0) {
+		throw new Error("Say gift-card-create <currency> <cents> [last day, as 2028-12-31].");
+	}
+	const expiresAt = end ? new Date(`${end}T23:59:59Z`) : new Date(now());
+	if (!end) expiresAt.setUTCMonth(expiresAt.getUTCMonth() + giftCardMonths);
+	if (expiresAt <= now()) throw new Error(`${end} is over.`);
+	const card = {
+		giftCardId: giftCardNumber(randomBytes(8)),
+		currency: currency.data,
+		initialAmount: Number(cents),
+		balance: Number(cents),
+		expiresAt,
+	};
+	await db.insert(giftCards).values(card);
+	if (about.includes("--json")) return JSON.stringify(card);
+	return `${card.giftCardId}  ${(card.balance / 100).toFixed(2)} ${card.currency}  until ${expiresAt.toISOString().slice(0, 10)}`;
+}
+
+/** A card that was lost or stolen pays no more. */
+export async function blockGiftCard(
+	{ db, now }: Context,
+	about: readonly string[],
+): Promise<string> {
+	const [giftCardId = "", ...more] = about;
+	if (!/^\d{19}$/.test(giftCardId) || more.length > 0) {
+		throw new Error("Say gift-card-block <its 19 digits>.");
+	}
+	const [card] = await db
+		.update(giftCards)
+		.set({ blockedAt: sql`coalesce(${giftCards.blockedAt}, ${now().toISOString()}::timestamptz)` })
+		.where(eq(giftCards.giftCardId, giftCardId))
+		.returning({ balance: giftCards.balance, currency: giftCards.currency });
+	if (!card) throw new Error("There is no such gift card.");
+	return `…${giftCardId.slice(-4)} pays no more; ${(card.balance / 100).toFixed(2)} ${card.currency} were on it`;
+}

@@ -1,0 +1,62 @@
+// What the law lets customers ask for, done by the house on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
+import { writeFile } from "node:fs/promises";
+import { isAbsolute } from "node:path";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { collectData } from "../archives/collect-data.ts";
+import type { GatewayContext } from "../context.ts";
+import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
+
+type Context = Pick<GatewayContext, "db" | "now">;
+
+/** @param who an id, or the e-mail of an account */
+async function findCustomer({ db }: Pick<Context, "db">, who: string) {
+	const [row] = await db
+		.select({ customerId: customers.customerId, email: customers.email })
+		.from(customers)
+		.where(or(eq(customers.customerId, who), eq(customers.accountEmail, who.toLowerCase())));
+	if (!row) throw new Error("There is no such customer.");
+	return row;
+}
+
+/** Everything that is known of a customer, as JSON in a file. @param about who, and the file's whole path */
+export async function exportCustomer(context: Context, about: readonly string[]): Promise<string> {
+	const [who = "", file = "", ...more] = about;
+	if (file === "" || more.length > 0) throw new Error("Say customer-export <id or e-mail> <file>.");
+	// a running gateway that does it for the console stands elsewhere
+	if (!isAbsolute(file)) throw new Error(`Give the whole path of ${file}.`);
+	const { customerId } = await findCustomer(context, who);
+	const data = await collectData(context.db, customerId, "en");
+	await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: "wx" });
+	return `${customerId}  written to ${file}: readable by you alone`;
+}
+
+/** Orders that are not over: their customer is still owed something. */
+const openStates = ["placed", "paid", "prepared", "shipped"] as const;
+
+/**
+ * Takes a customer out of the database with all that hangs on them. Orders stay as the tax law has them kept, of a customer
+ * whom nobody knows any more.
+ * @param about their id: an e-mail may be somebody else's tomorrow
+ */
+export async function eraseCustomer({ db }: Context, about: readonly string[]): Promise<string> {
+	const [customerId = "", ...more] = about;
+	if (customerId === "" || more.length > 0) throw new Error("Say customer-erase <customer id>.");
+	return db.transaction(async (tx) => {
+		const { email } = await findCustomer({ db: tx }, customerId);
+		const own = eq(orders.customerId, customerId);
+		const [open] = await tx
+			.select({ number: count() })
+			.from(orders)
+			.where(and(own, inArray(orders.state, [...openStates])));
+		if (open && open.number > 0) {
+			throw new Error(`${customerId} waits for ${open.number} orders: erase them afterwards.`);
+		}
+		const kept = await tx.$count(orders, own);
+		// a cart that was ordered is its order's; what lies in an open one is nobody's now
+		await tx.delete(carts).where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
+		const folded = sql`lower(${email})`;
+		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));
+		await tx.delete(customers).where(eq(customers.customerId, customerId));
+		return `${customerId}  erased; ${kept} orders are kept as the law asks`;
+	});
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { cents, currencyCode, digits, priceTypes } from "../shapes.ts";
+import { mostFed } from "./feed-stocks.ts";
+
+/**
+ * Prices as the house sets them. Each is a step of its product's history, by the moment since when it holds: told twice or
+ * late it comes to the same, and the lowest price of 30 days (D27) counts every step.
+ */
+export const feedPrices = operation({
+	id: "feedPrices",
+	noun: "catalog",
+	summary: "Prices from the house's own books",
+	method: "put",
+	path: "/ecommerce/v3/prices",
+	access: "operator",
+	body: z.strictObject({
+		prices: z
+			.array(
+				z.strictObject({
+					productId: digits,
+					currencyCode,
+					/** taxes included */
+					price: cents.min(1).max(100_000_000),
+					/** S and P are shown as reductions; without one it is initial, or adjusted after another */
+					priceType: z.enum(priceTypes).optional(),
+					/** since when it holds, with its offset; never in the future */
+					since: z.iso.datetime({ offset: true }),
+				}),
+			)
+			.min(1)
+			.max(mostFed),
+	}),
+	responses: {
+		200: z.object({
+			/** products whose price is another one now, each currency by itself */
+			changed: z.number().int().min(0),
+			/** products that are not there or have no size yet */
+			unknown: z.array(digits),
+			/** products of prices that begin in the future */
+			early: z.array(digits),
+		}),
+	},
+	errors: ["OPERATOR_KEY_INVALID"],
+});

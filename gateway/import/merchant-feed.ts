@@ -1,0 +1,183 @@
+// A feed as shops keep it for Google Merchant Center, turned into files that `import` reads.
+import { createHash } from "node:crypto";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { SizeScale } from "../contract/catalog/sizes.ts";
+import { readLines } from "./read-lines.ts";
+
+/** Columns of the product data specification that are read; all are texts. */
+type Item = Partial<Record<string, string>>;
+
+/** Digits that name the same thing every time. */
+const digitsOf = (...parts: readonly string[]): string =>
+	String(createHash("sha256").update(parts.join("\n")).digest().readUIntBE(0, 6));
+
+const slug = (text: string): string =>
+	text
+		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "_")
+		.replace(/^_+|_+$/g, "")
+		.slice(0, 60) || "none";
+
+/** Families of colours that a shop's facet counts, with the words that belong to each. */
+const colours = {
+	black: ["#1d1d1f", /black|noir|schwarz|nero/],
+	white: ["#f7f6f2", /white|blanc|weiss|weiß|bianco|ivory|cream|ecru/],
+	grey: ["#8d8f91", /gr[ea]y|gris|grau|grigio|silver|charcoal/],
+	blue: ["#2f4f86", /blue|bleu|blau|blu|navy|denim|indigo/],
+	green: ["#4c6b4a", /green|vert|grün|verde|khaki|olive/],
+	red: ["#a52a2f", /red|rouge|rot|rosso|burgundy|wine/],
+	pink: ["#d99aa5", /pink|rose|rosa|fuchsia/],
+	yellow: ["#d9b44a", /yellow|jaune|gelb|giallo|gold|mustard/],
+	orange: ["#cf7a3c", /orange|coral|rust/],
+	purple: ["#6d4c7d", /purple|violet|lila|viola|plum/],
+	brown: ["#6f4e37", /brown|marron|braun|marrone|camel|tan|beige|cognac/],
+} as const satisfies Record<string, readonly [string, RegExp]>;
+type Colour = keyof typeof colours | "multicolour";
+
+const colourNames = Object.keys(colours) as (keyof typeof colours)[];
+
+const colourOf = (text: string): Colour =>
+	colourNames.find((name) => colours[name][1].test(text.toLowerCase())) ?? "multicolour";
+
+const hexOf = (colour: Colour) => (colour === "multicolour" ? "#b9a88f" : colours[colour][0]);
+
+/** `59.90 EUR` → cents and currency; null for what is none. */
+function moneyOf(text = ""): { price: number; currency: string } | null {
+	const [, amount = "", currency = ""] =
+		/^(\d+(?:[.,]\d{1,2})?)\s*([A-Z]{3})$/.exec(text.trim()) ?? [];
+	return amount === ""
+		? null
+		: { price: Math.round(Number(amount.replace(",", ".")) * 100), currency };
+}
+
+function audienceOf({ gender = "", age_group = "" }: Item) {
+	if (age_group !== "" && age_group !== "adult") return "children";
+	return gender === "male" ? "men" : "women";
+}
+
+function scaleOf(item: Item): SizeScale {
+	const size = item.size ?? "";
+	if (size === "" || /one|uni/i.test(size)) return "one";
+	if (/shoe|schuh|chauss|boot|sneaker/i.test(item.product_type ?? "")) return "shoes";
+	return /^\d+$/.test(size) ? audienceOf(item) : "letters";
+}
+
+/** Rows by the file that they go to; of what several lines say, the first line counts. */
+class Files {
+	readonly #rows = new Map<string, Map<string, object>>();
+
+	add(file: string, key: string, row: object): void {
+		const rows = this.#rows.get(file) ?? new Map<string, object>();
+		this.#rows.set(file, rows);
+		if (!rows.has(key)) rows.set(key, row);
+	}
+
+	/** @returns how many rows each file has */
+	async write(folder: string): Promise<Record<string, number>> {
+		mkdirSync(folder, { recursive: true });
+		for (const [file, rows] of this.#rows) {
+			const lines = [...rows.values()].map((row) => `${JSON.stringify(row)}\n`);
+			await pipeline(Readable.from(lines), createWriteStream(join(folder, `${file}.jsonl`)));
+		}
+		return Object.fromEntries([...this.#rows].map(([file, rows]) => [file, rows.size]));
+	}
+}
+
+function addFamilies(files: Files, item: Item): string {
+	const names = (item.product_type || "Shop").split(">").map((name) => name.trim());
+	let parent: string | undefined;
+	for (const [depth, name] of names.entries()) {
+		const id = slug(names.slice(0, depth + 1).join(" "));
+		files.add("families", id, { segmentationId: id, parent, titles: { en: name } });
+		parent = id;
+	}
+	return parent ?? "shop";
+}
+
+const pieces = { in_stock: 10, backorder: 0, preorder: 0, out_of_stock: 0 } as const;
+
+function addPrices(files: Files, productId: string, item: Item): void {
+	const [usual, sale] = [moneyOf(item.price), moneyOf(item.sale_price)];
+	if (!usual) return;
+	const isReduced = sale && sale.currency === usual.currency && sale.price < usual.price;
+	// what it cost before nobody says by when: nothing may be struck through
+	const row = isReduced ? { ...sale, priceType: "S" } : { ...usual };
+	files.add("prices", `${productId} ${row.currency}`, { productId, ...row });
+}
+
+/** Front, back and the rest, in the order that the shop shows them. */
+const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
+
+function addItem(files: Files, language: string, item: Item): void {
+	const words = (text: string) => ({ [language]: text });
+	const { id = "", title = id, description = "", color = "" } = item;
+	const group = item.item_group_id || id;
+	const colour = colourOf(color);
+	const productId = digitsOf(group, color);
+	const family = addFamilies(files, item);
+	const scale = scaleOf(item);
+	const label = item.size || "One size";
+	const sizeId = `${slug(label)}_${scale}`;
+	files.add("sizes", sizeId, { sizeId, scale, labels: words(label) });
+	files.add("terms", colour, {
+		kind: "colour",
+		key: colour,
+		labels: { en: colour },
+		hex: hexOf(colour),
+	});
+	files.add("models", group, {
+		model: slug(group),
+		ref: group.slice(0, 64),
+		audience: audienceOf(item),
+		garment: (item.product_type ?? "").split(">").at(-1)?.trim() ?? "",
+		names: words(title.slice(0, 150)),
+		...(description === "" ? {} : { descriptions: words(description.slice(0, 5_000)) }),
+		referenceSize: sizeId,
+	});
+	files.add("products", productId, {
+		productId,
+		model: slug(group),
+		segmentationId: family,
+		colourFamily: colour,
+		colourLabels: words(color || colour),
+		colourHex: hexOf(colour),
+	});
+	const gtin = item.gtin ?? "";
+	files.add("skus", gtin, { gtin, productId, sizeId });
+	const availability = (item.availability ?? "").replaceAll(" ", "_") as keyof typeof pieces;
+	const quantity = Number(item.quantity || (pieces[availability] ?? 0));
+	files.add("stock", gtin, { gtin, quantity });
+	addPrices(files, productId, item);
+	const links = [item.image_link, ...(item.additional_image_link ?? "").split(",")];
+	for (const [place, url] of links.filter((link) => link).entries()) {
+		const type = types[place];
+		if (type) files.add("media", `${productId} ${type}`, { productId, type, url: url?.trim() });
+	}
+}
+
+/**
+ * @param feed CSV or tab-separated, a line a variant
+ * @param language of its words
+ * @returns rows by file, and lines that were no items
+ */
+export async function convertMerchantFeed(
+	feed: string,
+	folder: string,
+	language: string,
+): Promise<{ written: Record<string, number>; refused: number }> {
+	const files = new Files();
+	let refused = 0;
+	for await (const { value } of readLines(feed, "csv")) {
+		const cells = Object.entries((value ?? {}) as Item);
+		// both `image_link` and `image link` are written
+		const item: Item = Object.fromEntries(cells.map(([name, cell]) => [slug(name), cell]));
+		if (item.id) addItem(files, language, item);
+		else refused += 1;
+	}
+	return { written: await files.write(folder), refused };
+}

@@ -1,0 +1,130 @@
+// Originals of product pictures: from a folder, a bucket, or a host that is allowed. Nothing is followed elsewhere, and
+// nothing larger is read than a picture may be.
+import { open, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
+import type { GatewayConfig } from "../config.ts";
+
+export interface MediaOrigin {
+	url: string | null;
+	key: string | null;
+	version: string;
+}
+
+/** There is no such original, or none that can be shown; its message says why. */
+export class OriginalUnreadable extends Error {}
+
+/** Bytes. */
+const mostBytes = 30_000_000;
+/** Milliseconds. */
+const patience = 15_000;
+
+const tooLarge = () => new OriginalUnreadable(`larger than ${mostBytes / 1e6} MB`);
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const read: Uint8Array[] = [];
+	let total = 0;
+	for await (const part of parts) {
+		total += part.length;
+		if (total > mostBytes) throw tooLarge();
+		read.push(part);
+	}
+	return Buffer.concat(read);
+}
+
+async function fromFolder(folder: string, key: string): Promise<Buffer> {
+	const root = await realpath(folder);
+	const path = await realpath(join(root, key));
+	// a link in the folder may lead anywhere
+	if (!path.startsWith(root + sep)) throw new OriginalUnreadable("outside of MEDIA_URL");
+	const file = await open(path);
+	try {
+		const { size } = await file.stat();
+		if (size > mostBytes) throw tooLarge();
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+
+/** `s3://bucket/prefix?region=eu-west-3&endpoint=https://…`; who may read it, the SDK finds as it always does. */
+async function fromBucket(address: URL, key: string): Promise<Buffer> {
+	// optional: a shop without a bucket never loads it
+	const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+	const [region, endpoint] = ["region", "endpoint"].map((name) => address.searchParams.get(name));
+	const client = new S3Client({
+		...(region ? { region } : {}),
+		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+	});
+	try {
+		const prefix = address.pathname.replace(/^\/|\/$/g, "");
+		const asked = new GetObjectCommand({
+			Bucket: address.hostname,
+			Key: prefix === "" ? key : `${prefix}/${key}`,
+		});
+		const { Body } = await client.send(asked, { abortSignal: AbortSignal.timeout(patience) });
+		if (!Body) throw new OriginalUnreadable("empty");
+		return await bytesOf(Body as AsyncIterable<Uint8Array>);
+	} finally {
+		client.destroy();
+	}
+}
+
+async function fromHost(address: string, allowed: readonly string[]): Promise<Buffer> {
+	const url = new URL(address);
+	if (!allowed.includes(url.host)) {
+		throw new OriginalUnreadable(`${url.host} is not among MEDIA_HOSTS`);
+	}
+	const response = await fetch(url, {
+		// a host that is allowed must not send us to one that is not
+		redirect: "error",
+		signal: AbortSignal.timeout(patience),
+		headers: { accept: "image/avif,image/webp,image/png,image/jpeg" },
+	});
+	if (!response.ok || !response.body) {
+		throw new OriginalUnreadable(`${url.host} answers ${response.status}`);
+	}
+	return bytesOf(response.body);
+}
+
+/** @throws OriginalUnreadable whatever the reason */
+export async function readOriginal(
+	{ MEDIA_URL, MEDIA_HOSTS }: Pick<GatewayConfig, "MEDIA_URL" | "MEDIA_HOSTS">,
+	{ url, key }: MediaOrigin,
+): Promise<Buffer> {
+	try {
+		if (url !== null) return await fromHost(url, MEDIA_HOSTS);
+		if (key === null || MEDIA_URL === undefined) {
+			throw new OriginalUnreadable("MEDIA_URL is not set");
+		}
+		const root = new URL(MEDIA_URL);
+		return root.protocol === "s3:"
+			? await fromBucket(root, key)
+			: await fromFolder(fileURLToPath(root), key);
+	} catch (error) {
+		if (error instanceof OriginalUnreadable) throw error;
+		throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));
+	}
+}
+
+/** Milliseconds for which an original that could not be read is not asked for again. */
+const faultyFor = 60_000;
+
+/** A page of missing pictures must not become a storm of requests to where they are not. */
+export function rememberingFaults<Origin extends MediaOrigin>(
+	read: (origin: Origin) => Promise<Buffer>,
+): (origin: Origin) => Promise<Buffer> {
+	const faults = new LRUCache<string, OriginalUnreadable>({ max: 2_000, ttl: faultyFor });
+	return async (origin) => {
+		const name = JSON.stringify([origin.url, origin.key, origin.version]);
+		const known = faults.get(name);
+		if (known) throw known;
+		try {
+			return await read(origin);
+		} catch (error) {
+			if (error instanceof OriginalUnreadable) faults.set(name, error);
+			throw error;
+		}
+	};
+}

@@ -1,0 +1,161 @@
+// Orders as their operator works with them: which there are, what is in one, and what becomes of it.
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
+import { type OrderState, orderStates } from "../contract/order/shapes.ts";
+import { orderEvents, orders, payments } from "../db/schema.ts";
+import { queueLetters } from "../letters/outbox.ts";
+import { settleRefund } from "../payments/refund.ts";
+import { settlePayment } from "../payments/settle.ts";
+import { cancelPlacedOrder } from "./cancel-order.ts";
+import { noteOrderEvent } from "./order-events.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+
+const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
+const isJson = (about: readonly string[]) => about.includes("--json");
+const plain = (about: readonly string[]) => about.filter((word) => word !== "--json");
+
+const isState = (word: string): word is OrderState =>
+	(orderStates as readonly string[]).includes(word);
+
+/** The newest hundred, of one state where it is named. */
+export async function ordersReport({ db }: Context, about: readonly string[]): Promise<string> {
+	const [state, ...more] = plain(about);
+	if (more.length > 0 || (state && !isState(state))) {
+		throw new Error(`Say orders [${orderStates.join("|")}] [--json].`);
+	}
+	const rows = await db
+		.select({
+			orderNumber: orders.orderNumber,
+			placedAt: orders.placedAt,
+			state: orders.state,
+			total: orders.total,
+			refundedAmount: orders.refundedAmount,
+			currency: orders.currency,
+			country: orders.shippingAddress,
+		})
+		.from(orders)
+		.where(state && isState(state) ? eq(orders.state, state) : undefined)
+		.orderBy(desc(orders.placedAt))
+		.limit(100);
+	const told = rows.map(({ country: { country }, ...row }) => ({ ...row, country }));
+	if (isJson(about)) return JSON.stringify(told);
+	if (told.length === 0) return "There is no such order.";
+	return told
+		.map((row) =>
+			[
+				row.orderNumber,
+				row.placedAt.toISOString().slice(0, 16),
+				row.state,
+				money(row.total, row.currency),
+				row.country,
+			].join("  "),
+		)
+		.join("\n");
+}
+
+async function findOrder({ db }: Pick<Context, "db">, orderNumber: string) {
+	const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+	if (!order) throw new Error(`There is no order ${orderNumber}.`);
+	return order;
+}
+
+/** One order with its pieces, where it goes, and what happened to it. */
+export async function orderReport(context: Context, about: readonly string[]): Promise<string> {
+	const [orderNumber = "", ...more] = plain(about);
+	if (orderNumber === "" || more.length > 0) throw new Error("Say order <order number> [--json].");
+	const order = await findOrder(context, orderNumber);
+	const events = await context.db
+		.select({ state: orderEvents.state, at: orderEvents.at })
+		.from(orderEvents)
+		.where(eq(orderEvents.orderNumber, orderNumber))
+		.orderBy(orderEvents.at);
+	const [payment] = await context.db
+		.select({ state: payments.state, method: payments.product })
+		.from(payments)
+		.where(eq(payments.paymentId, order.paymentId));
+	if (isJson(about)) {
+		const { cartId: _, paymentId: __, ...told } = order;
+		return JSON.stringify({ ...told, payment, events });
+	}
+	const { shippingAddress: to, currency } = order;
+	return [
+		`${orderNumber}  ${order.state}  ${money(order.total, currency)}  paid by ${payment?.method ?? "nothing"}`,
+		...order.lines.map(
+			({ quantity, sku, totalPrice, name }) =>
+				`  ${quantity} × ${sku}  ${name.en}  ${money(totalPrice, currency)}`,
+		),
+		`  to ${to.firstName} ${to.lastName}, ${to.line1}, ${to.zipCode} ${to.city}, ${to.country} by ${order.shippingMethod}`,
+		...(order.trackingNumber ? [`  ${order.carrier} ${order.trackingNumber}`] : []),
+		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),
+		...events.map(({ state, at }) => `  ${at.toISOString()}  ${state}`),
+	].join("\n");
+}
+
+/**
+ * Says that a parcel left, with who carries it: its customer hears of it.
+ * @param about order number, carrier, tracking number
+ */
+export async function orderShipped(
+	{ db, now }: Context,
+	about: readonly string[],
+): Promise<string> {
+	const [orderNumber = "", carrier = "", trackingNumber = "", ...more] = about;
+	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
+		throw new Error("Say order-shipped <order number> <carrier> <tracking number>.");
+	}
+	return db.transaction(async (tx) => {
+		const { state: before } = await findOrder({ db: tx }, orderNumber);
+		const moved = await tx
+			.update(orders)
+			.set({ state: "shipped", carrier, trackingNumber })
+			// what is packed elsewhere is never told as packed
+			.where(and(eq(orders.orderNumber, orderNumber), inArray(orders.state, ["paid", "prepared"])))
+			.returning({ orderNumber: orders.orderNumber });
+		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
+		if (before === "paid") await noteOrderEvent(tx, orderNumber, "prepared", now());
+		await noteOrderEvent(tx, orderNumber, "shipped", now());
+		await queueLetters(tx, now(), [{ kind: "order-shipped", about: orderNumber, orderNumber }]);
+		return `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`;
+	});
+}
+
+/** Says that parcels have arrived. */
+export async function ordersDelivered({ db, now }: Context, numbers: readonly string[]) {
+	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
+	const said: string[] = [];
+	for (const orderNumber of numbers) {
+		const isDone = await db.transaction(async (tx) => {
+			const moved = await tx
+				.update(orders)
+				.set({ state: "delivered" })
+				.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, "shipped")))
+				.returning({ orderNumber: orders.orderNumber });
+			if (moved.length > 0) await noteOrderEvent(tx, orderNumber, "delivered", now());
+			return moved.length > 0;
+		});
+		said.push(
+			`${orderNumber}  ${isDone ? "shipped → delivered" : "is not on its way: left as it is"}`,
+		);
+	}
+	return said.join("\n");
+}
+
+const refusals = {
+	unknown: "there is no such order",
+	state: "it is past that: wait for it to come back",
+	giftCardUsed: "a gift card bought in it has paid for something",
+} as const;
+
+/** Takes an order back before anything of it is sent: stock, codes, points and money go where they came from. */
+export async function orderCancelled(context: Context, about: readonly string[]): Promise<string> {
+	const [orderNumber = "", ...more] = about;
+	if (orderNumber === "" || more.length > 0) throw new Error("Say order-cancelled <order number>.");
+	const { customerId, paymentId } = await findOrder(context, orderNumber);
+	const done = await cancelPlacedOrder(context, orderNumber, customerId);
+	if (done !== "cancelled") throw new Error(`${orderNumber}: ${refusals[done]}.`);
+	// at once where the provider answers; the sweep goes on where it does not
+	await settleRefund(context, orderNumber);
+	await settlePayment(context, paymentId);
+	return `${orderNumber}  cancelled`;
+}

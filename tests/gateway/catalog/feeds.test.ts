@@ -1,0 +1,130 @@
+// Stock and prices as another system tells them: with its operator's key, in any order, as often as it likes.
+import { and, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PriceRow } from "../../../gateway/catalog/rules/price-history.ts";
+import { withStep } from "../../../gateway/catalog/rules/price-steps.ts";
+import { feedPrices } from "../../../gateway/contract/catalog/feed-prices.ts";
+import { feedStocks } from "../../../gateway/contract/catalog/feed-stocks.ts";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { headerNames } from "../../../gateway/contract/headers.ts";
+import { prices, skus } from "../../../gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+
+const key = "an-operators-key-of-the-tests";
+const operator = { headers: { [headerNames.operatorKey]: key } };
+
+let gateway: TestGateway;
+let gtin: string;
+let productId: string;
+beforeAll(async () => {
+	gateway = await startGateway({ environment: { OPERATOR_KEYS: key } });
+	const [sku] = await gateway.context.db
+		.select({ gtin: skus.gtin, productId: skus.productId })
+		.from(skus)
+		.innerJoin(prices, and(eq(prices.productId, skus.productId), eq(prices.currency, "EUR")))
+		.where(eq(prices.priceType, "I"))
+		.limit(1);
+	({ gtin, productId } = sku ?? { gtin: "", productId: "" });
+});
+afterAll(() => gateway?.close());
+
+const began = Date.now();
+const at = (minute: number) => new Date(began - (60 - minute) * 60_000).toISOString();
+const tellStock = async (quantity: number, asOf: string) =>
+	(await gateway.call(feedStocks, { body: { asOf, stocks: [{ gtin, quantity }] } }, operator)).data;
+const held = async () => {
+	const [row] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+	return row?.stock;
+};
+
+describe("a feed of stock", () => {
+	it("is an operator's alone", async () => {
+		const body = { asOf: at(0), stocks: [{ gtin, quantity: 1 }] };
+		expect((await gateway.fault(feedStocks, { body })).code).toBe("OPERATOR_KEY_INVALID");
+		const wrong = { headers: { [headerNames.operatorKey]: "another" } };
+		expect((await gateway.fault(feedStocks, { body }, wrong)).code).toBe("OPERATOR_KEY_INVALID");
+	});
+
+	it("counts by the time of its source, not of its arrival, and changes nothing twice", async () => {
+		expect(await tellStock(5, at(10))).toEqual({ changed: 1, unknown: [] });
+		expect(await tellStock(5, at(10))).toEqual({ changed: 0, unknown: [] });
+		expect(await tellStock(9, at(5))).toEqual({ changed: 0, unknown: [] });
+		expect(await held()).toBe(5);
+		expect((await tellStock(2, at(11))).changed).toBe(1);
+		expect(await held()).toBe(2);
+	});
+
+	it("names the sizes that are not there and takes the others", async () => {
+		const stocks = [
+			{ gtin: "0000000000000", quantity: 3 },
+			{ gtin, quantity: 4 },
+		];
+		const { data } = await gateway.call(feedStocks, { body: { asOf: at(20), stocks } }, operator);
+		expect(data).toEqual({ changed: 1, unknown: ["0000000000000"] });
+		const none = { asOf: at(21), stocks: [{ gtin, quantity: -1 }] };
+		const refused = await gateway.fault(feedStocks, { body: none }, operator);
+		expect(refused.code).toBe("INVALID_REQUEST");
+	});
+});
+
+describe("a feed of prices", () => {
+	const tell = async (price: number, priceType: "I" | "S", since: string) => {
+		const row = { productId, currencyCode: "EUR" as const, price, priceType, since };
+		return (await gateway.call(feedPrices, { body: { prices: [row] } }, operator)).data;
+	};
+
+	it("strikes through the lowest price of the 30 days before, however late a step of them is told", async () => {
+		const { data: before } = await gateway.call(getProduct, { params: { productId } });
+		const usual = before.price.price;
+		expect((await tell(usual - 500, "S", at(30))).changed).toBe(1);
+		expect((await tell(usual - 500, "S", at(30))).changed).toBe(0);
+		const { data: reduced } = await gateway.call(getProduct, { params: { productId } });
+		expect(reduced.price).toMatchObject({ price: usual - 500, strikeThroughPrice: usual });
+		// told late: a day at a lower price, before the reduction
+		await tell(usual - 200, "I", at(-3_000));
+		await tell(usual, "I", at(-1_500));
+		const { data: now } = await gateway.call(getProduct, { params: { productId } });
+		expect(now.price).toMatchObject({ price: usual - 500, strikeThroughPrice: usual - 200 });
+	});
+
+	it("names what is not there and what begins in the future", async () => {
+		const since = new Date(Date.now() + 3_600_000).toISOString();
+		const body = {
+			prices: [
+				{ productId: "99", currencyCode: "EUR" as const, price: 100, since: at(0) },
+				{ productId, currencyCode: "EUR" as const, price: 100, since },
+			],
+		};
+		const { data } = await gateway.call(feedPrices, { body }, operator);
+		expect(data).toEqual({ changed: 0, unknown: ["99"], early: [productId] });
+	});
+});
+
+describe("steps of a price", () => {
+	const steps = fc.uniqueArray(
+		fc.record({
+			since: fc.integer({ min: 1, max: 50 }).map((day) => new Date(day * 86_400_000)),
+			price: fc.integer({ min: 1, max: 4 }),
+			priceType: fc.constantFrom("I" as const, "S" as const),
+		}),
+		{ selector: ({ since }) => since.getTime(), minLength: 1, maxLength: 8 },
+	);
+	const told = (rows: readonly PriceRow[]) => rows.reduce<readonly PriceRow[]>(withStep, []);
+	const holding = (history: readonly PriceRow[]) => history.at(-1)?.price;
+
+	it("come to the same price, told once or twice and in any order", () => {
+		fc.assert(
+			fc.property(steps, fc.integer(), (rows, seed) => {
+				const mixed = rows.toSorted(
+					(a, b) => ((a.since.getTime() * seed) % 7) - ((b.since.getTime() * seed) % 7),
+				);
+				const last = rows.toSorted((a, b) => a.since.getTime() - b.since.getTime()).at(-1);
+				expect(holding(told(mixed))).toBe(last?.price);
+				expect(told([...mixed, ...mixed])).toEqual(told([...told(mixed), ...mixed]));
+				const times = told(mixed).map(({ since }) => since.getTime());
+				expect(times).toEqual(times.toSorted((a, b) => a - b));
+			}),
+		);
+	});
+});
