@@ -37,7 +37,7 @@ import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from ".
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
 import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
-type CommandContext = Pick<GatewayContext, "db" | "now" | "config" | "log">;
+type CommandContext = Pick<GatewayContext, "db" | "now" | "config" | "log" | "extensions">;
 
 type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
 

@@ -9,7 +9,7 @@ import { settlePayment } from "../payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
 import { noteOrderEvent } from "./order-events.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
 const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 const isJson = (about: readonly string[]) => about.includes("--json");

@@ -101,7 +101,9 @@ describe("on a sheet of the shop", () => {
 
 	it("refuses what is no picture", async () => {
 		await expect(placeOnSheet(Buffer.from("<svg/>"), 500)).rejects.toThrow("type");
-		await expect(placeOnSheet((await aJpeg(300, 300)).subarray(0, 400), 500)).rejects.toThrow("type");
+		await expect(placeOnSheet((await aJpeg(300, 300)).subarray(0, 400), 500)).rejects.toThrow(
+			"type",
+		);
 	});
 
 	it("tells one colour where there is one", () => {
