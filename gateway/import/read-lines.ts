@@ -1,5 +1,6 @@
 // Rows of a file one after the other, each with the line it stands on; nothing is held but the row at hand.
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parse } from "csv-parse";
 import { nested } from "./cells.ts";
@@ -35,12 +36,25 @@ interface CsvRecord {
 	info: { lines: number; error?: { code: string } };
 }
 
+/** Commas, semicolons as spreadsheets of half of Europe write them, or tabs: whichever parts the names of the first line. */
+async function delimiterOf(path: string): Promise<string> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+		const [names = ""] = buffer.toString("utf8", 0, bytesRead).split("\n");
+		const parts = (delimiter: string) => names.split(delimiter).length;
+		const [most = ","] = [",", ";", "\t"].toSorted((a, b) => parts(b) - parts(a));
+		return most;
+	} finally {
+		await file.close();
+	}
+}
+
 async function* csvLines(path: string): AsyncGenerator<ReadLine> {
 	const options = {
 		bom: true,
 		columns: (header: string[]) => header.map((name) => name.trim()),
-		// as spreadsheets of half of Europe write it
-		delimiter: [",", ";", "\t"],
+		delimiter: await delimiterOf(path),
 		info: true,
 		relax_column_count: true,
 		skip_empty_lines: true,
