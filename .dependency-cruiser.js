@@ -1,13 +1,16 @@
 // What may import what: the table of docs/architecture.md, checked in `npm test`.
 const deny = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** What both programs agree on besides calls: everybody may import it, and it imports nothing of ours. */
+const shop = "^shop/";
+
 /** Our own rooms other than those named may not be imported. */
 const onlyOurs = (name, from, allowed) =>
 	deny(
 		name,
 		`${from} may import of ours only: ${allowed.join(", ")}`,
 		{ path: from },
-		{ path: "^(app|gateway|demo|tests|server\\.ts|patches)", pathNot: allowed },
+		{ path: "^(app|gateway|demo|shop|tests|server\\.ts|patches)", pathNot: [shop, ...allowed] },
 	);
 
 const contract = "^gateway/contract/";
@@ -19,20 +22,26 @@ export default {
 		deny(
 			"no-orphan-package",
 			"Every package used is a declared one.",
-			{ path: "^(app|gateway|demo|server\\.ts)" },
+			{ path: "^(app|gateway|demo|shop|server\\.ts)" },
 			{ dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
 		),
 		deny(
 			"no-dev-package-at-runtime",
 			"What runs in the shop is a production dependency.",
 			{
-				path: "^(app|gateway|demo)/|^server\\.ts",
+				path: "^(app|gateway|demo|shop)/|^server\\.ts",
 				pathNot: "^app/server/dev|^gateway/drizzle[.]config[.]ts$",
 			},
 			{
 				dependencyTypes: ["npm-dev"],
 				pathNot: "node_modules/(vite|@types|@react-router/dev)/",
 			},
+		),
+		deny(
+			"shop-imports-nothing",
+			"What both programs agree on is pure, and leads nowhere.",
+			{ path: shop },
+			{ path: "^(app|gateway|demo|tests|server\\.ts|patches|node_modules)" },
 		),
 		onlyOurs("contract-stands-alone", "^gateway/contract/", [contract]),
 		onlyOurs("gateway", "^gateway/", ["^gateway/", "^demo/"]),
@@ -45,6 +54,14 @@ export default {
 					"^gateway/(main|catalog/find-artwork|db/schema/catalog|media/(drawing-process|images-app|raster))[.]ts$",
 			},
 			{ path: "^demo/" },
+		),
+		deny(
+			"rules-are-pure",
+			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
+			{ path: "^gateway/[^/]+/rules/" },
+			{
+				path: "^gateway/(http|jobs|commands|sites|sign-in)/|^gateway/db/(?!schema)|^gateway/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
+			},
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",

@@ -22,6 +22,7 @@ COPY app ./app
 COPY demo ./demo
 COPY gateway ./gateway
 COPY public ./public
+COPY shop ./shop
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -75,6 +75,7 @@ export default defineConfig(({ command }) => ({
 		alias: {
 			"~": at("./app"),
 			"#contract": at("./gateway/contract"),
+			"#shop": at("./shop"),
 		},
 	},
 	build: {

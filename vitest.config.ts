@@ -39,7 +39,9 @@ const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Proje
 });
 
 export default defineConfig({
-	resolve: { alias: { "~": at("./app"), "#contract": at("./gateway/contract") } },
+	resolve: {
+		alias: { "~": at("./app"), "#contract": at("./gateway/contract"), "#shop": at("./shop") },
+	},
 	test: {
 		environment: "node",
 		// lends databases to the gateway's tests; makes none that no test asks for

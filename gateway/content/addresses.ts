@@ -1,6 +1,6 @@
 // Addresses of pages behind the locale's prefix (S2 §2): short forms, and the help pages' localised word.
-
-import { slugOf } from "../catalog/rules/slug.ts";
+import { type Language, languageOf } from "../../shop/languages.ts";
+import { slugOf } from "../../shop/slug.ts";
 import type { PageType } from "../contract/content/types.ts";
 
 const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
@@ -10,7 +10,7 @@ const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
 	blog: "blog",
 };
 
-const helpWords: Readonly<Record<string, string>> = {
+const helpWords: Readonly<Record<Language, string>> = {
 	fr: "aide",
 	en: "help",
 	es: "ayuda",
@@ -20,8 +20,8 @@ const helpWords: Readonly<Record<string, string>> = {
 };
 
 export function addressOf(type: string, uid: string, locale: string, name: string): string {
-	const language = locale.slice(0, 2);
+	const language = languageOf(locale.slice(0, 2)) ?? "en";
 	const slug = slugOf(name, language);
-	if (type === "help") return `/${helpWords[language] ?? "help"}/${slug}/`;
+	if (type === "help") return `/${helpWords[language]}/${slug}/`;
 	return `/${slug}--${markers[type as keyof typeof markers]}${uid}/`;
 }

@@ -1,9 +1,10 @@
 // Shapes that several nouns share.
 import { z } from "zod";
+import { type CurrencyCode, currencies, type Language, languages } from "../../shop/languages.ts";
 
-/** Six languages of the shop; `name by language` of S2 §3. */
-export const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
-export type Language = (typeof languages)[number];
+export { type CurrencyCode, currencies, type Language, languages };
+
+/** `name by language` of S2 §3. */
 export const byLanguage = z.object({
 	fr: z.string(),
 	en: z.string(),
@@ -14,10 +15,7 @@ export const byLanguage = z.object({
 });
 export type ByLanguage = z.infer<typeof byLanguage>;
 
-/** ISO 4217 codes of S2 §3. */
-export const currencies = ["EUR", "CZK", "GBP", "CHF", "PLN"] as const;
 export const currencyCode = z.enum(currencies);
-export type CurrencyCode = z.infer<typeof currencyCode>;
 
 /** Amounts are integers in cents, taxes included (D27). */
 export const cents = z.number().int();

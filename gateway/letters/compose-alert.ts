@@ -1,6 +1,6 @@
 // The letter that says a size is back, to who waited for it.
 import { eq } from "drizzle-orm";
-import { slugOf } from "../catalog/rules/slug.ts";
+import { slugOf } from "../../shop/slug.ts";
 import type { GatewayContext } from "../context.ts";
 import { sizeNames, sizeText } from "../contract/catalog/sizes.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";

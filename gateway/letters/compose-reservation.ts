@@ -1,7 +1,7 @@
 // Letters about a piece that is held in a store: what to bring, and that its time is over.
 import { eq } from "drizzle-orm";
+import { slugOf } from "../../shop/slug.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
-import { slugOf } from "../catalog/rules/slug.ts";
 import type { GatewayContext } from "../context.ts";
 import { sizeText } from "../contract/catalog/sizes.ts";
 import { customers, reservations } from "../db/schema.ts";

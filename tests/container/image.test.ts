@@ -14,7 +14,7 @@ const taken = lastStage
 
 describe("the container image", () => {
 	it("takes files that are there, and none that is for development", () => {
-		expect(taken).toEqual(expect.arrayContaining(["app", "demo", "gateway", "server.ts"]));
+		expect(taken).toEqual(expect.arrayContaining(["app", "demo", "gateway", "shop", "server.ts"]));
 		expect(taken.filter((path) => !existsSync(join(tree, path)))).toEqual([]);
 		expect(taken).not.toContain("tests");
 	});

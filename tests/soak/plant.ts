@@ -38,7 +38,7 @@ export function faultyFiles({ name, edits }: PlantedFault): Map<string, string> 
 export function plant(fault: PlantedFault): FaultyTree {
 	const files = faultyFiles(fault);
 	const root = mkdtempSync(join(tmpdir(), "vitrine-fault-"));
-	for (const path of ["gateway", "demo", "package.json"]) {
+	for (const path of ["gateway", "demo", "shop", "package.json"]) {
 		cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 	}
 	symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"));

@@ -7,6 +7,7 @@ import { join, relative } from "node:path";
 const sources = [
 	"app",
 	"gateway/contract",
+	"shop",
 	"public",
 	"patches",
 	"vite.config.ts",

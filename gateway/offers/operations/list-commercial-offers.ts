@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { languageOf } from "../../../shop/languages.ts";
 import { catalogMarketOf } from "../../catalog/market.ts";
 import { readTree } from "../../catalog/segmentation-tree.ts";
 import {
@@ -8,7 +9,6 @@ import {
 import type { Db } from "../../db/client.ts";
 import { customers, promoCodes, promotions, promotionUses } from "../../db/schema.ts";
 import { domains } from "../../domains/rules/domains.ts";
-import { languageOf } from "../../domains/rules/languages.ts";
 import { handler } from "../../http/handler.ts";
 
 const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };

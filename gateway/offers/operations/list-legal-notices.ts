@@ -1,8 +1,8 @@
+import { languageOf } from "../../../shop/languages.ts";
 import { openShelf } from "../../content/content-shelf.ts";
 import { siteLocales } from "../../content/rules/locales.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
-import { languageOf } from "../../domains/rules/languages.ts";
 import { handler } from "../../http/handler.ts";
 
 /** The shop of a country in a language; undefined where there is none. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { slugOf } from "#shop/slug.ts";
 import { activeLocales, activeSibling, type Locale, localeOf, locales } from "~/i18n/locales.ts";
 import { canonicalPath, robotsOf } from "~/i18n/robots.ts";
 import { paramConstraints, readShortForm, shortFormMarkers } from "~/i18n/short-forms.ts";
-import { slugOf } from "~/i18n/slug.ts";
 import {
 	alternateLinks,
 	alternatesOf,

@@ -1,5 +1,5 @@
-// ASCII-folded slugs in the locale's language (D26).
-import type { Language } from "./language.ts";
+// ASCII-folded slugs in the locale's language, in the addresses that either program writes (D26).
+import type { Language } from "./languages.ts";
 
 /** Letters that Unicode does not take apart. */
 const folded: Record<string, string> = {

@@ -1,4 +1,10 @@
-import { type Language, languages } from "../../contract/shapes.ts";
+/** The six languages of the shop. */
+export const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
+export type Language = (typeof languages)[number];
+
+/** ISO 4217 codes of S2 §3. */
+export const currencies = ["EUR", "CZK", "GBP", "CHF", "PLN"] as const;
+export type CurrencyCode = (typeof currencies)[number];
 
 /** ISO 639-2, both forms where there are two. */
 const ofThreeLetters: Readonly<Record<string, Language>> = {
