@@ -8,25 +8,29 @@ export interface WithFamilies {
 	families: readonly FamilyTile[];
 }
 
-/** Ways into the collection: families with their scene. */
-export function FamilyTiles() {
+/** Ways into the collection: families with their scene, under a heading of the page. Nothing where there are none. */
+export function FamilyTiles({ id, title }: { id: string; title: string }) {
 	const url = useUrl();
 	// absent where the frame itself failed
 	const { families = [] } = useRouteLoaderData<WithFamilies>("routes/($lc)/_layout") ?? {};
+	if (families.length === 0) return null;
 	return (
-		<ul className="family-tiles">
-			{families.map(({ familyId, title, scene }) => (
-				<li key={familyId}>
-					<a href={url("catalog", { name: title, familyId })}>
-						{scene ? (
-							<span className="pic">
-								<Picture of={{ scene }} alt="" size="card" />
-							</span>
-						) : null}
-						{title}
-					</a>
-				</li>
-			))}
-		</ul>
+		<section aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<ul className="family-tiles">
+				{families.map(({ familyId, title: name, scene }) => (
+					<li key={familyId}>
+						<a href={url("catalog", { name, familyId })}>
+							{scene ? (
+								<span className="pic">
+									<Picture of={{ scene }} alt="" size="card" />
+								</span>
+							) : null}
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

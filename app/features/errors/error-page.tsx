@@ -78,10 +78,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 				) : null}
 			</div>
 			<NotFoundRows error={error} />
-			<section aria-labelledby="error-families">
-				<h2 id="error-families">{t("families")}</h2>
-				<FamilyTiles />
-			</section>
+			<FamilyTiles id="error-families" title={t("families")} />
 		</main>
 	);
 }

@@ -11,10 +11,9 @@ import type { SearchPageData, SearchState } from "./search-data.ts";
 function Families() {
 	const { t } = useTranslation("search");
 	return (
-		<section aria-labelledby="search-families" className="search-families">
-			<h2 id="search-families">{t("families")}</h2>
-			<FamilyTiles />
-		</section>
+		<div className="search-families">
+			<FamilyTiles id="search-families" title={t("families")} />
+		</div>
 	);
 }
 

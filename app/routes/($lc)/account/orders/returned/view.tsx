@@ -8,7 +8,7 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
-import type { ReturnView } from "~/models/order/returns.ts";
+import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -62,12 +62,12 @@ function Keep() {
 	);
 }
 
-function Going({ asked: { pieces } }: { asked: ReturnView }) {
+function Going({ asked: { pieces, state } }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
 		<section aria-labelledby="return-pieces">
 			<h2 id="return-pieces" className="font-display text-lg">
-				{t("pieces")}
+				{t(state === "takenBack" ? "keep.pieces" : "pieces")}
 			</h2>
 			<ul className={css.pieces}>
 				{pieces.map((piece) => (
@@ -123,7 +123,9 @@ export function ReturnedPage({
 				<li>{t("form.order", { number: order })}</li>
 			</ul>
 			<div className={css.page}>
-				<ReturnTrack state={state} isExchange={asked.isExchange} />
+				{returnProgress(state) === null ? null : (
+					<ReturnTrack state={state} isExchange={asked.isExchange} />
+				)}
 				<div className="space-y-3">
 					<ReturnMoney asked={asked} />
 					<CreditNotes order={order} notes={creditNotes} />
