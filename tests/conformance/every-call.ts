@@ -18,6 +18,7 @@ const unknown: Readonly<Record<string, string>> = {
 	optionId: "999999999999",
 	familyId: "no_such_family",
 	storeId: "999999999",
+	token: "A".repeat(32),
 	shareId: "A".repeat(22),
 	consentId: "00000000-0000-4000-8000-000000000000",
 	shippingMethodId: "NO",
