@@ -8,6 +8,7 @@ import { Header } from "~/features/header/header.tsx";
 import { SkipLink } from "~/features/header/skip-link.tsx";
 import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
 import { Foot } from "~/features/trust/foot-context.ts";
+import { isTaskPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { useFontPreloads } from "~/ui/font-preloads.ts";
@@ -28,7 +29,8 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("layout");
 	useFontPreloads();
 	useHeldFocus();
-	const isCheckout = isCheckoutPath(useLocation().pathname);
+	const { pathname } = useLocation();
+	const isCheckout = isCheckoutPath(pathname);
 	return (
 		<>
 			<SkipLink />
@@ -39,7 +41,11 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			<Foot value={foot.view}>
 				<Outlet />
 				<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
-				<Footer foot={foot} newsletter={newsletter} isBare={isCheckout} />
+				<Footer
+					foot={foot}
+					newsletter={isTaskPath(pathname) ? null : newsletter}
+					isBare={isCheckout}
+				/>
 			</Foot>
 			<OutsideTests script={testScript} />
 		</>

@@ -4,6 +4,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { isTaskPath } from "~/i18n/urls.ts";
 import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
 import { aCustomer } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -48,11 +49,28 @@ const bannerOf = (text: string) =>
 describe("the newsletter banner (S2 §2)", () => {
 	it("shows the first banner of the footer, black and green where it names no colour", async () => {
 		withBanner(banner(), banner({ title: "Second" }));
-		const shown = bannerOf((await shop.fetch("/fr-fr/cart/")).text);
+		const shown = bannerOf((await shop.fetch("/fr-fr/gift-card/")).text);
 		expect(shown).toContain("Des nouvelles");
 		expect(shown).not.toContain("Second");
 		expect(shown).toMatch(/nl-on-black nl-text-white/);
 		expect(shown).toMatch(/nl-on-green nl-text-black/);
+	});
+
+	it("ends no page that somebody has a task on: bag, account, help", async () => {
+		withBanner(banner());
+		const shown = bannerOf((await shop.fetch("/fr-fr/cart/")).text);
+		expect(shown).toBe("");
+		for (const path of [
+			"/fr-fr/cart/",
+			"/account/orders/",
+			"/de-de/hilfe/lieferung/",
+			"/en/help/",
+		]) {
+			expect([path, isTaskPath(path)]).toEqual([path, true]);
+		}
+		for (const path of ["/fr-fr/", "/en/cart-bags--plwomen/", "/de-de/search/"]) {
+			expect([path, isTaskPath(path)]).toEqual([path, false]);
+		}
 	});
 
 	it.each([
@@ -61,7 +79,7 @@ describe("the newsletter banner (S2 §2)", () => {
 		["while content is down", () => shop.gateway.on(listEntries, unreachable())],
 	])("is not shown %s", async (_name, play) => {
 		play();
-		const { status, text } = await shop.fetch("/fr-fr/cart/");
+		const { status, text } = await shop.fetch("/fr-fr/gift-card/");
 		expect([status, bannerOf(text)]).toEqual([200, ""]);
 	});
 
@@ -69,7 +87,7 @@ describe("the newsletter banner (S2 §2)", () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ optinNews: true }) });
 		const visitor = shop.visitor();
 		visitor.signIn();
-		const shown = bannerOf((await visitor.fetch("/fr-fr/cart/")).text);
+		const shown = bannerOf((await visitor.fetch("/fr-fr/gift-card/")).text);
 		expect([shown.includes("<form"), shown.includes("Vous êtes sur notre liste")]).toEqual([
 			false,
 			true,
@@ -80,21 +98,21 @@ describe("the newsletter banner (S2 §2)", () => {
 describe("the newsletter's form without JavaScript", () => {
 	it("sends address, origin and store, and comes back to its page with a message", async () => {
 		const visitor = shop.visitor();
-		const form = { email: " anna@exemple.fr ", from: "/fr-fr/cart/" };
+		const form = { email: " anna@exemple.fr ", from: "/fr-fr/gift-card/" };
 		const sent = await visitor.fetch(page, { form });
-		expect([sent.status, sent.location]).toEqual([303, "/fr-fr/cart/"]);
+		expect([sent.status, sent.location]).toEqual([303, "/fr-fr/gift-card/"]);
 		expect(shop.gateway.calls("subscribeNewsletter")[0]?.body).toEqual({
 			email: "anna@exemple.fr",
-			additionalInformation: "/fr-fr/cart/",
+			additionalInformation: "/fr-fr/gift-card/",
 			store: expect.any(String),
 		});
-		const { text } = await visitor.fetch("/fr-fr/cart/");
+		const { text } = await visitor.fetch("/fr-fr/gift-card/");
 		expect(text).toContain("un e-mail vient de partir");
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
 	it("says the origin query rather than the path where there is one (S2 §7)", async () => {
-		expect(bannerOf((await shop.fetch("/fr-fr/cart/?origin=vitrine-42")).text)).toContain(
+		expect(bannerOf((await shop.fetch("/fr-fr/gift-card/?origin=vitrine-42")).text)).toContain(
 			'name="origin" value="vitrine-42"',
 		);
 		const form = { email: "anna@exemple.fr", from: "/fr-fr/", origin: "vitrine-42" };
