@@ -1,0 +1,59 @@
+// Orders, codes and gift cards as the console works with them.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { giftCards, letters, operatorActions, orders } from "../../../gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buy } from "./buying.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway?.close());
+
+const say = (line: string) => runCommand(line, gateway.context, "kim");
+const isSaid = (line: string) => expect(say(line)).rejects;
+
+describe("an operator", () => {
+	it("sends an order with its tracking number, and its customer hears of it", async () => {
+		const { orderNumber } = (await buy(gateway, "operator-ships")).params;
+		expect(await say("orders paid")).toContain(orderNumber);
+		expect(await say(`order-shipped ${orderNumber} DHL 00340434161094`)).toBe(
+			`${orderNumber}  paid → shipped  DHL 00340434161094`,
+		);
+		const told = JSON.parse(await say(`order ${orderNumber} --json`));
+		expect(told).toMatchObject({ state: "shipped", carrier: "DHL" });
+		const { db } = gateway.context;
+		const noted = await db.select().from(letters).where(eq(letters.orderNumber, orderNumber));
+		expect(noted.map(({ kind }) => kind)).toContain("order-shipped");
+		await isSaid(`order-cancelled ${orderNumber}`).toThrow("it is past that");
+		expect(await say(`order-delivered ${orderNumber}`)).toContain("shipped → delivered");
+	});
+
+	it("takes an order back before it is sent", async () => {
+		const { orderNumber } = (await buy(gateway, "operator-cancels")).params;
+		expect(await say(`order-cancelled ${orderNumber}`)).toBe(`${orderNumber}  cancelled`);
+		const { db } = gateway.context;
+		const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+		expect(row?.state).toBe("cancelled");
+		await isSaid("order-cancelled 1").toThrow("There is no order 1.");
+	});
+
+	it("makes a gift card and blocks it, ends a code, and is noted with each", async () => {
+		const card = JSON.parse(await say("gift-card-create EUR 5000 --json"));
+		expect(await say(`gift-card-block ${card.giftCardId}`)).toContain("50.00 EUR were on it");
+		const { db } = gateway.context;
+		const [row] = await db
+			.select()
+			.from(giftCards)
+			.where(eq(giftCards.giftCardId, card.giftCardId));
+		expect(row?.blockedAt).not.toBeNull();
+		expect(await say("promo-code-ended bienvenue10")).toContain("BIENVENUE10  ended");
+		await isSaid("gift-card-create EUR 0").toThrow("Say gift-card-create");
+		const noted = await db.select().from(operatorActions);
+		expect(noted.map(({ command }) => command)).toContain("promo-code-ended");
+		expect(noted.every(({ operator }) => operator === "kim")).toBe(true);
+		expect(await say("operator-actions 1")).toContain("failed: Say gift-card-create");
+	});
+});
