@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -40,7 +40,7 @@ function Empty({ scene }: { scene: string | null }) {
 	);
 }
 
-/** Filters, cards and pages of a family or of a search. */
+/** Filters, cards and pages of a family or of a search; React takes over what stands in a `Suspense` by itself. */
 export function ListingBody({
 	listing,
 	scene = null,
@@ -71,12 +71,14 @@ export function ListingBody({
 			<h2 className="sr-only">{t("products")}</h2>
 			<Wishes />
 			{total === 0 ? <Empty scene={scene} /> : null}
-			<ListingCards
-				cards={cards}
-				currency={currency}
-				scene={isWhole ? scene : null}
-				banner={isWhole ? among : null}
-			/>
+			<Suspense>
+				<ListingCards
+					cards={cards}
+					currency={currency}
+					scene={isWhole ? scene : null}
+					banner={isWhole ? among : null}
+				/>
+			</Suspense>
 			{total > 0 ? (
 				<p className="quiet">
 					<PriceNote />
@@ -97,7 +99,9 @@ export function ListingBody({
 					page: (number) => t("page", { page: number }),
 				}}
 			/>
-			<FilterDrawer facets={facets} range={range} total={total} currency={currency} />
+			<Suspense>
+				<FilterDrawer facets={facets} range={range} total={total} currency={currency} />
+			</Suspense>
 		</>
 	);
 }

@@ -8,6 +8,7 @@ import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
 import type { QuickSizes } from "~/models/cart/quick-add.ts";
 import type { Card } from "~/models/catalog/card.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { toast } from "~/ui/toast-store.ts";
 
 /** Sizes over the card's picture: one press puts the piece into the cart. */
@@ -77,7 +78,13 @@ function Sizes({
 	return (
 		<div ref={panel} className="qp" aria-busy={found ? undefined : true}>
 			{found ? (
-				<adding.Form method="post" action={path} aria-label={found.legend}>
+				<adding.Form
+					method="post"
+					action={path}
+					aria-label={found.legend}
+					aria-busy={adding.state === "idle" ? undefined : true}
+					onSubmit={sendAtOnce(adding)}
+				>
 					<FormToken />
 					<p aria-hidden="true">{found.legend}</p>
 					{found.sizes.map(({ gtin, label, isOpen, note }) => (

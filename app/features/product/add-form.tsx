@@ -6,6 +6,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import { sendAtOnce } from "~/ui/form/send-at-once.ts";
 import { Price } from "~/ui/price.tsx";
 import { toast } from "~/ui/toast-store.ts";
 import type { ProductView } from "./product-view.ts";
@@ -48,7 +49,13 @@ export function AddForm({
 			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();
 	}, [failure]);
 	return (
-		<fetcher.Form ref={form} method="post" noValidate className="add">
+		<fetcher.Form
+			ref={form}
+			method="post"
+			noValidate
+			className="add"
+			onSubmit={sendAtOnce(fetcher)}
+		>
 			<FormToken />
 			<SizePicker
 				sizes={sizes}

@@ -28,7 +28,10 @@ export interface PieceData {
 	hasAlerts: boolean;
 }
 
-/** Everything of a product's page but its head and what goes with it. */
+/**
+ * Everything of a product's page but its head and what goes with it. React takes over what stands in a `Suspense` of its own
+ * by itself: no task is long, and what is pressed comes first.
+ */
 export function ProductPage({
 	data: { product, delivered, hasStores, hasAlerts },
 	pageReply,
@@ -50,7 +53,9 @@ export function ProductPage({
 			<Crumbs product={product} />
 			<div className="piece">
 				<div className="gallery">
-					<Gallery product={product} />
+					<Suspense>
+						<Gallery product={product} />
+					</Suspense>
 				</div>
 				<div className="piece-words">
 					<div className="piece-stay">
@@ -67,14 +72,16 @@ export function ProductPage({
 							</div>
 						) : null}
 						<div className="details">
-							<SizeHelp product={product} />
-							{hasAlerts ? (
-								<div className="details-room">
-									<AlertForm product={product} />
-								</div>
-							) : null}
-							{hasStores ? <InStore productId={product.productId} /> : null}
-							<Details product={product} />
+							<Suspense>
+								<SizeHelp product={product} />
+								{hasAlerts ? (
+									<div className="details-room">
+										<AlertForm product={product} />
+									</div>
+								) : null}
+								{hasStores ? <InStore productId={product.productId} /> : null}
+								<Details product={product} />
+							</Suspense>
 						</div>
 					</div>
 				</div>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
 import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
@@ -24,6 +25,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(cont
 /** The same for the whole visit: another language loads a new document. */
 export const shouldRevalidate = () => false;
 
+/** Nothing in the frame is waited for: `Suspense` lets React take over head, page and foot one after another. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, banner, newsletter, foot, testScript } = loaderData;
 	const { t } = useTranslation("layout");
@@ -36,16 +38,20 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 			<SkipLink />
 			<ConsentBanner />
 			{isCheckout ? null : <InternationalPopUp />}
-			{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
+			<Suspense>
+				{isCheckout ? <CheckoutHeader /> : <Header menu={menu} banner={banner} />}
+			</Suspense>
 			<FlashRoom />
 			<Foot value={foot.view}>
 				<Outlet />
 				<ToastRegion label={t("notices")} closeLabel={t("dismiss")} />
-				<Footer
-					foot={foot}
-					newsletter={isTaskPath(pathname) ? null : newsletter}
-					isBare={isCheckout}
-				/>
+				<Suspense>
+					<Footer
+						foot={foot}
+						newsletter={isTaskPath(pathname) ? null : newsletter}
+						isBare={isCheckout}
+					/>
+				</Suspense>
 			</Foot>
 			<OutsideTests script={testScript} />
 		</>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { BelowRows } from "~/features/cart/below-rows.tsx";
 import { CartExtras } from "~/features/cart/cart-extras.tsx";
 import { CartHead } from "~/features/cart/cart-head.tsx";
@@ -44,7 +45,7 @@ function CartRows({
 
 /**
  * Filled or just emptied: the rows stay the same elements, so that the way back to the last line that was removed
- * keeps its focus and its time.
+ * keeps its focus and its time. Sum and extras are taken over apart from the rows (`Suspense`): no task is long.
  */
 export function CartContents({
 	data,
@@ -69,14 +70,18 @@ export function CartContents({
 				</div>
 				{filled ? (
 					<>
-						<CartSummary
-							view={filled.view}
-							shipping={filled.shipping}
-							deliveryFrom={filled.deliveryFrom}
-							codeConstraint={filled.codeConstraint}
-							page={refused}
-						/>
-						<CartExtras {...filled} page={refused} />
+						<Suspense>
+							<CartSummary
+								view={filled.view}
+								shipping={filled.shipping}
+								deliveryFrom={filled.deliveryFrom}
+								codeConstraint={filled.codeConstraint}
+								page={refused}
+							/>
+						</Suspense>
+						<Suspense>
+							<CartExtras {...filled} page={refused} />
+						</Suspense>
 					</>
 				) : null}
 			</div>
