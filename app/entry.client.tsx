@@ -31,9 +31,9 @@ interface RouteEntry extends RouteChunks {
 
 /** What the intent loader left for us. */
 interface Begun {
-	vitrineMessages?: Promise<Namespaces | null>;
-	/** of a page that is kept: the router's hand-over, null where it is gone */
-	vitrineData?: Promise<{ context: object; stream: string } | null> | null;
+	vitrineMessages?: Promise<Namespaces | 0>;
+	/** of a page that is kept: the router's hand-over, 0 where it is gone */
+	vitrineData?: Promise<{ context: object; stream: string } | 0> | null;
 	__reactRouterManifest?: { version: string; routes: Record<string, RouteEntry> };
 	__reactRouterContext?: object;
 	__reactRouterRouteModules?: object;
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
 		fallbackLocale;
 	const list = moduleList();
 	const { vitrineMessages } = window as Begun;
-	const messages = Promise.resolve(vitrineMessages).then((given) => given ?? {});
+	const messages = Promise.resolve(vitrineMessages).then((given) => given || {});
 	const [i18n, isHandedOver] = await Promise.all([
 		startI18n(locale, list.messagesBase, messages),
 		takeOver(list),

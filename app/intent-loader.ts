@@ -2,7 +2,8 @@
 // intent'). Inline on every page: kept under 1.2 kB, classic, without a dependency, and
 // the same on every page: the policy of a kept page knows it by its hash. What it starts it inserts as scripts of their own,
 // since `import()` of a script that is known by a hash is refused ('strict-dynamic'). A click that comes before the client
-// is there is a native navigation or form post. What measures is inserted at once, where the visitor has allowed it.
+// is there is a native navigation or form post. A page that hydrates on load has its client fetched behind its first frame.
+// What measures is inserted at once, where the visitor has allowed it.
 
 import { moduleListId } from "./module-list.ts";
 
@@ -16,10 +17,10 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
  */
 export const intentLoader = `
 (()=>{
-let d=document,m=JSON.parse(d.getElementById("${moduleListId}").textContent),o=0,
-T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?T.createScriptURL(u):u,
+let d=document,m=JSON.parse(d.scripts.${moduleListId}.textContent),o=0,
+T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?.createScriptURL(u)??u,
 c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),
-j=u=>fetch(u).then(r=>r.ok?r.json():null,_=>null),
+j=u=>fetch(u).then(r=>r.ok?r.json():0,_=>0),
 s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:U(u)})),
 g=async()=>{
 if(o++)return;
@@ -28,8 +29,8 @@ vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held&&(location=d.held)}};
 m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
-m.now?g():["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
-d.addEventListener(e,v=>{
+m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
+addEventListener(e,v=>{
 let f=q=>v.target.closest?.(q);
 (e=="keydown"||f("${live}"))&&g();
 e=="click"&&d.held!=0&&(d.held=f(".q"))&&v.preventDefault()},!0))

@@ -1,17 +1,15 @@
 import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2?url";
 import displayExtended from "@fontsource/bodoni-moda/files/bodoni-moda-latin-ext-400-normal.woff2?url";
-import textExtended from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
-import text from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { preload } from "react-dom";
 import { useShop } from "~/i18n/shop.tsx";
 
-const everywhere = [display, text];
-const withExtension = [...everywhere, displayExtended, textExtended];
-
-/** Fetches the two faces beside the style sheet instead of behind it, so that they are mostly there at first paint. */
+/**
+ * Fetches the display face beside the style sheet instead of behind it: no fallback comes near its headlines. The text's own
+ * face is the heaviest file of a first view, and its fallback has its measures (fonts.css): the largest picture goes first.
+ */
 export function useFontPreloads(): void {
 	const { locale } = useShop();
-	for (const href of locale.language === "pl" ? withExtension : everywhere) {
+	for (const href of locale.language === "pl" ? [display, displayExtended] : [display]) {
 		preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 	}
 }
