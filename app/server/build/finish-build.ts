@@ -65,7 +65,23 @@ export function keepAssets(): void {
 	}
 }
 
+/**
+ * The browser's table of routes names every file that a route imports, for links that fetch pages ahead. None of ours does, and
+ * the server has a table of its own: a quarter of what the table weighs stays away.
+ */
+function trimManifest(): void {
+	const folder = join(clientRoot, "assets");
+	for (const name of readdirSync(folder).filter((file) => /^manifest-.*\.js$/.test(file))) {
+		const file = join(folder, name);
+		const [, head = "", json = "", tail = ""] =
+			/^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
+		const drop = (key: string, value: unknown) => (key === "imports" ? [] : value);
+		writeFileSync(file, head + JSON.stringify(JSON.parse(json, drop)) + tail);
+	}
+}
+
 export async function finishBuild(): Promise<void> {
+	trimManifest();
 	await compressAssets();
 	writeFileSync(stampFile, `${sourceHash(".")}\n`);
 }

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useAlternates } from "~/i18n/alternates.tsx";
+import { useShop } from "~/i18n/shop.tsx";
+import type { PopUpView } from "~/i18n/visitor.ts";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { useDismissal } from "./use-dismissal.ts";
+
+const sayNo = { type: "submit", name: "intent", value: "no" } as const;
+
+/** Two forms and a way to send it away, in the language of the proposed shop. */
+export function PopUp({ view }: { view: PopUpView }) {
+	const { locale } = useShop();
+	const { pathname, search } = useLocation();
+	const page = useAlternates("home").find((each) => each.locale.prefix === view.prefix);
+	const no = useRef<HTMLFormElement>(null);
+	const { isOpen, onNo } = useDismissal(no);
+	// a live region speaks of what changes in it
+	const [said, setSaid] = useState("");
+	useEffect(() => setSaid(view.title), [view]);
+	if (!isOpen) return null;
+	const action = `/${locale.prefix}/international/`;
+	return (
+		<dialog
+			className="intl"
+			open
+			lang={view.htmlLang}
+			aria-labelledby="intl-title"
+			aria-describedby="intl-text"
+		>
+			<i className={`flag flag-${view.flag}`} />
+			<div>
+				<h2 id="intl-title">{view.title}</h2>
+				<p id="intl-text">{view.text}</p>
+				<div className="intl-forms">
+					<form method="post" action={action}>
+						<FormToken />
+						<input type="hidden" name="locale" value={view.prefix} />
+						<input type="hidden" name="to" value={page?.href ?? `/${view.prefix}/`} />
+						<button type="submit" className="btn" name="intent" value="yes">
+							{view.yes}
+						</button>
+					</form>
+					<form method="post" action={action} id="intl-no" ref={no} onSubmit={onNo}>
+						<FormToken />
+						<input type="hidden" name="back" value={pathname + search} />
+						<button {...sayNo} className="btn-text">
+							{view.no}
+						</button>
+					</form>
+				</div>
+			</div>
+			<button {...sayNo} className="btn-bare" form="intl-no" aria-label={view.close}>
+				<Icon name="close" />
+			</button>
+			<p className="sr-only" role="status">
+				{said}
+			</p>
+		</dialog>
+	);
+}
