@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -6,7 +6,6 @@ import type { Card } from "~/models/catalog/card.ts";
 import { cleared, isFiltered } from "~/models/catalog/listing-query.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
 import { buttonClass } from "~/ui/button.tsx";
-import { takeHeldPress } from "~/ui/held-press.ts";
 import { Pagination } from "~/ui/pagination.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { PriceNote } from "../trust/price-note.tsx";
@@ -57,8 +56,6 @@ export function ListingBody({
 	const { key } = useLocation();
 	const { query, hrefOf } = useListingQuery();
 	const { cards, facets, currency, page, pageCount, range, total } = listing;
-	// a '+' that was pressed before the client was there
-	useEffect(() => takeHeldPress()?.click(), []);
 	const isWhole = page === 1 && !isFiltered(query);
 	return (
 		<>
