@@ -1,15 +1,17 @@
 import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2?url";
 import displayExtended from "@fontsource/bodoni-moda/files/bodoni-moda-latin-ext-400-normal.woff2?url";
+import textExtended from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url";
+import text from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { preload } from "react-dom";
 import { useShop } from "~/i18n/shop.tsx";
 
-/**
- * Fetches the display face beside the style sheet instead of behind it: no fallback comes near its headlines. The text's own
- * face is the heaviest file of a first view, and its fallback has its measures (fonts.css): the largest picture goes first.
- */
+const everywhere = [display, text];
+const withExtension = [...everywhere, displayExtended, textExtended];
+
+/** Fetches the two faces beside the style sheet instead of behind it, so that they are mostly there at first paint. */
 export function useFontPreloads(): void {
 	const { locale } = useShop();
-	for (const href of locale.language === "pl" ? [display, displayExtended] : [display]) {
+	for (const href of locale.language === "pl" ? withExtension : everywhere) {
 		preload(href, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 	}
 }
