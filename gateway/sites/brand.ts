@@ -5,6 +5,6 @@ export const brand = {
 	seller: {
 		name: "Vitrine SAS",
 		lines: ["12 rue des Tisserands", "59100 Roubaix", "France"],
-		vatNumber: "FR 61 904 217 385",
+		vatNumber: "FR 35 912 000 345",
 	},
 } as const;

@@ -40,11 +40,16 @@ describe("letters and invoices", () => {
 		expect(moneyText(109_998, "PLN", "pl-PL")).toBe("1\u00a0099,98\u00a0zł");
 	});
 
-	it("name the seller that the imprint names", () => {
-		const file = join(projectRoot, "demo/content/help/imprint/en.md");
-		const { name, lines } = brand.seller;
-		expect(readFileSync(file, "utf8")).toContain([name, ...lines].join(", "));
-	});
+	it.each(["de", "en", "es", "fr", "it", "pl"])(
+		"name the seller that the imprint names: %s",
+		(language) => {
+			const file = join(projectRoot, `demo/content/help/imprint/${language}.md`);
+			const imprint = readFileSync(file, "utf8");
+			const { name, lines, vatNumber } = brand.seller;
+			const [street = "", town = ""] = lines;
+			for (const fact of [name, street, town, vatNumber]) expect(imprint).toContain(fact);
+		},
+	);
 
 	it("write an American town with its state before the code, on one line", () => {
 		const american = { ...paris, country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };
