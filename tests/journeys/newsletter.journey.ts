@@ -7,7 +7,7 @@ async function hasNoViolation(page: Page, state: string): Promise<void> {
 	expect.soft(await violations(page), state).toEqual([]);
 }
 
-const banner = (page: Page) => page.locator("footer .nl");
+const banner = (page: Page) => page.locator("footer [data-newsletter=banner]");
 const field = (page: Page) => banner(page).locator("[name=email]");
 const button = (page: Page) => banner(page).locator("[type=submit]");
 /** What is drawn behind an element's own content. */
@@ -25,6 +25,8 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await startClient(page);
 		await field(page).focus();
 		await expect(button(page)).toBeDisabled();
+		// S2 §9: black where the content names no colour
+		await expect(banner(page).locator("> div")).toHaveCSS("background-color", "rgb(20, 19, 17)");
 		await hasNoViolation(page, "empty");
 
 		await field(page).fill("anna@");
@@ -45,7 +47,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 			await expect(field(page)).toBeHidden({ timeout: 1_500 });
 		}).toPass();
 		await expect(page.locator(".toasts [role=status] .toast")).toHaveCount(1);
-		await expect(banner(page).locator(".nl-thanks")).toBeFocused();
+		await expect(banner(page).getByRole("status")).toBeFocused();
 		await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 		await hasNoViolation(page, "subscribed");
 		await page.reload();

@@ -1,14 +1,31 @@
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useVisitor } from "~/i18n/visitor.ts";
+import type { BannerColour } from "~/models/newsletter/colours.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { slot } from "~/ui/slot.tsx";
+import style from "./newsletter-banner.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
+
+const grounds: Record<BannerColour, string | undefined> = {
+	black: style.onBlack,
+	white: style.onWhite,
+	stone: style.onStone,
+	green: style.onGreen,
+	pink: style.onPink,
+};
+const inks: Record<BannerColour, string | undefined> = {
+	black: style.inBlack,
+	white: style.inWhite,
+	stone: style.inStone,
+	green: style.inGreen,
+	pink: style.inPink,
+};
 
 /** The form, or thanks to who has left an address. */
 const Leave = slot("newsletter", ({ words }: Pick<BannerView, "words">) => (
-	<NewsletterForm id="nl-form" words={words} isSubscribed={useVisitor().isSubscribed} />
+	<NewsletterForm id="newsletter-form" words={words} isSubscribed={useVisitor().isSubscribed} />
 ));
 
 /** The newsletter banner of the footer (S2 §2): a way to what the letter is, and the field to ask for it. */
@@ -16,21 +33,24 @@ export function NewsletterBanner({ banner }: { banner: BannerView }) {
 	const { title, short, long, label, ground, text, cta, ctaLabel, words } = banner;
 	const url = useUrl();
 	return (
-		<section className="nl" aria-labelledby="nl">
-			<div className={`nl-in nl-on-${ground} nl-text-${text}`}>
-				<div>
-					<h2 id="nl">{title}</h2>
+		<section className={style.banner} data-newsletter="banner" aria-labelledby="newsletter">
+			<div className={`${style.columns} ${grounds[ground]} ${inks[text]}`}>
+				<div className={style.words}>
+					<h2 id="newsletter">{title}</h2>
 					<p>{short}</p>
 					<Link
 						to={url("newsletter-subscription")}
-						className={buttonClass("ink", `nl-cta nl-on-${cta} nl-text-${ctaLabel}`)}
+						className={buttonClass(
+							"ink",
+							`${style.callToAction} ${grounds[cta]} ${inks[ctaLabel]}`,
+						)}
 					>
 						{label}
 					</Link>
 				</div>
 				<div>
 					<Leave words={words} />
-					<p className="nl-long">{long}</p>
+					<p className={style.terms}>{long}</p>
 				</div>
 			</div>
 		</section>

@@ -11,6 +11,7 @@ import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { checkEmail } from "./check-email.ts";
+import style from "./newsletter-form.module.css";
 import { useInPlace } from "./use-in-place.ts";
 
 /** Field and button of the newsletter: a plain form, answered in place once the page runs (S2 §5, §8). */
@@ -68,14 +69,14 @@ export function NewsletterForm({
 					{...getFormProps(form)}
 					method="post"
 					action={action}
-					className="nl-form"
+					className={style.form}
 					onInput={look}
 				>
 					<FormToken />
 					<input type="hidden" name="from" value={ownPath(pathname)} />
 					{origin ? <input type="hidden" name="origin" value={origin.slice(0, 100)} /> : null}
 					<label htmlFor={email.id}>{words.email}</label>
-					<div className="nl-row">
+					<div className={style.row}>
 						<input
 							{...getInputProps(email, { type: "email" })}
 							autoComplete="email"
@@ -86,7 +87,7 @@ export function NewsletterForm({
 							type="submit"
 							disabled={isEmpty}
 							aria-busy={isSending || undefined}
-							className={buttonClass()}
+							className={buttonClass("ink", style.submit)}
 						>
 							{words.submit}
 							<Icon name="arrow" />
@@ -97,7 +98,7 @@ export function NewsletterForm({
 					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
 				</form>
 			)}
-			<p ref={thanks} className="nl-thanks" role="status" tabIndex={-1}>
+			<p ref={thanks} className={style.thanks} role="status" tabIndex={-1}>
 				{thanked || (isSubscribed ? words.thanks : "")}
 			</p>
 		</>

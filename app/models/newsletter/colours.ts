@@ -1,7 +1,7 @@
 // Colours of the newsletter banner: names that an operator may use, and which words can be read on which ground. A pair
 // below AA, or a colour that no style sheet knows, is replaced (S2 §9: black, call to action green).
 
-/** As app/styles/newsletter.css has them. */
+/** As the banner's style sheet has them. */
 export const bannerPalette = {
 	black: "#141311",
 	white: "#ffffff",

@@ -1,14 +1,15 @@
 // The newsletter's pages (S2 §2 'newsletter layout'): a few words beside a quiet picture.
 import { Outlet } from "react-router";
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { Picture } from "~/ui/picture.tsx";
 
 export default function NewsletterLayout() {
 	return (
-		<main id="main" className="nl-page wrap">
-			<div className="nl-words">
+		<main id="main" className={`${style.page} wrap`} data-newsletter="page">
+			<div className={style.words}>
 				<Outlet />
 			</div>
-			<div className="pic">
+			<div className={`pic ${style.picture}`}>
 				<Picture of={{ scene: "newsletter" }} alt="" size="half" />
 			</div>
 		</main>

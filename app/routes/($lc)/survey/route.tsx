@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -59,7 +60,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
 				<PageHead title={t("thanks.title")} />
 				<h1>{t("thanks.title")}</h1>
 				<p>{t("thanks.text")}</p>
-				<p className="nl-ways">
+				<p className={style.ways}>
 					<a className={buttonClass()} href={url("search", undefined, { sort: "new" })}>
 						{t("thanks.home")}
 					</a>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -50,7 +51,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
 			<PageHead title={title} />
 			<h1>{title}</h1>
 			<p>{text}</p>
-			<p className="nl-ways">
+			<p className={style.ways}>
 				<a className={buttonClass("line")} href={url("help", {})}>
 					{t("unsubscribe.help")}
 				</a>
@@ -80,7 +81,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 					{t("unsubscribe.fail")}
 				</Notice>
 			) : null}
-			<form method="post" className="nl-ways">
+			<form method="post" className={style.ways}>
 				<FormToken />
 				<button type="submit" className={buttonClass()}>
 					{t("unsubscribe.submit")}

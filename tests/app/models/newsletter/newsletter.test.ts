@@ -38,10 +38,10 @@ describe("colours of the newsletter banner", () => {
 	});
 
 	it("are those of the style sheet", () => {
-		const css = readFileSync("app/styles/newsletter.css", "utf8");
+		const css = readFileSync("app/features/newsletter/newsletter-banner.module.css", "utf8");
 		for (const [name, value] of Object.entries(bannerPalette)) {
-			expect(css).toMatch(new RegExp(`\\.nl-on-${name} \\{\\s+background: ${value};`));
-			expect(css).toMatch(new RegExp(`\\.nl-text-${name} \\{\\s+color: ${value};`));
+			expect(css).toMatch(new RegExp(`\\.on${name} \\{\\s+background: ${value};`, "i"));
+			expect(css).toMatch(new RegExp(`\\.in${name} \\{\\s+color: ${value};`, "i"));
 		}
 	});
 });

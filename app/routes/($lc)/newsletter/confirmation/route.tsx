@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { confirm, letterTokenOf } from "~/models/newsletter/newsletter.server.ts";
@@ -47,7 +48,7 @@ export default function ConfirmationPage({ actionData: outcome }: Route.Componen
 				<PageHead title={t(`confirmation.${outcome}Title`)} />
 				<h1>{t(`confirmation.${outcome}Title`)}</h1>
 				<p>{t(`confirmation.${outcome}Text`)}</p>
-				<p className="nl-ways">
+				<p className={style.ways}>
 					<a
 						className={buttonClass()}
 						href={
@@ -70,7 +71,7 @@ export default function ConfirmationPage({ actionData: outcome }: Route.Componen
 					{t("confirmation.fail")}
 				</Notice>
 			) : null}
-			<form method="post" className="nl-ways">
+			<form method="post" className={style.ways}>
 				<FormToken />
 				<button type="submit" className={buttonClass()}>
 					{t("confirmation.confirm")}

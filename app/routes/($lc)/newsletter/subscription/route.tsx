@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { Check } from "~/features/protection/check.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -70,12 +71,12 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				proof={check ? <Check key={check} check={check} /> : null}
 			/>
 			<h2 className="label">{t("subscription.steps")}</h2>
-			<ol className="nl-steps">
+			<ol className={style.steps}>
 				{(["step1", "step2", "step3"] as const).map((step) => (
 					<li key={step}>{t(`subscription.${step}`)}</li>
 				))}
 			</ol>
-			<p className="nl-ways">
+			<p className={style.ways}>
 				<a className="link" href={privacy}>
 					{t("subscription.privacy")}
 				</a>

@@ -1,3 +1,4 @@
+import style from "~/features/newsletter/newsletter-page.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { messageTypeOf } from "~/models/newsletter/newsletter.server.ts";
@@ -21,7 +22,7 @@ export default function UnsubscribedPage({ loaderData: { isNews } }: Route.Compo
 			<PageHead title={title} />
 			<h1>{title}</h1>
 			<p>{t(isNews ? "unsubscribe.done" : "unsubscribe.kindDone")}</p>
-			<p className="nl-ways">
+			<p className={style.ways}>
 				<a className={buttonClass()} href={url("index")}>
 					{t("confirmation.home")}
 				</a>
