@@ -2,11 +2,16 @@
 import type { MiddlewareFunction } from "react-router";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { optional, orNull, patience } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
+import type { GatewayClient } from "~/server/gateway-client.ts";
+import { type Context, gatewayKey } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 
-async function findPage(context: Context, path: string): Promise<string | null> {
-	const asked = getGateway(context).call(findRedirect, { query: { path } });
+async function findPage(
+	context: Context,
+	gateway: GatewayClient,
+	path: string,
+): Promise<string | null> {
+	const asked = gateway.call(findRedirect, { query: { path } });
 	const found = await optional(
 		context,
 		"old addresses",
@@ -25,7 +30,10 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 	const response = await next();
 	const isDocument = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;
-	const to = await findPage(context, url.pathname + url.search);
+	// a file that is none, or a prefix of no shop: nobody is there to be asked
+	const gateway = context.get(gatewayKey);
+	if (!gateway) return response;
+	const to = await findPage(context, gateway, url.pathname + url.search);
 	if (!to) return response;
 	await response.body?.cancel();
 	return redirectTo(context, to, { status: 301 });
