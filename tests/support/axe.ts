@@ -24,8 +24,10 @@ export async function violations(
 			// colours are judged when they have got where they go; what inherits one may set out after it
 			const moving = () =>
 				document.getAnimations().filter(
-					({ playState, effect }) =>
+					({ playState, effect, timeline }) =>
 						playState === "running" &&
+						// one that goes with scrolling goes on as long as its page
+						timeline instanceof DocumentTimeline &&
 						effect?.getComputedTiming().endTime !== Infinity &&
 						// what is not drawn never gets there
 						(effect as KeyframeEffect).target?.checkVisibility(),
