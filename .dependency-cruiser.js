@@ -48,11 +48,7 @@ export default {
 		deny(
 			"demo-apart",
 			"The engine knows no demo but where it is put together.",
-			{
-				path: "^gateway/",
-				pathNot:
-					"^gateway/(main|catalog/find-artwork|db/schema/catalog|media/(drawing-process|images-app|raster))[.]ts$",
-			},
+			{ path: "^(gateway|app|shop)/", pathNot: "^gateway/main[.]ts$" },
 			{ path: "^demo/" },
 		),
 		deny(
@@ -72,7 +68,7 @@ export default {
 		deny(
 			"rasterised-by-the-drawing-process",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^demo/artwork/drawing-main[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/drawing-main[.]ts$" },
 			{ path: "^gateway/media/raster[.]ts$" },
 		),
 		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),

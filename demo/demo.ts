@@ -8,6 +8,7 @@ import { mountPaymentSite } from "./payments/site/mount.ts";
 
 export const demo: Extension = {
 	contentDir: join(import.meta.dirname, "content"),
+	artist: new URL("artwork/artist.ts", import.meta.url),
 	install: installDemo,
 	providers: (context) => [
 		createEmbeddedProvider("card", context),

@@ -20,6 +20,8 @@ export interface Extension {
 	contentDir?: string;
 	/** Puts its data into a database that is empty. @returns what there is to say about it, null where there was nothing to do */
 	install?(context: GatewayContext): Promise<string | null>;
+	/** Module whose `draw` (media/artist.ts) draws pictures that nobody took; the drawing process alone loads it. */
+	artist?: URL;
 	/** offered where no other provider is configured */
 	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
 	/** its own pages */

@@ -1,13 +1,18 @@
 // The artwork kit: a record and a picture type in, a layered SVG of 10:15 out.
-import type { ArtworkSpec, PictureType } from "./spec.ts";
+import type { PictureType } from "../../gateway/contract/shapes.ts";
+import type { Drawing } from "../../gateway/media/artist.ts";
+import type { ArtworkSpec } from "./spec.ts";
 import { drawOnBust } from "./views/bust-view.ts";
 import { drawCloth } from "./views/cloth-close.ts";
 import { drawFlatLay } from "./views/flat-lay.ts";
-import type { Drawing } from "./views/frame.ts";
 import { drawDetail, drawStill } from "./views/still.ts";
 import { drawInWardrobe } from "./views/wardrobe.ts";
 
-/** What each picture type of S2 shows. */
+/**
+ * What each picture type of S2 shows: AP front on ground · GZ on a tailor's bust, things on their stand · DP back · VC as
+ * kept: on the rail or folded · SU detail of make (collar, pocket, hem) · VH styled flat lay with companions · ZM cloth
+ * up close.
+ */
 const views: Record<
 	PictureType,
 	(spec: ArtworkSpec, companions: readonly ArtworkSpec[]) => Drawing

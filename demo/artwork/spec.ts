@@ -103,14 +103,3 @@ export interface ArtworkSpec {
 	/** Seeds folds, grain and pattern placement. */
 	seed: number;
 }
-
-/** Picture types of S2 in the order a gallery shows them. */
-export const pictureTypes = ["AP", "GZ", "DP", "VC", "SU", "VH", "ZM"] as const;
-export type PictureType = (typeof pictureTypes)[number];
-
-/**
- * What each picture type shows:
- * AP front on ground · GZ on a tailor's bust, things on their stand · DP back · VC as kept: on the rail or folded
- * · SU detail of make (collar, pocket, hem)
- * · VH styled flat lay with companions · ZM cloth up close.
- */

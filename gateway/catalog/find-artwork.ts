@@ -1,8 +1,9 @@
-// What the artwork kit draws a product's pictures from.
+// What a product's pictures are drawn from where nobody took them.
 import { sql } from "drizzle-orm";
-import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
+import type { PictureType } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { products } from "../db/schema.ts";
+import type { ArtworkSpec } from "../media/artist.ts";
 
 export interface FoundArtwork {
 	/** null where nothing says how it would be drawn */

@@ -1,17 +1,34 @@
-// What stands where a product has no picture yet: an empty hanger on the ground that drawings have.
+// What stands where there is no picture: an empty hanger on the ground that drawings have.
+import { isSceneId, scenes } from "../contract/images/scenes.ts";
+import type { Drawing } from "./artist.ts";
 
-const [width, height] = [1000, 1500];
 const line =
 	'fill="none" stroke="#c9c2b4" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"';
 
-/** As the artwork kit gives a drawing. */
-export const blank = {
-	width,
-	height,
-	bleed: 0,
-	svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+/** Width and height of a product's picture. */
+export const productShape = { width: 1000, height: 1500 } as const;
+
+/** Of what is missing. */
+export function shapeOf(subject: object): { width: number; height: number } {
+	if (!("scene" in subject && typeof subject.scene === "string" && isSceneId(subject.scene)))
+		return productShape;
+	const { width, height } = scenes[subject.scene];
+	return { width, height };
+}
+
+/** The hanger is as large as it is on a product's picture, or as the smaller side allows. */
+export function blank({ width, height }: { width: number; height: number }): Drawing {
+	const scale = Math.min(width / productShape.width, height / 1200);
+	const place = `translate(${width / 2} ${height / 2}) scale(${scale}) translate(-500 -750)`;
+	return {
+		width,
+		height,
+		bleed: 0,
+		svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#f5f2ec"/>
+<g transform="${place}">
 <path ${line} d="M464 610a37 37 0 1 1 58 30c-16 11-22 22-22 42v18"/>
 <path ${line} d="M500 700 262 872c-22 16-11 50 16 50h444c27 0 38-34 16-50Z"/>
-</svg>`,
-} as const;
+</g></svg>`,
+	};
+}

@@ -1,8 +1,10 @@
 // The drawing process: draws and encodes what the gateway sends it, and ends with it.
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
-import type { DrawingAnswer, DrawingRequest } from "../../gateway/media/drawing-process.ts";
-import { clean, drawMaster, encode, placeOnSheet } from "../../gateway/media/raster.ts";
+import type { Draw } from "./artist.ts";
+import { blank } from "./blank.ts";
+import type { DrawingAnswer, DrawingRequest, DrawJob } from "./drawing-process.ts";
+import { clean, encode, placeOnSheet, rasterise } from "./raster.ts";
 
 /** A third of the weight of the shop's own processes where they compete for a core; pictures still come. */
 const niceness = 5;
@@ -15,11 +17,28 @@ function stepBack(): void {
 
 stepBack();
 
+/** Who draws for this shop, if anybody does. */
+const [, , artist] = process.argv;
+const joined: Promise<Draw> = artist
+	? import(artist).then((module: { draw: Draw }) => module.draw)
+	: Promise.resolve(() => null);
+
+async function drawingFor(job: DrawJob) {
+	if ("blank" in job) return blank(job.blank);
+	return (await joined)(job);
+}
+
+async function draw(job: DrawJob): Promise<Buffer> {
+	const drawing = await drawingFor(job);
+	if (!drawing) throw new Error("nobody draws it");
+	return rasterise(drawing, job.width);
+}
+
 async function answerTo(work: DrawingRequest["work"]) {
 	if ("fit" in work) return { fitted: await placeOnSheet(work.fit, work.width) };
 	if ("clean" in work) return { cleaned: await clean(work.clean) };
 	return {
-		content: await ("draw" in work ? drawMaster(work.draw) : encode(work.master, work.ask)),
+		content: await ("draw" in work ? draw(work.draw) : encode(work.master, work.ask)),
 	};
 }
 

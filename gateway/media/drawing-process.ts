@@ -1,8 +1,7 @@
 // A process of its own for drawing and encoding: begun with the first job, ended when there are none, so that the memory
 // that pictures take goes back to the system (ADR 0021). The gateway itself never loads libvips.
 import { type ChildProcess, fork } from "node:child_process";
-import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
-import type { Setting } from "../../demo/artwork/views/at-home.ts";
+import type { Drawable } from "./artist.ts";
 import type { Ask } from "./ask.ts";
 
 export interface Cleaned {
@@ -24,14 +23,11 @@ export interface Fitted {
 	colour: string;
 }
 
-/** A drawing before its size is chosen. */
-export type Drawable =
-	| { scene: string }
-	/** of a product that has no picture */
-	| { blank: true }
-	| { spec: ArtworkSpec; type: PictureType; companions: readonly ArtworkSpec[] }
-	| { spec: ArtworkSpec; setting: Setting };
-export type DrawJob = { width: number } & Drawable;
+/** What stands where there is no picture, in the shape of the one that is missing. */
+export interface Blank {
+	blank: { width: number; height: number };
+}
+export type DrawJob = { width: number } & (Drawable | Blank);
 type Work =
 	| { draw: DrawJob }
 	| { master: Uint8Array; ask: Ask }
@@ -48,8 +44,11 @@ export type DrawingAnswer = { id: number } & (
 /** The process ended with the job: it was killed, ran out of memory or took too long. The next job starts another. */
 export class DrawingLost extends Error {}
 
+/** Nobody who is joined knows how to draw it. */
+export class NotDrawn extends Error {}
+
 export interface DrawingProcess {
-	/** The drawing at its width, as a JPEG to make pictures from. @throws DrawingLost */
+	/** The drawing at its width, as a JPEG to make pictures from. @throws NotDrawn @throws DrawingLost */
 	draw(job: DrawJob): Promise<Buffer>;
 	/** A picture made from such a JPEG. @throws DrawingLost */
 	encode(master: Uint8Array, ask: Ask): Promise<Buffer>;
@@ -73,16 +72,25 @@ interface Running {
 }
 
 /**
+ * @param artist module whose `draw` (artist.ts) knows what is asked for; without one nothing is drawn but blanks
  * @param idleFor milliseconds without a job after which it ends
  * @param within milliseconds that a job may take; one that hangs is ended with the process
  */
-export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}): DrawingProcess {
+export function openDrawingProcess({
+	artist,
+	idleFor = 30_000,
+	within = 300_000,
+}: {
+	artist?: URL | undefined;
+	idleFor?: number;
+	within?: number;
+} = {}): DrawingProcess {
 	let running: Running | null = null;
 	let idle: NodeJS.Timeout | undefined;
 	let lastId = 0;
 
 	function start(): Running {
-		const child = fork(new URL("../../demo/artwork/drawing-main.ts", import.meta.url), {
+		const child = fork(new URL("drawing-main.ts", import.meta.url), artist ? [artist.href] : [], {
 			execArgv: ["--max-old-space-size=512"],
 			// glibc keeps what is freed in an arena for each thread: of 600 MB held after a storm 50 were in use
 			env: { ...process.env, MALLOC_ARENA_MAX: "1" },
@@ -139,7 +147,14 @@ export function openDrawingProcess({ idleFor = 30_000, within = 300_000 } = {}):
 	}
 
 	return {
-		draw: (job) => picture({ draw: job }),
+		async draw(job) {
+			try {
+				return await picture({ draw: job });
+			} catch (error) {
+				if (error instanceof DrawingLost || !(error instanceof Error)) throw error;
+				throw new NotDrawn(error.message);
+			}
+		},
 		encode: (master, ask) => picture({ master, ask }),
 		async clean(bytes) {
 			const answer = await send({ clean: bytes });

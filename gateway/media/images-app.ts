@@ -2,14 +2,15 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import type { ArtworkSpec, PictureType } from "../../demo/artwork/spec.ts";
 import { isSceneId } from "../contract/images/scenes.ts";
-import { digits, pictureTypes } from "../contract/shapes.ts";
+import { digits, type PictureType, pictureTypes } from "../contract/shapes.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayVariables } from "../http/variables.ts";
+import type { ArtworkSpec } from "./artist.ts";
 import { askOf } from "./ask.ts";
+import { productShape, shapeOf } from "./blank.ts";
 import { drawAhead, type FirstSeen } from "./draw-ahead.ts";
-import { DrawingLost, type DrawingProcess, openDrawingProcess } from "./drawing-process.ts";
+import { DrawingLost, type DrawingProcess, NotDrawn } from "./drawing-process.ts";
 import { type Asker, QueueFull } from "./fair-queue.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
@@ -36,7 +37,9 @@ export interface ImagesOptions {
 	log: Logger;
 	/** bytes that finished pictures may take on disk */
 	maxCacheBytes?: number;
-	drawing?: DrawingProcess;
+	drawing: DrawingProcess;
+	/** false where nobody is joined who draws: then there are originals and blanks */
+	hasArtist?: boolean;
 	/** told whether a picture could be kept */
 	onKept?(isKept: boolean): void;
 	/** to draw before anybody asks */
@@ -77,17 +80,17 @@ function keepingTold({ log, onKept }: Pick<ImagesOptions, "log" | "onKept">) {
 	};
 }
 
+const isMissing = (error: unknown): error is OriginalUnreadable | NotDrawn =>
+	error instanceof OriginalUnreadable || error instanceof NotDrawn;
+
 export function imagesApp(options: ImagesOptions): ImagesApp {
+	const { hasArtist = true } = options;
 	const cache = openPictureCache(
 		options.cacheDir,
 		options.maxCacheBytes ?? defaultCacheBytes,
 		keepingTold(options),
 	);
-	const pictures = createPictures(
-		cache,
-		options.drawing ?? openDrawingProcess(),
-		options.originals,
-	);
+	const pictures = createPictures(cache, options.drawing, options.originals);
 	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
@@ -96,12 +99,14 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 	if (options.first) void drawAhead(pictures, options.first, options.log);
 
 	async function answer(
-		subject: Subject | null,
+		found: Subject | null,
 		query: Record<string, string>,
 		headers: Headers,
 		asker: Asker,
 	): Promise<Response> {
-		if (!subject) throw new GatewayError("NOT_FOUND");
+		if (!found) throw new GatewayError("NOT_FOUND");
+		const isShown = hasArtist || "media" in found || "blank" in found;
+		const subject = isShown ? found : { blank: shapeOf(found) };
 		const ask = askOf(query, headers.get("accept") ?? undefined);
 		if (!ask) throw new GatewayError("INVALID_REQUEST", { in: "query" });
 		const etag = `"${subjectKey(subject)}-${ask.width}-${ask.quality}-${ask.format}"`;
@@ -127,9 +132,9 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		} catch (error) {
 			// nobody hears it
 			if (asker.signal?.aborted) return new Response(null, { status: 408 });
-			if (error instanceof OriginalUnreadable) {
-				options.log.warn({ reason: error.message }, "an original cannot be shown");
-				return answer({ blank: true }, query, headers, asker);
+			if (!("blank" in subject) && isMissing(error)) {
+				options.log.warn({ reason: error.message }, "a picture cannot be shown");
+				return answer({ blank: shapeOf(subject) }, query, headers, asker);
 			}
 			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
 			options.log.warn({ err: error }, "a picture was not drawn");
@@ -148,7 +153,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		if (media) return { media };
 		const found = await options.findArtwork(productId);
 		if (!found?.types.includes(type)) return null;
-		if (!found.spec) return { blank: true };
+		if (!found.spec) return { blank: productShape };
 		return { spec: found.spec, type, companions: found.companions };
 	}
 

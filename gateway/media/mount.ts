@@ -1,4 +1,4 @@
-// The picture service under /images, drawing from the catalogue's artwork.
+// The picture service under /images: originals that somebody took, and what the artist who is joined draws.
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { findArtwork } from "../catalog/find-artwork.ts";
@@ -8,6 +8,7 @@ import { products } from "../db/schema.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
+import { openDrawingProcess } from "./drawing-process.ts";
 import { findMedia, noteFacts } from "./find-media.ts";
 import { imagesApp } from "./images-app.ts";
 import { readOriginal, rememberingFaults } from "./originals.ts";
@@ -61,6 +62,7 @@ export async function* firstSeen({
 }
 
 export function mountImages(app: GatewayApp, context: GatewayContext): void {
+	const artist = context.extensions.find((extension) => extension.artist)?.artist;
 	const images = imagesApp({
 		findArtwork: (productId) => findArtwork(context.db, productId),
 		findMedia: (productId, type) => findMedia(context.db, productId, type),
@@ -73,7 +75,9 @@ export function mountImages(app: GatewayApp, context: GatewayContext): void {
 		cacheDir: join(context.config.DATA_DIR, "images"),
 		log: context.log,
 		onKept: context.health.notePictureKept,
-		first: firstSeen(context),
+		drawing: openDrawingProcess({ artist }),
+		hasArtist: artist !== undefined,
+		...(artist ? { first: firstSeen(context) } : {}),
 	});
 	app.route("/images", images);
 }

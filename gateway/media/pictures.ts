@@ -2,20 +2,16 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { kitVersion } from "../contract/images/image-path.ts";
+import type { Drawable } from "./artist.ts";
 import type { Ask } from "./ask.ts";
-import {
-	type Drawable,
-	DrawingLost,
-	type DrawingProcess,
-	type DrawJob,
-} from "./drawing-process.ts";
+import { type Blank, DrawingLost, type DrawingProcess } from "./drawing-process.ts";
 import { type Asker, fairQueue } from "./fair-queue.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
 /** What is drawn, or the original that somebody took. */
-export type Subject = Drawable | { media: MediaOrigin };
+export type Subject = Drawable | Blank | { media: MediaOrigin };
 
 /** Where originals come from, and who is told what was seen of them. */
 export interface Originals {
@@ -57,6 +53,7 @@ export interface Pictures {
 	 * What is kept is answered at once; what is not is made in the asker's turn.
 	 * @throws QueueFull when too much is waiting
 	 * @throws DrawingLost
+	 * @throws NotDrawn
 	 * @throws OriginalUnreadable
 	 */
 	get(subject: Subject, ask: Ask, asker: Asker): Promise<Buffer>;
@@ -102,9 +99,7 @@ export function createPictures(
 			const masterKey = `${name}-master-${width}`;
 			const draw = () =>
 				kept(masterKey, () =>
-					"media" in subject
-						? fitted(subject.media, width)
-						: drawing.draw({ ...subject, width } as DrawJob),
+					"media" in subject ? fitted(subject.media, width) : drawing.draw({ ...subject, width }),
 				);
 			// what waits to be encoded holds no pixels: the disk has them, or nobody has
 			let drawn: Buffer | null = null;

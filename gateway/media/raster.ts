@@ -1,12 +1,9 @@
 // From a drawing to pixels, and from those to a file. Loads libvips: only the drawing process may import it.
 import sharp, { type Sharp } from "sharp";
-import { drawPicture } from "../../demo/artwork/kit.ts";
-import { drawScene } from "../../demo/artwork/scenes/draw-scene.ts";
-import { drawAtHome } from "../../demo/artwork/views/at-home.ts";
 import { leastSide, mostPixels, type PictureFault } from "../contract/pictures/limits.ts";
+import type { Drawing } from "./artist.ts";
 import type { Ask, Format } from "./ask.ts";
-import { blank } from "./blank.ts";
-import type { Cleaned, DrawJob, Fitted } from "./drawing-process.ts";
+import type { Cleaned, Fitted } from "./drawing-process.ts";
 import { coloursOf, placingOf, sheet } from "./rules/placing.ts";
 import { sniffType } from "./sniff.ts";
 
@@ -16,20 +13,11 @@ sharp.cache(false);
 
 const sizeAttributes = /width="[\d.]+" height="[\d.]+"/;
 
-function drawingFor(job: DrawJob) {
-	if ("scene" in job) return drawScene(job.scene);
-	if ("blank" in job) return blank;
-	if ("setting" in job) return drawAtHome(job.spec, job.setting);
-	return drawPicture(job.spec, job.type, job.companions);
-}
-
 /** The drawing at `width` pixels, as a JPEG good enough to be scaled down from. */
-export async function drawMaster(job: DrawJob): Promise<Buffer> {
-	const drawing = drawingFor(job);
-	if (!drawing) throw new Error("No such scene.");
-	const scale = job.width / drawing.width;
+export async function rasterise(drawing: Drawing, width: number): Promise<Buffer> {
+	const scale = width / drawing.width;
 	const bleed = Math.round(drawing.bleed * scale);
-	const [width, height] = [job.width, Math.round(drawing.height * scale)];
+	const height = Math.round(drawing.height * scale);
 	const svg = drawing.svg.replace(
 		sizeAttributes,
 		`width="${width + bleed * 2}" height="${height + bleed * 2}"`,

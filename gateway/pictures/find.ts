@@ -1,4 +1,4 @@
-// A customer's picture for the images site: its bytes, or what the demo's own are drawn from.
+// A customer's picture for the images site: its bytes, or what it is drawn from where nobody sent it.
 import { eq } from "drizzle-orm";
 import { pictureId as pictureIdShape } from "../contract/pictures/shapes.ts";
 import type { Db } from "../db/client.ts";

@@ -1,8 +1,10 @@
 // Composed scenes: the catalogue's clothes on busts, rails and plinths, in one room, in one light.
+
 import { isSceneId, scenes } from "../../../gateway/contract/images/scenes.ts";
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import type { Box } from "../draw/geometry.ts";
 import { newSheet } from "../draw/sheet.ts";
-import { type Drawing, drawingOf } from "../views/frame.ts";
+import { drawingOf } from "../views/frame.ts";
 import { compositions } from "./scene-table.ts";
 import type { Shown } from "./stage.ts";
 

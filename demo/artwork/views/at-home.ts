@@ -1,11 +1,12 @@
 // A piece as somebody keeps it at home: on the boards, on a blanket, on a peg. What customers' pictures of the demo show.
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { wall, windowLight } from "../draw/ground.ts";
 import { newSheet, type Sheet } from "../draw/sheet.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import { lay, type Place } from "./flat-lay.ts";
-import { type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { drawingOf, frameSize } from "./frame.ts";
 import { still } from "./still.ts";
 
 const frame: Box = { x: 0, y: 0, w: frameSize.w, h: frameSize.h };
@@ -89,7 +90,9 @@ const scenes = {
 	},
 } as const satisfies Record<string, Scene>;
 
-export type Setting = keyof typeof scenes;
+type Setting = keyof typeof scenes;
+
+export const isSetting = (name: string): name is Setting => Object.hasOwn(scenes, name);
 
 /** The place with the piece's own height, so that it begins where it hangs. */
 function hung(spec: ArtworkSpec, place: Place, top: number): Place {

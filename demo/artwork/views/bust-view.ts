@@ -1,3 +1,4 @@
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundTint, studio } from "../draw/ground.ts";
@@ -10,7 +11,7 @@ import { group } from "../props/group.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import { drawDisplay } from "./display.ts";
 import { type DressedBust, dressedBust } from "./dressed.ts";
-import { beyond, type Drawing, drawingOf } from "./frame.ts";
+import { beyond, drawingOf } from "./frame.ts";
 import { outfitFor } from "./outfit.ts";
 import { still } from "./still.ts";
 import { unitOf } from "./true-size.ts";

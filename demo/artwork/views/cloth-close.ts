@@ -1,3 +1,4 @@
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { makeCloth } from "../cloth/cloth.ts";
 import type { Fold } from "../draw/folds.ts";
 import { type Line, lerp } from "../draw/geometry.ts";
@@ -6,7 +7,7 @@ import { newSheet } from "../draw/sheet.ts";
 import { stitches, thread } from "../draw/stitch.ts";
 import { weaveOf } from "../garments/wear.ts";
 import type { ArtworkSpec } from "../spec.ts";
-import { type Drawing, drawingOf } from "./frame.ts";
+import { drawingOf } from "./frame.ts";
 
 /** ZM: the cloth itself, near enough to see how it is made, with one fold laid over it. */
 export function drawCloth(spec: ArtworkSpec): Drawing {

@@ -1,4 +1,5 @@
 // Things by themselves as a shop shows them: hats on a milliner's block, bags and shoes on a plinth, scarves on a peg.
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, studio, wall, windowLight } from "../draw/ground.ts";
@@ -7,7 +8,7 @@ import { newSheet, type Sheet } from "../draw/sheet.ts";
 import { plinth } from "../props/plinth.ts";
 import { rod } from "../props/rod.ts";
 import type { ArtworkSpec, Garment } from "../spec.ts";
-import { beyond, type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { beyond, drawingOf, frameSize } from "./frame.ts";
 import { type Still, still } from "./still.ts";
 
 type Show = "block" | "plinth" | "peg" | "laid";

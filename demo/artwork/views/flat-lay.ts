@@ -1,3 +1,4 @@
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, wall, windowLight } from "../draw/ground.ts";
@@ -5,7 +6,7 @@ import { newSheet, type Sheet } from "../draw/sheet.ts";
 import { isThing } from "../garments/wear.ts";
 import type { ArtworkSpec } from "../spec.ts";
 import { folded } from "./folded.ts";
-import { type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { drawingOf, frameSize } from "./frame.ts";
 import { still } from "./still.ts";
 import { unitOf } from "./true-size.ts";
 

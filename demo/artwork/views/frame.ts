@@ -1,21 +1,9 @@
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { type Box, grow, n } from "../draw/geometry.ts";
 import type { Sheet } from "../draw/sheet.ts";
 
 /** Width and height of a product picture in its own units: 10:15. */
 export const frameSize = { w: 1000, h: 1500 } as const;
-
-/** A finished drawing: its text, and what of it is the picture. */
-export interface Drawing {
-	svg: string;
-	/** Size of the picture in the drawing's own pixels. */
-	width: number;
-	height: number;
-	/**
-	 * Pixels drawn beyond every edge and cut off when it is rasterised: what is blurred at the edge of
-	 * a canvas meets nothing there, and would leave a rim.
-	 */
-	bleed: number;
-}
 
 /** Closes a drawing: its definitions first, then what is painted, back to front. */
 export function drawingOf(

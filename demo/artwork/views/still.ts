@@ -1,3 +1,4 @@
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import type { ClothRequest } from "../cloth/cloth.ts";
 import type { Box } from "../draw/geometry.ts";
 import { groundShadow, groundTint, studio, wall } from "../draw/ground.ts";
@@ -6,7 +7,7 @@ import { laid, makeForm } from "../form/form.ts";
 import { garmentTable } from "../garments/garment-table.ts";
 import { type Drawn, makeWear } from "../garments/wear.ts";
 import type { ArtworkSpec } from "../spec.ts";
-import { beyond, type Drawing, drawingOf, windowOn } from "./frame.ts";
+import { beyond, drawingOf, windowOn } from "./frame.ts";
 
 export interface Still extends Drawn {
 	svg: string;

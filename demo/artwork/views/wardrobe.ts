@@ -1,4 +1,5 @@
 // VC: as it is kept: on a hanger on the rail beside others, or folded on a shelf.
+import type { Drawing } from "../../../gateway/media/artist.ts";
 import { mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, wall, windowLight } from "../draw/ground.ts";
@@ -9,7 +10,7 @@ import { rod } from "../props/rod.ts";
 import type { ArtworkSpec, Garment } from "../spec.ts";
 import { drawDisplay } from "./display.ts";
 import { folded } from "./folded.ts";
-import { beyond, type Drawing, drawingOf, frameSize } from "./frame.ts";
+import { beyond, drawingOf, frameSize } from "./frame.ts";
 import { outfitFor } from "./outfit.ts";
 import { still } from "./still.ts";
 

@@ -1,6 +1,6 @@
 import type { PictureType } from "../shapes.ts";
 
-/** Grows when the artwork kit draws anything differently: pictures are kept for good under it. */
+/** Grows when anything is drawn differently: pictures are kept for good under it. */
 export const kitVersion = 3;
 
 /** Pixels: S2 §9's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */

@@ -1,4 +1,4 @@
-// Composed pictures of the house: what each shows and its shape. Drawn by the gateway's artwork kit.
+// Composed pictures of the house: what each shows and its shape. Drawn by the artist who is joined to the engine; a blank of the same shape where nobody is.
 
 interface SceneShape {
 	/** Pixels of its own; it is served at any width of the ladder. */

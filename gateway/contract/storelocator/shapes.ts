@@ -51,7 +51,7 @@ export const sizeStock = z.object({
 
 /** A place of the locator; what another service does not know of it may be left out. */
 export const place = deliveryPoint.extend({
-	/** scene of the artwork kit that shows it, empty where none does */
+	/** scene that shows it, empty where none does */
 	photo: z.string().default(""),
 	/** of the product that was asked for, or of one size; null where none was, or it is none of ours */
 	stock: z.array(sizeStock).nullable().default(null),

@@ -13,7 +13,6 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ArtworkSpec } from "../../../demo/artwork/spec.ts";
 import {
 	availabilityTypes,
 	type ByLanguage,
@@ -120,8 +119,8 @@ export const products = pgTable(
 		colourHex: text("colour_hex").notNull(),
 		/** catalog_terms `material` of the model's main parts, for the facet */
 		materials: text("materials").array().notNull(),
-		/** what its pictures are drawn from where nobody took them (product-media.ts) */
-		artwork: jsonb("artwork").$type<ArtworkSpec>(),
+		/** what its pictures are drawn from where nobody took them, as the artist who is joined reads it (ADR 0092) */
+		artwork: jsonb("artwork").$type<object>(),
 		/** types that its page shows; of one without any the first is a blank */
 		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),
 		marketingLabels: text("marketing_labels").array().$type<MarketingLabel[]>().notNull(),

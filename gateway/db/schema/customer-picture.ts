@@ -9,7 +9,7 @@ import { customers } from "./customer.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** How the demo's own are drawn. */
+/** How those are drawn that nobody sent. */
 export const pictureSettings = ["boards", "blanket", "peg"] as const;
 
 /** In the database, so that they go with their customer and any gateway hands them out. */
@@ -18,7 +18,7 @@ export const customerPictures = pgTable(
 	{
 		/** 128 random bits, base64url */
 		pictureId: text("picture_id").primaryKey(),
-		/** null for those of the demo, which nobody sent */
+		/** null for those that are drawn, which nobody sent */
 		customerId: text("customer_id").references(() => customers.customerId, {
 			onDelete: "cascade",
 		}),

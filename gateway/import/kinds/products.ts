@@ -27,10 +27,8 @@ const shape = z.strictObject({
 	colourHex: hex(),
 	/** terms, for the facet */
 	materials: list(key()).default([]),
-	/** what the artwork kit draws it from, of a product that has no pictures */
-	artwork: json(z.looseObject({ garment: z.string() }))
-		.transform((spec) => spec as unknown as (typeof products.$inferInsert)["artwork"])
-		.optional(),
+	/** what it is drawn from by who draws for this shop, where nobody took its pictures */
+	artwork: json(z.looseObject({})).optional(),
 	pictures: list(z.enum(pictureTypes)).optional(),
 	marketingLabels: list(z.enum(marketingLabels)).default([]),
 	/** products of one look go together */

@@ -38,7 +38,7 @@ const shape = z.strictObject({
 	hours: json(z.array(z.array(z.strictObject({ opens: clock(), closes: clock() }))).length(7)),
 	closings: list(z.iso.date()).default([]),
 	services: list(z.enum(pointServices)).default([]),
-	/** scene of the artwork kit */
+	/** scene */
 	photo: text(64).default(""),
 });
 

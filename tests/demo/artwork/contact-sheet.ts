@@ -1,11 +1,14 @@
 // `npm run artwork [folder]`: every garment in every view and every scene on one page, to be looked at. Default: build/artwork.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { draw } from "../../../demo/artwork/artist.ts";
 import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
-import { type ArtworkSpec, pictureTypes } from "../../../demo/artwork/spec.ts";
+import type { ArtworkSpec } from "../../../demo/artwork/spec.ts";
 import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
 import { scenes } from "../../../gateway/contract/images/scenes.ts";
-import { drawMaster, encode } from "../../../gateway/media/raster.ts";
+import { pictureTypes } from "../../../gateway/contract/shapes.ts";
+import type { Drawable } from "../../../gateway/media/artist.ts";
+import { encode, rasterise } from "../../../gateway/media/raster.ts";
 
 const folder = process.argv[2] ?? "build/artwork";
 mkdirSync(folder, { recursive: true });
@@ -42,10 +45,12 @@ function garments(): Garment[] {
 	});
 }
 
-async function write(name: string, job: Parameters<typeof drawMaster>[0]): Promise<string> {
-	const master = await drawMaster(job);
+async function write(name: string, asked: Drawable, width: number): Promise<string> {
+	const drawing = draw(asked);
+	if (!drawing) throw new Error(`${name} is not drawn`);
+	const master = await rasterise(drawing, width);
 	const file = `${name}.webp`;
-	const ask = { width: job.width, quality: 80, format: "webp" } as const;
+	const ask = { width, quality: 80, format: "webp" } as const;
 	writeFileSync(join(folder, file), await encode(master, ask));
 	return file;
 }
@@ -59,8 +64,8 @@ let pictures = 0;
 for (const { name, productId, spec, companions } of garments()) {
 	const cells: string[] = [];
 	for (const type of pictureTypes) {
-		const job = { spec, type, companions, width: widths.product };
-		cells.push(figure(await write(`${productId}-${type}`, job), type));
+		const asked = { spec, type, companions };
+		cells.push(figure(await write(`${productId}-${type}`, asked, widths.product), type));
 		pictures += 1;
 	}
 	rows.push(`<h2>${name} · ${productId}</h2><div class="views">${cells.join("")}</div>`);
@@ -69,7 +74,7 @@ const cpu = process.cpuUsage(started);
 const shown: string[] = [];
 for (const [id, { shows }] of Object.entries(scenes)) {
 	const names = drawScene(id)?.shown.map((piece) => piece.name) ?? [];
-	const file = await write(`scene-${id}`, { scene: id, width: widths.scene });
+	const file = await write(`scene-${id}`, { scene: id }, widths.scene);
 	shown.push(figure(file, `<b>${id}</b> ${shows}<br>${names.join(", ")}`));
 }
 writeFileSync(

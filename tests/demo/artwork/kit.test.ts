@@ -3,9 +3,10 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { newSheet } from "../../../demo/artwork/draw/sheet.ts";
 import { drawPicture } from "../../../demo/artwork/kit.ts";
-import { type ArtworkSpec, fabrics, garments, pictureTypes } from "../../../demo/artwork/spec.ts";
+import { type ArtworkSpec, fabrics, garments } from "../../../demo/artwork/spec.ts";
 import { still } from "../../../demo/artwork/views/still.ts";
 import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
+import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import { filesUnder, textOf } from "../../architecture/tree.ts";
 import { anySpec, aSpec, faultsOf } from "./specs.ts";
 

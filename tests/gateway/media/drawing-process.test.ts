@@ -1,14 +1,17 @@
 // The drawing process as it is: begun with a job, ended without one, with the gateway, or by whoever kills it.
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
+import { demo } from "../../../demo/demo.ts";
 import {
 	DrawingLost,
 	type DrawingProcess,
+	NotDrawn,
 	openDrawingProcess,
 } from "../../../gateway/media/drawing-process.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 import { drawingProcessOf } from "../../support/processes.ts";
 
+const { artist } = demo;
 const belt = {
 	spec: aSpec({ garment: "belt" }),
 	type: "AP",
@@ -23,16 +26,23 @@ describe("the drawing process", () => {
 	const ours = () => drawingProcessOf(process.pid);
 
 	it("draws, encodes, and says what cannot be drawn", async () => {
-		drawing = openDrawingProcess();
+		drawing = openDrawingProcess({ artist });
 		const master = await drawing.draw(belt);
 		expect(await sharp(master).metadata()).toMatchObject({ width: 60, height: 90, format: "jpeg" });
 		const picture = await drawing.encode(master, { width: 30, quality: 80, format: "webp" });
 		expect(await sharp(picture).metadata()).toMatchObject({ width: 30, format: "webp" });
-		await expect(drawing.draw({ scene: "attic", width: 60 })).rejects.toThrow("No such scene");
+		await expect(drawing.draw({ scene: "attic", width: 60 })).rejects.toThrow(NotDrawn);
+	});
+
+	it("draws blanks and nothing else where nobody is joined who draws", async () => {
+		drawing = openDrawingProcess();
+		const blank = await drawing.draw({ blank: { width: 1600, height: 1200 }, width: 80 });
+		expect(await sharp(blank).metadata()).toMatchObject({ width: 80, height: 60 });
+		await expect(drawing.draw(belt)).rejects.toThrow(NotDrawn);
 	});
 
 	it("gives way to the gateway, and ends when there is nothing to do", async () => {
-		drawing = openDrawingProcess({ idleFor: 50 });
+		drawing = openDrawingProcess({ artist, idleFor: 50 });
 		const drawn = drawing.draw(slow);
 		await expect.poll(() => ours()?.nice).toBe(5);
 		await drawn;
@@ -41,7 +51,7 @@ describe("the drawing process", () => {
 	});
 
 	it("that dies loses what it drew, and is started anew by the next job", async () => {
-		drawing = openDrawingProcess();
+		drawing = openDrawingProcess({ artist });
 		const lost = drawing.draw(slow);
 		lost.catch(() => {});
 		await expect.poll(ours).toBeDefined();
@@ -51,13 +61,13 @@ describe("the drawing process", () => {
 	});
 
 	it("that hangs is ended", async () => {
-		drawing = openDrawingProcess({ within: 1 });
+		drawing = openDrawingProcess({ artist, within: 1 });
 		await expect(drawing.draw(slow)).rejects.toThrow(DrawingLost);
 		await expect.poll(ours).toBeUndefined();
 	});
 
 	it("outlives a signal to the whole group: the gateway finishes its requests first", async () => {
-		drawing = openDrawingProcess();
+		drawing = openDrawingProcess({ artist });
 		await drawing.draw(belt);
 		const pid = ours()?.pid ?? 0;
 		const drawn = drawing.draw(slow);

@@ -4,7 +4,7 @@ import pino from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { widthLadder } from "../../../gateway/contract/images/image-path.ts";
-import { DrawingLost } from "../../../gateway/media/drawing-process.ts";
+import { DrawingLost, NotDrawn } from "../../../gateway/media/drawing-process.ts";
 import { QueueFull } from "../../../gateway/media/fair-queue.ts";
 import { aSpec } from "../../demo/artwork/specs.ts";
 import { aFolder, countingDrawing, pictureService, remove } from "./picture-service.ts";
@@ -154,6 +154,29 @@ describe("the picture service", () => {
 		expect(drawn.jobs).toHaveLength(2);
 		const files = await readdir(folder, { recursive: true });
 		expect(files.filter((name) => name.includes("."))).toEqual([]);
+	});
+
+	it.each([
+		[front, { width: 1000, height: 1500 }],
+		["/scenes/workroom", { width: 1600, height: 1200 }],
+	])("shows a blank in the shape of %s where nobody is joined who draws", async (path, blank) => {
+		const artless = pictureService(folder, drawn.drawing, { hasArtist: false });
+		const response = await artless(`${path}?w=120`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+		expect(drawn.jobs).toEqual([{ blank, width: 500 }]);
+		const etag = response.headers.get("etag") ?? "";
+		expect((await artless(`${path}?w=120`, { "if-none-match": etag })).status).toBe(304);
+	});
+
+	it("shows a blank for a record that who draws does not understand", async () => {
+		const draw: typeof drawn.drawing.draw = async (job) => {
+			if (!("blank" in job)) throw new NotDrawn();
+			return drawn.drawing.draw(job);
+		};
+		const response = await pictureService(folder, { ...drawn.drawing, draw })(`${front}?w=120`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
 	});
 
 	it.each([

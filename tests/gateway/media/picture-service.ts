@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
-import { pictureTypes } from "../../../demo/artwork/spec.ts";
+import { pictureTypes } from "../../../gateway/contract/shapes.ts";
 import type { GatewayVariables } from "../../../gateway/http/variables.ts";
 import type { DrawingProcess, DrawJob } from "../../../gateway/media/drawing-process.ts";
 import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
