@@ -65,7 +65,7 @@ export default defineConfig({
 				isolate: false,
 			}),
 			project("storefront", {
-				include: ["tests/{app,architecture}/**/*.test.ts"],
+				include: ["tests/{app,architecture,shop}/**/*.test.ts"],
 				exclude: ownProcess,
 				isolate: false,
 				setupFiles: ["tests/support/shared-worker.ts"],

@@ -7,7 +7,7 @@ import {
 	type ServerBuild,
 	ServerRouter,
 } from "react-router";
-import { fallbackLocale } from "./i18n/locales.ts";
+import { fallbackLocale } from "../shop/locales.ts";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { ownPath } from "./i18n/urls.ts";

@@ -1,5 +1,5 @@
 // The shop that an address stands in, before anything of the router has run.
-import { localeOf } from "./i18n/locales.ts";
+import { localeOf } from "../shop/locales.ts";
 import { placeOf } from "./server/hosts.ts";
 import { settleLocale, shopOf } from "./server/middleware/locale.ts";
 import type { Shop } from "./server/request-context.ts";

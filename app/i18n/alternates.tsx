@@ -1,8 +1,8 @@
 // The same page in every active locale: canonical address and country selector read this (D6).
 import { useLocation, useMatches } from "react-router";
+import { activeLocales, type Locale, type LocalePrefix } from "../../shop/locales.ts";
 import type { WithAlternates } from "../root-data.ts";
 import { useHasFailed } from "./failed-page.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "./locales.ts";
 import { useShop } from "./shop.tsx";
 import { type Alternates, defaultAlternate, originOf, sameEverywhere } from "./urls.ts";
 

@@ -1,6 +1,6 @@
 // What pages keep on the device besides cookies (D21): code takes its keys from here, and so does the page that tells
 // visitors of them. Nothing of it is ever sent; most of it serves what its visitor does.
-import { brand } from "./brand.ts";
+import { brand } from "../../shop/brand.ts";
 
 export interface StorageRow {
 	key: string;

@@ -1,6 +1,7 @@
 // Dates by our own tables (S1 §9), as in format.ts; in a file of its own, since most pages show none.
+
+import type { Locale } from "../../shop/locales.ts";
 import { dateNames } from "./date-names.ts";
-import type { Locale } from "./locales.ts";
 
 export type DateStyle = "short" | "long" | "weekday";
 

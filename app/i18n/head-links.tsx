@@ -1,10 +1,10 @@
 // Canonical and robots of every page (D6, S2 §5), from the URL registry. hreflang stands in the sitemaps alone
 // (models/sitemap): a dozen addresses that no shopper reads, which a head would say again.
 import { useLocation, useMatches } from "react-router";
+import type { LocalePrefix } from "../../shop/locales.ts";
 import type { WithSeo } from "../root-data.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
-import type { LocalePrefix } from "./locales.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import { useShop } from "./shop.tsx";
 import { originOf } from "./urls.ts";

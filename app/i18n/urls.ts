@@ -6,7 +6,7 @@ import {
 	type Locale,
 	type LocalePrefix,
 	localeOf,
-} from "./locales.ts";
+} from "../../shop/locales.ts";
 import type { PageName, PageParams } from "./page-params.ts";
 import { paths } from "./page-paths.ts";
 

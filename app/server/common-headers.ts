@@ -1,7 +1,7 @@
 // The headers that every call to the product's API carries (S1 §7, S2 §7).
 import { randomUUID } from "node:crypto";
 import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
-import { fallbackLocale } from "../i18n/locales.ts";
+import { fallbackLocale } from "../../shop/locales.ts";
 
 /** Who asks, and for which shop. */
 export interface Asker {

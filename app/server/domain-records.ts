@@ -1,7 +1,7 @@
 // The shop domain records (S1 §3): loaded once, refreshed in the background, kept when the gateway is gone.
 import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
-import { fallbackLocale } from "../i18n/locales.ts";
+import { fallbackLocale } from "../../shop/locales.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";

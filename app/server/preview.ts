@@ -1,7 +1,7 @@
 // Draft preview: who knows the operator's key gets a signed cookie for an hour and sees drafts as visitors will.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
-import { brand } from "../i18n/brand.ts";
+import { brand } from "../../shop/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
 import { readCookies, writeCookie } from "./session/cookies.ts";
 import { seal, unseal } from "./session/signing.ts";

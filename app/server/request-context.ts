@@ -4,7 +4,7 @@ import { listSegmentations } from "../../gateway/contract/catalog/list-segmentat
 import type { Segmentation } from "../../gateway/contract/catalog/shapes.ts";
 import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
 import type { DeviceChannel } from "../../gateway/contract/headers.ts";
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "../../shop/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";

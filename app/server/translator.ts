@@ -3,6 +3,7 @@
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
+import { activeLocales, fallbackLocale } from "../../shop/locales.ts";
 import {
 	createI18n,
 	i18nOptions,
@@ -12,7 +13,6 @@ import {
 	translatorOf,
 	type Values,
 } from "../i18n/i18n.ts";
-import { activeLocales, fallbackLocale } from "../i18n/locales.ts";
 import { localeResources } from "../i18n/messages.server.ts";
 import { type Context, shopKey } from "./request-context.ts";
 

@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { type PictureOf, pictureSources } from "./picture-sources.ts";
 

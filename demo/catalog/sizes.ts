@@ -1,9 +1,5 @@
-import {
-	type CatalogSize,
-	conversions,
-	type SizeScale,
-} from "../../gateway/contract/catalog/sizes.ts";
 import type { ByLanguage } from "../../gateway/contract/shapes.ts";
+import { type CatalogSize, conversions, type SizeScale } from "../../shop/sizes.ts";
 import { kindFacts } from "./kinds.ts";
 import type { ModelFacts } from "./model-facts.ts";
 

@@ -1,6 +1,7 @@
 // Lines as they are answered: what is kept, and what the catalogue says now (S2 §3).
+
+import { sizeNames } from "../../shop/sizes.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
-import { sizeNames } from "../contract/catalog/sizes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { StoredLine } from "../db/schema.ts";

@@ -1,6 +1,7 @@
 // Facets as they are answered: counts with their words, in the vocabulary's order.
+
+import { type SizeGroup, sizeGroupOf } from "../../shop/sizes.ts";
 import type { Listing } from "../contract/catalog/shapes.ts";
-import { type SizeGroup, sizeGroupOf } from "../contract/catalog/sizes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { SizeScale } from "../contract/catalog/sizes.ts";
+import type { SizeScale } from "../../shop/sizes.ts";
 import { readLines } from "./read-lines.ts";
 
 /** Columns of the product data specification that are read; all are texts. */

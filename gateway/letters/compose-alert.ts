@@ -1,8 +1,8 @@
 // The letter that says a size is back, to who waited for it.
 import { eq } from "drizzle-orm";
+import { sizeNames, sizeText } from "../../shop/sizes.ts";
 import { slugOf } from "../../shop/slug.ts";
 import type { GatewayContext } from "../context.ts";
-import { sizeNames, sizeText } from "../contract/catalog/sizes.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { alertWords } from "../wording/alert-words.ts";

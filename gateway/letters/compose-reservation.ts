@@ -1,9 +1,9 @@
 // Letters about a piece that is held in a store: what to bring, and that its time is over.
 import { eq } from "drizzle-orm";
+import { sizeText } from "../../shop/sizes.ts";
 import { slugOf } from "../../shop/slug.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { GatewayContext } from "../context.ts";
-import { sizeText } from "../contract/catalog/sizes.ts";
 import { customers, reservations } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { readReservations } from "../reservations/read-reservations.ts";

@@ -1,7 +1,7 @@
 // Letters about pieces that come back: what was asked for, where it is, and what is given back for it. And the one that
 // asks for an account where money cannot go back the way it came.
 import { eq } from "drizzle-orm";
-import { sizeText } from "../contract/catalog/sizes.ts";
+import { sizeText } from "../../shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import { bankDetails, refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../orders/return-view.ts";

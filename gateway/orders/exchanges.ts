@@ -2,8 +2,8 @@
 // do not come. Whoever changes one holds the order's row.
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
+import { sizeNames } from "../../shop/sizes.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
-import { sizeNames } from "../contract/catalog/sizes.ts";
 import type { Db } from "../db/client.ts";
 import { exchanges, type orders, sizes, skus } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";

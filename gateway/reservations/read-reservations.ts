@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
-import { sizeNames } from "../contract/catalog/sizes.ts";
 import type { Reservation } from "../contract/reservation/shapes.ts";
 import type { Db } from "../db/client.ts";
 import {

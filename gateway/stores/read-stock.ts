@@ -1,8 +1,8 @@
 // What stores have of a product (S1 §3 'Stock availability'): exact pieces stay in the house, three words leave it.
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { sizeNames } from "../../shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
-import { sizeNames } from "../contract/catalog/sizes.ts";
 import type { Place, StockAvailability } from "../contract/storelocator/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { sizes, skus, storeStock } from "../db/schema.ts";

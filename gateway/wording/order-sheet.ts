@@ -1,6 +1,6 @@
 // An order laid out in the language it was placed in: what letters and invoices have in common. Every sum is one that
 // the order holds, or the difference of two.
-import { sizeText as namesText } from "../contract/catalog/sizes.ts";
+import { sizeText as namesText } from "../../shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { SiteLocale } from "../sites/locales.ts";

@@ -1,7 +1,7 @@
 // What a shopper reads: every content page of every locale is there and leads on, with JavaScript and without, weighs no
 // script before intent, moves nothing and keeps nobody out.
 import { expect, test } from "@playwright/test";
-import { activeLocales } from "../../app/i18n/locales.ts";
+import { activeLocales } from "../../shop/locales.ts";
 import { violations } from "../support/axe.ts";
 import { openCrawl } from "./crawl.ts";
 import { ask, origin } from "./plain.ts";

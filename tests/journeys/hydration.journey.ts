@@ -1,8 +1,8 @@
 // The browser draws every page as the server did: whatever differs (a date, a number, a name out of other language data)
 // is reported by React, which throws the server's markup away.
 import { expect, type Page, test } from "@playwright/test";
-import { locales } from "../../app/i18n/locales.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { locales } from "../../shop/locales.ts";
 import { inLength } from "./in-length.ts";
 import { addFirstSize, main, openProduct, startClient, withoutPictures } from "./shopper.ts";
 

@@ -1,5 +1,5 @@
+import { formatMoney } from "#shop/money.ts";
 import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
-import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

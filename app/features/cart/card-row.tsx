@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { brand } from "~/i18n/brand.ts";
-import { formatMoney } from "~/i18n/format.ts";
+import { brand } from "#shop/brand.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartEntry } from "~/models/cart/cart-view.ts";

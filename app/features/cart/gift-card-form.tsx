@@ -6,8 +6,8 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
-import { brand } from "~/i18n/brand.ts";
-import { formatMoney } from "~/i18n/format.ts";
+import { brand } from "#shop/brand.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import {

@@ -1,6 +1,6 @@
 // What a line has to say for itself, besides what it is and what it costs.
 import { useEffect, useRef } from "react";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";

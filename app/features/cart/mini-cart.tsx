@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { formatMoney } from "#shop/money.ts";
 import { AreaLine } from "~/features/content/area-line.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FreeShipping } from "~/models/cart/cart.ts";

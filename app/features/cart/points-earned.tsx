@@ -1,4 +1,4 @@
-import { formatCount } from "~/i18n/format.ts";
+import { formatCount } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartView } from "~/models/cart/cart-view.ts";

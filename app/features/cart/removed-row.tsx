@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Removed } from "~/models/cart/removed.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useNavigation } from "react-router";
-import type { SizeGroup } from "#contract/catalog/sizes.ts";
+import type { SizeGroup } from "#shop/sizes.ts";
 import type { Key } from "~/i18n/i18n.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

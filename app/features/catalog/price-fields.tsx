@@ -1,5 +1,5 @@
-import { formatMoney } from "~/i18n/format.ts";
-import type { Locale } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ListingQuery } from "~/models/catalog/listing-query.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";

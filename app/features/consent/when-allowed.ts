@@ -1,5 +1,5 @@
 // Starts what needs consent as soon as there is consent (S2 §4, D21).
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "~/i18n/consent.ts";
 
 /** Milliseconds between two looks, and how many there are (S2 §9). */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";

@@ -1,6 +1,7 @@
 // Blocks that show the clothes: strips of products, tiles, pictures in a row, a look with its pieces, a film.
+
+import { formatMoney } from "#shop/money.ts";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BlockView, HotspotView } from "~/models/content/view.ts";

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { brand } from "#shop/brand.ts";
 import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
 import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { SearchForm } from "~/features/search/search-form.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { ownPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";

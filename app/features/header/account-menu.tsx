@@ -1,4 +1,4 @@
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";

@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";

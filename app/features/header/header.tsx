@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { brand } from "#shop/brand.ts";
 import { Banner } from "~/features/menu/banner.tsx";
 import { SearchBox } from "~/features/search/search-box.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { isAccountPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";

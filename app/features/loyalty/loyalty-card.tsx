@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import style from "./loyalty-card.module.css";
 

@@ -1,7 +1,7 @@
 import { getFormProps, type useForm } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PayingCard } from "~/models/payment/paying-cards.ts";

@@ -1,6 +1,6 @@
 import type { Instalment } from "#contract/payment/products.ts";
+import { formatMoney } from "#shop/money.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 

@@ -1,7 +1,7 @@
 // An address of the gateway as a form is filled with it.
 import { isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { emptyAddress, type OrderAddress, toOrderAddress } from "./address.ts";
 import { toIso2 } from "./countries.ts";
 import { showPhone } from "./phone.server.ts";

@@ -1,7 +1,7 @@
 // The two shapes of an address (S2 §3) and the way from one to the other: nowhere else.
 import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { formatName } from "~/i18n/names.ts";
+import { formatName } from "#shop/names.ts";
 import { townComesFirst } from "./countries.ts";
 
 /** The order shape: what the forms of the checkout speak. */

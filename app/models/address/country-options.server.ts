@@ -1,7 +1,7 @@
 // Countries by name, for selects: named on the server only, so that both sides say the same.
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { regionsOf } from "#contract/customer/regions.ts";
-import type { Locale } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 
 export interface Option {
 	value: string;

@@ -1,6 +1,7 @@
 // One piece into the cart, whoever posts the form: a product's page, a card, with JavaScript or without (S2 §4).
-import { sizeText } from "#contract/catalog/sizes.ts";
+
 import { gtin } from "#contract/shapes.ts";
+import { sizeText } from "#shop/sizes.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";

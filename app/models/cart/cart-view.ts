@@ -1,8 +1,8 @@
 // What the cart page is given: shaped for the page, in its language (style §3, quality 'loader data').
 import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import type { Locale } from "#shop/locales.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import type { Locale } from "~/i18n/locales.ts";
 import {
 	isOrderable,
 	isPreOrderCart,

@@ -1,6 +1,6 @@
 // S2 §4 206: what of several products did not get into the cart, said by name.
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Locale } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 
 export interface NotAddedSaid {
 	kind: "warning";

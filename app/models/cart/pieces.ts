@@ -1,7 +1,7 @@
 // A line as pages show it: in one language, and no more than they need.
 import type { LineItem } from "#contract/cart/shapes.ts";
-import { sizeText } from "#contract/catalog/sizes.ts";
 import type { Language, PictureType } from "#contract/shapes.ts";
+import { sizeText } from "#shop/sizes.ts";
 
 export interface Piece {
 	key: string;

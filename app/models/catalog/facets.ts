@@ -1,6 +1,6 @@
 // Facets of a listing, as its filters show them.
 import type { Listing } from "#contract/catalog/shapes.ts";
-import { type SizeGroup, sizeGroups } from "#contract/catalog/sizes.ts";
+import { type SizeGroup, sizeGroups } from "#shop/sizes.ts";
 import type { FacetKey } from "./listing-query.ts";
 
 export interface FacetValue {

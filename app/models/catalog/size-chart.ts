@@ -1,10 +1,5 @@
 // Body measures a size is cut for, and what the size is called elsewhere. For the server: pages get rows of text.
-import {
-	conversions,
-	heightOfAge,
-	type SizeScale,
-	type SizeSystem,
-} from "#contract/catalog/sizes.ts";
+import { conversions, heightOfAge, type SizeScale, type SizeSystem } from "#shop/sizes.ts";
 
 /** Measures of a body, in cm; keys are those of a garment's measures where both have them. */
 export type BodyMeasure = "chest" | "waist" | "hips" | "height" | "foot";

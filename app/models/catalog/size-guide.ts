@@ -1,6 +1,6 @@
 // The size guide of a product and what it takes to advise a size, as rows of text. For the server.
 import type { Product } from "#contract/catalog/shapes.ts";
-import type { SizeSystem } from "#contract/catalog/sizes.ts";
+import type { SizeSystem } from "#shop/sizes.ts";
 import { type Advice, adviceMeasures, adviseSize, type Shopper } from "./fit-advice.ts";
 import {
 	type BodyMeasure,

@@ -7,7 +7,7 @@ import {
 	registeredName,
 	serviceCookies,
 } from "#contract/session/cookie-register.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { browserStorage, type StorageRow, type StoredInBrowser } from "~/i18n/browser-storage.ts";
 import { type ConsentPurpose, consentLevels, consentPurposes } from "~/i18n/consent.ts";
 import { testScript } from "~/models/experiment/test-script.server.ts";

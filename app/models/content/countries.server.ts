@@ -1,7 +1,7 @@
 // The country selector's entries (S2 §3 'Country reference'); each country's own name for itself where there are none.
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "~/i18n/locales.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import type { CountryView } from "./foot-view.ts";
 
 /** `français`, `Deutsch`: as its speakers write it. */

@@ -1,6 +1,6 @@
 // A content page by its address: 404 for an id of nothing (D8), 301 to the right name (D7), 503 while the service is away.
 import type { PageType } from "#contract/content/types.ts";
-import { activeLocales, type LocalePrefix } from "~/i18n/locales.ts";
+import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import type { Alternates } from "~/i18n/urls.ts";
 import { type Context, getShop } from "~/server/request-context.ts";

@@ -1,5 +1,5 @@
 // The footer as it is drawn (S2 §2 'Footer', §3 'Footer layout').
-import type { LocalePrefix } from "~/i18n/locales.ts";
+import type { LocalePrefix } from "#shop/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
 /** A link with the attributes that its author gave it. */

@@ -1,6 +1,6 @@
 // Where content pages are: the content service names them, the URL registry writes their addresses (D6).
 import type { PageType } from "#contract/content/types.ts";
-import type { Locale } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 import { readShortForm } from "~/i18n/short-forms.ts";
 import { urlOf } from "~/i18n/urls.ts";
 

@@ -1,9 +1,9 @@
 // The international pop-up (S2 §4): shown when the browser's language is another shop's, until it is sent away for 30
 // days in this one; never to bots.
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 import { shopToPropose } from "~/i18n/browser-locale.ts";
-import { activeLocales, type Locale } from "~/i18n/locales.ts";
 import { originOf } from "~/i18n/urls.ts";
 import type { PopUpView } from "~/i18n/visitor.ts";
 import { agentOf } from "~/server/agent.ts";

@@ -1,7 +1,7 @@
 // What the module that measures is told, and by whom (ADR 0046): what was done by the server that did it, once it is done.
 import type { Cart } from "#contract/cart/shapes.ts";
+import type { Locale } from "#shop/locales.ts";
 import { allows, consentLevels } from "~/i18n/consent.ts";
-import type { Locale } from "~/i18n/locales.ts";
 import type { MeasurementView } from "~/i18n/visitor.ts";
 import { channelOf, deviceLetterOf } from "~/server/device.ts";
 import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";

@@ -1,8 +1,8 @@
 // Commercial offers as the room of advantages lists them (S2 §3 'Commercial offer response').
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import type { Locale } from "#shop/locales.ts";
+import { formatCount, formatMoney } from "#shop/money.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import { formatCount, formatMoney } from "~/i18n/format.ts";
-import type { Locale } from "~/i18n/locales.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import { isSoonOver } from "~/models/loyalty/loyalty.ts";
 import type { SaleView } from "./private-sale.ts";

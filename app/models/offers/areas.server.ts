@@ -1,6 +1,6 @@
 // Reads what stands in a page's areas. Nothing here may fail a page or hold it up (S2 §8).
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { fillBlocks } from "~/models/content/blocks.server.ts";
 import { readBanners } from "~/models/content/content.server.ts";
 import { openResolver } from "~/models/content/resolve.server.ts";

@@ -4,7 +4,7 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import type { Locale } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 

@@ -2,8 +2,8 @@
 // view, so that a browser need not know that clock.
 import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { PictureType } from "#contract/shapes.ts";
+import type { Locale } from "#shop/locales.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import type { Locale } from "~/i18n/locales.ts";
 
 /** A moment as the page writes it. */
 interface Moment {

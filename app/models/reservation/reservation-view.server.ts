@@ -1,8 +1,9 @@
 // A reservation as its page shows it. Its hour is the store's own, which the server alone knows how to tell.
-import { sizeText } from "#contract/catalog/sizes.ts";
+
 import type { Reservation } from "#contract/reservation/shapes.ts";
+import type { Locale } from "#shop/locales.ts";
+import { sizeText } from "#shop/sizes.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import type { Locale } from "~/i18n/locales.ts";
 import { pointView } from "~/models/store/point-view.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
 

@@ -1,8 +1,8 @@
 // Asks the gateway what a half-typed search may mean (S2 §2 search).
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import type { PageType } from "#contract/content/types.ts";
+import { formatMoney } from "#shop/money.ts";
 import { slugOf } from "#shop/slug.ts";
-import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";

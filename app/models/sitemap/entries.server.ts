@@ -3,7 +3,7 @@
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "~/i18n/locales.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import type { PageName } from "~/i18n/page-params.ts";
 import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "~/i18n/urls.ts";
 import { entriesAtOnce, readEntries } from "~/models/content/content.server.ts";

@@ -1,5 +1,5 @@
 // The files of a locale's sitemap and their addresses. Sitemaps are no pages: they end in no slash.
-import { activeLocales, type Locale } from "~/i18n/locales.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 
 /**
  * Products a file. The protocol allows 50,000 addresses and 50 MB: with a dozen alternates and seven pictures a product

@@ -1,8 +1,8 @@
 // Stores as pages show them; countries are named here, where every language is known.
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Place } from "#contract/storelocator/shapes.ts";
-import type { Locale } from "~/i18n/locales.ts";
-import { activeLocales } from "~/i18n/locales.ts";
+import type { Locale } from "#shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { type Alternates, urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { type Context, getRuntime } from "~/server/request-context.ts";

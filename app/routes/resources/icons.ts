@@ -1,6 +1,6 @@
 // The icon sprite (S2 §2 `_icons`), kept for good under its version. The same under every prefix, and without one for
 // the style sheet; of no visitor.
-import { localeOf } from "~/i18n/locales.ts";
+import { localeOf } from "#shop/locales.ts";
 import { iconVersion } from "~/ui/icon-drawings.ts";
 import { iconSprite } from "~/ui/icon-sprite.ts";
 import type { Route } from "./+types/icons";

@@ -1,6 +1,6 @@
 // Messages for the browser: the namespaces it asks for, in one language, kept for good under their version.
 
-import { localeOf } from "~/i18n/locales.ts";
+import { localeOf } from "#shop/locales.ts";
 import { namespacesFor } from "~/i18n/messages.server.ts";
 import type { Route } from "./+types/messages";
 

@@ -1,6 +1,6 @@
 // Crawlers may go everywhere that pages do not say otherwise (S2 §5); carts, accounts and orders are nobody's content.
 // Each host names its own prefixes and sitemaps (D5).
-import { activeLocales } from "~/i18n/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { indexesOf } from "~/models/sitemap/files.ts";
 import { placeOf } from "~/server/hosts.ts";
 import { getFacts, getRuntime } from "~/server/request-context.ts";

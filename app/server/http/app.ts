@@ -1,7 +1,7 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { activeLocales } from "../../i18n/locales.ts";
+import { activeLocales } from "../../../shop/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectDesk } from "../measurement/collect-desk.ts";

@@ -1,8 +1,8 @@
 // Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
 // No script, nothing of the request echoed.
 
-import { brand } from "../../i18n/brand.ts";
-import { activeSibling, fallbackLocale, localeOf } from "../../i18n/locales.ts";
+import { brand } from "../../../shop/brand.ts";
+import { activeSibling, fallbackLocale, localeOf } from "../../../shop/locales.ts";
 import de from "../../i18n/messages/de/common.json" with { type: "json" };
 import en from "../../i18n/messages/en/common.json" with { type: "json" };
 import es from "../../i18n/messages/es/common.json" with { type: "json" };

@@ -2,8 +2,8 @@
 
 import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
 import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
+import { localeOf } from "../../../shop/locales.ts";
 import { allows, readConsent } from "../../i18n/consent.ts";
-import { localeOf } from "../../i18n/locales.ts";
 import { createPostLimit } from "../http/post-limit.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";

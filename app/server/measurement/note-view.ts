@@ -1,6 +1,6 @@
 // Which answers are a page that somebody looks at: documents, and the data that a navigation of the client asks for.
 import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
-import { activeLocales, fallbackLocale, localeOf } from "../../i18n/locales.ts";
+import { activeLocales, fallbackLocale, localeOf } from "../../../shop/locales.ts";
 import { visitorRoute } from "../../i18n/visitor.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";

@@ -8,7 +8,7 @@ import {
 	type Locale,
 	localeOf,
 	localeOfDomain,
-} from "../../i18n/locales.ts";
+} from "../../../shop/locales.ts";
 import { withPrefix } from "../../i18n/urls.ts";
 import { deviceOf } from "../device.ts";
 import { hostNameOf, type Place, placeOf } from "../hosts.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { activeLocales } from "../../i18n/locales.ts";
+import { activeLocales } from "../../../shop/locales.ts";
 import { originOf } from "../../i18n/urls.ts";
 import {
 	type Context,

@@ -1,6 +1,6 @@
 // What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, as asked for by somebody of whom nothing
 // is known. Everything else stays `private`.
-import { brand } from "../../i18n/brand.ts";
+import { brand } from "../../../shop/brand.ts";
 import { agentOf } from "../agent.ts";
 import { readCookies } from "../session/cookies.ts";
 

@@ -1,7 +1,7 @@
 // What browsers report of the security policy, without what could tell of a shopper: which directive, whose origin, on
 // which kind of page. Queries, whole addresses and samples are not read.
 import { z } from "zod";
-import { localeOf } from "../../i18n/locales.ts";
+import { localeOf } from "../../../shop/locales.ts";
 import { safePath } from "../log.ts";
 
 export interface PolicyReport {

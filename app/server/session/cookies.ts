@@ -1,7 +1,7 @@
 // Reading and writing the cookies of S1 §9 and our own session cookie, with the attributes of D15.
 import { registeredName } from "../../../gateway/contract/session/cookie-register.ts";
 import { type CookieKey, cookieName } from "../../../gateway/contract/session/cookies.ts";
-import { brand } from "../../i18n/brand.ts";
+import { brand } from "../../../shop/brand.ts";
 
 export interface CookieRules {
 	environment: string;

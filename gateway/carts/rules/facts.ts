@@ -1,8 +1,8 @@
 // What the catalogue says of a sku at this moment, as far as a cart needs it.
 
+import type { CatalogSize } from "../../../shop/sizes.ts";
 import { skuAvailability, skuOrderable } from "../../catalog/rules/availability.ts";
 import { maxQuantity } from "../../contract/cart/limits.ts";
-import type { CatalogSize } from "../../contract/catalog/sizes.ts";
 import type {
 	ByLanguage,
 	MarketingLabel,

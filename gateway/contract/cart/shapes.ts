@@ -47,7 +47,7 @@ export const lineItem = z.object({
 	categoryLabel: z.string(),
 	marketingLabels: z.array(z.enum(marketingLabels)),
 	sizeId: z.string(),
-	/** as the market writes it, and as it is sewn into the piece where that is another (catalog/sizes.ts) */
+	/** as the market writes it, and as it is sewn into the piece where that is another (shop/sizes.ts) */
 	sizeLabel: z.string(),
 	sizeElsewhere: z.string().optional(),
 	colorLabel: byLanguage,

@@ -1,5 +1,6 @@
 // Catalogue words of D26: a model is a style, a product is a model in one colour, a sku is a product in one size.
 import { z } from "zod";
+import { sizeGroups } from "../../../shop/sizes.ts";
 import {
 	availabilityTypes,
 	byLanguage,
@@ -13,7 +14,6 @@ import {
 	word,
 } from "../shapes.ts";
 import { environment, safetyContact } from "./product-facts.ts";
-import { sizeGroups } from "./sizes.ts";
 
 export const segmentation = z.object({
 	segmentationId: word,

@@ -1,6 +1,6 @@
 // The segmentation tree, the catalogue's vocabulary and its sizes.
 import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { sizeScales } from "../../contract/catalog/sizes.ts";
+import { sizeScales } from "../../../shop/sizes.ts";
 import type { ByLanguage } from "../../contract/shapes.ts";
 
 /** Node of the segmentation tree; a family of D26 is any node. */
@@ -43,7 +43,7 @@ export const sizingRegions = ["EUR", "IT"] as const;
 
 /**
  * A sizeId is one size of one scale (`38` clothes, `38s` shoes). Its labels are those of S1's sizing regions; what a market
- * calls it is worked out of them (gateway/contract/catalog/sizes.ts).
+ * calls it is worked out of them (shop/sizes.ts).
  */
 export const sizes = pgTable("sizes", {
 	sizeId: text("size_id").primaryKey(),

@@ -1,6 +1,6 @@
 // The catalogue's words and sizes: rows of products hold their keys.
 import { z } from "zod";
-import { sizeScales } from "../../contract/catalog/sizes.ts";
+import { sizeScales } from "../../../shop/sizes.ts";
 import { everyRow, said } from "../../db/every-row.ts";
 import { catalogTerms, sizes, termKinds } from "../../db/schema.ts";
 import { upsert } from "../../db/upsert.ts";

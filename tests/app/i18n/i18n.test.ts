@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { startI18n } from "~/i18n/i18n.client.ts";
 import { createI18n, translatorOf, type Values } from "~/i18n/i18n.ts";
-import { activeLocales, fallbackLocale, localeOf } from "~/i18n/locales.ts";
 import { localeResources, messagesBase } from "~/i18n/messages.server.ts";
 import type { Messages } from "~/i18n/messages-path.ts";
 import { storefront } from "../../support/storefront/storefront.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { activeLocales, activeSibling, type Locale, localeOf, locales } from "#shop/locales.ts";
 import { slugOf } from "#shop/slug.ts";
-import { activeLocales, activeSibling, type Locale, localeOf, locales } from "~/i18n/locales.ts";
 import { canonicalPath, robotsOf } from "~/i18n/robots.ts";
 import { paramConstraints, readShortForm, shortFormMarkers } from "~/i18n/short-forms.ts";
 import {

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
+import { fallbackLocale, localeOf } from "#shop/locales.ts";
 import { createI18n } from "~/i18n/i18n.ts";
-import { fallbackLocale, localeOf } from "~/i18n/locales.ts";
 import { localeResources } from "~/i18n/messages.server.ts";
 import Frame from "~/routes/($lc)/_layout.tsx";
 import ListingPage, { handle as listingHandle } from "~/routes/($lc)/catalog/listing.tsx";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sizingGuideRegionOf } from "../../../gateway/contract/catalog/sizes.ts";
 import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
 import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
+import { sizingGuideRegionOf } from "../../../shop/sizes.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { activeLocales } from "../../../app/i18n/locales.ts";
 import { authMessages, fill } from "../../../gateway/sign-in/messages/messages.ts";
 import { siteLocaleOf, siteLocales } from "../../../gateway/sites/locales.ts";
 import { frameMessages } from "../../../gateway/sites/messages.ts";
+import { activeLocales } from "../../../shop/locales.ts";
 
 function flat(tree: object, path = ""): [string, string][] {
 	return Object.entries(tree).flatMap(([key, value]) =>

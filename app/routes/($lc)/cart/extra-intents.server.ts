@@ -1,6 +1,6 @@
 // What the cart page's forms do besides garments: codes, offers, cards, donations, sharing. One model call each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { applyCode, removeCode } from "~/models/cart/cart-codes.server.ts";
 import {

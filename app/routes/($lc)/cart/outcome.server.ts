@@ -1,6 +1,6 @@
 // What came of one of the cart's forms, and the words for it.
 import type { SubmissionResult } from "@conform-to/react";
-import { formatCount, formatMoney } from "~/i18n/format.ts";
+import { formatCount, formatMoney } from "#shop/money.ts";
 import type { MessageKey } from "~/i18n/i18n.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 import type { Failure } from "~/server/said-of-failure.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { brand } from "#shop/brand.ts";
 import { CartDown } from "~/features/cart/cart-states.tsx";
 import { Seen } from "~/features/measurement/seen.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";

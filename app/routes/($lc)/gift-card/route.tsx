@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { formatMoney } from "#shop/money.ts";
 import { GiftCardForm } from "~/features/cart/gift-card-form.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { addGiftCard } from "~/models/cart/cart-extras.server.ts";

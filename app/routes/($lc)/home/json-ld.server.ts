@@ -1,5 +1,5 @@
 // Structured data of the home page: the house, and the site with its search.
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { type Context, getShop } from "~/server/request-context.ts";

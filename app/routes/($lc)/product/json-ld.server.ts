@@ -1,7 +1,8 @@
 // Addresses and pictures around a product's structured data, made with the page so that no browser has to.
+
+import { brand } from "#shop/brand.ts";
 import { productJsonLd } from "~/features/product/json-ld.ts";
 import type { ProductView } from "~/features/product/product-view.ts";
-import { brand } from "~/i18n/brand.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { type Context, getRuntime, getShop } from "~/server/request-context.ts";

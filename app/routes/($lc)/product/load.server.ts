@@ -1,6 +1,6 @@
 // What the product's loader gathers beside the product itself: none of it holds the page up, none of it can break it.
 import type { Product } from "#contract/catalog/shapes.ts";
-import { sizeSystemOf } from "#contract/catalog/sizes.ts";
+import { sizeSystemOf } from "#shop/sizes.ts";
 import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
 import { readShopper } from "~/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";

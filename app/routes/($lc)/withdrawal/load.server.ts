@@ -1,5 +1,5 @@
 // What the page of a withdrawal begins with: the order it comes from, where it is the visitor's own, and who they are.
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { listPages } from "~/models/content/content.server.ts";
 import { contentPath } from "~/models/content/places.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { readOwnAlerts } from "~/models/alert/alert.server.ts";
 import { alertView } from "~/models/alert/alert-view.ts";
 import { attempt } from "~/server/failures.ts";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { passwordBounds } from "#contract/customer/change-password.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer, savePassword } from "~/models/customer/customer.server.ts";
 import { passwordSchema } from "~/models/customer/password-schema.server.ts";

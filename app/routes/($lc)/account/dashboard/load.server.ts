@@ -1,5 +1,5 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { readSavedAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";

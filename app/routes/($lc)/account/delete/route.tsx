@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { forgetCart } from "~/models/cart/cart.server.ts";
 import {

@@ -1,8 +1,8 @@
 // What a customer may take home as files: invoices, credit notes and gift cards of their orders, care sheets of what they
 // have, their data.
 import type { Order } from "#contract/order/shapes.ts";
+import type { Locale } from "#shop/locales.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import type { Locale } from "~/i18n/locales.ts";
 import { readArchive } from "~/models/downloads/downloads.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { readOrders } from "~/models/order/order.server.ts";

@@ -1,8 +1,8 @@
 import { barsOf } from "#contract/code-128.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
+import { formatName } from "#shop/names.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import { formatName } from "~/i18n/format.ts";
 import {
 	readLastPurchaseDate,
 	readLoyaltyOffers,

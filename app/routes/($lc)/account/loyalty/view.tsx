@@ -1,7 +1,7 @@
+import { formatCount, formatMoney } from "#shop/money.ts";
 import { LoyaltyCard } from "~/features/loyalty/loyalty-card.tsx";
 import { MovementList } from "~/features/loyalty/movement-list.tsx";
 import { RewardScale } from "~/features/loyalty/reward-scale.tsx";
-import { formatCount, formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

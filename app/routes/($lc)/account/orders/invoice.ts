@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { readInvoice } from "~/models/order/order.server.ts";
 import { answersFile } from "~/server/file-response.ts";
 

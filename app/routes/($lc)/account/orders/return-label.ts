@@ -1,6 +1,6 @@
 // The label of a return as a file: a route without a page, so that what goes wrong is said on one (fail-page.ts).
 import type { MiddlewareFunction } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { readReturnLabel } from "~/models/order/returns.server.ts";
 import { orFailPage } from "~/server/fail-page.ts";
 import { notFoundKnown } from "~/server/respond.ts";

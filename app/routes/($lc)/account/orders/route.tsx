@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readOrders } from "~/models/order/order.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { readOwnPictures } from "~/models/pictures/pictures.server.ts";
 import { required } from "~/server/failures.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";

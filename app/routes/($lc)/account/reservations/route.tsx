@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readPage } from "~/models/order/order.ts";
 import { letGo, readReservations } from "~/models/reservation/reservation.server.ts";

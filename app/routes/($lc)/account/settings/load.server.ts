@@ -1,7 +1,7 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Address } from "#contract/customer/shapes.ts";
+import { formatName } from "#shop/names.ts";
 import { formatDate } from "~/i18n/dates.ts";
-import { formatName } from "~/i18n/format.ts";
 import { readBillingAddress, readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readSubscriptions, saveChoices } from "~/models/subscription/subscription.server.ts";
 import { attempt, required } from "~/server/failures.ts";

@@ -1,6 +1,6 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
-import { brand } from "~/i18n/brand.ts";
-import { formatName } from "~/i18n/format.ts";
+import { brand } from "#shop/brand.ts";
+import { formatName } from "#shop/names.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { missingOf } from "~/models/customer/profile.ts";
 import { required } from "~/server/failures.ts";

@@ -1,6 +1,6 @@
+import { formatMoney } from "#shop/money.ts";
 import { PieceLink } from "~/features/product/piece-link.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { brand } from "#shop/brand.ts";
 import { SharedCart } from "~/features/cart/shared-cart.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { lineView } from "~/models/cart/cart-view.ts";

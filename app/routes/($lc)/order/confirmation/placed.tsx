@@ -1,4 +1,6 @@
 import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
+import { formatMoney } from "#shop/money.ts";
+import { formatName } from "#shop/names.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
@@ -7,7 +9,6 @@ import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { Area } from "~/features/content/area.tsx";
 import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
 import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { formatMoney, formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

@@ -1,6 +1,6 @@
+import { formatMoney } from "#shop/money.ts";
 import { PointFinder } from "~/features/checkout/point-finder.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type DeliveryOffer, needOf, pointField, searchField } from "~/models/delivery/delivery.ts";

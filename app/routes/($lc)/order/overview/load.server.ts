@@ -1,5 +1,5 @@
 import type { Cart } from "#contract/cart/shapes.ts";
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { pieceOf } from "~/models/cart/pieces.ts";

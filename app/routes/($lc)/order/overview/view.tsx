@@ -1,10 +1,10 @@
+import { formatMoney } from "#shop/money.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { promiseText } from "~/features/checkout/promise.ts";
 import { ReviewPart } from "~/features/checkout/review-part.tsx";
 import { openText } from "~/features/stores/open-state.ts";
 import { OpeningHours } from "~/features/stores/opening-hours.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

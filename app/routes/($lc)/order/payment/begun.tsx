@@ -1,4 +1,4 @@
-import { formatMoney } from "~/i18n/format.ts";
+import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { isPaymentProduct } from "#contract/payment/products.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readTerms } from "~/models/content/content.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";

@@ -1,12 +1,12 @@
 import { getFormProps, type useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatMoney } from "#shop/money.ts";
 import { numberMask } from "~/features/payment/gift-cards.tsx";
 import { PaymentMark } from "~/features/payment/payment-mark.tsx";
 import { Schedule } from "~/features/payment/schedule.tsx";
 import { WhenUsable } from "~/features/payment/when-usable.tsx";
 import { LegalGuarantee } from "~/features/trust/legal-guarantee.tsx";
-import { formatMoney } from "~/i18n/format.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { giftCardMethod } from "~/models/payment/paying-cards.ts";

@@ -1,7 +1,7 @@
 import type { Place } from "#contract/storelocator/shapes.ts";
+import { brand } from "#shop/brand.ts";
 import { directionsTo } from "~/features/stores/directions.ts";
 import { storeJsonLd } from "~/features/stores/json-ld.ts";
-import { brand } from "~/i18n/brand.ts";
 import { originOf, urlOf } from "~/i18n/urls.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { weekdayNames } from "~/models/store/hours.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
-import { formatName } from "~/i18n/format.ts";
+import { brand } from "#shop/brand.ts";
+import { formatName } from "#shop/names.ts";
 import { addPiece } from "~/models/cart/add-piece.server.ts";
 import { readPage } from "~/models/order/order.ts";
 import { wishView } from "~/models/wishlist/wish-view.ts";

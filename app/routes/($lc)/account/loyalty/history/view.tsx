@@ -1,6 +1,6 @@
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
+import { formatCount } from "#shop/money.ts";
 import { MovementList } from "~/features/loyalty/movement-list.tsx";
-import { formatCount } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

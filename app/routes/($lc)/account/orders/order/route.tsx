@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { leftParameter, leftPlaces } from "~/models/order/left-pieces.ts";

@@ -1,3 +1,5 @@
+import { formatMoney } from "#shop/money.ts";
+import { formatName } from "#shop/names.ts";
 import { LeftPieces } from "~/features/account/left-pieces.tsx";
 import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
@@ -8,7 +10,6 @@ import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
 import { Pieces } from "~/features/checkout/pieces.tsx";
 import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
-import { formatMoney, formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

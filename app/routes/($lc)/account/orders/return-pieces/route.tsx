@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { offeredReasons, returnConstraint } from "~/models/order/return-schema.server.ts";
 import { readOrderReturns } from "~/models/order/returns.server.ts";
 import { returnForm } from "~/models/order/returns.ts";

@@ -1,4 +1,4 @@
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { isOrderNumber } from "~/models/order/order.ts";

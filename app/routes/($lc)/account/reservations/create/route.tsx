@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { digits, gtin } from "#contract/shapes.ts";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { reserve } from "~/models/reservation/reservation.server.ts";
 import { attempt, required } from "~/server/failures.ts";

@@ -1,5 +1,5 @@
-import { brand } from "~/i18n/brand.ts";
-import { formatName } from "~/i18n/format.ts";
+import { brand } from "#shop/brand.ts";
+import { formatName } from "#shop/names.ts";
 import { readBankDetails } from "~/models/bank/bank.server.ts";
 import { bankConstraint } from "~/models/bank/bank-schema.server.ts";
 import { groupedIban } from "~/models/bank/iban.ts";

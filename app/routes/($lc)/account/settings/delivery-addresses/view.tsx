@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { formatName } from "#shop/names.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
-import { formatName } from "~/i18n/format.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

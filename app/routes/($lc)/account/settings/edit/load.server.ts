@@ -1,6 +1,6 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { formatName } from "~/i18n/format.ts";
+import { formatName } from "#shop/names.ts";
 import { toIso2 } from "~/models/address/countries.ts";
 import { phoneCountryOptions } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "~/i18n/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";

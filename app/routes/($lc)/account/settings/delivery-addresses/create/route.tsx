@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { brand } from "#shop/brand.ts";
 import { AddressForm } from "~/features/address/address-form.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";

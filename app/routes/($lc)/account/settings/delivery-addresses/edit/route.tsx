@@ -1,5 +1,5 @@
+import { brand } from "#shop/brand.ts";
 import { AddressForm } from "~/features/address/address-form.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { addressChoices, keptRules } from "~/models/address/address-choices.server.ts";

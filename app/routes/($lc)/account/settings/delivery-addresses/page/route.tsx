@@ -1,6 +1,7 @@
 // What is asked before something is done with an address: for who came by a link.
+
+import { brand } from "#shop/brand.ts";
 import { AddressBlock } from "~/features/address/address-block.tsx";
-import { brand } from "~/i18n/brand.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";

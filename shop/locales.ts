@@ -1,6 +1,6 @@
 // The one table of locales (D2), and the currency of each country (S2 §3). Bringing an offline locale online is a change
 // of its `state` (D3).
-import type { CurrencyCode, Language } from "../../shop/languages.ts";
+import type { CurrencyCode, Language } from "./languages.ts";
 
 export interface Locale {
 	/** first path segment */

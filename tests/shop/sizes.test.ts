@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { activeLocales } from "../../../../app/i18n/locales.ts";
-import { allSizes } from "../../../../demo/catalog/sizes.ts";
-import { sizeGroupOf, sizeNames, sizeText } from "../../../../gateway/contract/catalog/sizes.ts";
+import { allSizes } from "../../demo/catalog/sizes.ts";
+import { activeLocales } from "../../shop/locales.ts";
+import { sizeGroupOf, sizeNames, sizeText } from "../../shop/sizes.ts";
 
 const sizeOf = (sizeId: string, scale: string) => {
 	const found = allSizes.find((size) => size.sizeId === sizeId && size.scale === scale);

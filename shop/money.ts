@@ -3,8 +3,6 @@
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
 import type { Locale } from "./locales.ts";
 
-export { formatName } from "./names.ts";
-
 const narrowSpace = "\u202f";
 const noBreakSpace = "\u00a0";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyFormats } from "~/i18n/currency-table.ts";
-import { formatCount, formatMoney, formatName } from "~/i18n/format.ts";
+import { currencyFormats } from "#shop/currency-table.ts";
 import {
 	activeLocales,
 	currencyOf,
@@ -9,7 +8,9 @@ import {
 	type Locale,
 	localeOf,
 	locales,
-} from "~/i18n/locales.ts";
+} from "#shop/locales.ts";
+import { formatCount, formatMoney } from "#shop/money.ts";
+import { formatName } from "#shop/names.ts";
 
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
 /** No-break spaces as plain ones, to be read. */

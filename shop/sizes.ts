@@ -1,6 +1,6 @@
 // What a size is called in each market. Sizes are kept, asked for and ordered by their ids, whose words are the French ones
 // (EU for shoes), as sewn into the piece; what a shopper reads is what their country says. Plain tables for both programs.
-import type { ByLanguage, Language } from "../shapes.ts";
+import type { Language } from "./languages.ts";
 
 export const sizeScales = ["letters", "women", "men", "children", "shoes", "belts", "one"] as const;
 export type SizeScale = (typeof sizeScales)[number];
@@ -79,7 +79,7 @@ const sewnIn: Readonly<Partial<Record<SizeScale, string>>> = {
 
 export interface CatalogSize {
 	scale: SizeScale;
-	labels: Record<"EUR" | "IT", ByLanguage>;
+	labels: Record<"EUR" | "IT", Readonly<Record<Language, string>>>;
 }
 
 export interface SizeNames {
