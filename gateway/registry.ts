@@ -45,6 +45,7 @@ import { handleFindRedirect } from "./redirects/operations/find-redirect.ts";
 import { handleCancelReservation } from "./reservations/operations/cancel-reservation.ts";
 import { handleListReservations } from "./reservations/operations/list-reservations.ts";
 import { handleReservePiece } from "./reservations/operations/reserve-piece.ts";
+import { reviewHandlers } from "./reviews/handlers.ts";
 import { handleMergeSecurityPolicy } from "./security/operations/merge-security-policy.ts";
 import { handleEndSession } from "./sessions/operations/end-session.ts";
 import { handleRefreshTokens } from "./sessions/operations/refresh-tokens.ts";
@@ -65,6 +66,7 @@ export const handlers: readonly Handler[] = [
 	...orderHandlers,
 	...customerHandlers,
 	...pictureHandlers,
+	...reviewHandlers,
 	handleListWebDomains,
 	handleMergeSecurityPolicy,
 	handleRecordExperimentViews,

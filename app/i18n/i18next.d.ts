@@ -32,6 +32,7 @@ import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
 import type reservations from "./messages/en/reservations.json";
 import type returns from "./messages/en/returns.json";
+import type reviews from "./messages/en/reviews.json";
 import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
@@ -76,6 +77,7 @@ declare module "i18next" {
 			profile: typeof profile;
 			reservations: typeof reservations;
 			returns: typeof returns;
+			reviews: typeof reviews;
 			search: typeof search;
 			stores: typeof stores;
 			subscriptions: typeof subscriptions;

@@ -8,6 +8,10 @@ export interface PageParams {
 	"menu-groups": undefined;
 	"quick-add": { productId: string };
 	"in-store": { productId: string };
+	/** what is said of a product; `stars`, `size`, `sort` and `p` in the query */
+	reviews: { productId: string };
+	/** by a letter's link: `token` in the query is its order's, `piece` chooses one */
+	review: undefined;
 	cart: undefined;
 	"mini-cart": undefined;
 	"shared-cart": { shareId: string };
@@ -35,6 +39,8 @@ export interface PageParams {
 	"account-return-pieces": { orderNumber: string };
 	"account-return": { orderNumber: string; returnNumber: string };
 	"account-return-label": { orderNumber: string; returnNumber: string };
+	/** `piece` in the query chooses one */
+	"account-review": { orderNumber: string };
 	"account-delivery-addresses": undefined;
 	"create-delivery-address": undefined;
 	"edit-delivery-address": { id: string };

@@ -17,6 +17,8 @@ export const paths: {
 	"menu-groups": () => "menu/groups",
 	"quick-add": ({ productId }) => `quick-add/${productId}`,
 	"in-store": ({ productId }) => `in-store/${productId}`,
+	reviews: ({ productId }) => `reviews/${productId}`,
+	review: () => "review",
 	cart: () => "cart",
 	"mini-cart": () => "mini-cart",
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
@@ -44,6 +46,7 @@ export const paths: {
 		`account/orders/${orderNumber}/returns/${returnNumber}`,
 	"account-return-label": ({ orderNumber, returnNumber }) =>
 		`account/orders/${orderNumber}/returns/${returnNumber}/label`,
+	"account-review": ({ orderNumber }) => `account/orders/${orderNumber}/review`,
 	"account-delivery-addresses": () => "account/settings/delivery-addresses",
 	"create-delivery-address": () => "account/settings/delivery-addresses/create",
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,

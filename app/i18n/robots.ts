@@ -13,7 +13,7 @@ export interface SaidToCrawlers {
 
 /** Pages of one visitor, or of no use in a result list. */
 const hidden =
-	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
+	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|reviews?|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
 
 export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
 

@@ -24,6 +24,7 @@ export const places = {
 	bank: ["bank"],
 	subscriptions: ["subscriptions"],
 	survey: ["survey"],
+	review: ["review"],
 	profile: ["profile"],
 	password: ["password", "profile"],
 	device: ["device"],

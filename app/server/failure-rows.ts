@@ -19,6 +19,7 @@ export const outage: Row = {
 	bank: "bank:failed",
 	subscriptions: "subscriptions:failed",
 	survey: "survey:error.fail",
+	review: "reviews:error.down",
 	profile: "profile:error.down",
 	withdrawal: "withdrawal:error.failed",
 	reservation: "reservations:error.down",

@@ -14,6 +14,7 @@ const nothingThere: ReadonlySet<GatewayFailure["code"]> = new Set([
 	"FAMILY_NOT_FOUND",
 	"PRODUCT_NOT_FOUND",
 	"SURVEY_NOT_FOUND",
+	"ORDER_NOT_FOUND",
 	"INVALID_REQUEST",
 ]);
 

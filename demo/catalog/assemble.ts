@@ -11,6 +11,7 @@ import type { ModelFacts } from "./model-facts.ts";
 import { type ModelRow, modelRow } from "./model-row.ts";
 import { namesOf } from "./naming.ts";
 import { type ProductRows, productRows } from "./product-rows.ts";
+import { figuresOf, type ReviewRow, reviewsOf } from "./reviews/reviews.ts";
 import { type SearchDocument, searchDocumentsOf } from "./search-document.ts";
 
 export interface AssembledProduct extends ProductRows {
@@ -20,6 +21,7 @@ export interface AssembledModel {
 	facts: ModelFacts;
 	row: ModelRow;
 	products: readonly AssembledProduct[];
+	reviews: readonly ReviewRow[];
 }
 
 /** Remembers texts by their hashes: twenty thousand models leave a few megabytes. */
@@ -94,6 +96,9 @@ export function* assembleCatalogue({
 				}),
 			};
 		});
-		yield { facts, row, products };
+		// of what is only grown to be many, nobody says anything
+		const isOwn = sequence <= baseCatalogue.length;
+		const reviews = isOwn ? reviewsOf(facts, row.model, products, now) : [];
+		yield { facts, row: { ...row, ...figuresOf(reviews) }, products, reviews };
 	}
 }

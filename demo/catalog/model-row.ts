@@ -10,7 +10,6 @@ import { makeFactsOf } from "./make-facts.ts";
 import { measurementsOf } from "./measurements.ts";
 import type { ModelFacts } from "./model-facts.ts";
 import { namesOf } from "./naming.ts";
-import { averageOf, starsOf } from "./ratings.ts";
 import { sizesOf } from "./sizes.ts";
 import { certificateOf, environmentalCostOf, tradeOf } from "./trade-facts.ts";
 
@@ -44,12 +43,6 @@ const refOf = (model: ModelFacts, code: string): string => {
 	return `${season}-${model.kind.slice(0, 3).toUpperCase()}-${code}`;
 };
 
-/** Somebody may have worn it: one of its colours is no pre-order, nor still to come. */
-function isOutIn({ colours, marks }: ModelFacts): boolean {
-	const coming: ReadonlySet<string> = new Set(["anticipation", "soonAvailable"]);
-	return colours.some((colour) => !marks[colour]?.some((mark) => coming.has(mark)));
-}
-
 /** The row of a model; `taken` are the texts of its family so far. */
 export function modelRow(
 	model: ModelFacts,
@@ -58,8 +51,6 @@ export function modelRow(
 ): ModelRow {
 	const code = modelCode(sequence);
 	const random = randomFrom(`model ${code}`);
-	const isOut = isOutIn(model);
-	const rated = random.chance(0.8) && isOut;
 	const row = {
 		model: code,
 		ref: refOf(model, code),
@@ -80,8 +71,6 @@ export function modelRow(
 			? ("ONLINE_ONLY" as const)
 			: ("ONLINE_AND_IN_STORE" as const),
 	};
-	const ratingCount = rated ? random.between(3, 240) : 0;
-	const ratingStars = starsOf(ratingCount, rated ? random.between(36, 49) / 10 : 0);
 	// none of the house's makers uses one: its register is empty
 	const hazardousSubstances: string[] = [];
 	const { group } = kindFacts[model.kind];
@@ -90,9 +79,10 @@ export function modelRow(
 		...tradeOf(group, row.making),
 		certificate: certificateOf(row.composition, code),
 		environmentalCost: environmentalCostOf(group, row.composition),
-		ratingCount,
-		ratingStars,
-		averageRating: averageOf(ratingStars),
+		// of its reviews (reviews/reviews.ts): none yet
+		ratingCount: 0,
+		ratingStars: [0, 0, 0, 0, 0],
+		averageRating: 0,
 		hazardousSubstances,
 	};
 }

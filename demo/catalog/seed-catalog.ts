@@ -6,6 +6,7 @@ import { models, products, skus } from "../../gateway/db/schema/catalog.ts";
 import { priceHistory, prices } from "../../gateway/db/schema/catalog-prices.ts";
 import { productSearch, searchWords } from "../../gateway/db/schema/catalog-search.ts";
 import { catalogTerms, segmentations, sizes } from "../../gateway/db/schema/catalog-terms.ts";
+import { reviews } from "../../gateway/db/schema/review.ts";
 import { type AssembledModel, assembleCatalogue } from "./assemble.ts";
 import { Vocabulary } from "./search-document.ts";
 import { allSegmentations, pathOf, sceneOf } from "./segmentations.ts";
@@ -66,6 +67,11 @@ async function insertBatch(tx: Transaction, batch: readonly AssembledModel[]): P
 		tx,
 		skus,
 		made.flatMap((product) => product.skus),
+	);
+	await insertAll(
+		tx,
+		reviews,
+		batch.flatMap((model) => model.reviews),
 	);
 	await insertAll(
 		tx,

@@ -22,6 +22,7 @@ import {
 	reservations,
 	returnLines,
 	returns,
+	reviews,
 	stockAlerts,
 	wishes,
 	withdrawals,
@@ -37,6 +38,7 @@ const tables = {
 	wishlist: wishes,
 	stockAlerts,
 	reservations,
+	reviews,
 } as const satisfies Record<string, PgTable & { customerId: PgColumn }>;
 
 async function rowsOf(db: Db, customerId: string): Promise<Record<string, unknown>> {

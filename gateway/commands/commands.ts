@@ -28,6 +28,7 @@ import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
 import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
 import { heldReport, reservationsCollected } from "../reservations/collect-reservations.ts";
+import { publishReviews, refuseReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { surveysReport } from "../surveys/surveys.ts";
 import { runErrand } from "./errands.ts";
@@ -81,6 +82,10 @@ const commands: Readonly<Record<string, Command>> = {
 	"exchange-delivered": (context, numbers) => exchangesDelivered(context, numbers),
 	"return-on-its-way": (context, numbers) => returnsOnTheirWay(context, numbers),
 	"receive-return": (context, about) => receiveReturnReport(context, about),
+	review: (context, about) => reviewReport(context, about),
+	"review-published": async (context, ids) => publishReviews(context, ids),
+	"review-refused": async (context, about) => refuseReviews(context, about),
+	reviews: (context, about) => reviewsReport(context, about),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),
 	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
 };
@@ -103,6 +108,8 @@ const quiet: readonly string[] = [
 	"reseal-bank-details",
 	"reservations",
 	"returns",
+	"review",
+	"reviews",
 	"surveys",
 	"transfers",
 	"withdrawals",

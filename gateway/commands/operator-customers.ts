@@ -5,6 +5,7 @@ import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { collectData } from "../archives/collect-data.ts";
 import type { GatewayContext } from "../context.ts";
 import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
+import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -56,7 +57,10 @@ export async function eraseCustomer({ db }: Context, about: readonly string[]): 
 		await tx.delete(carts).where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
 		const folded = sql`lower(${email})`;
 		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));
-		await tx.delete(customers).where(eq(customers.customerId, customerId));
+		const them = eq(customers.customerId, customerId);
+		const reviewed = await productsReviewedBy(tx, them);
+		await tx.delete(customers).where(them);
+		await renewRatings(tx, reviewed);
 		return `${customerId}  erased; ${kept} orders are kept as the law asks`;
 	});
 }

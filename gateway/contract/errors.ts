@@ -73,6 +73,8 @@ export const errorTable = {
 	ORDER_NOT_CANCELLABLE: { status: 422, message: "The order can no longer be cancelled." },
 	/** `details.reason`: type, bytes, pixels, small, most, piece */
 	PICTURE_REFUSED: { status: 422, message: "This picture cannot be taken." },
+	/** `details.reason`: twice, early, piece */
+	REVIEW_REFUSED: { status: 422, message: "This piece cannot be reviewed." },
 	PICTURE_NOT_FOUND: { status: 404, message: "No such picture." },
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },
 	RETURN_REFUSED: { status: 422, message: "Nothing of this can be returned." },

@@ -32,6 +32,7 @@ export * from "./schema/recommendation.ts";
 export * from "./schema/redirect.ts";
 export * from "./schema/reservation.ts";
 export * from "./schema/return.ts";
+export * from "./schema/review.ts";
 export * from "./schema/session.ts";
 export * from "./schema/shared-cart.ts";
 export * from "./schema/subscription.ts";

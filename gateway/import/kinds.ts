@@ -7,6 +7,7 @@ import { priceRows } from "./kinds/prices.ts";
 import { productRows } from "./kinds/products.ts";
 import { codeRows, giftCardRows, promotionRows } from "./kinds/promotions.ts";
 import { redirectRows } from "./kinds/redirects.ts";
+import { reviewRows } from "./kinds/reviews.ts";
 import { skuRows, stockRows } from "./kinds/skus.ts";
 import { storeRows } from "./kinds/stores.ts";
 import { sizeRows, terms } from "./kinds/vocabulary.ts";
@@ -25,6 +26,7 @@ export const kinds = {
 	promotions: promotionRows,
 	codes: codeRows,
 	"gift-cards": giftCardRows,
+	reviews: reviewRows,
 	customers: customerRows,
 	redirects: redirectRows,
 } as const;

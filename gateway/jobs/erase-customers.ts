@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { daysUntilErased } from "../contract/customer/delete-account.ts";
 import { carts, customers, orderSurveys, orders } from "../db/schema.ts";
+import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
 
 const day = 86_400_000;
 
@@ -12,17 +13,20 @@ export async function eraseCustomers({
 	now,
 }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const before = new Date(now().getTime() - daysUntilErased * day).toISOString();
-	await db.execute(sql`
+	const isDue = sql`${customers.deletedAt} <= ${before}::timestamptz and not exists (
+		select from ${orders} o where o.customer_id = ${customers.customerId}
+			and o.state in ('placed', 'paid', 'prepared', 'shipped'))`;
+	await db.transaction(async (tx) => {
+		const reviewed = await productsReviewedBy(tx, isDue);
+		await tx.execute(sql`
 		with gone as (
-			delete from ${customers} c
-			where c.deleted_at <= ${before}::timestamptz and not exists (
-				select from ${orders} o where o.customer_id = c.customer_id
-					and o.state in ('placed', 'paid', 'prepared', 'shipped'))
-			returning c.customer_id
+			delete from ${customers} where ${isDue} returning customer_id
 		), unsaid as (
 			delete from ${orderSurveys} where order_number in (
 				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))
 		)
 		update ${carts} set state = 'deleted', updated_at = ${now().toISOString()}::timestamptz
 		where state = 'open' and customer_id in (select customer_id from gone)`);
+		await renewRatings(tx, reviewed);
+	});
 }

@@ -1,5 +1,5 @@
 // Customers' pictures as the house looks at them: what waits, and what becomes of it.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { customerPictures } from "../db/schema.ts";
@@ -15,7 +15,8 @@ export async function picturesReport({ db, config }: Context): Promise<string> {
 	const rows = await db
 		.select()
 		.from(customerPictures)
-		.where(eq(customerPictures.state, "waiting"))
+		// one that came with a review is decided on with it
+		.where(and(eq(customerPictures.state, "waiting"), isNull(customerPictures.reviewId)))
 		.orderBy(customerPictures.sentAt)
 		.limit(mostListed);
 	if (rows.length === 0) return "No picture waits.";

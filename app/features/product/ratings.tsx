@@ -14,7 +14,7 @@ export function Ratings({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["piece", "product"]);
 	const { locale } = useShop();
 	const url = useUrl();
-	const { rating, ratingCount, ratingStars } = product;
+	const { productId, rating, ratingCount, ratingStars } = product;
 	if (ratingCount === 0) return null;
 	const rows = ratingStars.map((count, at) => ({ stars: at + 1, count })).reverse();
 	return (
@@ -49,6 +49,9 @@ export function Ratings({ product }: { product: ProductView }) {
 						);
 					})}
 				</ul>
+				<p>
+					<a href={url("reviews", { productId })}>{t("reviewsRead")}</a>
+				</p>
 				<p className="quiet">
 					{`${t("reviewsNote")} `}
 					<a href={url("help", { page: "reviews" })}>{t("reviewsHow")}</a>

@@ -1,7 +1,8 @@
-// The one page whose form carries a file: more is read of it than of others, and few of them at once.
+// The pages whose form carries a file: more is read of them than of others, and few of them at once.
 import { mostPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
 
-const uploadPath = /^\/[a-z]{2}(?:-[a-z]{2})?\/account\/pictures(?:\/|\.data)?$/;
+const uploadPath =
+	/^\/[a-z]{2}(?:-[a-z]{2})?\/(?:account\/pictures|account\/orders\/[\w-]{1,32}\/review|review)(?:\/|\.data)?$/;
 
 /** Field of the file. */
 export const fileField = "picture";

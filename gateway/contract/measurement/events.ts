@@ -67,6 +67,8 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	"unsubscribe-confirmation": "newsletter-confirmation",
 	withdrawal: "help-page",
 	survey: "help-page",
+	reviews: "product-page",
+	review: "help-page",
 	"withdrawal-received": "help-page",
 };
 

@@ -46,6 +46,7 @@ CREATE TABLE "customer_pictures" (
 	"picture_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text,
 	"product_id" text NOT NULL,
+	"review_id" text,
 	"alt" text NOT NULL,
 	"language" text NOT NULL,
 	"state" text NOT NULL,
@@ -325,6 +326,28 @@ CREATE TABLE "returns" (
 	CONSTRAINT "returns_received" CHECK (("returns"."state" in ('received', 'refunded', 'exchanged')) = ("returns"."received_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "reviews" (
+	"review_id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"size_id" text,
+	"customer_id" text,
+	"order_number" text,
+	"line_id" text,
+	"stars" integer NOT NULL,
+	"fit" text,
+	"words" text NOT NULL,
+	"language" text NOT NULL,
+	"author" text NOT NULL,
+	"is_verified" boolean NOT NULL,
+	"state" text NOT NULL,
+	"refusal" text,
+	"written_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" between 1 and 5),
+	CONSTRAINT "reviews_refusal" CHECK (("reviews"."refusal" is not null) = ("reviews"."state" = 'refused')),
+	CONSTRAINT "reviews_source" CHECK (("reviews"."order_number" is null) = ("reviews"."line_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "customer_subscriptions" (
 	"customer_id" text NOT NULL,
 	"type" text NOT NULL,
@@ -405,6 +428,7 @@ ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_series_credit_note_serie
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_pictures" ADD CONSTRAINT "customer_pictures_review_id_reviews_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("review_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_details" ADD CONSTRAINT "bank_details_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_archives" ADD CONSTRAINT "data_archives_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -423,6 +447,10 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_gtin_skus_gtin_fk" FOREI
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_point_id_delivery_points_point_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_number_returns_return_number_fk" FOREIGN KEY ("return_number") REFERENCES "public"."returns"("return_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_size_id_sizes_size_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."sizes"("size_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_subscriptions" ADD CONSTRAINT "customer_subscriptions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_surveys" ADD CONSTRAINT "order_surveys_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_shares" ADD CONSTRAINT "wishlist_shares_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -432,6 +460,7 @@ CREATE UNIQUE INDEX "credit_notes_once" ON "credit_notes" USING btree ("refund_n
 CREATE UNIQUE INDEX "credit_notes_place" ON "credit_notes" USING btree ("series","place");--> statement-breakpoint
 CREATE INDEX "credit_notes_of_order" ON "credit_notes" USING btree ("order_number","issued_at");--> statement-breakpoint
 CREATE INDEX "customer_pictures_of_product" ON "customer_pictures" USING btree ("product_id","state");--> statement-breakpoint
+CREATE INDEX "customer_pictures_of_review" ON "customer_pictures" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "customer_pictures_of_customer" ON "customer_pictures" USING btree ("customer_id","sent_at");--> statement-breakpoint
 CREATE INDEX "customer_pictures_waiting" ON "customer_pictures" USING btree ("sent_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "data_archives_waiting_once" ON "data_archives" USING btree ("customer_id") WHERE content is null;--> statement-breakpoint
@@ -455,6 +484,10 @@ CREATE INDEX "reservations_due" ON "reservations" USING btree ("held_until") WHE
 CREATE UNIQUE INDEX "reservations_held_once" ON "reservations" USING btree ("customer_id","gtin","point_id") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "returns_of_order" ON "returns" USING btree ("order_number","asked_at");--> statement-breakpoint
 CREATE INDEX "returns_open" ON "returns" USING btree ("asked_at") WHERE state in ('asked', 'onItsWay');--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("order_number","line_id");--> statement-breakpoint
+CREATE INDEX "reviews_of_product" ON "reviews" USING btree ("product_id","state");--> statement-breakpoint
+CREATE INDEX "reviews_of_customer" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("written_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_surveys_answered" ON "order_surveys" USING btree ("answered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_once" ON "withdrawals" USING btree ("order_number","content");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE outcome = 'noted' and settled_at is null;--> statement-breakpoint

@@ -5,6 +5,7 @@ import { pictureStates } from "../../contract/pictures/shapes.ts";
 import { languages } from "../../contract/shapes.ts";
 import { products } from "./catalog.ts";
 import { customers } from "./customer.ts";
+import { reviews } from "./review.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -25,6 +26,8 @@ export const customerPictures = pgTable(
 		productId: text("product_id")
 			.notNull()
 			.references(() => products.productId, { onDelete: "cascade" }),
+		/** that it came with, and is decided on with */
+		reviewId: text("review_id").references(() => reviews.reviewId, { onDelete: "cascade" }),
 		alt: text("alt").notNull(),
 		language: text("language", { enum: languages }).notNull(),
 		state: text("state", { enum: pictureStates }).notNull(),
@@ -40,6 +43,7 @@ export const customerPictures = pgTable(
 	},
 	(t) => [
 		index("customer_pictures_of_product").on(t.productId, t.state),
+		index("customer_pictures_of_review").on(t.reviewId),
 		index("customer_pictures_of_customer").on(t.customerId, t.sentAt),
 		index("customer_pictures_waiting").on(t.sentAt).where(sql`state = 'waiting'`),
 		check("customer_pictures_source", sql`(${t.customerId} is null) = (${t.setting} is not null)`),

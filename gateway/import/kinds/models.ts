@@ -4,7 +4,7 @@ import { availabilityTypes } from "../../contract/shapes.ts";
 import { everyRow, said } from "../../db/every-row.ts";
 import { audiences, models, sizes } from "../../db/schema.ts";
 import { unknownOf, upsert } from "../../db/upsert.ts";
-import { count, decimal, json, key, list, text, words } from "../cells.ts";
+import { json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 import { renewDocuments } from "../search-documents.ts";
 
@@ -57,9 +57,6 @@ const shape = z.strictObject({
 	referenceSize: key(),
 	wornBy: json(z.strictObject({ height: z.int(), size: key() })).optional(),
 	availabilityType: z.enum(availabilityTypes).default("ONLINE_AND_IN_STORE"),
-	ratingCount: count().optional(),
-	averageRating: decimal().optional(),
-	ratingStars: list(count()).optional(),
 	hazardousSubstances: list(text(200)).default([]),
 	/** whose name it is sold under, and who answers for it in the Union (GPSR Art. 19) */
 	manufacturer: contact().optional(),
@@ -102,16 +99,15 @@ export const modelRows = kind({
 			return size ? [{ line, message: `there is no size ${size}` }] : [];
 		});
 		const rows = lines.filter(({ row }) => !faultOf(row)).map(({ row }) => columnsOf(row));
-		// what customers think of it is theirs: a row that says nothing of it leaves it
-		const done = await upsert(tx, models, ["model"], rows, {
-			ratingCount: 0,
-			averageRating: 0,
-			ratingStars: [0, 0, 0, 0, 0],
-		});
+		const done = await upsert(tx, models, ["model"], rows);
 		await renewDocuments(tx, { models: done.changed.flat() });
 		return { created: done.created.length, changed: done.changed.length, faults };
 	},
 	async *rows(db) {
-		for await (const row of everyRow(db, models, ["model"])) yield said(row);
+		for await (const row of everyRow(db, models, ["model"])) {
+			// counted from the reviews, which are a file of their own
+			const { ratingCount: _, averageRating: _average, ratingStars: _stars, ...own } = row;
+			yield said(own);
+		}
 	},
 });

@@ -34,7 +34,8 @@ function tokenOf(url: URL): string {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	return { isAnswered: await required(readSurvey(context, tokenOf(url)), url) };
+	const token = tokenOf(url);
+	return { token, isAnswered: await required(readSurvey(context, token), url) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,7 +62,10 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
 				<h1>{t("thanks.title")}</h1>
 				<p>{t("thanks.text")}</p>
 				<p className={style.ways}>
-					<a className={buttonClass()} href={url("search", undefined, { sort: "new" })}>
+					<a className={buttonClass()} href={url("review", undefined, { token: loaderData.token })}>
+						{t("thanks.review")}
+					</a>
+					<a className={buttonClass("text")} href={url("search", undefined, { sort: "new" })}>
 						{t("thanks.home")}
 					</a>
 				</p>

@@ -95,7 +95,7 @@ export function OrderPage({
 	/** null where it could not be asked: the way stands at the foot of the page */
 	withdrawal: WithdrawalFacts | null;
 }) {
-	const { t } = useTranslation(["account", "returns", "withdrawal"]);
+	const { t } = useTranslation(["account", "returns", "reviews", "withdrawal"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	return (
@@ -128,6 +128,18 @@ export function OrderPage({
 					<Part title={t("order.sums")}>
 						<CartTotals totals={order} />
 					</Part>
+					{order.state === "delivered" && order.pieces.length > 0 ? (
+						<Part title={t("reviews:list")}>
+							<p className="text-sm">
+								<Link
+									to={url("account-review", { orderNumber: order.number })}
+									className="link py-1"
+								>
+									{t("reviews:write")}
+								</Link>
+							</p>
+						</Part>
+					) : null}
 				</div>
 				<div>
 					<Delivery order={order} />

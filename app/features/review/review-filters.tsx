@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { reviewFits, reviewSorts } from "#contract/review/limits.ts";
+import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
+import type { paging } from "#contract/shapes.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ReviewQuery } from "~/models/review/review-query.ts";
+import style from "./reviews-page.module.css";
+
+export interface ReviewsView {
+	figures: ReviewFigures;
+	paging: z.infer<typeof paging>;
+	reviews: readonly Review[];
+}
+
+interface Choice {
+	key: string;
+	label: string;
+	href: string;
+	isChosen: boolean;
+}
+
+/** One choice of several, each a link: the chosen one says so. */
+function Choices({ title, choices }: { title: string; choices: readonly Choice[] }) {
+	return (
+		<nav aria-label={title} className={style.choices}>
+			<h2>{title}</h2>
+			<ul>
+				{choices.map(({ key, label, href, isChosen }) => (
+					<li key={key}>
+						<a href={href} aria-current={isChosen ? "true" : undefined} rel="nofollow">
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** How the sizes turned out, where enough has been said of it. */
+function Fits({ fits }: { fits: ReviewFigures["fits"] }) {
+	const { t } = useTranslation("reviews");
+	const all = reviewFits.reduce((sum, fit) => sum + fits[fit], 0);
+	if (all < 3) return null;
+	return (
+		<section className={style.fits}>
+			<h2>{t("fitTitle")}</h2>
+			<dl>
+				{reviewFits.map((fit) => (
+					<div key={fit}>
+						<dt>{t(`fit.${fit}`)}</dt>
+						<dd className="num">{t("percent", { value: Math.round((fits[fit] * 100) / all) })}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+export function ReviewFilters({
+	figures,
+	query,
+	hrefOf,
+}: {
+	figures: ReviewFigures;
+	query: ReviewQuery;
+	hrefOf: (change: Partial<ReviewQuery>) => string;
+}) {
+	const { t } = useTranslation("reviews");
+	const stars = figures.stars
+		.map((count, at) => ({ stars: at + 1, count }))
+		.filter(({ count }) => count > 0)
+		.toReversed();
+	const everything = { key: "all", label: t("all") };
+	return (
+		<div className={style.aside}>
+			<Choices
+				title={t("sort.title")}
+				choices={reviewSorts.map((sort) => ({
+					key: sort,
+					label: t(`sort.${sort}`),
+					href: hrefOf({ sort }),
+					isChosen: query.sort === sort,
+				}))}
+			/>
+			<Choices
+				title={t("byStars")}
+				choices={[
+					{ ...everything, href: hrefOf({ stars: null }), isChosen: query.stars === null },
+					...stars.map((one) => ({
+						key: String(one.stars),
+						label: t("starsCount", one),
+						href: hrefOf({ stars: one.stars }),
+						isChosen: query.stars === one.stars,
+					})),
+				]}
+			/>
+			{figures.sizes.length > 1 ? (
+				<Choices
+					title={t("bySize")}
+					choices={[
+						{ ...everything, href: hrefOf({ size: null }), isChosen: query.size === null },
+						...figures.sizes.map(({ sizeId, sizeLabel, count }) => ({
+							key: sizeId,
+							label: `${sizeLabel} (${count})`,
+							href: hrefOf({ size: sizeId }),
+							isChosen: query.size === sizeId,
+						})),
+					]}
+				/>
+			) : null}
+			<Fits fits={figures.fits} />
+		</div>
+	);
+}

@@ -1,0 +1,178 @@
+import {
+	getFormProps,
+	getInputProps,
+	getTextareaProps,
+	type SubmissionResult,
+	useForm,
+} from "@conform-to/react";
+import { Form } from "react-router";
+import { highestStars, leastWords, mostWords, reviewFits } from "#contract/review/limits.ts";
+import type { ReviewablePiece } from "#contract/review/shapes.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import style from "./review-form.module.css";
+
+const allStars = Array.from({ length: highestStars }, (_, at) => at + 1);
+
+interface Choice {
+	value: string;
+	label: string;
+	/** said in place of the label where that is a sign */
+	said?: string;
+}
+
+/** One of a few, side by side. */
+function Choices({
+	of,
+	title,
+	choices,
+}: {
+	of: TextField;
+	title: string;
+	choices: readonly Choice[];
+}) {
+	return (
+		<fieldset
+			id={of.id}
+			tabIndex={-1}
+			className={style.choices}
+			aria-describedby={of.errors ? of.errorId : undefined}
+		>
+			<legend>{title}</legend>
+			<div>
+				{choices.map(({ value, label, said }) => (
+					<label key={value}>
+						<input
+							{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
+							id={`${of.id}-${value}`}
+							{...(said ? { "aria-label": said } : {})}
+						/>
+						<span aria-hidden={said ? true : undefined}>{label}</span>
+					</label>
+				))}
+			</div>
+			<FieldError of={of} />
+		</fieldset>
+	);
+}
+
+function Words({ of }: { of: TextField }) {
+	const { t } = useTranslation("reviews");
+	const words = {
+		label: t("form.words"),
+		hint: t("form.wordsHint", { least: leastWords }),
+		beside: "",
+	};
+	return (
+		<FieldFrame of={of} words={useFieldWords(of, words)}>
+			<textarea
+				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
+				rows={6}
+				maxLength={mostWords}
+				className={`field ${style.words}`}
+			/>
+		</FieldFrame>
+	);
+}
+
+/** A file is no field of conform's: no answer gives it back. */
+function PictureField({ error }: { error: string | undefined }) {
+	const { t } = useTranslation("reviews");
+	const id = "review-picture";
+	const of = {
+		id,
+		errorId: `${id}-error`,
+		descriptionId: `${id}-hint`,
+		...(error ? { errors: [error] } : {}),
+	};
+	const words = {
+		label: t("form.picture"),
+		beside: t("form.optional"),
+		hint: t("form.pictureHint"),
+	};
+	return (
+		<FieldFrame of={of} words={words}>
+			<input
+				id={id}
+				name="picture"
+				type="file"
+				accept="image/jpeg,image/png,image/webp,image/avif"
+				className={style.file}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${of.errorId} ${of.descriptionId}` : of.descriptionId}
+			/>
+		</FieldFrame>
+	);
+}
+
+/** What a buyer says of a piece; whatever is wrong is said in place, and nothing that was typed is lost. */
+export function ReviewForm({
+	piece,
+	author,
+	takesPicture,
+	lastResult,
+}: {
+	piece: ReviewablePiece;
+	/** the name that is proposed to be shown */
+	author: string;
+	takesPicture: boolean;
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["reviews", "forms"]);
+	const [form, fields] = useForm<Record<"stars" | "fit" | "words" | "author", string>>({
+		id: "review",
+		lastResult,
+		defaultValue: { author },
+	});
+	const pictureError = lastResult?.error?.picture?.[0];
+	return (
+		<Form
+			{...getFormProps(form, { ariaAttributes: false })}
+			method="post"
+			encType="multipart/form-data"
+			className={style.form}
+		>
+			<FormToken />
+			<input type="hidden" name="lineId" value={piece.lineId} />
+			<FormErrors
+				form={form}
+				order={["stars", "fit", "words", "author", "picture"]}
+				answer={lastResult}
+			/>
+			<Choices
+				of={fields.stars}
+				title={t("form.stars")}
+				choices={allStars.map((stars) => ({
+					value: String(stars),
+					label: "★".repeat(stars),
+					said: t("starsOf", { stars }),
+				}))}
+			/>
+			{piece.hasFit ? (
+				<Choices
+					of={fields.fit}
+					title={t("form.fit")}
+					choices={reviewFits.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
+				/>
+			) : null}
+			<Words of={fields.words} />
+			<Field
+				of={fields.author}
+				label={t("form.author")}
+				hint={t("form.authorHint")}
+				beside=""
+				autoComplete="nickname"
+				className={style.author ?? ""}
+			/>
+			{takesPicture ? <PictureField error={pictureError} /> : null}
+			<p className={style.note}>{t("form.note")}</p>
+			<div>
+				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+			</div>
+		</Form>
+	);
+}

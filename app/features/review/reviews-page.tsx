@@ -1,0 +1,140 @@
+import type { Review } from "#contract/review/shapes.ts";
+import { ratingText } from "~/features/product/ratings.tsx";
+import { formatDate } from "~/i18n/dates.ts";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { ReviewQuery } from "~/models/review/review-query.ts";
+import { reviewSearch } from "~/models/review/review-query.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import { Picture } from "~/ui/picture.tsx";
+import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
+import style from "./reviews-page.module.css";
+import { Stars } from "./stars.tsx";
+
+/** What was bought, and how it fits. */
+function Bought({ review: { size, fit, product } }: { review: Review }) {
+	const { t } = useTranslation("reviews");
+	const facts = [
+		product.colour,
+		...(size ? [t("sizeBought", { size: size.sizeLabel })] : []),
+		...(fit ? [t(`fit.${fit}`)] : []),
+	];
+	return <p className={style.quiet}>{facts.join(" · ")}</p>;
+}
+
+function Written({ review }: { review: Review }) {
+	const { t } = useTranslation("reviews");
+	const { locale } = useShop();
+	const { stars, words, language, author, isVerified, writtenAt, pictures } = review;
+	return (
+		<li className={style.review}>
+			<article>
+				<p className={style.head}>
+					<Stars stars={stars} label={t("starsOf", { stars })} />
+					<b>{author}</b>
+					<time dateTime={writtenAt.slice(0, 10)}>{formatDate(writtenAt, locale)}</time>
+				</p>
+				<Bought review={review} />
+				<p className={style.words} lang={language === locale.language ? undefined : language}>
+					{words}
+				</p>
+				{pictures.length > 0 ? (
+					<ul className={style.pictures}>
+						{pictures.map((one) => (
+							<li key={one.pictureId} lang={one.language}>
+								<Picture of={{ customer: one.pictureId }} alt={one.alt} size="card" />
+							</li>
+						))}
+					</ul>
+				) : null}
+				<p className={style.quiet}>
+					{isVerified ? t("verified") : t("unverified")}
+					{language === locale.language ? null : ` · ${t(`writtenIn.${language}`)}`}
+				</p>
+			</article>
+		</li>
+	);
+}
+
+/** All that is said of a model, sorted and filtered by plain links. */
+export function ReviewsPage({
+	product,
+	view,
+	query,
+}: {
+	product: { productId: string; label: string; colour: string };
+	view: ReviewsView;
+	query: ReviewQuery;
+}) {
+	const { t } = useTranslation("reviews");
+	const { locale } = useShop();
+	const url = useUrl();
+	const { productId, label, colour } = product;
+	const { figures, paging, reviews } = view;
+	const hrefOf = (change: Partial<ReviewQuery>) =>
+		url("reviews", { productId }, reviewSearch(query, change));
+	const back = url("product", { label, color: colour, productId });
+	const average = ratingText(figures.average, locale.language);
+	return (
+		<>
+			<header className={style.top}>
+				<div className={style.picture}>
+					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst />
+				</div>
+				<div>
+					<p className={style.quiet}>
+						<a href={back}>{t("back")}</a>
+					</p>
+					<h1>{t("title", { label })}</h1>
+					{figures.count > 0 ? (
+						<p className={style.sum}>
+							<b className="num">{average}</b>
+							<span>{t("sum", { count: figures.count })}</span>
+						</p>
+					) : (
+						<p>{t("none")}</p>
+					)}
+					<p className={style.quiet}>
+						{`${t("checked")} `}
+						<a href={url("help", { page: "reviews" })}>{t("how")}</a>
+					</p>
+				</div>
+			</header>
+			{figures.count > 0 ? (
+				<div className={style.body}>
+					<ReviewFilters figures={figures} query={query} hrefOf={hrefOf} />
+					<section aria-label={t("list")}>
+						{reviews.length > 0 ? (
+							<ul className={style.list}>
+								{reviews.map((review) => (
+									<Written key={review.reviewId} review={review} />
+								))}
+							</ul>
+						) : (
+							<p>
+								{t("noneSuch")} <a href={hrefOf({ stars: null, size: null })}>{t("all")}</a>
+							</p>
+						)}
+						<Pagination
+							page={paging.page}
+							pageCount={paging.pageCount}
+							hrefOf={(page) => hrefOf({ page })}
+							words={{
+								label: t("pages"),
+								previous: t("previous"),
+								next: t("next"),
+								page: (page) => t("page", { page }),
+							}}
+						/>
+					</section>
+				</div>
+			) : null}
+			<p className={style.end}>
+				<a href={back} className={buttonClass("line")}>
+					{t("backTo", { label })}
+				</a>
+			</p>
+		</>
+	);
+}

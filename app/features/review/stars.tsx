@@ -1,0 +1,15 @@
+import { highestStars } from "#contract/review/limits.ts";
+import style from "./stars.module.css";
+
+/** So many of five stars; `label` says it to whoever does not see them. */
+export function Stars({ stars, label }: { stars: number; label: string }) {
+	return (
+		<span className={style.stars}>
+			<span className="sr-only">{label}</span>
+			<span aria-hidden="true">
+				{"★".repeat(stars)}
+				<i>{"★".repeat(highestStars - stars)}</i>
+			</span>
+		</span>
+	);
+}

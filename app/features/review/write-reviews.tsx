@@ -1,0 +1,97 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { OrderReviews, ReviewablePiece } from "#contract/review/shapes.ts";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Picture } from "~/ui/picture.tsx";
+import style from "./review-form.module.css";
+import { ReviewForm } from "./review-form.tsx";
+import { Stars } from "./stars.tsx";
+
+/** What was said of a piece, and what became of it. */
+function Said({ review }: { review: NonNullable<ReviewablePiece["review"]> }) {
+	const { t } = useTranslation("reviews");
+	const { stars, words, state, refusal } = review;
+	return (
+		<>
+			<p className={style.note}>{t(`state.${state}`)}</p>
+			<Stars stars={stars} label={t("starsOf", { stars })} />
+			<p className={style.said}>{words}</p>
+			{refusal ? <p className={style.note}>{t(`refusal.${refusal}`)}</p> : null}
+		</>
+	);
+}
+
+function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null }) {
+	const { t } = useTranslation("reviews");
+	const { label, colour, sizeLabel, hasFit, productId, review } = piece;
+	const name = `${label}, ${colour}`;
+	return (
+		<div className={style.piece}>
+			<div className={style.picture}>
+				<Picture of={{ productId, type: "AP" }} alt="" size="thumb" />
+			</div>
+			<div>
+				<h2>{name}</h2>
+				{hasFit ? <p className={style.note}>{t("sizeBought", { size: sizeLabel })}</p> : null}
+				{review ? <Said review={review} /> : null}
+				{href && !review ? (
+					<p>
+						<a href={href} className="link py-1">
+							{t("write")}
+							<span className="sr-only">{` ${name}`}</span>
+						</a>
+					</p>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+/** The pieces of an order that has come: what was said of each, and the form for the one that is chosen. */
+export function WriteReviews({
+	written: { pieces, takesPicture },
+	chosen,
+	author,
+	hrefOf,
+	lastResult,
+}: {
+	written: OrderReviews;
+	/** lineId */
+	chosen: string | null;
+	author: string;
+	hrefOf: (lineId: string) => string;
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation("reviews");
+	const url = useUrl();
+	const open = pieces.filter(({ review }) => review === null);
+	const [only] = open.length === 1 ? open : [];
+	const now = open.find(({ lineId }) => lineId === chosen) ?? only;
+	return (
+		<>
+			<h1 className="font-display text-3xl">{t("write")}</h1>
+			<p className="mt-4 max-w-prose text-muted">
+				{pieces.length > 0 ? t("intro") : t("notYet")}{" "}
+				<a href={url("help", { page: "reviews" })} className="link">
+					{t("how")}
+				</a>
+			</p>
+			<ul className="mt-8">
+				{pieces.map((piece) => (
+					<li key={piece.lineId}>
+						<Piece piece={piece} href={piece === now ? null : hrefOf(piece.lineId)} />
+						{piece === now ? (
+							<ReviewForm
+								key={piece.lineId}
+								piece={piece}
+								author={author}
+								takesPicture={takesPicture}
+								lastResult={lastResult}
+							/>
+						) : null}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+// Reviews: those of a product as anybody reads them, those of an order as its buyer writes them.
+import { z } from "zod";
+import { addOrderReview } from "#contract/review/add-order-review.ts";
+import { addSurveyReview } from "#contract/review/add-survey-review.ts";
+import {
+	highestStars,
+	leastWords,
+	mostAuthor,
+	mostWords,
+	reviewFits,
+} from "#contract/review/limits.ts";
+import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
+import { listReviews } from "#contract/review/list-reviews.ts";
+import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
+import type { NewReview, OrderReviews } from "#contract/review/shapes.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import type { ReviewQuery } from "./review-query.ts";
+
+/** @throws GatewayFailure */
+export async function readReviews(context: Context, productId: string, query: ReviewQuery) {
+	const { stars, size, sort, page } = query;
+	const asked = {
+		...{ productId, sort, page },
+		...(stars === null ? {} : { stars }),
+		...(size === null ? {} : { size }),
+	};
+	return (await getGateway(context).call(listReviews, { query: asked })).data;
+}
+
+/** By whom a review is written: the order's signed-in buyer, or whoever has the link that came to their mailbox. */
+export type Writer = { orderNumber: string } | { token: string };
+
+/** @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */
+export async function readWritten(context: Context, writer: Writer): Promise<OrderReviews> {
+	const gateway = getGateway(context);
+	if ("token" in writer) return (await gateway.call(listSurveyReviews, { params: writer })).data;
+	return (await gateway.call(listOrderReviews, { params: writer })).data;
+}
+
+/** Milliseconds: a picture of many pixels is drawn anew meanwhile. */
+const deadlineMs = 20_000;
+
+/** @throws GatewayFailure REVIEW_REFUSED, PICTURE_REFUSED */
+export async function writeReview(context: Context, writer: Writer, body: NewReview) {
+	const gateway = getGateway(context);
+	if ("token" in writer) {
+		return (await gateway.call(addSurveyReview, { params: writer, body, deadlineMs })).data;
+	}
+	const idempotencyKey = crypto.randomUUID();
+	const call = { params: writer, body, idempotencyKey, deadlineMs };
+	return (await gateway.call(addOrderReview, call)).data;
+}
+
+const starsMissing = { error: "reviews:error.stars" };
+
+/** What the form says, but for its picture. */
+export const reviewSchema = z.object({
+	stars: z.coerce
+		.number(starsMissing)
+		.int(starsMissing)
+		.min(1, starsMissing)
+		.max(highestStars, starsMissing),
+	fit: z.enum(reviewFits).optional(),
+	words: z
+		.string({ error: `reviews:error.words?least=${leastWords}` })
+		.trim()
+		.min(leastWords, `reviews:error.words?least=${leastWords}`)
+		.max(mostWords, `forms:error.tooLong?max=${mostWords}`),
+	author: z
+		.string({ error: "reviews:error.author" })
+		.trim()
+		.min(1, "reviews:error.author")
+		.max(mostAuthor, `forms:error.tooLong?max=${mostAuthor}`),
+});

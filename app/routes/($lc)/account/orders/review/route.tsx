@@ -1,0 +1,60 @@
+import { brand } from "#shop/brand.ts";
+import { formatName } from "#shop/names.ts";
+import { WriteReviews } from "~/features/review/write-reviews.tsx";
+import { Link } from "~/i18n/link.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { actOnReview } from "~/models/review/act-on-review.server.ts";
+import { readWritten } from "~/models/review/reviews.server.ts";
+import { required } from "~/server/failures.ts";
+import { getSession } from "~/server/request-context.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = {
+	i18n: ["reviews", "forms"],
+	hydrate: "load",
+	page: "account",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { orderNumber } = params;
+	return {
+		written: await required(readWritten(context, { orderNumber }), url),
+		chosen: url.searchParams.get("piece"),
+		author: formatName(getSession(context).remembered.firstName),
+		title: `${getTranslator(context, "reviews")("write")} · ${brand.name}`,
+		orderNumber,
+	};
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const writer = { orderNumber: params.orderNumber };
+	return required(actOnReview(context, { writer, form, page: url }), url);
+}
+
+export default function ReviewOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { written, chosen, author, orderNumber } = loaderData;
+	const { t } = useTranslation("reviews");
+	const url = useUrl();
+	return (
+		<>
+			<p className="mb-5 text-sm">
+				<Link to={url("account-order", { orderNumber })} className="link py-1">
+					{t("toOrder")}
+				</Link>
+			</p>
+			<WriteReviews
+				written={written}
+				chosen={chosen}
+				author={author}
+				hrefOf={(piece) => url("account-review", { orderNumber }, { piece })}
+				lastResult={actionData ?? null}
+			/>
+		</>
+	);
+}

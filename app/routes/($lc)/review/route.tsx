@@ -1,0 +1,55 @@
+import { WriteReviews } from "~/features/review/write-reviews.tsx";
+import { useUrl } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { actOnReview } from "~/models/review/act-on-review.server.ts";
+import { readWritten } from "~/models/review/reviews.server.ts";
+import { surveyTokenOf } from "~/models/survey/survey.server.ts";
+import { required } from "~/server/failures.ts";
+import { pageFailure } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = { i18n: ["reviews", "forms"], hydrate: "load", page: "review" };
+
+export const meta = () => [];
+
+/** The address of the page is a key: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+function tokenOf(url: URL): string {
+	const token = surveyTokenOf(url);
+	if (!token) throw pageFailure(404, { message: `Page Not Found: ${url.pathname}` });
+	return token;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const token = tokenOf(url);
+	const written = await required(readWritten(context, { token }), url);
+	return { written, token, chosen: url.searchParams.get("piece") };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const token = tokenOf(url);
+	const form = await request.formData();
+	return required(actOnReview(context, { writer: { token }, form, page: url }), url);
+}
+
+/** By a letter's link: who ordered is not said, so that no name is proposed. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+	const { written, token, chosen } = loaderData;
+	const { t } = useTranslation("reviews");
+	const url = useUrl();
+	return (
+		<main id="main" className="wrap py-12">
+			<PageHead title={t("write")} />
+			<WriteReviews
+				written={written}
+				chosen={chosen}
+				author=""
+				hrefOf={(piece) => url("review", undefined, { token, piece })}
+				lastResult={actionData ?? null}
+			/>
+		</main>
+	);
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { ReviewsPage } from "~/features/review/reviews-page.tsx";
+import { sameEverywhere } from "~/i18n/urls.ts";
+import { readProduct } from "~/models/catalog/catalog.server.ts";
+import { readReviewQuery, reviewParameters } from "~/models/review/review-query.ts";
+import { readReviews } from "~/models/review/reviews.server.ts";
+import { required } from "~/server/failures.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { getTranslator } from "~/server/translator.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: RouteHandle = {
+	i18n: ["reviews"],
+	page: "reviews",
+	cache: { fresh: 60, stale: 3_600, query: reviewParameters },
+};
+
+export const meta = () => [];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { productId } = params;
+	const query = readReviewQuery(url.searchParams);
+	const [product, view] = await Promise.all([
+		required(readProduct(context, productId), url),
+		required(readReviews(context, productId, query), url),
+	]);
+	if (query.page > Math.max(1, view.paging.pageCount)) throw notFoundKnown(url.pathname);
+	const { label, colour } = product;
+	const title = getTranslator(context, "reviews")("title", { label });
+	return data({
+		...{ title, query, view, product: { productId, label, colour: colour.label } },
+		alternates: sameEverywhere(url.pathname),
+	});
+}
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+	const { title, product, view, query } = loaderData;
+	return (
+		<main id="main" className="wrap">
+			<PageHead title={title} />
+			<ReviewsPage product={product} view={view} query={query} />
+		</main>
+	);
+}

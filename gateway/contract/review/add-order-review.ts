@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { newReview, orderReviews } from "./shapes.ts";
+
+/** Says something of a piece, once; it waits until somebody of the house has read it. */
+export const addOrderReview = operation({
+	id: "addOrderReview",
+	noun: "review",
+	summary: "Review a piece of an order",
+	method: "post",
+	path: "/customers-self/orders/{orderNumber}/reviews",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32) }),
+	body: newReview,
+	responses: { 201: orderReviews },
+	errors: ["ORDER_NOT_FOUND", "REVIEW_REFUSED", "PICTURE_REFUSED"],
+});

@@ -1,0 +1,29 @@
+// What a review may be. Plain values: the browser is told them too.
+
+/** Characters of its words. */
+export const leastWords = 20;
+export const mostWords = 1_500;
+/** Characters of the name that it is shown under. */
+export const mostAuthor = 40;
+export const highestStars = 5;
+
+/** How the size turned out on who bought it. */
+export const reviewFits = ["small", "asExpected", "large"] as const;
+export type ReviewFit = (typeof reviewFits)[number];
+
+export const reviewStates = ["waiting", "published", "refused"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Why the house does not show one: whether it praises or blames is none of them. */
+export const refusalReasons = ["insult", "personalData", "advertising", "offTopic"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const reviewSorts = ["newest", "best", "worst"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** Reviews of one page. */
+export const reviewsPerPage = 10;
+
+/** Why one cannot be written: it is there already, nothing has arrived, or no such piece was bought. */
+export const reviewFaults = ["twice", "early", "piece"] as const;
+export type ReviewFault = (typeof reviewFaults)[number];

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { orderReviews } from "./shapes.ts";
+
+/** The pieces of an order that has arrived, with what its buyer said of each; none before. */
+export const listOrderReviews = operation({
+	id: "listOrderReviews",
+	noun: "review",
+	summary: "Reviews of an order's pieces",
+	method: "get",
+	path: "/customers-self/orders/{orderNumber}/reviews",
+	access: "customer",
+	params: z.object({ orderNumber: z.string().max(32) }),
+	responses: { 200: orderReviews },
+	errors: ["ORDER_NOT_FOUND"],
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { digits, paging } from "../shapes.ts";
+import { highestStars, reviewSorts } from "./limits.ts";
+import { review, reviewFigures } from "./shapes.ts";
+
+/** What is shown of a product's model, in every size and colour; figures are of all of it, the list of what is asked for. */
+export const listReviews = operation({
+	id: "listReviews",
+	noun: "review",
+	summary: "Reviews of a product",
+	method: "get",
+	path: "/ecommerce/v3/reviews",
+	access: "public",
+	query: z.object({
+		productId: digits,
+		stars: z.coerce.number().int().min(1).max(highestStars).optional(),
+		/** a size's id */
+		size: z.string().max(64).optional(),
+		sort: z.enum(reviewSorts).default("newest"),
+		page: z.coerce.number().int().min(1).max(1_000).default(1),
+	}),
+	responses: {
+		200: z.object({ figures: reviewFigures, paging, reviews: z.array(review) }),
+	},
+	errors: [],
+});

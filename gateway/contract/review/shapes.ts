@@ -1,0 +1,102 @@
+// What customers say of the pieces that came to them.
+import { z } from "zod";
+import { lineId } from "../cart/shapes.ts";
+import { mostPictureBytes } from "../pictures/limits.ts";
+import { pictureId } from "../pictures/shapes.ts";
+import { digits, languages } from "../shapes.ts";
+import {
+	highestStars,
+	leastWords,
+	mostAuthor,
+	mostWords,
+	refusalReasons,
+	reviewFits,
+	reviewStates,
+} from "./limits.ts";
+
+export const stars = z.number().int().min(1).max(highestStars);
+const fit = z.enum(reviewFits);
+const count = z.number().int().min(0);
+
+/** As the market writes it, and as it is sewn into the piece where that is another (catalog/sizes.ts). */
+const sizeNamed = { sizeLabel: z.string(), sizeElsewhere: z.string().optional() };
+
+export const review = z.object({
+	reviewId: z.string(),
+	stars,
+	/** as they were written */
+	words: z.string(),
+	language: z.enum(languages),
+	/** the name that its author chose */
+	author: z.string(),
+	/** null where the piece has no sizes, or nothing was said of it */
+	fit: fit.nullable(),
+	/** what was bought; null where the size is not known */
+	size: z.object(sizeNamed).nullable(),
+	product: z.object({ productId: digits, label: z.string(), colour: z.string() }),
+	/** an order of this house stands behind it */
+	isVerified: z.boolean(),
+	/** ISO 8601 instant */
+	writtenAt: z.string(),
+	pictures: z.array(z.object({ pictureId, alt: z.string(), language: z.enum(languages) })),
+});
+export type Review = z.infer<typeof review>;
+
+/** What all that is said of a model comes to, whatever part of it is listed. */
+export const reviewFigures = z.object({
+	count,
+	/** 0–5 with one decimal; 0 where there is none */
+	average: z.number().min(0).max(5),
+	/** how many gave one star, two, … five */
+	stars: z.array(count).length(highestStars),
+	fits: z.record(fit, count),
+	/** sizes that were bought, in their sequence */
+	sizes: z.array(z.object({ sizeId: z.string(), ...sizeNamed, count })),
+});
+export type ReviewFigures = z.infer<typeof reviewFigures>;
+
+/** A piece that was bought, and what its buyer has said of it. */
+export const reviewablePiece = z.object({
+	lineId,
+	productId: digits,
+	label: z.string(),
+	colour: z.string(),
+	...sizeNamed,
+	/** it comes in sizes: how it fits may be said */
+	hasFit: z.boolean(),
+	/** null until one is written */
+	review: z
+		.object({
+			stars,
+			words: z.string(),
+			state: z.enum(reviewStates),
+			/** why it is not shown, where it was refused */
+			refusal: z.enum(refusalReasons).nullable(),
+			/** ISO 8601 instant */
+			writtenAt: z.string(),
+		})
+		.nullable(),
+});
+export type ReviewablePiece = z.infer<typeof reviewablePiece>;
+
+export const orderReviews = z.object({
+	pieces: z.array(reviewablePiece),
+	/** whether a picture may come with one (D23 olapic) */
+	takesPicture: z.boolean(),
+});
+export type OrderReviews = z.infer<typeof orderReviews>;
+
+export const newReview = z.object({
+	lineId,
+	stars,
+	words: z.string().trim().min(leastWords).max(mostWords),
+	author: z.string().trim().min(1).max(mostAuthor),
+	fit: fit.optional(),
+	/** of the piece: the file, base64 */
+	picture: z
+		.base64()
+		.min(4)
+		.max(Math.ceil(mostPictureBytes / 3) * 4)
+		.optional(),
+});
+export type NewReview = z.infer<typeof newReview>;

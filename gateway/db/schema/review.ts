@@ -1,0 +1,58 @@
+// What customers said of pieces (ADR 0085). A model's figures (`models.rating_*`) are those of its published reviews.
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { refusalReasons, reviewFits, reviewStates } from "../../contract/review/limits.ts";
+import { languages } from "../../contract/shapes.ts";
+import { products } from "./catalog.ts";
+import { sizes } from "./catalog-terms.ts";
+import { customers } from "./customer.ts";
+import { orders } from "./order.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const reviews = pgTable(
+	"reviews",
+	{
+		reviewId: text("review_id").primaryKey(),
+		/** what is said of one colour is said of its model */
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId, { onDelete: "cascade" }),
+		/** that was bought */
+		sizeId: text("size_id").references(() => sizes.sizeId),
+		/** null for what was imported */
+		customerId: text("customer_id").references(() => customers.customerId, {
+			onDelete: "cascade",
+		}),
+		orderNumber: text("order_number").references(() => orders.orderNumber),
+		lineId: text("line_id"),
+		stars: integer("stars").notNull(),
+		fit: text("fit", { enum: reviewFits }),
+		words: text("words").notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		author: text("author").notNull(),
+		isVerified: boolean("is_verified").notNull(),
+		state: text("state", { enum: reviewStates }).notNull(),
+		refusal: text("refusal", { enum: refusalReasons }),
+		writtenAt: at("written_at").notNull(),
+		decidedAt: at("decided_at"),
+	},
+	(t) => [
+		uniqueIndex("reviews_once").on(t.orderNumber, t.lineId),
+		index("reviews_of_product").on(t.productId, t.state),
+		index("reviews_of_customer").on(t.customerId),
+		index("reviews_waiting").on(t.writtenAt).where(sql`state = 'waiting'`),
+		check("reviews_stars", sql`${t.stars} between 1 and 5`),
+		check("reviews_refusal", sql`(${t.refusal} is not null) = (${t.state} = 'refused')`),
+		check("reviews_source", sql`(${t.orderNumber} is null) = (${t.lineId} is null)`),
+	],
+);

@@ -1,0 +1,85 @@
+// Reviews of a former shop, with whether an order stood behind each; a model's figures are counted from them.
+import { z } from "zod";
+import {
+	leastWords,
+	mostAuthor,
+	mostWords,
+	refusalReasons,
+	reviewFits,
+	reviewStates,
+} from "../../contract/review/limits.ts";
+import { stars } from "../../contract/review/shapes.ts";
+import { digits, languages } from "../../contract/shapes.ts";
+import { everyRow, said } from "../../db/every-row.ts";
+import { products, reviews, sizes } from "../../db/schema.ts";
+import { unknownOf, upsert } from "../../db/upsert.ts";
+import { renewRatings } from "../../reviews/ratings.ts";
+import { flag, instant, key, text } from "../cells.ts";
+import { kind } from "../kind.ts";
+
+const shape = z
+	.strictObject({
+		review: key(),
+		productId: z.preprocess(String, digits),
+		size: key().optional(),
+		stars: z.preprocess(Number, stars),
+		fit: z.enum(reviewFits).optional(),
+		words: text(mostWords).trim().min(leastWords),
+		language: z.enum(languages),
+		author: text(mostAuthor).trim().min(1),
+		/** an order stood behind it, and you can show it: the page says so beside it */
+		isVerified: flag().default(false),
+		state: z.enum(reviewStates).default("published"),
+		refusal: z.enum(refusalReasons).optional(),
+		writtenAt: instant(),
+	})
+	.refine(({ state, refusal }) => (state === "refused") === (refusal !== undefined), {
+		error: "what is refused says why, and nothing else does",
+		path: ["refusal"],
+	});
+
+export const reviewRows = kind({
+	shape,
+	keyOf: ({ review }) => review,
+	async apply(tx, lines) {
+		const noProduct = await unknownOf(
+			tx,
+			products.productId,
+			lines.map(({ row }) => row.productId),
+		);
+		const noSize = await unknownOf(
+			tx,
+			sizes.sizeId,
+			lines.map(({ row }) => row.size),
+		);
+		const faultOf = ({ productId, size }: (typeof lines)[number]["row"]) => {
+			if (noProduct.has(productId)) return `there is no product ${productId}`;
+			return size !== undefined && noSize.has(size) ? `there is no size ${size}` : null;
+		};
+		const faults = lines.flatMap(({ line, row }) => {
+			const message = faultOf(row);
+			return message ? [{ line, message }] : [];
+		});
+		const good = lines.flatMap(({ row }) => (faultOf(row) ? [] : [row]));
+		const rows = good.map(({ review, size, fit, refusal, ...row }) => ({
+			...row,
+			reviewId: review,
+			sizeId: size ?? null,
+			fit: fit ?? null,
+			refusal: refusal ?? null,
+		}));
+		const done = await upsert(tx, reviews, ["reviewId"], rows);
+		await renewRatings(tx, [...new Set(good.map(({ productId }) => productId))]);
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db) {
+		for await (const row of everyRow(db, reviews, ["reviewId"])) {
+			const { reviewId: review, sizeId: size, writtenAt } = row;
+			const { productId, stars, fit, words, language, author, isVerified, state, refusal } = row;
+			yield said({
+				...{ review, productId, size, stars, fit, words, language, author },
+				...{ isVerified, state, refusal, writtenAt: writtenAt.toISOString() },
+			});
+		}
+	},
+});

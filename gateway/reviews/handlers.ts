@@ -1,0 +1,93 @@
+// A product's reviews as anybody reads them, and an order's as its buyer writes them: signed in, or by a letter's link.
+import { eq } from "drizzle-orm";
+import { catalogMarketOf } from "../catalog/market.ts";
+import type { GatewayContext } from "../context.ts";
+import { addOrderReview } from "../contract/review/add-order-review.ts";
+import { addSurveyReview } from "../contract/review/add-survey-review.ts";
+import { listOrderReviews } from "../contract/review/list-order-reviews.ts";
+import { listReviews } from "../contract/review/list-reviews.ts";
+import { listSurveyReviews } from "../contract/review/list-survey-reviews.ts";
+import type { Db } from "../db/client.ts";
+import { orderSurveys, orders } from "../db/schema.ts";
+import { GatewayError } from "../errors.ts";
+import { type Handler, handler } from "../http/handler.ts";
+import { once, writeKeyOf } from "../http/idempotency.ts";
+import { orderOfCustomer } from "../orders/view.ts";
+import { draftReview, readOrderReviews, writeReview } from "./order-reviews.ts";
+import { readReviews } from "./read-reviews.ts";
+
+const handleListReviews = handler(listReviews, async ({ query, call }, { db }) => ({
+	status: 200 as const,
+	data: await readReviews(db, query, catalogMarketOf(call)),
+}));
+
+/** @throws GatewayError ORDER_NOT_FOUND */
+async function ownOrder(db: Db, orderNumber: string, customerId: string | null) {
+	const row = await orderOfCustomer(db, orderNumber, customerId ?? "");
+	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	return row.order;
+}
+
+/** @throws GatewayError SURVEY_NOT_FOUND */
+async function surveyedOrder(db: Db, token: string) {
+	const [row] = await db
+		.select({ order: orders })
+		.from(orderSurveys)
+		.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
+		.where(eq(orderSurveys.token, token));
+	if (!row) throw new GatewayError("SURVEY_NOT_FOUND");
+	return row.order;
+}
+
+const handleListOrderReviews = handler(listOrderReviews, async ({ params, call }, { db }) => {
+	const order = await ownOrder(db, params.orderNumber, call.customerId);
+	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+});
+
+const handleListSurveyReviews = handler(listSurveyReviews, async ({ params, call }, { db }) => {
+	const order = await surveyedOrder(db, params.token);
+	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+});
+
+type Order = Awaited<ReturnType<typeof ownOrder>>;
+type Write = Parameters<typeof writeKeyOf>[1] & {
+	body: Parameters<typeof draftReview>[2];
+};
+
+async function add(
+	context: Pick<GatewayContext, "db" | "now">,
+	order: Order,
+	operation: typeof addOrderReview | typeof addSurveyReview,
+	input: Write,
+) {
+	const { call, body } = input;
+	const key = writeKeyOf(operation, input);
+	const answer = async (db: Db) => ({
+		status: 201 as const,
+		data: await readOrderReviews(db, order, call),
+	});
+	const draft = await draftReview(context.db, order, body, call);
+	return once(context, key, async (tx) => {
+		await writeReview(context, tx, draft, call.language);
+		return answer(tx);
+	});
+}
+
+const handleAddOrderReview = handler(addOrderReview, async (input, context) => {
+	const { params, call } = input;
+	const order = await ownOrder(context.db, params.orderNumber, call.customerId);
+	return add(context, order, addOrderReview, input);
+});
+
+const handleAddSurveyReview = handler(addSurveyReview, async (input, context) => {
+	const order = await surveyedOrder(context.db, input.params.token);
+	return add(context, order, addSurveyReview, input);
+});
+
+export const reviewHandlers: readonly Handler[] = [
+	handleListReviews,
+	handleListOrderReviews,
+	handleAddOrderReview,
+	handleListSurveyReviews,
+	handleAddSurveyReview,
+];

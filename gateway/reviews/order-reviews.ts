@@ -1,0 +1,137 @@
+// What the buyer of an order says of its pieces: once each, after they have come.
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { sizeNames } from "../../shop/sizes.ts";
+import type { Call, GatewayContext } from "../context.ts";
+import type { LineItem } from "../contract/cart/shapes.ts";
+import { mostAltLength, mostPictureBytes } from "../contract/pictures/limits.ts";
+import type { ReviewFault } from "../contract/review/limits.ts";
+import type { NewReview, OrderReviews, ReviewablePiece } from "../contract/review/shapes.ts";
+import type { Language } from "../contract/shapes.ts";
+import type { Db } from "../db/client.ts";
+import { violatedConstraint } from "../db/constraint.ts";
+import { customerPictures, customers, type orders, reviews, sizes } from "../db/schema.ts";
+import { GatewayError } from "../errors.ts";
+import { refused as pictureRefused, takeIn } from "../pictures/take-in.ts";
+
+type Order = typeof orders.$inferSelect;
+type Asking = Pick<Call, "domain" | "language">;
+
+const refused = (reason: ReviewFault) => new GatewayError("REVIEW_REFUSED", { reason });
+
+/** Pieces that are with their buyer. What was given with an order was not bought. */
+const arrivedLines = ({ state, lines }: Order): LineItem[] =>
+	state === "delivered" ? lines.filter(({ isFree }) => !isFree) : [];
+
+export async function readOrderReviews(
+	db: Db,
+	order: Order,
+	{ domain, language }: Asking,
+): Promise<OrderReviews> {
+	const lines = arrivedLines(order);
+	const takesPicture = domain?.olapic ?? false;
+	if (lines.length === 0) return { pieces: [], takesPicture };
+	const sizeIds = lines.map(({ sizeId }) => sizeId);
+	const [written, known] = await Promise.all([
+		db.select().from(reviews).where(eq(reviews.orderNumber, order.orderNumber)),
+		db.select().from(sizes).where(inArray(sizes.sizeId, sizeIds)),
+	]);
+	const market = { country: domain?.countryCodeISO2 ?? "", language };
+	const pieceOf = (line: LineItem): ReviewablePiece => {
+		const { lineId, productId, name, colorLabel, sizeId, sizeLabel } = line;
+		const size = known.find((one) => one.sizeId === sizeId);
+		const said = written.find((one) => one.lineId === lineId);
+		return {
+			lineId,
+			productId,
+			label: name[language],
+			colour: colorLabel[language],
+			...(size ? sizeNames(size, market) : { sizeLabel }),
+			hasFit: size !== undefined && size.scale !== "one",
+			review: said
+				? {
+						stars: said.stars,
+						words: said.words,
+						state: said.state,
+						refusal: said.refusal,
+						writtenAt: said.writtenAt.toISOString(),
+					}
+				: null,
+		};
+	};
+	return { pieces: lines.map(pieceOf), takesPicture };
+}
+
+/** @throws GatewayError REVIEW_REFUSED */
+function reviewedLine(order: Order, lineId: string): LineItem {
+	const bought = order.lines.find((line) => line.lineId === lineId && !line.isFree);
+	if (!bought) throw refused("piece");
+	if (order.state !== "delivered") throw refused("early");
+	return bought;
+}
+
+/** Drawn anew, before anything is written: it takes a while. @throws GatewayError PICTURE_REFUSED, UNAVAILABLE */
+async function pictureOf({ customerId }: Order, { picture }: NewReview, { domain }: Asking) {
+	if (picture === undefined || !domain?.olapic) return null;
+	const bytes = Buffer.from(picture, "base64");
+	if (bytes.length > mostPictureBytes) throw pictureRefused("bytes");
+	const pictureId = randomBytes(16).toString("base64url");
+	return { pictureId, ...(await takeIn(bytes, pictureId, customerId)) };
+}
+
+export type Draft = Awaited<ReturnType<typeof draftReview>>;
+
+/**
+ * What is to be written, checked as far as can be without writing.
+ * @throws GatewayError REVIEW_REFUSED, PICTURE_REFUSED
+ */
+export async function draftReview(db: Db, order: Order, said: NewReview, call: Asking) {
+	const line = reviewedLine(order, said.lineId);
+	const [there] = await db
+		.select({ lineId: reviews.lineId })
+		.from(reviews)
+		.where(and(eq(reviews.orderNumber, order.orderNumber), eq(reviews.lineId, said.lineId)));
+	if (there) throw refused("twice");
+	return { order, said, line, picture: await pictureOf(order, said, call) };
+}
+
+/** A picture that comes with a review is told by its piece. */
+const altOf = ({ line }: Draft, language: Language) =>
+	`${line.name[language]}, ${line.colorLabel[language]}`.slice(0, mostAltLength);
+
+/** @throws GatewayError REVIEW_REFUSED twice, for one that was written at the same moment */
+export async function writeReview(
+	{ now }: Pick<GatewayContext, "now">,
+	tx: Db,
+	draft: Draft,
+	language: Language,
+): Promise<void> {
+	const { order, said, line, picture } = draft;
+	const { orderNumber, customerId } = order;
+	const { lineId, productId, sizeId } = line;
+	const { stars, words, author, fit = null } = said;
+	// an order outlives the account that it was placed with
+	const [customer] = await tx
+		.select({ customerId: customers.customerId })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	if (!customer) throw refused("piece");
+	const reviewId = randomBytes(16).toString("base64url");
+	const common = { customerId, productId, language, state: "waiting" as const };
+	const writtenAt = now();
+	try {
+		await tx.insert(reviews).values({
+			...common,
+			...{ reviewId, orderNumber, lineId, sizeId, stars, words, author, fit, writtenAt },
+			isVerified: true,
+		});
+	} catch (error) {
+		if (violatedConstraint(error) === "reviews_once") throw refused("twice");
+		throw error;
+	}
+	if (!picture) return;
+	const alt = altOf(draft, language);
+	await tx
+		.insert(customerPictures)
+		.values({ ...common, ...picture, reviewId, alt, sentAt: writtenAt });
+}

@@ -1,0 +1,172 @@
+// Reviews in the storefront: read on a page of their own, written from an order or by a letter's link.
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { addOrderReview } from "#contract/review/add-order-review.ts";
+import { addSurveyReview } from "#contract/review/add-survey-review.ts";
+import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
+import { listReviews } from "#contract/review/list-reviews.ts";
+import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
+import type { OrderReviews, Review } from "#contract/review/shapes.ts";
+import { aCustomer } from "../../../support/storefront/builders.ts";
+import { aProduct } from "../../../support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const product = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };
+const review: Review = {
+	reviewId: "r-1",
+	stars: 4,
+	words: "Fällt schön und <b>sitzt</b>.",
+	language: "de",
+	author: "Jonas",
+	fit: "large",
+	size: { sizeLabel: "38" },
+	product,
+	isVerified: true,
+	writtenAt: "2026-02-01T10:00:00.000Z",
+	pictures: [{ pictureId: "AbCdEfGhIjKlMnOpQrStUv", alt: "Robe Lina", language: "de" }],
+};
+const figures = {
+	count: 12,
+	average: 4.2,
+	stars: [1, 0, 1, 4, 6],
+	fits: { small: 1, asExpected: 2, large: 7 },
+	sizes: [
+		{ sizeId: "36", sizeLabel: "36", count: 5 },
+		{ sizeId: "38", sizeLabel: "38", count: 7 },
+	],
+};
+const paging = { page: 1, size: 10, total: 12, pageCount: 2 };
+const piece = {
+	...{ lineId: "line-0001", sizeLabel: "38", hasFit: true, review: null },
+	...product,
+};
+const written: OrderReviews = { pieces: [piece], takesPicture: true };
+const token = "a".repeat(32);
+const room = "/fr-fr/account/orders/V1/review/";
+const byLetter = `/fr-fr/review/?token=${token}`;
+
+beforeEach(() => {
+	const { gateway } = shop;
+	gateway.on(getProduct, { status: 200, data: aProduct() });
+	gateway.on(getAccount, { status: 200, data: aCustomer() });
+	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	gateway.on(listReviews, { status: 200, data: { figures, paging, reviews: [review] } });
+	gateway.on(listOrderReviews, { status: 200, data: written });
+	gateway.on(listSurveyReviews, { status: 200, data: written });
+	gateway.on(addOrderReview, { status: 201, data: written });
+	gateway.on(addSurveyReview, { status: 201, data: written });
+});
+
+const askedFor = () => Object.fromEntries(shop.gateway.calls("listReviews")[0]?.query ?? []);
+
+describe("the page of a product's reviews", () => {
+	it("shows words as they were written, with size, fit, purchase and the language they are in", async () => {
+		const { status, text } = await shop.fetch("/fr-fr/reviews/100001/");
+		expect(status).toBe(200);
+		expect(text).toContain("Fällt schön und &lt;b&gt;sitzt&lt;/b&gt;.");
+		expect(text).toMatch(/<p[^>]* lang="de"[^>]*>Fällt/);
+		for (const said of ["Achat vérifié", "écrit en allemand", "Taille grand", "70"]) {
+			expect(text).toContain(said);
+		}
+	});
+
+	it("asks for what its address says, and links each other choice from the first page", async () => {
+		const { text } = await shop.fetch("/fr-fr/reviews/100001/?stars=5&size=38&sort=worst&p=2");
+		expect(askedFor()).toEqual({
+			...{ productId: "100001", stars: "5", size: "38", sort: "worst", page: "2" },
+		});
+		expect(text).toContain('href="/fr-fr/reviews/100001/?stars=5&amp;size=38&amp;sort=best"');
+		expect(text).toContain('href="/fr-fr/reviews/100001/?size=38&amp;sort=worst"');
+	});
+
+	it.each(["stars=9", "stars=0x1", "size=%3Cb%3E", "sort=up", "p=-1"])(
+		"takes %s for what was left out",
+		async (search) => {
+			const { status } = await shop.fetch(`/fr-fr/reviews/100001/?${search}`);
+			expect(status).toBe(200);
+			expect(askedFor()).toEqual({ productId: "100001", sort: "newest", page: "1" });
+		},
+	);
+
+	it("is not found for a page behind the last, or a product of none", async () => {
+		expect((await shop.fetch("/fr-fr/reviews/100001/?p=3")).status).toBe(404);
+		shop.gateway.on(getProduct, () => refuse("PRODUCT_NOT_FOUND"));
+		expect((await shop.fetch("/fr-fr/reviews/999/")).status).toBe(404);
+	});
+});
+
+const form = { lineId: piece.lineId, stars: "5", fit: "small", author: "Claire" };
+const words = "Très belle coupe, tissu agréable.";
+
+describe("a review that is written", () => {
+	const customer = () => {
+		const visitor = shop.visitor();
+		visitor.signIn({ customerId: "c-1" });
+		return visitor;
+	};
+
+	it("comes from the order's page of its buyer, who is asked for its one piece at once", async () => {
+		const { text } = await customer().fetch(room);
+		expect(text.match(/type="radio"/g)).toHaveLength(8);
+		const { status, location } = await customer().fetch(room, { form: { ...form, words } });
+		expect([status, location]).toEqual([303, room]);
+		expect(shop.gateway.calls("addOrderReview")[0]?.body).toEqual({
+			...{ lineId: piece.lineId, stars: 5, fit: "small", author: "Claire", words },
+		});
+	});
+
+	it("comes by a letter's link without signing in, and nobody keeps that page", async () => {
+		const { headers, text } = await shop.fetch(byLetter);
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(text).toContain("Robe Lina");
+		const { status, location } = await shop.fetch(`${byLetter}&piece=line-0001`, {
+			form: { ...form, words },
+		});
+		expect([status, location]).toEqual([303, byLetter]);
+		expect(shop.gateway.calls("addSurveyReview")).toHaveLength(1);
+	});
+
+	it("says what is missing in the shopper's words, and loses nothing", async () => {
+		const { lineId, author } = form;
+		const sent = { form: { lineId, author, words: "Trop court." } };
+		const { status, text } = await shop.fetch(byLetter, sent);
+		expect(status).toBe(400);
+		expect(text).toContain("Choisissez une note de 1 à 5 étoiles.");
+		expect(text).toContain("Écrivez au moins 20 caractères.");
+		expect(text).toContain(">Trop court.</textarea>");
+		expect(shop.gateway.calls("addSurveyReview")).toEqual([]);
+	});
+
+	it.each([
+		["twice", refuse("REVIEW_REFUSED", { reason: "twice" }), 422, "déjà donné votre avis"],
+		["early", refuse("REVIEW_REFUSED", { reason: "early" }), 422, "pas encore arrivée"],
+		["with a picture of none", refuse("PICTURE_REFUSED", { reason: "small" }), 422, "480 pixels"],
+		["while the gateway is down", unreachable(), 503, "Réessayez dans une minute"],
+	] as const)("is told where it cannot be: %s", async (_how, answer, status, said) => {
+		shop.gateway.on(addSurveyReview, answer);
+		const told = await shop.fetch(byLetter, { form: { ...form, words } });
+		expect([told.status, told.text.includes(said)]).toEqual([status, true]);
+		expect(told.text).toContain(`>${words}</textarea>`);
+	});
+
+	it("is of an order of one's own, and of a letter that was sent", async () => {
+		shop.gateway.on(listOrderReviews, () => refuse("ORDER_NOT_FOUND"));
+		expect((await customer().fetch(room)).status).toBe(404);
+		shop.gateway.on(listSurveyReviews, () => refuse("SURVEY_NOT_FOUND"));
+		expect((await shop.fetch(byLetter)).status).toBe(404);
+		expect((await shop.fetch("/fr-fr/review/")).status).toBe(404);
+	});
+
+	it("shows what was said already, and why it is not shown", async () => {
+		const said = { stars: 2, words, writtenAt: "2026-02-01T10:00:00.000Z" };
+		const refused = { ...said, state: "refused" as const, refusal: "advertising" as const };
+		const pieces = [{ ...piece, review: refused }];
+		shop.gateway.on(listSurveyReviews, { status: 200, data: { pieces, takesPicture: false } });
+		const { text } = await shop.fetch(byLetter);
+		expect(text).toContain("Il contient de la publicité.");
+		expect(text).not.toContain("<textarea");
+	});
+});

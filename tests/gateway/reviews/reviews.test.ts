@@ -1,0 +1,246 @@
+// Reviews: written by who bought the piece and has it, once; read by the house; shown, counted, filtered, sorted.
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
+import { deleteAccount } from "../../../gateway/contract/customer/delete-account.ts";
+import { addOrderReview } from "../../../gateway/contract/review/add-order-review.ts";
+import { addSurveyReview } from "../../../gateway/contract/review/add-survey-review.ts";
+import { listOrderReviews } from "../../../gateway/contract/review/list-order-reviews.ts";
+import { listReviews } from "../../../gateway/contract/review/list-reviews.ts";
+import { listSurveyReviews } from "../../../gateway/contract/review/list-survey-reviews.ts";
+import { models, orders, products, reviews } from "../../../gateway/db/schema.ts";
+import { eraseCustomers } from "../../../gateway/jobs/erase-customers.ts";
+import { openSurvey } from "../../../gateway/surveys/surveys.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buy } from "../orders/buying.ts";
+
+let gateway: TestGateway;
+let now = new Date("2026-03-03T09:00:00Z");
+beforeAll(async () => {
+	gateway = await startGateway({ now: () => now });
+});
+afterAll(() => gateway?.close());
+
+const console_ = (line: string) => runCommand(line, gateway.context);
+const words = "Falls beautifully and has washed well.";
+
+async function bought(customerId: string, state: "delivered" | "shipped" = "delivered") {
+	const { caller, order } = await buy(gateway, customerId);
+	const { orderNumber } = order;
+	const { db } = gateway.context;
+	await db.update(orders).set({ state }).where(eq(orders.orderNumber, orderNumber));
+	const { lineId = "", productId = "" } = order.lineItems[0] ?? {};
+	const said = (more: object = {}) => ({
+		params: { orderNumber },
+		body: { lineId, stars: 4, words, author: "Claire", fit: "small" as const, ...more },
+	});
+	return { caller, orderNumber, lineId, productId, said };
+}
+
+const shownOf = async (productId: string, query: object = {}) =>
+	(await gateway.call(listReviews, { query: { productId, ...query } })).data;
+const waiting = async (): Promise<{ reviewId: string; productId: string }[]> =>
+	JSON.parse(await console_("reviews --json"));
+const idOf = async (productId: string) =>
+	(await waiting()).find((one) => one.productId === productId)?.reviewId ?? "";
+
+describe("a review that is written", () => {
+	it("waits, is seen by its buyer alone, and counts for nothing yet", async () => {
+		const { caller, productId, said } = await bought("claire");
+		const { data } = await gateway.call(addOrderReview, said(), caller);
+		expect(data.pieces[0]?.review).toMatchObject({ stars: 4, words, state: "waiting" });
+		expect((await shownOf(productId)).figures.count).toBe(0);
+	});
+
+	it.each([
+		["twice", "of a piece that has one", "delivered", {}],
+		["early", "before the piece has come", "shipped", {}],
+		["piece", "of a piece of no such line", "delivered", { lineId: "no-such-line" }],
+	] as const)("is refused as %s: %s", async (reason, _, state, more) => {
+		const { caller, said } = await bought(`refused-${reason}`, state);
+		if (reason === "twice") await gateway.call(addOrderReview, said(), caller);
+		const fault = await gateway.fault(addOrderReview, said(more), caller);
+		expect(fault).toMatchObject({ status: 422, code: "REVIEW_REFUSED", details: { reason } });
+	});
+
+	it("is one, whoever sends two at the same moment", async () => {
+		const { caller, orderNumber, said } = await bought("two-tabs");
+		const sent = [said(), said({ stars: 1 })].map((one) =>
+			gateway.call(addOrderReview, one, caller).then(
+				() => "written",
+				() => "refused",
+			),
+		);
+		expect((await Promise.all(sent)).toSorted()).toEqual(["refused", "written"]);
+		const kept = eq(reviews.orderNumber, orderNumber);
+		expect(await gateway.context.db.$count(reviews, kept)).toBe(1);
+	});
+
+	it("is nobody's but the buyer's to write or to see among an order's", async () => {
+		const { params } = (await bought("owner")).said();
+		const { caller: stranger, said } = await bought("stranger");
+		const fault = await gateway.fault(listOrderReviews, { params }, stranger);
+		expect(fault.code).toBe("ORDER_NOT_FOUND");
+		const other = await gateway.fault(addOrderReview, { ...said(), params }, stranger);
+		expect(other.code).toBe("ORDER_NOT_FOUND");
+	});
+
+	it("comes by the link of a letter without signing in, which tells the pieces and no more", async () => {
+		const { orderNumber, lineId, said } = await bought("by-letter");
+		const token = await openSurvey(gateway.context.db, orderNumber);
+		const params = { token };
+		const { data } = await gateway.call(listSurveyReviews, { params });
+		expect(Object.keys(data)).toEqual(["pieces", "takesPicture"]);
+		expect(JSON.stringify(data)).not.toContain(orderNumber);
+		const written = await gateway.call(addSurveyReview, { params, body: said().body });
+		expect(written.data.pieces.find((one) => one.lineId === lineId)?.review?.stars).toBe(4);
+		const none = { params: { token: "x".repeat(32) } };
+		expect((await gateway.fault(listSurveyReviews, none)).code).toBe("SURVEY_NOT_FOUND");
+	});
+});
+
+describe("a review that was read", () => {
+	it("is shown with size, fit, verified purchase and its picture, and counted by the model", async () => {
+		const { caller, productId, said } = await bought("shown");
+		const plain = sharp({ create: { width: 600, height: 800, channels: 3, background: "#876" } });
+		const picture = (await plain.jpeg().toBuffer()).toString("base64");
+		await gateway.call(addOrderReview, said({ picture }), caller);
+		const reviewId = await idOf(productId);
+		expect(await console_("customer-pictures")).toBe("No picture waits.");
+		const told = await console_(`review ${reviewId}`);
+		expect(told).toContain(words);
+		const pictureId = /customers\/([\w-]+)/.exec(told)?.[1];
+		expect(await console_(`review-published ${reviewId}`)).toContain("published");
+		const { figures, reviews: listed, paging } = await shownOf(productId);
+		expect(figures).toMatchObject({
+			count: 1,
+			average: 4,
+			stars: [0, 0, 0, 1, 0],
+			fits: { small: 1, asExpected: 0, large: 0 },
+		});
+		expect(figures.sizes).toHaveLength(1);
+		expect(paging.total).toBe(1);
+		expect(listed[0]).toMatchObject({
+			...{ reviewId, words, author: "Claire", fit: "small", isVerified: true },
+			pictures: [{ pictureId }],
+		});
+		const { data } = await gateway.call(getProduct, { params: { productId } });
+		expect([data.ratingCount, data.averageRating, data.ratingStars]).toEqual([
+			1,
+			4,
+			[0, 0, 0, 1, 0],
+		]);
+	});
+
+	it("is refused with a reason that its author sees, also after it was shown, and counts no more", async () => {
+		const { caller, productId, said, orderNumber } = await bought("unwanted");
+		await gateway.call(addOrderReview, said(), caller);
+		const reviewId = await idOf(productId);
+		await console_(`review-published ${reviewId}`);
+		await expect(console_(`review-refused dislike ${reviewId}`)).rejects.toThrow(
+			"Say review-refused",
+		);
+		await console_(`review-refused advertising ${reviewId}`);
+		const params = { orderNumber };
+		const { data } = await gateway.call(listOrderReviews, { params }, caller);
+		expect(data.pieces[0]?.review).toMatchObject({ state: "refused", refusal: "advertising" });
+		expect((await shownOf(productId)).figures.count).toBe(0);
+		const product = await gateway.call(getProduct, { params: { productId } });
+		expect(product.data.ratingCount).toBe(0);
+		expect(await console_("operator-actions 3")).toContain("review-refused");
+	});
+
+	it("goes with its author, and the figures with it", async () => {
+		const { caller, productId, said } = await bought("leaving");
+		await gateway.call(addOrderReview, said(), caller);
+		await console_(`review-published ${await idOf(productId)}`);
+		await gateway.call(deleteAccount, {}, caller);
+		now = new Date(now.getTime() + 400 * 86_400_000);
+		await eraseCustomers(gateway.context);
+		expect((await shownOf(productId)).figures.count).toBe(0);
+		const product = await gateway.call(getProduct, { params: { productId } });
+		expect(product.data.ratingCount).toBe(0);
+	});
+});
+
+describe("reviews of the demo", () => {
+	it("are what every model's figures say, to the last star", async () => {
+		const { db } = gateway.context;
+		const rows = await db
+			.select({ model: products.model, stars: reviews.stars })
+			.from(reviews)
+			.innerJoin(products, eq(products.productId, reviews.productId))
+			.where(eq(reviews.state, "published"));
+		const said = Map.groupBy(rows, ({ model }) => model);
+		for (const { model, ratingCount, ratingStars, averageRating } of await db
+			.select()
+			.from(models)) {
+			const stars = (said.get(model) ?? []).map((row) => row.stars);
+			expect(ratingStars).toEqual(
+				[1, 2, 3, 4, 5].map((each) => stars.filter((one) => one === each).length),
+			);
+			expect(ratingCount).toBe(stars.length);
+			const mean = stars.reduce((sum, each) => sum + each, 0) / (stars.length || 1);
+			expect(Math.abs(averageRating - mean)).toBeLessThanOrEqual(0.0501);
+		}
+	});
+
+	it("are sorted and filtered by stars and size, page by page, each once", async () => {
+		const [best] = await gateway.context.db
+			.select({ productId: products.productId })
+			.from(models)
+			.innerJoin(products, eq(products.model, models.model))
+			.orderBy(models.ratingCount)
+			.where(eq(models.ratingCount, await most()));
+		const { productId = "" } = best ?? {};
+		const all = await shownOf(productId, { sort: "worst" });
+		expect(all.paging.pageCount).toBeGreaterThan(1);
+		const stars = all.reviews.map((one) => one.stars);
+		expect(stars).toEqual(stars.toSorted());
+		const second = await shownOf(productId, { sort: "worst", page: 2 });
+		const ids = [...all.reviews, ...second.reviews].map((one) => one.reviewId);
+		expect(new Set(ids).size).toBe(ids.length);
+		const newest = (await shownOf(productId)).reviews.map((one) => one.writtenAt);
+		expect(newest).toEqual(newest.toSorted().reverse());
+		const five = await shownOf(productId, { stars: 5 });
+		expect(five.paging.total).toBe(all.figures.stars[4]);
+		expect(five.figures).toEqual(all.figures);
+		const [size] = all.figures.sizes;
+		const ofSize = await shownOf(productId, { size: size?.sizeId });
+		expect(ofSize.paging.total).toBe(size?.count);
+		expect(new Set(ofSize.reviews.map((one) => one.size?.sizeLabel))).toEqual(
+			new Set([size?.sizeLabel]),
+		);
+	});
+
+	async function most(): Promise<number> {
+		const all = await gateway.context.db.select({ many: models.ratingCount }).from(models);
+		return Math.max(...all.map(({ many }) => many));
+	}
+});
+
+describe("reviews of a former shop", () => {
+	it("come in by a file and are counted; a wrong row is named", async () => {
+		const [product] = await gateway.context.db.select().from(products).limit(1);
+		const productId = product?.productId ?? "";
+		const before = await shownOf(productId);
+		const folder = mkdtempSync(join(tmpdir(), "reviews-"));
+		const row = { productId, language: "de", author: "Jonas", writtenAt: "2025-11-03T10:00:00Z" };
+		const lines = [
+			{ ...row, review: "old-1", stars: 5, words: "Sitzt perfekt und fällt schön." },
+			{ ...row, review: "old-2", stars: 6, words: "Sitzt perfekt und fällt schön." },
+		];
+		writeFileSync(`${folder}/reviews.jsonl`, lines.map((one) => JSON.stringify(one)).join("\n"));
+		const told = await console_(`import ${folder}`);
+		expect(told).toContain("1 new");
+		expect(told).toMatch(/line 2/);
+		const after = await shownOf(productId);
+		expect(after.figures.count).toBe(before.figures.count + 1);
+		expect(after.reviews.find((one) => one.reviewId === "old-1")?.isVerified).toBe(false);
+	});
+});
