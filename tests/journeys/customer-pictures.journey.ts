@@ -26,6 +26,37 @@ async function delivered(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
+/** What the buyer says of the piece: asked again for what is missing, read by the house, then there for everybody. */
+async function reviewed(page: Page, number: string, width: number): Promise<void> {
+	await main(page).locator("a[href$='/review/']").click();
+	const form = main(page).locator("form:has(textarea)");
+	const words = "Sitzt gut, der Stoff fällt schön.";
+	await form.locator("textarea").fill(words);
+	await form.locator("button[type=submit]").click();
+	await expect(main(page).locator("#review-stars-error")).toBeVisible();
+	await expect(form.locator("textarea")).toHaveValue(words);
+	await look(page, `review-refused-${width}`);
+	if (width > 400) expect.soft(await violations(page)).toEqual([]);
+	await form.locator("label:has(input[name=stars][value='4'])").click();
+	await form.locator("input[name=author]").fill("Jo");
+	await form.locator("button[type=submit]").click();
+	await expect(main(page)).toContainText(words);
+	await expect(form).toHaveCount(0);
+	await look(page, `review-sent-${width}`);
+	const waiting: { reviewId: string; productId: string; orderNumber: string }[] = JSON.parse(
+		await house("reviews --json"),
+	);
+	const { reviewId, productId } = waiting.find((one) => one.orderNumber === number) ?? {};
+	await house(`review-published ${reviewId}`);
+	const lc = new URL(page.url()).pathname.split("/")[1];
+	await expect(async () => {
+		await page.goto(`/${lc}/reviews/${productId}/`);
+		await expect(main(page)).toContainText(words, { timeout: 1_000 });
+	}).toPass();
+	await look(page, `reviews-${width}`);
+	if (width > 400) expect.soft(await violations(page)).toEqual([]);
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
 	const name = `a customer's picture, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
@@ -34,6 +65,8 @@ for (const javaScriptEnabled of [true, false]) {
 		const page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 900 } });
 		const number = await delivered(page, lc);
 		await look(page, `confirmation-${width}`);
+		await page.goto(`/${lc}/account/orders/${number}/`);
+		await reviewed(page, number, width);
 		await page.goto(`/${lc}/account/orders/${number}/`);
 		await main(page).locator("a.btn[href$='/account/pictures/']").click();
 		const form = main(page).locator("form:has(input[type=file])");

@@ -1,14 +1,12 @@
-import type { z } from "zod";
 import { reviewFits, reviewSorts } from "#contract/review/limits.ts";
 import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
-import type { paging } from "#contract/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReviewQuery } from "~/models/review/review-query.ts";
 import style from "./reviews-page.module.css";
 
 export interface ReviewsView {
 	figures: ReviewFigures;
-	paging: z.infer<typeof paging>;
+	paging: { page: number; pageCount: number };
 	reviews: readonly Review[];
 }
 
