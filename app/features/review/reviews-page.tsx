@@ -50,7 +50,7 @@ function Written({ review }: { review: Review }) {
 				) : null}
 				<p className={style.quiet}>
 					{isVerified ? t("verified") : t("unverified")}
-					{language === locale.language ? null : ` · ${t(`writtenIn.${language}`)}`}
+					{language === locale.language ? null : <> · {t(`writtenIn.${language}`)}</>}
 				</p>
 			</article>
 		</li>
