@@ -1,37 +1,28 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import {
+	drainDelayOf,
+	environmentName,
+	faultsOf,
+	flagWords,
+	givenOf,
+	hostFault,
+	hostShape,
+	isOn,
+	listOf,
+	localKey,
+	parentDomain,
+	parentDomainFault,
+	unusable,
+} from "../shop/environment.ts";
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
-const list = z
-	.string()
-	.default("")
-	.transform((value) =>
-		value
-			.split(",")
-			.map((entry) => entry.trim())
-			.filter(Boolean),
-	);
-/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+const list = z.string().default("").transform(listOf);
 const hosts = list
 	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
-	.pipe(
-		z.array(
-			z
-				.string()
-				.regex(
-					/^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
-					"a host, with its port if it has one, and nothing else",
-				),
-		),
-	);
-const flag = z
-	.enum(["0", "1", "true", "false", ""])
-	.default("")
-	.transform((value) => value === "1" || value === "true");
-
-/** Everybody may know it: it opens what nobody else reaches. */
-export const localKey = "vitrine-local-key";
+	.pipe(z.array(z.string().regex(hostShape, hostFault)));
+const flag = z.enum(flagWords).default("").transform(isOn);
 
 const settings = z.object({
 	/** where nothing is said it is a production, but for the demo */
@@ -39,10 +30,7 @@ const settings = z.object({
 	/** the demo shop: its catalogue, accounts, codes and texts, and payments with test cards */
 	DEMO: flag,
 	/** names the cookies' suffix (S1 §9) */
-	VITRINE_ENV: z
-		.string()
-		.regex(/^[a-z][a-z0-9]*$/)
-		.default("local"),
+	VITRINE_ENV: z.string().regex(environmentName).default("local"),
 	GATEWAY_HOST: z.string().default("127.0.0.1"),
 	GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
 	/** a Postgres server; without it PGlite in DATA_DIR */
@@ -71,10 +59,7 @@ const settings = z.object({
 	/** hosts (with port where it is not the default) that a browser may be sent back to (D14); the shop domains count always */
 	ALLOWED_HOSTS: hosts,
 	/** parent domain of the cookies of hosts that lie in no shop's own domain; the storefront needs the same */
-	COOKIE_DOMAIN: z
-		.string()
-		.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
-		.default(""),
+	COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
 	/** leaves `Secure` off cookies on plain-http hosts (D15) */
 	INSECURE_COOKIES: flag,
 	/** addresses whose forwarded headers count */
@@ -171,7 +156,7 @@ const environment = checked.transform((env) => ({
 		env.VITRINE_ENV === "production" ||
 		env.NODE_ENV === "production" ||
 		(env.NODE_ENV === undefined && !env.DEMO),
-	DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
+	DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
 	CONTENT_DIR: env.CONTENT_DIR ?? null,
 }));
 
@@ -180,16 +165,14 @@ export type GatewayConfig = z.output<typeof environment>;
 /** Its message is one line that names each wrong variable, never a value: a value may be a secret. */
 export class UnusableEnvironment extends Error {
 	constructor(faults: readonly string[]) {
-		super(`Environment not usable: ${faults.join("; ")}`);
+		super(unusable(faults));
 		this.name = "UnusableEnvironment";
 	}
 }
 
 /** @throws UnusableEnvironment */
 export function readConfig(source: NodeJS.ProcessEnv): GatewayConfig {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-	const parsed = environment.safeParse(given);
+	const parsed = environment.safeParse(givenOf(source));
 	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-	throw new UnusableEnvironment(faults);
+	throw new UnusableEnvironment(faultsOf(parsed.error.issues));
 }

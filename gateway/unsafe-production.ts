@@ -1,5 +1,6 @@
+import { localKey } from "../shop/environment.ts";
 import { localSealKey } from "./bank/keys.ts";
-import { type GatewayConfig, localKey, UnusableEnvironment } from "./config.ts";
+import { type GatewayConfig, UnusableEnvironment } from "./config.ts";
 
 /**
  * What no shop may be opened with: keys that everybody knows, and the demo with its accounts out of the README and its

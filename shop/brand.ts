@@ -6,3 +6,10 @@ export const brand = {
 	/** colour of the browser's frame, light and dark */
 	themeColour: { light: "#ffffff", dark: "#141311" },
 } as const;
+
+/** Who sells, as letters, labels and invoices have to name it. */
+export const seller = {
+	name: "Vitrine SAS",
+	lines: ["12 rue des Tisserands", "59100 Roubaix", "France"],
+	vatNumber: "FR 35 912 000 345",
+} as const;

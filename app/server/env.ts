@@ -1,50 +1,38 @@
 // The storefront's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { z } from "zod";
 import { defaultVersionLabel } from "../../gateway/contract/measurement/events.ts";
+import {
+	drainDelayOf,
+	environmentName,
+	faultsOf,
+	flagWords,
+	givenOf,
+	hostFault,
+	hostShape,
+	isOn,
+	listOf,
+	localKey,
+	parentDomain,
+	parentDomainFault,
+	unusable,
+} from "../../shop/environment.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
-const list = z
-	.string()
-	.default("")
-	.transform((value) =>
-		value
-			.split(",")
-			.map((entry) => entry.trim())
-			.filter(Boolean),
-	);
-/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+const list = z.string().default("").transform(listOf);
 const hosts = list
 	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
-	.pipe(
-		z.array(
-			z
-				.string()
-				.regex(
-					/^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
-					"a host, with its port if it has one, and nothing else",
-				),
-		),
-	);
-const flag = z
-	.enum(["0", "1", "true", "false", ""])
-	.default("")
-	.transform((value) => value === "1" || value === "true");
+	.pipe(z.array(z.string().regex(hostShape, hostFault)));
+const flag = z.enum(flagWords).default("").transform(isOn);
 const origin = z
 	.url({ protocol: /^https?$/ })
 	.transform((value) => value.replace(/\/+$/, ""))
 	.optional();
 
-/** Everybody may know it. */
-const localKey = "vitrine-local-key";
-
 const environment = z
 	.object({
 		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
 		/** names the cookies' suffix (S1 §9) and what is required of an operator */
-		VITRINE_ENV: z
-			.string()
-			.regex(/^[a-z][a-z0-9]*$/)
-			.default("local"),
+		VITRINE_ENV: z.string().regex(environmentName).default("local"),
 		/** address to listen on; every one where it is empty */
 		HOST: z.string().optional(),
 		PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -100,10 +88,7 @@ const environment = z
 		/** leaves `Secure` off cookies on plain-http hosts (D15) */
 		INSECURE_COOKIES: flag,
 		/** parent domain of the cookies of hosts that lie in no shop's own domain; the gateway needs the same (D15) */
-		COOKIE_DOMAIN: z
-			.string()
-			.regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "a domain such as vitrine.fr")
-			.default(""),
+		COOKIE_DOMAIN: z.string().regex(parentDomain, parentDomainFault).default(""),
 		/** sign the session cookie and form tokens, newest first (D15) */
 		SESSION_SECRETS: list.pipe(z.array(z.string().min(32, "each needs 32 characters or more"))),
 		LOG_LEVEL: z
@@ -141,16 +126,14 @@ const environment = z
 	})
 	.transform((env) => ({
 		...env,
-		DRAIN_DELAY: env.DRAIN_DELAY ?? (env.VITRINE_ENV === "local" ? 0 : 5_000),
+		DRAIN_DELAY: env.DRAIN_DELAY ?? drainDelayOf(env.VITRINE_ENV),
 	}));
 
 export type StorefrontEnv = z.output<typeof environment>;
 
 /** @throws Error with one line that names each wrong variable */
 export function readEnv(source: NodeJS.ProcessEnv): StorefrontEnv {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-	const parsed = environment.safeParse(given);
+	const parsed = environment.safeParse(givenOf(source));
 	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-	throw new Error(`Environment not usable: ${faults.join("; ")}`);
+	throw new Error(unusable(faultsOf(parsed.error.issues)));
 }

@@ -1,12 +1,14 @@
 // What the handlers read from: every entry as one locale sees it, from one statement.
+
 import { inArray } from "drizzle-orm";
+import { activeLocales } from "../../shop/locales.ts";
 import { kept } from "../catalog/kept.ts";
 import { previewEnvironment } from "../contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "../contract/content/types.ts";
 import type { Db } from "../db/client.ts";
 import { contentEntries } from "../db/schema/content.ts";
 import { domains } from "../domains/rules/domains.ts";
-import { countryOf, fallbackChain, siteLocales } from "./rules/locales.ts";
+import { countryOf, fallbackChain } from "./rules/locales.ts";
 import { fillFacts, marketFacts } from "./rules/market-facts.ts";
 
 type Fields = Record<string, unknown>;
@@ -89,8 +91,8 @@ const isPage = (type: string): type is PageType => (pageTypes as readonly string
 export async function hreflangEntries(db: Db, { locale, environment }: Reader): Promise<Fields[]> {
 	const own = await openShelf(db, { locale, environment });
 	const all = await Promise.all(
-		siteLocales.map(
-			async ([prefix]) => [prefix, await openShelf(db, { locale: prefix, environment })] as const,
+		activeLocales.map(
+			async ({ prefix }) => [prefix, await openShelf(db, { locale: prefix, environment })] as const,
 		),
 	);
 	return pageTypes.filter(isPage).flatMap((type) =>

@@ -1,7 +1,8 @@
 // What a piece is made of and how it is looked after, on one sheet of paper.
+
+import { brand, seller } from "../../shop/brand.ts";
 import type { Product } from "../contract/catalog/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
-import { brand } from "../sites/brand.ts";
 import { careSheetWords } from "../wording/care-sheet-words.ts";
 import { labelled } from "../wording/formats.ts";
 import { fill } from "../wording/order-words.ts";
@@ -37,7 +38,7 @@ export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
 	const { label, colour, ref, composition, care, making } = product;
 	const on = createPaper({
 		title: `${words.title}: ${label}`,
-		author: brand.seller.name,
+		author: seller.name,
 		tag,
 		date,
 	});

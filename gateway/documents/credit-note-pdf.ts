@@ -1,9 +1,10 @@
 // A credit note on paper: what a refund gave back of an invoice, as it was noted when it was given back, in the language
 // that was ordered in.
+
+import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { creditNotes } from "../db/schema.ts";
 import { type OrderRow, orderView } from "../orders/view.ts";
-import { brand } from "../sites/brand.ts";
 import { creditNoteWords } from "../wording/credit-note-words.ts";
 import { dayText, labelled } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
@@ -31,7 +32,7 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: About): number
 	const { locale, words: said } = sheet;
 	const whole = state === "cancelled" ? "cancelled" : "returned";
 	const why = words.reasons[note.refundNumber === orderNumber ? whole : "pieces"];
-	const taxId = `${said.invoice.vatNumber} ${brand.seller.vatNumber}`;
+	const taxId = `${said.invoice.vatNumber} ${seller.vatNumber}`;
 	return writeHeading(on, taxId, words.title, [
 		[words.number, note.creditNoteNumber],
 		[said.invoice.date, dayText(note.issuedAt, locale.tag)],
@@ -153,7 +154,7 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	const words = creditNoteWords[language];
 	const { tag } = sheet.locale;
 	const title = `${words.title} ${note.creditNoteNumber}`;
-	const on = createPaper({ title, author: brand.seller.name, tag, date: note.issuedAt });
+	const on = createPaper({ title, author: seller.name, tag, date: note.issuedAt });
 	let y = writeAddress(on, sheet, writeHead(on, about));
 	y = room(on, writeLines(on, about, y), 60);
 	on.rule(y);

@@ -1,8 +1,10 @@
 // A gift card on paper, to give by hand: what it is worth, the number that pays, until when.
+
+import { brand, seller } from "../../shop/brand.ts";
+import { formatMoney } from "../../shop/money.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { giftCards } from "../db/schema.ts";
-import { brand } from "../sites/brand.ts";
-import { dayText, groupedNumber, localeOfShop, moneyText } from "../wording/formats.ts";
+import { dayText, groupedNumber, localeOfShop } from "../wording/formats.ts";
 import { orderWords } from "../wording/order-words.ts";
 import { createPaper, paper } from "./page.ts";
 
@@ -23,11 +25,11 @@ export function giftCardPdf(
 	const { tag } = localeOfShop(storeId, language);
 	const words = orderWords[language];
 	const { number, expires, use } = words.letter.giftCard;
-	const on = createPaper({ title: words.giftCard, author: brand.seller.name, tag, date });
+	const on = createPaper({ title: words.giftCard, author: seller.name, tag, date });
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
 	on.rule(100);
 	on.write(words.giftCard, paper.left, 150, { face: "display", size: 30 });
-	on.write(moneyText(card.initialAmount, card.currency, tag), paper.left, 196, {
+	on.write(formatMoney(card.initialAmount, card.currency, { tag }), paper.left, 196, {
 		face: "display",
 		size: 44,
 	});

@@ -1,8 +1,9 @@
 // The invoice of an order on paper, in the language it was ordered in.
+
+import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import { vatOf } from "../orders/rules/vat.ts";
-import { brand } from "../sites/brand.ts";
 import { dayText } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet, type SheetLine } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
@@ -19,7 +20,7 @@ export function invoicedAt(order: Order): string {
 
 function writeHead(on: InvoicePaper, order: Order, { words, locale }: OrderSheet): number {
 	const { invoice } = words;
-	return writeHeading(on, `${invoice.vatNumber} ${brand.seller.vatNumber}`, invoice.title, [
+	return writeHeading(on, `${invoice.vatNumber} ${seller.vatNumber}`, invoice.title, [
 		[invoice.number, order.orderNumber],
 		[invoice.date, dayText(new Date(invoicedAt(order)), locale.tag)],
 		[invoice.orderDate, dayText(new Date(order.placedAt), locale.tag)],
@@ -74,7 +75,7 @@ export function invoicePdf(order: Order, storeId: string, language: Language) {
 	const { invoice } = words;
 	const title = `${invoice.title} ${order.orderNumber}`;
 	const date = new Date(invoicedAt(order));
-	const on = createPaper({ title, author: brand.seller.name, tag: locale.tag, date });
+	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
 	let y = writeAddresses(on, sheet, isCarried, writeHead(on, order, sheet));
 	if (sheet.lines.length > 0) {

@@ -1,9 +1,10 @@
 // The label of a return: its upper half goes on the parcel, its lower half into it.
+
+import { brand, seller } from "../../shop/brand.ts";
 import { code128 } from "../contract/code-128.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { ReturnRow } from "../orders/return-view.ts";
-import { brand } from "../sites/brand.ts";
 import { labelWords } from "../wording/label-words.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
@@ -55,8 +56,7 @@ export function returnLabelPdf(
 	const { returnNumber, askedAt } = row;
 	const title = `${words.number} ${returnNumber}`;
 	const { tag } = sheet.locale;
-	const on = createPaper({ title, author: brand.seller.name, tag, date: askedAt });
-	const { seller } = brand;
+	const on = createPaper({ title, author: seller.name, tag, date: askedAt });
 
 	on.write(brand.name, paper.left, 44, { face: "display", size: 22 });
 	for (const [row, text] of on.wrap(words.labelUse, 260, label).entries()) {

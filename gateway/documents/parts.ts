@@ -1,6 +1,7 @@
 // What invoices and credit notes are made of: who sells, rows of sums, the tax in them.
+
+import { brand, seller } from "../../shop/brand.ts";
 import type { VatSplit } from "../orders/rules/vat.ts";
-import { brand } from "../sites/brand.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
 import { fill } from "../wording/order-words.ts";
 import { type InvoicePaper, paper } from "./page.ts";
@@ -15,9 +16,8 @@ export function writeHeading(
 	title: string,
 	facts: readonly (readonly [name: string, value: string])[],
 ): number {
-	const { name: seller, lines } = brand.seller;
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	[seller, ...lines, taxId].forEach((text, index) => {
+	[seller.name, ...seller.lines, taxId].forEach((text, index) => {
 		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
 	});
 	on.write(title, paper.left, 128, { face: "display", size: 20 });

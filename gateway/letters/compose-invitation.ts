@@ -1,11 +1,13 @@
 // The invitation to a private sale, to who may shop in it and wants to be told (S1 §3 'Subscriptions').
+
 import { asc, eq } from "drizzle-orm";
+import { formatMoney } from "../../shop/money.ts";
 import { isInvited, isWithin } from "../carts/rules/private-sale.ts";
 import { models, privatePrices, products } from "../db/schema.ts";
 import { domainOfStore, timeZoneOf } from "../domains/rules/domains.ts";
 import { saleWindow } from "../offers/sale-window.ts";
 import { askedWords } from "../wording/asked-words.ts";
-import { localeOfMarket, momentText, moneyText, nameText } from "../wording/formats.ts";
+import { localeOfMarket, momentText, nameText } from "../wording/formats.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
 import type { Mail } from "./letter.ts";
 import type { Context } from "./order-letter.ts";
@@ -59,7 +61,7 @@ export async function composeInvitation(
 	const rows = pieces.map(({ names, colourLabels, price }) => ({
 		name: names[language],
 		detail: colourLabels[language],
-		amount: moneyText(price, market.devise, locale.tag),
+		amount: formatMoney(price, market.devise, locale),
 	}));
 	return {
 		letterId,

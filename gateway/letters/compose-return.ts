@@ -1,12 +1,12 @@
 // Letters about pieces that come back: what was asked for, where it is, and what is given back for it. And the one that
 // asks for an account where money cannot go back the way it came.
 import { eq } from "drizzle-orm";
+import { seller } from "../../shop/brand.ts";
 import { sizeText } from "../../shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import { bankDetails, refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../orders/return-view.ts";
 import { readReturnableLines } from "../orders/returnable-lines.ts";
-import { brand } from "../sites/brand.ts";
 import { bankWords } from "../wording/bank-words.ts";
 import { exchangeWords } from "../wording/exchange-words.ts";
 import { labelWords } from "../wording/label-words.ts";
@@ -130,7 +130,7 @@ export function returnAsked(about: About): Promise<Composed> {
 		const { row } = found;
 		const held = isHeld(found) ? [paragraph(exchangeWords[language].held)] : [];
 		if (row.way === "store") return [paragraph(words.asked.store), ...held];
-		const { name, lines } = brand.seller;
+		const { name, lines } = seller;
 		const href = `${orderHref(about)}returns/${row.returnNumber}/label/`;
 		return [
 			paragraph(words.asked.parcel),

@@ -1,10 +1,10 @@
 // The acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, Art. 11a): what was stated and when, and
 // what follows.
 import { eq } from "drizzle-orm";
+import { seller } from "../../shop/brand.ts";
 import { withdrawals } from "../db/schema.ts";
 import { withdrawableOf } from "../orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "../orders/withdrawal-contract.ts";
-import { brand } from "../sites/brand.ts";
 import { dayText, quoted, zonedMomentText } from "../wording/formats.ts";
 import { fill } from "../wording/order-words.ts";
 import { withdrawalLimits } from "../wording/withdrawal-limits.ts";
@@ -60,7 +60,7 @@ async function following(about: About, statement: Statement): Promise<LetterPart
 	const exempt = right.exempt.filter((kind) => !statement.isWhole || kind === "giftCardUsed");
 	const told = exempt.map((kind) => paragraph(limits.exempt[kind]));
 	if (!contract.isCarried) return [paragraph(said.uncarried), ...told];
-	const { name, lines } = brand.seller;
+	const { name, lines } = seller;
 	return [
 		paragraph(said.sendBack),
 		{ kind: "address", title: said.sendTo, lines: [name, ...lines] },

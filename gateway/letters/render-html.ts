@@ -1,6 +1,6 @@
 // The letter as mail programs show it: one column, styles on the elements, nothing loaded from anywhere.
 import { html, raw } from "hono/html";
-import { brand } from "../sites/brand.ts";
+import { brand } from "../../shop/brand.ts";
 import type { Markup } from "../sites/page.ts";
 import type { LetterPart, LetterText } from "./letter.ts";
 

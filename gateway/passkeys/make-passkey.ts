@@ -2,9 +2,9 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
+import { brand } from "../../shop/brand.ts";
 import type { registrationAnswer } from "../contract/customer/passkey-shapes.ts";
 import type { CustomerRow, PasskeyRow } from "../db/schema.ts";
-import { brand } from "../sites/brand.ts";
 import { challengeLifetime } from "./challenges.ts";
 import { keeperOf } from "./keepers.ts";
 import type { RelyingParty } from "./relying-party.ts";

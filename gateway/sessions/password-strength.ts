@@ -1,7 +1,8 @@
 // Whether a password that somebody chooses would be guessed: by zxcvbn, with the passwords that are common everywhere,
 // and with the customer's own name and e-mail, which a guesser tries first (ADR 0030).
+
+import { brand } from "../../shop/brand.ts";
 import { passwordBounds, type Weakness } from "../contract/customer/change-password.ts";
-import { brand } from "../sites/brand.ts";
 
 /** Of zxcvbn's 0 to 4: guessed in no fewer than 10⁸ tries, by whoever has stolen the hashes. */
 const leastScore = 3;

@@ -33,7 +33,9 @@ function keep(name: string, extension: string, type: string, content: Buffer): s
 }
 
 const { resolve } = createRequire(import.meta.url);
-let style = readFileSync(join(import.meta.dirname, "site.css"), "utf8");
+let style = ["../../shop/palette.css", "site.css"]
+	.map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+	.join("\n");
 for (const [name, specifier] of Object.entries(fontFiles)) {
 	const content = readFileSync(resolve(specifier));
 	style = style.replaceAll(`fonts/${name}.woff2`, keep(name, "woff2", "font/woff2", content));

@@ -1,38 +1,23 @@
-// The active locales of D2 as the gateway's own pages need them; tests/gateway/sign-in/locales.test.ts holds it
-// against the storefront's table.
-import type { Language } from "../contract/shapes.ts";
+// The shop's active locales (D2) as the gateway's own pages, letters and papers are written in them.
+import type { Language } from "../../shop/languages.ts";
+import { activeLocales, fallbackLocale, type Locale } from "../../shop/locales.ts";
 
 /** Languages of messages: the six of the shop, and French as Switzerland writes it. */
 export type MessageLanguage = Language | "fr-CH";
 
-export interface SiteLocale {
-	/** first segment of the shop's paths */
-	prefix: string;
-	/** for `<html lang>` and formats */
-	tag: string;
-	language: Language;
+export interface SiteLocale extends Locale {
 	messages: MessageLanguage;
-	/** ISO 3166-1 alpha-2 of the domain record it shops at */
-	country: string;
 }
 
-const english: SiteLocale = {
-	prefix: "en",
-	tag: "en-GB",
-	language: "en",
-	messages: "en",
-	country: "GB",
-};
+const written = (locale: Locale): SiteLocale => ({
+	...locale,
+	messages: locale.tag === "fr-CH" ? locale.tag : locale.language,
+});
 
-export const siteLocales: readonly SiteLocale[] = [
-	{ prefix: "fr-fr", tag: "fr-FR", language: "fr", messages: "fr", country: "FR" },
-	{ prefix: "fr-ch", tag: "fr-CH", language: "fr", messages: "fr-CH", country: "CH" },
-	english,
-	{ prefix: "es-es", tag: "es-ES", language: "es", messages: "es", country: "ES" },
-	{ prefix: "de-de", tag: "de-DE", language: "de", messages: "de", country: "DE" },
-	{ prefix: "it-it", tag: "it-IT", language: "it", messages: "it", country: "IT" },
-	{ prefix: "pl-pl", tag: "pl-PL", language: "pl", messages: "pl", country: "PL" },
-];
+export const siteLocales: readonly SiteLocale[] = activeLocales.map(written);
+
+/** Where nothing else decides. */
+export const english: SiteLocale = written(fallbackLocale);
 
 /**
  * The locale a page is written in: the prefix the storefront names, else what the browser prefers, else English.

@@ -2,8 +2,8 @@
 // of checks.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { brand } from "../../shop/brand.ts";
 import { iconUrl, styleUrl } from "./assets.ts";
-import { brand } from "./brand.ts";
 import type { SiteLocale } from "./locales.ts";
 import { frameMessages } from "./messages.ts";
 

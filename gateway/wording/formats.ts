@@ -1,11 +1,11 @@
 // Money, days and addresses as a market and a language write them.
+
+import { formatName } from "../../shop/names.ts";
 import { asTyped, isNameTyped } from "../contract/customer/as-typed.ts";
 import type { Address } from "../contract/customer/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { type SiteLocale, siteLocales } from "../sites/locales.ts";
-
-const english = siteLocales.find(({ language }) => language === "en") as SiteLocale;
+import { english, type SiteLocale, siteLocales } from "../sites/locales.ts";
 
 /** The locale a shop writes a language in: `fr` is fr-CH at the Swiss shop. */
 export function localeOfShop(storeId: string, language: Language): SiteLocale {
@@ -17,12 +17,6 @@ export function localeOfShop(storeId: string, language: Language): SiteLocale {
 /** The locale a market is written to in where no language was chosen: it has one. */
 export function localeOfMarket({ countryCodeISO2 }: { countryCodeISO2: string }): SiteLocale {
 	return siteLocales.find(({ country }) => country === countryCodeISO2) ?? english;
-}
-
-/** Cents as a price, its thousands set apart as the shop's pages do, in Polish and Spanish too. */
-export function moneyText(centAmount: number, currency: string, tag: string): string {
-	const format = { style: "currency", currency, useGrouping: "always" } as const;
-	return new Intl.NumberFormat(tag, format).format(centAmount / 100).replace("-", "−");
 }
 
 /** A number in groups of four, as it is read from paper. */
@@ -87,15 +81,9 @@ export function spanText(earliest: string, latest: string, tag: string): string 
 	return format.formatRange(new Date(earliest), new Date(latest));
 }
 
-/** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5). */
+/** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5), O’Neill as well. */
 export function nameText(name: string): string {
-	return name
-		.trim()
-		.toLowerCase()
-		.replaceAll(
-			/(^|[\s’'-])(\p{L})/gu,
-			(_, before: string, letter: string) => before + letter.toUpperCase(),
-		);
+	return formatName(name).replaceAll(/(?<=[’'])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Town, postal code and state as the country writes them. */

@@ -9,7 +9,7 @@ import { voucherEntity, voucherReference } from "../../../gateway/payments/rules
 import { type Mistake, mistakeSummary, textField } from "../../../gateway/sites/fields.ts";
 import type { SiteLocale } from "../../../gateway/sites/locales.ts";
 import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
-import { moneyText } from "../../../gateway/wording/formats.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";
 import { fill } from "./fill.ts";
@@ -57,7 +57,7 @@ function planOf({ session, locale, words }: PaymentVisit): Markup | "" {
 	const today = new Intl.RelativeTimeFormat(locale.tag, { numeric: "auto" }).format(0, "day");
 	const caption = fill(words.wallet.plan, { times, name: productName(session.product) });
 	return html`<h2 class="plan">${caption}</h2>
-<dl class="facts">${plan.map(({ amount, dueOn }, index) => html`<div><dt>${index === 0 ? today : day.format(new Date(dueOn))}</dt><dd>${moneyText(amount, session.currency, locale.tag)}</dd></div>`)}</dl>`;
+<dl class="facts">${plan.map(({ amount, dueOn }, index) => html`<div><dt>${index === 0 ? today : day.format(new Date(dueOn))}</dt><dd>${formatMoney(amount, session.currency, locale)}</dd></div>`)}</dl>`;
 }
 
 /** What the test account answers with, one for every way a payment can end; a plain yes where nobody looks. */

@@ -1,7 +1,8 @@
 // What every page of the payment site knows about the visit it belongs to.
+
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { type SiteLocale, siteLocaleOf } from "../../../gateway/sites/locales.ts";
-import { moneyText } from "../../../gateway/wording/formats.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { paymentPagePath } from "../provider.ts";
 import type { CardSession } from "../sessions.ts";
 import { paymentMessages } from "./messages/messages.ts";
@@ -35,7 +36,7 @@ export function visitOf(
 		session,
 		locale,
 		words: paymentMessages[locale.messages],
-		amount: moneyText(session.amount, session.currency, locale.tag),
+		amount: formatMoney(session.amount, session.currency, locale),
 		base: config.SITE_BASE,
 		action: paymentPagePath(config.SITE_BASE, session.sessionId),
 		homeHref: `${returnUrl.origin}/${locale.prefix}/`,

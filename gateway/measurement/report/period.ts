@@ -1,6 +1,6 @@
 // What a report is about, and the numbers of it that everything else is made of.
 import { type SQL, sql } from "drizzle-orm";
-import { siteLocales } from "../../content/rules/locales.ts";
+import { activeLocales } from "../../../shop/locales.ts";
 import type { Db } from "../../db/client.ts";
 import { measuredDays } from "../../db/schema.ts";
 import { domains } from "../../domains/rules/domains.ts";
@@ -31,7 +31,7 @@ export interface DayNumber {
 const usage = "report [--from 2026-11-01] [--to 2026-11-30] [--market fr-fr] [--json]";
 const isDay = (text: string) =>
 	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-const isMarket = (text: string) => siteLocales.some(([prefix]) => prefix === text);
+const isMarket = (text: string) => activeLocales.some(({ prefix }) => prefix === text);
 
 /**
  * The last seven days, today among them, unless the words say others.
@@ -80,5 +80,5 @@ export async function readNumbers(db: Db, period: Period): Promise<DayNumber[]> 
 /** Locale prefix of a shop. */
 export function marketOfStore(storeId: string): string {
 	const country = domains.find((domain) => domain.storeId === storeId)?.countryCodeISO2;
-	return siteLocales.find(([, own]) => own === country)?.[0] ?? storeId;
+	return activeLocales.find((locale) => locale.country === country)?.prefix ?? storeId;
 }

@@ -1,6 +1,6 @@
 import { languageOf } from "../../../shop/languages.ts";
+import { activeLocales } from "../../../shop/locales.ts";
 import { openShelf } from "../../content/content-shelf.ts";
-import { siteLocales } from "../../content/rules/locales.ts";
 import { contentTypes } from "../../contract/content/types.ts";
 import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
 import { handler } from "../../http/handler.ts";
@@ -8,9 +8,9 @@ import { handler } from "../../http/handler.ts";
 /** The shop of a country in a language; undefined where there is none. */
 function localeOf(country: string, language: string): string | undefined {
 	const spoken = languageOf(language);
-	return siteLocales.find(
-		([prefix, market]) => market === country.toUpperCase() && spoken === prefix.slice(0, 2),
-	)?.[0];
+	return activeLocales.find(
+		(locale) => locale.country === country.toUpperCase() && locale.language === spoken,
+	)?.prefix;
 }
 
 export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, { db }) => {

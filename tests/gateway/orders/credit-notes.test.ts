@@ -9,6 +9,7 @@ import { getCreditNote } from "../../../gateway/contract/order/get-credit-note.t
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { creditNotes, orderEvents, orders } from "../../../gateway/db/schema.ts";
 import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -44,9 +45,7 @@ async function sweepAll() {
 	}
 }
 const money = (cents: number, tag = "fr-FR", currency = "EUR") =>
-	new Intl.NumberFormat(tag, { style: "currency", currency })
-		.format(cents / 100)
-		.replaceAll(/[\u00a0\u202f]/g, " ");
+	formatMoney(cents, currency, { tag }).replaceAll(/[\u00a0\u202f]/g, " ");
 const written = (own: Own, language: "de" | "pl") =>
 	gateway.context.db
 		.update(orders)

@@ -4,6 +4,7 @@ import { addDonation } from "../../../gateway/contract/cart/add-donation.ts";
 import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
 import { orderEvents, orders } from "../../../gateway/db/schema.ts";
 import { vatOf } from "../../../gateway/orders/rules/vat.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";
@@ -19,9 +20,7 @@ describe("the invoice", () => {
 	afterAll(() => gateway.close());
 
 	const money = (cents: number, tag: string, currency: string) =>
-		new Intl.NumberFormat(tag, { style: "currency", currency })
-			.format(cents / 100)
-			.replaceAll(/[\u00a0\u202f]/g, " ");
+		formatMoney(cents, currency, { tag }).replaceAll(/[\u00a0\u202f]/g, " ");
 
 	it.each([
 		["FR", "fr", "fr-FR", "Facture", "TVA 20", "EUR"],

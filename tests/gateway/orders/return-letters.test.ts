@@ -6,10 +6,11 @@ import { orders, refunds } from "../../../gateway/db/schema.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
 import { sweepRefunds } from "../../../gateway/payments/refund.ts";
 import { bankWords } from "../../../gateway/wording/bank-words.ts";
-import { localeOfShop, moneyText } from "../../../gateway/wording/formats.ts";
+import { localeOfShop } from "../../../gateway/wording/formats.ts";
 import { labelWords } from "../../../gateway/wording/label-words.ts";
 import { orderWords } from "../../../gateway/wording/order-words.ts";
 import { returnWords } from "../../../gateway/wording/return-words.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buyByMail } from "./buying.ts";
@@ -50,7 +51,7 @@ describe("letters about a return", () => {
 		const subject = (told: { subject: string }) => told.subject.replace("{number}", orderNumber);
 		const { data } = await ask(gateway, bought, 2);
 		const { tag } = localeOfShop("FR", language);
-		const amount = (cents: number) => moneyText(cents, "EUR", tag);
+		const amount = (cents: number) => formatMoney(cents, "EUR", { tag });
 		const [asked] = await arrived();
 		expect(asked?.subject).toBe(subject(words.asked));
 		for (const said of [data.returnNumber, amount(data.amount), words.asked.parcel]) {

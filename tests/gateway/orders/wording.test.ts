@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "../../../gateway/letters/render-text.ts";
-import { brand } from "../../../gateway/sites/brand.ts";
-import {
-	addressLines,
-	labelled,
-	moneyText,
-	quoted,
-	sizeText,
-} from "../../../gateway/wording/formats.ts";
+import { addressLines, labelled, quoted, sizeText } from "../../../gateway/wording/formats.ts";
+import { seller } from "../../../shop/brand.ts";
+import { formatMoney } from "../../../shop/money.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
 import { paris } from "../carts/shopper.ts";
 
@@ -36,8 +31,8 @@ describe("letters and invoices", () => {
 	});
 
 	it("write what is taken off with a minus", () => {
-		expect(moneyText(-890, "EUR", "de-DE")).toBe("−8,90\u00a0€");
-		expect(moneyText(109_998, "PLN", "pl-PL")).toBe("1\u00a0099,98\u00a0zł");
+		expect(formatMoney(-890, "EUR", { tag: "de-DE" })).toBe("−8,90\u00a0€");
+		expect(formatMoney(109_998, "PLN", { tag: "pl-PL" })).toBe("1\u00a0099,98\u00a0zł");
 	});
 
 	it.each(["de", "en", "es", "fr", "it", "pl"])(
@@ -45,7 +40,7 @@ describe("letters and invoices", () => {
 		(language) => {
 			const file = join(projectRoot, `demo/content/help/imprint/${language}.md`);
 			const imprint = readFileSync(file, "utf8");
-			const { name, lines, vatNumber } = brand.seller;
+			const { name, lines, vatNumber } = seller;
 			const [street = "", town = ""] = lines;
 			for (const fact of [name, street, town, vatNumber]) expect(imprint).toContain(fact);
 		},

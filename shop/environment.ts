@@ -1,0 +1,40 @@
+// What both programs read alike out of their environment; each says by zod what it needs.
+
+/** Everybody may know it: it opens what nobody else reaches. */
+export const localKey = "vitrine-local-key";
+
+/** Of `VITRINE_ENV`: it names the cookies' suffix (S1 §9). */
+export const environmentName = /^[a-z][a-z0-9]*$/;
+
+/** `a, b,` → a, b */
+export const listOf = (value: string): string[] =>
+	value
+		.split(",")
+		.map((entry) => entry.trim())
+		.filter(Boolean);
+
+/** `shop.example` or `shop.example:8080`, as browsers write them in `Host` */
+export const hostShape = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/;
+export const hostFault = "a host, with its port if it has one, and nothing else";
+
+/** Of `COOKIE_DOMAIN`. */
+export const parentDomain = /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+export const parentDomainFault = "a domain such as vitrine.fr";
+
+export const flagWords = ["0", "1", "true", "false", ""] as const;
+export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" || word === "true";
+
+/** Milliseconds to go on accepting after SIGTERM where nobody says how many: balancers ask, a desk does not. */
+export const drainDelayOf = (environment: string): number => (environment === "local" ? 0 : 5_000);
+
+/** A variable that is set to nothing is not set. */
+export const givenOf = (source: Readonly<Record<string, string | undefined>>) =>
+	Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+
+/** One line that names each wrong variable, never a value: a value may be a secret. */
+export const unusable = (faults: readonly string[]): string =>
+	`Environment not usable: ${faults.join("; ")}`;
+
+export const faultsOf = (
+	issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): string[] => issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
