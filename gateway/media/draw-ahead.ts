@@ -7,7 +7,12 @@ import type { Pictures, Subject } from "./pictures.ts";
 export interface FirstSeen {
 	subject: Subject;
 	width: number;
+	/** how many there are in all, at most */
+	of: number;
 }
+
+/** Milliseconds between two lines of the log about it: a shop that has them all says nothing. */
+const sayEvery = 15_000;
 
 /** Draws them in their order; what fails is drawn when somebody asks. */
 export async function drawAhead(
@@ -15,11 +20,20 @@ export async function drawAhead(
 	first: AsyncIterable<FirstSeen>,
 	log: Logger,
 ): Promise<void> {
+	let drawn = 0;
+	let saidAt = performance.now();
+	let hasSaid = false;
 	try {
-		for await (const { subject, width } of first) {
+		for await (const { subject, width, of } of first) {
 			const ask = { width, quality: defaultQuality, format: "avif" } as const;
 			await pictures.get(subject, ask, { address: null });
+			drawn += 1;
+			if (performance.now() - saidAt < sayEvery) continue;
+			saidAt = performance.now();
+			hasSaid = true;
+			log.info({ drawn, of }, "first pictures are being drawn");
 		}
+		if (hasSaid) log.info({ drawn }, "the first pictures are drawn");
 	} catch (err) {
 		log.debug({ err }, "no more pictures are drawn ahead");
 	}

@@ -1,10 +1,10 @@
 // The picture service under /images: originals that somebody took, and what the artist who is joined draws.
 import { join } from "node:path";
-import { desc } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { findArtwork } from "../catalog/find-artwork.ts";
 import type { GatewayContext } from "../context.ts";
 import type { SceneId } from "../contract/images/scenes.ts";
-import { products } from "../db/schema.ts";
+import { products, segmentations } from "../db/schema.ts";
 import type { GatewayApp } from "../http/variables.ts";
 import { findCustomerPicture } from "../pictures/find.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
@@ -28,12 +28,38 @@ const firstScenes: readonly SceneId[] = [
 ];
 
 /**
- * Widths in pixels of the scene that the home page opens with, of tiles, and of cards in a listing: each as a wide screen
- * asks for it, then as a phone does, which shows it smaller with two or three pixels in place of one.
+ * Widths in pixels of the scene that the home page opens with, of tiles, of cards in a listing, and of the picture that a
+ * product's page begins with: each as a wide screen asks for it, then as a phone does, which shows it smaller with two or
+ * three pixels in place of one.
  */
-const widths = { hero: [1279, 800], tile: [599, 1279, 800], card: [320, 480, 599] } as const;
+const widths = {
+	hero: [1279, 800],
+	tile: [599, 1279, 800],
+	card: [320, 480, 599],
+	page: [800, 1279],
+} as const;
 
-/** The home page's scenes, then as many cards as `DRAW_AHEAD` says, most popular first. */
+/** Cards of a listing's first page. */
+const firstPage = 24;
+
+/** First pages of all listings, those of whole departments before those of what is below, each product once. */
+async function cardsAhead({ db }: Pick<GatewayContext, "db">, most: number): Promise<string[]> {
+	const { rows } = await db.execute<{ productId: string }>(sql`
+		select product_id as "productId" from (
+			select p.product_id, cardinality(s.path) as depth, s.position, row_number() over (
+				partition by s.segmentation_id order by p.popularity desc, p.product_id) as place
+			from ${segmentations} s join ${products} p on p.segmentation_path @> array[s.segmentation_id]
+		) listed
+		where place <= ${firstPage}
+		group by product_id order by min(depth), min(position), min(place), product_id
+		limit ${most}`);
+	return rows.map(({ productId }) => productId);
+}
+
+/**
+ * The home page's scenes, then cards in the order in which listings show them, as many products as `DRAW_AHEAD` says, then the
+ * picture that each one's page begins with.
+ */
 export async function* firstSeen({
 	config,
 	db,
@@ -42,22 +68,20 @@ export async function* firstSeen({
 	db: GatewayContext["db"];
 }): AsyncGenerator<FirstSeen> {
 	if (config.DRAW_AHEAD === 0) return;
-	for (const [index, scene] of firstScenes.entries()) {
-		for (const width of index === 0 ? widths.hero : widths.tile) {
-			yield { subject: { scene }, width };
+	const ids = await cardsAhead({ db }, config.DRAW_AHEAD);
+	const scenes = firstScenes.flatMap((scene, index) =>
+		(index === 0 ? widths.hero : widths.tile).map((width) => ({ subject: { scene }, width })),
+	);
+	const of = scenes.length + ids.length * (widths.card.length + widths.page.length);
+	for (const each of scenes) yield { ...each, of };
+	for (const wanted of [widths.card, widths.page]) {
+		for (const productId of ids) {
+			const artwork = await findArtwork(db, productId);
+			const [type] = artwork?.types ?? [];
+			if (!artwork?.spec || !type) continue;
+			const { spec, companions } = artwork;
+			for (const width of wanted) yield { subject: { spec, type, companions }, width, of };
 		}
-	}
-	const most = await db
-		.select({ productId: products.productId })
-		.from(products)
-		.orderBy(desc(products.popularity))
-		.limit(config.DRAW_AHEAD);
-	for (const { productId } of most) {
-		const artwork = await findArtwork(db, productId);
-		const [type] = artwork?.types ?? [];
-		if (!artwork?.spec || !type) continue;
-		const { spec, companions } = artwork;
-		for (const width of widths.card) yield { subject: { spec, type, companions }, width };
 	}
 }
 

@@ -24,11 +24,13 @@ describe("what is drawn before anybody asks", () => {
 		expect(await drawn(0)).toEqual([]);
 	});
 
-	it("is the home page, then cards, each at the widths of wide screens and of phones", async () => {
+	it("is the home page, then cards, then what products begin with, as wide screens and phones ask for it", async () => {
 		const all = await drawn(2);
 		const cards = all.filter(({ scene }) => scene === null);
-		expect(cards.map(({ width }) => width)).toEqual([320, 480, 599, 320, 480, 599]);
-		expect(all.slice(-6)).toEqual(cards);
+		const card = [320, 480, 599];
+		const page = [800, 1279];
+		expect(cards.map(({ width }) => width)).toEqual([...card, ...card, ...page, ...page]);
+		expect(all.slice(-10)).toEqual(cards);
 		expect(all[0]).toEqual({ scene: "season", width: 1279 });
 		const tiles = all.filter(({ scene }) => scene === "women");
 		expect(tiles.map(({ width }) => width)).toEqual([599, 1279, 800]);
