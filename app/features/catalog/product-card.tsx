@@ -3,6 +3,7 @@ import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Card, CardBadge } from "~/models/catalog/card.ts";
+import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import { Price } from "~/ui/price.tsx";
@@ -41,6 +42,7 @@ export function ProductCard({
 		<li className="c">
 			<a href={url("product", { label, color: colour, productId })}>
 				<span className="f">
+					{isFirst ? <ClothPreview hex={card.hex} /> : null}
 					<Picture of={{ productId, type: "AP" }} alt="" size="card" isFirst={isFirst} />
 					{second ? (
 						<img

@@ -1,6 +1,7 @@
 import type { PictureType } from "#contract/shapes.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { ClothPreview } from "~/ui/cloth-preview.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
@@ -100,6 +101,7 @@ export function Gallery({ product }: { product: ProductView }) {
 			<ol className="strip" aria-label={t("gallery")} tabIndex={0}>
 				{pictures.map((type, at) => (
 					<li key={type} id={`v${at + 1}`} className={at === 0 ? `pic ${travelTarget}` : "pic"}>
+						{at === 0 ? <ClothPreview hex={product.hex} /> : null}
 						<Picture
 							of={{ productId, type }}
 							alt={t(`view${type}`, { name: label })}

@@ -22,6 +22,8 @@ export interface ProductView {
 	currency: string;
 	pictures: PictureType[];
 	/** this one included */
+	/** #rrggbb of its cloth */
+	hex: string;
 	colourways: ColourwayView[];
 	sizes: SizeChoice[];
 	/** at least one size can be put in the cart */
@@ -123,6 +125,7 @@ export function productView(
 		productId: product.productId,
 		label: product.label,
 		colour: colour.label,
+		hex: colour.hex,
 		price: price.price,
 		was: price.strikeThroughPrice,
 		currency: price.currencyCode,

@@ -14,6 +14,8 @@ export interface Card {
 	/** cents, null where nothing is reduced */
 	was: number | null;
 	badge: CardBadge | null;
+	/** #rrggbb of its cloth */
+	hex: string;
 	/** #rrggbb of each colour the model comes in */
 	hexes: string[];
 	/** the second picture, shown while pointed at */
@@ -43,6 +45,7 @@ export function cardOf(product: ListingProduct): Card {
 		productId,
 		label,
 		colour: colour.label,
+		hex: colour.hex,
 		price: price.price,
 		was: price.strikeThroughPrice,
 		badge: badgeOf(product),

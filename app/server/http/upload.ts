@@ -2,7 +2,7 @@
 import { mostPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
 
 const uploadPath =
-	/^\/[a-z]{2}(?:-[a-z]{2})?\/(?:account\/pictures|account\/orders\/[\w-]{1,32}\/review|review)(?:\/|\.data)?$/;
+	/^\/[a-z]{2}(?:-[a-z]{2})?\/(?:account\/pictures|account\/orders\/[\w-]{1,32}\/review|review)(?:\/|(?:\/_)?\.data)?$/;
 
 /** Field of the file. */
 export const fileField = "picture";

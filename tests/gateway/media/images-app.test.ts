@@ -132,7 +132,7 @@ describe("the picture service", () => {
 			for (const width of [240, 1000, 1920]) {
 				seen.push(drawn.jobs.length);
 				if (width === 1920) throw new Error("no database");
-				yield { subject: { scene: "season" }, width };
+				yield { subject: { scene: "season" }, width, of: 3 };
 			}
 		}
 		pictureService(folder, drawn.drawing, { first: first() });

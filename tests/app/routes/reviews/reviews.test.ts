@@ -9,6 +9,7 @@ import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { listReviews } from "#contract/review/list-reviews.ts";
 import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
+import { isUpload } from "../../../../app/server/http/upload.ts";
 import { aCustomer } from "../../../support/storefront/builders.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -150,6 +151,15 @@ describe("a review that is written", () => {
 		const told = await shop.fetch(byLetter, { form: { ...form, words } });
 		expect([told.status, told.text.includes(said)]).toEqual([status, true]);
 		expect(told.text).toContain(`>${words}</textarea>`);
+	});
+
+	it.each([
+		"review/",
+		"review/_.data",
+		"account/orders/V1/review/",
+		"account/orders/V1/review/_.data",
+	])("may carry a picture, with a script and without: %s", (path) => {
+		expect(isUpload(`/fr-fr/${path}`)).toBe(true);
 	});
 
 	it("is of an order of one's own, and of a letter that was sent", async () => {
