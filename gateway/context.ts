@@ -9,6 +9,7 @@ import type { Database, Db } from "./db/client.ts";
 import type { Health } from "./http/health.ts";
 import type { GatewayApp } from "./http/variables.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
+import type { Purchases } from "./payments/purchase.ts";
 import type { RecommendationProvider } from "./recommendations/provider.ts";
 
 /**
@@ -40,6 +41,8 @@ export interface GatewayContext {
 	changes: ChangeFeed;
 	recommendations: RecommendationProvider;
 	extensions: readonly Extension[];
+	/** what payments are for */
+	purchases: Purchases;
 	now(): Date;
 	/** True from the first stop signal on: readiness is off. */
 	isStopping(): boolean;

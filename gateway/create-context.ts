@@ -5,6 +5,7 @@ import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import type { Database } from "./db/client.ts";
 import { createHealth } from "./http/health.ts";
+import { orderPurchases } from "./orders/purchases.ts";
 import { embeddedProvider } from "./recommendations/embedded.ts";
 import { serviceProvider } from "./recommendations/service.ts";
 import { signingKeysOf } from "./sessions/signing-keys.ts";
@@ -47,6 +48,7 @@ export function createContext({
 		changes,
 		recommendations,
 		extensions,
+		purchases: orderPurchases,
 		now,
 		isStopping,
 		verifyAccessToken,

@@ -22,8 +22,8 @@ import {
 } from "../orders/operator-orders.ts";
 import { openReturns, receiveReturnReport, returnsOnTheirWay } from "../orders/receive-returns.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
+import { transferReport, transfersMade, waitingTransfers } from "../orders/transfers.ts";
 import { withdrawalsDone } from "../orders/withdrawals-done.ts";
-import { transferReport, transfersMade, waitingTransfers } from "../payments/transfers.ts";
 import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
 import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
 import { recommendationsReport } from "../recommendations/compute.ts";
@@ -38,7 +38,10 @@ import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from ".
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
 import { lineOf, withWholePaths, wordsOf } from "./whole-paths.ts";
 
-type CommandContext = Pick<GatewayContext, "db" | "now" | "config" | "log" | "extensions">;
+type CommandContext = Pick<
+	GatewayContext,
+	"db" | "now" | "config" | "log" | "extensions" | "purchases"
+>;
 
 type Command = (context: CommandContext, about: readonly string[]) => Promise<string>;
 

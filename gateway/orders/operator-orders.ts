@@ -4,12 +4,12 @@ import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";
 import { orderEvents, orders, payments } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
-import { settleRefund } from "../payments/refund.ts";
 import { settlePayment } from "../payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
 import { noteOrderEvent } from "./order-events.ts";
+import { settleRefund } from "./refunds.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
 const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 const isJson = (about: readonly string[]) => about.includes("--json");

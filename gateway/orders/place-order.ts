@@ -18,6 +18,7 @@ import { deliveryPromise } from "../delivery/rules/promise.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { queueLetters } from "../letters/outbox.ts";
 import { expectReport } from "../measurement/purchase-reports.ts";
+import type { Placing } from "../payments/purchase.ts";
 import { statesBefore } from "../payments/rules/lifecycle.ts";
 import type { Payment } from "../payments/store.ts";
 import { takePoints } from "./loyalty.ts";
@@ -26,9 +27,6 @@ import { orderNumberOf } from "./rules/order-number.ts";
 import { takeGiftCards, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
-
-/** `raced`: cart or payment was moved by somebody else; read again. `moved`: it cannot be ordered as it was paid. */
-export type Placing = "placed" | "raced" | "moved";
 
 /** Ends the transaction with nothing done. */
 class NotPlaced extends Error {

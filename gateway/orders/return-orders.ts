@@ -1,5 +1,5 @@
 // Takes delivered orders back for demonstration: what a warehouse tells the gateway when a parcel is there again. The
-// refunds that it leaves are done by the gateway's upkeep (payments/refund.ts).
+// refunds that it leaves are done by the gateway's upkeep (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { orders } from "../db/schema.ts";

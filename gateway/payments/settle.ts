@@ -5,16 +5,13 @@ import { sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { PaymentStatus } from "../contract/cart/shapes.ts";
 import { payments } from "../db/schema.ts";
-import { placeOrder } from "../orders/place-order.ts";
-import { undoOrder } from "../orders/undo-order.ts";
-import { whenPaid } from "../orders/when-paid.ts";
 import { note } from "../protection/counters.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
 import { paymentOutcomes } from "./rules/outcome.ts";
 import { beforeOrder, findPayment, movePayment, noteStatus, type Payment } from "./store.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
 export type Settlement =
 	/** the order is placed; its money is taken, or will be by the sweep */
@@ -29,11 +26,11 @@ export type Settlement =
 /** Somebody else can be faster a few times, not for ever. */
 const attempts = 8;
 
-async function markCaptured({ db, now }: Context, payment: Payment): Promise<void> {
+async function markCaptured({ db, now, purchases }: Context, payment: Payment): Promise<void> {
 	await db.transaction(async (tx) => {
 		const moved = await movePayment({ db: tx, now }, payment.paymentId, "captured");
 		if (!moved) return;
-		await whenPaid({ db: tx, now }, payment);
+		await purchases.paid({ db: tx, now }, payment);
 	});
 }
 
@@ -47,7 +44,7 @@ async function capture(context: Context, provider: PaymentProvider, payment: Pay
 		await markCaptured(context, payment);
 	} else {
 		context.log.error({ paymentId: payment.paymentId }, "authorisation lost after the order");
-		await undoOrder(context, payment);
+		await context.purchases.undo(context, payment);
 	}
 	return true;
 }
@@ -124,7 +121,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	const isWhole =
 		reading?.amount.centAmount === payment.amount &&
 		reading.amount.currencyCode === payment.currency;
-	const placing = isWhole ? await placeOrder(context, payment, heard) : "moved";
+	const placing = isWhole ? await context.purchases.place(context, payment, heard) : "moved";
 	// kept before the provider is asked, so that a crash in between is found by the sweep
 	if (placing === "moved") {
 		// an order that somebody else placed for it meanwhile stands

@@ -111,7 +111,7 @@ export const faults: readonly PlantedFault[] = [
 				to: "case when false then 0 else",
 			},
 			{
-				file: "gateway/payments/refund.ts",
+				file: "gateway/orders/refunds.ts",
 				from: 'await markRefunded(context, refundNumber, "provider");',
 				to: "await provider.refund(payment.reference, money, refundNumber);",
 			},

@@ -18,8 +18,8 @@ const { listen } = await from<typeof import("../../gateway/start.ts")>("gateway/
 const { sweepPayments } = await from<typeof import("../../gateway/payments/upkeep.ts")>(
 	"gateway/payments/upkeep.ts",
 );
-const { sweepRefunds } = await from<typeof import("../../gateway/payments/refund.ts")>(
-	"gateway/payments/refund.ts",
+const { sweepRefunds } = await from<typeof import("../../gateway/orders/refunds.ts")>(
+	"gateway/orders/refunds.ts",
 );
 const { runCommand } = await from<typeof import("../../gateway/commands/commands.ts")>(
 	"gateway/commands/commands.ts",

@@ -1,9 +1,9 @@
 import { cancelOrder } from "../../contract/order/cancel-order.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
-import { settleRefund } from "../../payments/refund.ts";
 import { settlePayment } from "../../payments/settle.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
+import { settleRefund } from "../refunds.ts";
 import { orderOfCustomer, orderView } from "../view.ts";
 
 export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, context) => {

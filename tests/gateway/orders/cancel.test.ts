@@ -19,8 +19,8 @@ import {
 	refunds,
 } from "../../../gateway/db/schema.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
 import { settlePayment } from "../../../gateway/payments/settle.ts";
 import { engines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -8,7 +8,7 @@ import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { getCreditNote } from "../../../gateway/contract/order/get-credit-note.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { creditNotes, orderEvents, orders } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";

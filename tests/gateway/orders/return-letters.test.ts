@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
 import { type Language, languages } from "../../../gateway/contract/shapes.ts";
 import { orders, refunds } from "../../../gateway/db/schema.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
 import { bankWords } from "../../../gateway/wording/bank-words.ts";
 import { localeOfShop } from "../../../gateway/wording/formats.ts";
 import { labelWords } from "../../../gateway/wording/label-words.ts";

@@ -5,7 +5,7 @@ import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { getReturns } from "../../../gateway/contract/order/get-returns.ts";
 import { cardSessions, orderEvents, orders } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { type BuyOptions, buy } from "./buying.ts";

@@ -6,8 +6,8 @@ import { saveBankStatements } from "../../../gateway/contract/customer/save-bank
 import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { refunds } from "../../../gateway/db/schema.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 

@@ -8,8 +8,8 @@ import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawa
 import type { WithdrawalWish } from "../../../gateway/contract/order/withdrawal.ts";
 import { giftCards, letters, withdrawals } from "../../../gateway/db/schema.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { returnOrders } from "../../../gateway/orders/return-orders.ts";
-import { sweepRefunds } from "../../../gateway/payments/refund.ts";
 import type { Caller } from "../../support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Sealed, unseal } from "../bank/seal.ts";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
-import { markRefunded } from "./refund.ts";
+import { markRefunded } from "./refunds.ts";
 
 interface Transfer {
 	/** of the order, or of the return */

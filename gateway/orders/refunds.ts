@@ -5,8 +5,8 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { bankDetails, orders, payments, refunds } from "../db/schema.ts";
 import { queueLetters } from "../letters/outbox.ts";
-import { noteReturnRefunded } from "../orders/return-events.ts";
-import { providerNamed } from "./providers.ts";
+import { providerNamed } from "../payments/providers.ts";
+import { noteReturnRefunded } from "./return-events.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
