@@ -105,7 +105,6 @@ export const table: {
 		status: 422,
 		password: { key: "profile:error.passwordOwn", field: "newPassword" },
 	},
-	EMAIL_TAKEN: { status: 422, password: "profile:error.emailTaken" },
 	ADDRESS_INVALID: { status: 422, checkout: "checkout:reason.addressRefused" },
 	"ADDRESS_INVALID most": { status: 422, address: "addresses:failure.most" },
 	"ADDRESS_INVALID country": {

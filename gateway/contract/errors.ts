@@ -36,7 +36,6 @@ export const errorTable = {
 	PASSKEY_REFUSED: { status: 422, message: "This passkey cannot be kept." },
 	// a way in that is the last one stays (ADR 0037)
 	LAST_WAY_IN: { status: 422, message: "Nothing else would sign this customer in." },
-	EMAIL_TAKEN: { status: 422, message: "This e-mail has an account already." },
 	/** `details.check`: what the form has to carry then, solved or waited out (ADR 0048) */
 	CHECK_NEEDED: { status: 428, message: "Show first that no robot sends this." },
 	// cart (S2 §4, §8)

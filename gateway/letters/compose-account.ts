@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Language } from "../contract/shapes.ts";
-import { customers } from "../db/schema.ts";
+import { type CustomerRow, customers } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
@@ -15,6 +15,11 @@ import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
+async function isBeside({ db }: Context, { accountEmail, email }: CustomerRow): Promise<boolean> {
+	if (accountEmail !== null) return false;
+	return (await db.$count(customers, eq(customers.accountEmail, email.toLowerCase()))) > 0;
+}
+
 /** `never` where the customer has gone. */
 export async function composeAccount(
 	context: Context,
@@ -26,7 +31,8 @@ export async function composeAccount(
 		.select()
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
-	if (!customer) return "never";
+	// of a record beside the account of its address the account's owner is not to hear as if it were theirs (ADR 0073)
+	if (!customer || (await isBeside(context, customer))) return "never";
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);
 	const { footer, newDevice, passwordChanged, someDevice } = accountWords[language];

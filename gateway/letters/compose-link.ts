@@ -10,7 +10,7 @@ import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
 import { linkWords } from "../wording/link-words.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import type { LetterPart, Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -22,18 +22,19 @@ export const isLinkLetter = (kind: Letter["kind"]): kind is LinkLetter =>
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 /** Another one cannot have the address, and whoever asked for it is not to hear so. */
-async function hasAccount(db: Db, folded: string): Promise<boolean> {
-	const found = await db
-		.select({ customerId: customers.customerId })
+async function accountOf(db: Db, folded: string) {
+	const { customerId, firstName, accountEmail } = customers;
+	const [account] = await db
+		.select({ customerId, firstName, accountEmail })
 		.from(customers)
-		.where(eq(customers.accountEmail, folded));
-	return found.length > 0;
+		.where(eq(accountEmail, folded));
+	return account ?? null;
 }
 
 /** Who the letter greets, null where there is nobody that it could be true for. */
 async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
 	const folded = email.toLowerCase();
-	if (purpose === "email" && (await hasAccount(db, folded))) return null;
+	if (purpose === "email" && (await accountOf(db, folded))) return null;
 	const isTheirs =
 		purpose === "address" || purpose === "email"
 			? eq(customers.customerId, customerId ?? "")
@@ -54,16 +55,24 @@ async function readerOf({ db }: Context, { customerId, email, purpose }: LetterL
 export async function composeLink(context: Context, letter: Letter): Promise<Mail | "never"> {
 	const link = await findLink(context.db, letter.about, context.now());
 	if (!link) return "never";
-	const reader = await readerOf(context, link);
+	// who signed up with an address that has an account: its owner hears of it, and nobody else (ADR 0073)
+	const owner =
+		link.purpose === "address" ? await accountOf(context.db, link.email.toLowerCase()) : null;
+	const isKnown = owner !== null && owner.customerId !== link.customerId;
+	const reader = isKnown ? owner : await readerOf(context, link);
 	const token = await tokenOfLink(context, link);
 	if (!reader || !token) return "never";
 	const { storeId, language, email } = link;
 	const locale = localeOfShop(storeId, language);
-	const told = linkWords[language][link.purpose];
+	const { known } = linkWords[language];
+	const told = isKnown ? known : linkWords[language][link.purpose];
 	const frame = orderWords[language].letter;
-	const home = `/${locale.prefix}/`;
-	const back = encodeURIComponent(`${home}account/orders/`);
+	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const back = encodeURIComponent(`/${locale.prefix}/account/orders/`);
 	const query = link.purpose === "return" ? `&return_to=${back}` : "";
+	const href = isKnown ? `${home}account/` : `${home}auth/letter/?token=${token}${query}`;
+	const ways: LetterPart[] = [{ kind: "action", label: told.action, href }];
+	if (isKnown) ways.push({ kind: "link", label: known.orders, href: `${home}auth/return/` });
 	// of an address that no account has only the address is known: whatever name was typed beside it may be a stranger's
 	const name = reader.accountEmail === null ? "" : nameText(reader.firstName);
 	return {
@@ -76,11 +85,7 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 			parts: [
 				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
 				{ kind: "paragraph", text: told.text },
-				{
-					kind: "action",
-					label: told.action,
-					href: `${shopOrigin(context, storeId)}${home}auth/letter/?token=${token}${query}`,
-				},
+				...ways,
 				{ kind: "paragraph", text: told.more },
 			],
 			signature: frame.signature,

@@ -149,6 +149,9 @@ export async function ownerOf(
 		if (other.customerId === customerId) continue;
 		await moveOrders(tx, other.customerId, customerId);
 		await moveFavourites(tx, other.customerId, customerId);
+		// signed up beside the account, by the owner who had forgotten it or by a stranger: it has one password now
+		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, other.customerId));
+		await tx.delete(passkeys).where(eq(passkeys.customerId, other.customerId));
 	}
 	return owner;
 }

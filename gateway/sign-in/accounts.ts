@@ -1,11 +1,15 @@
 // Finding and making customers at the door. Who an e-mail belongs to is settled in
-// docs/decisions/0010-email-only-customers.md: only an account, which has a password, owns its e-mail.
+// docs/decisions/0010-email-only-customers.md: only an account, which has a password, owns its e-mail. Who signs up with an
+// address that has one gets a record beside it, and nobody but the mailbox hears of that (ADR 0073).
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { customerPasswords, customers } from "../db/schema.ts";
+import { claimMailbox } from "../sessions/claim-mailbox.ts";
 import { noteLink } from "../sessions/letter-links.ts";
+import { checkPassword } from "../sessions/passwords.ts";
+import { holdMailbox } from "../sessions/prove-mailbox.ts";
 import { foldEmail } from "./email.ts";
 
 export interface Account {
@@ -14,17 +18,46 @@ export interface Account {
 	passwordHash: string;
 }
 
-export async function findAccount(db: Db, email: string): Promise<Account | null> {
-	const [account] = await db
+const withPassword = (db: Db) =>
+	db
 		.select({
 			customerId: customers.customerId,
 			webCreatedAt: customers.webCreatedAt,
 			passwordHash: customerPasswords.hash,
 		})
 		.from(customers)
-		.innerJoin(customerPasswords, eq(customerPasswords.customerId, customers.customerId))
-		.where(eq(customers.accountEmail, foldEmail(email)));
+		.innerJoin(customerPasswords, eq(customerPasswords.customerId, customers.customerId));
+
+export async function findAccount(db: Db, email: string): Promise<Account | null> {
+	const [account] = await withPassword(db).where(eq(customers.accountEmail, foldEmail(email)));
 	return account ?? null;
+}
+
+/** The newest sign-up beside the account of this address, whose password was never shown to be the owner's. */
+async function findBeside(db: Db, email: string): Promise<Account | null> {
+	const isBeside = sql`lower(${customers.email}) = ${foldEmail(email)}`;
+	const [beside] = await withPassword(db)
+		.where(and(isNull(customers.accountEmail), isBeside))
+		.orderBy(desc(customers.webCreatedAt))
+		.limit(1);
+	return beside ?? null;
+}
+
+/**
+ * Whose password it is: the account's, else that of the newest sign-up beside it. Both are always tried, so that time
+ * does not tell which of them there is.
+ */
+export async function matchPassword(
+	db: Db,
+	email: string,
+	password: string,
+	account: Account | null,
+): Promise<{ owner: Account; isOutdated: boolean } | null> {
+	const beside = await findBeside(db, email);
+	const own = await checkPassword(password, account?.passwordHash ?? null);
+	const other = await checkPassword(password, beside?.passwordHash ?? null);
+	if (account && own.matches) return { owner: account, isOutdated: own.isOutdated };
+	return beside && other.matches ? { owner: beside, isOutdated: other.isOutdated } : null;
 }
 
 export interface NewCustomer {
@@ -42,31 +75,36 @@ export async function createEmailOnlyCustomer(db: Db, { email, store, now }: New
 }
 
 export interface NewAccount extends NewCustomer {
+	customerId: string;
 	firstName: string;
 	lastName: string;
 	passwordHash: string;
 	optinNews: boolean;
 	language: Language;
-	/** key that the link of the confirming letter is signed with */
-	kid: string;
+	/** key that the link of the confirming letter is signed with; null where the mailbox has had letters enough */
+	kid: string | null;
 }
 
-/** With the letter that asks whether the address is theirs. Null where the e-mail has an account already, also one made a moment ago by the same double click. */
-export async function createAccount(db: Db, account: NewAccount) {
-	const made = { customerId: randomUUID(), webCreatedAt: account.now };
+/**
+ * An account, or a record beside the one that the address has already: the same is done for both. Its letter asks whether
+ * the address is theirs, or says that it has an account.
+ * @returns null where there is a customer of this id
+ */
+async function createAccount(db: Db, account: NewAccount) {
+	const made = { customerId: account.customerId, webCreatedAt: account.now };
 	return db.transaction(async (tx) => {
+		await holdMailbox(tx, account.email);
 		const rows = await tx
 			.insert(customers)
 			.values({
 				...made,
 				email: account.email,
-				accountEmail: foldEmail(account.email),
 				firstName: account.firstName,
 				lastName: account.lastName,
 				optinNews: account.optinNews,
 				webCreationStore: account.store,
 			})
-			.onConflictDoNothing({ target: customers.accountEmail })
+			.onConflictDoNothing({ target: customers.customerId })
 			.returning({ customerId: customers.customerId });
 		if (rows.length === 0) return null;
 		await tx.insert(customerPasswords).values({
@@ -75,10 +113,24 @@ export async function createAccount(db: Db, account: NewAccount) {
 			setAt: account.now,
 		});
 		const { email, store, language, kid, now } = account;
+		await claimMailbox(tx, made.customerId, email);
 		const link = { purpose: "address", email, customerId: made.customerId } as const;
-		await noteLink(tx, { kid, now }, { ...link, storeId: store, language });
+		if (kid !== null) await noteLink(tx, { kid, now }, { ...link, storeId: store, language });
 		return made;
 	});
+}
+
+/**
+ * @param account whose id is the form's own: sent twice, by a second click, it makes one account
+ * @param password as it was typed
+ */
+export async function signUpOnce(db: Db, account: NewAccount, password: string) {
+	const made = await createAccount(db, account);
+	if (made) return made;
+	const [before] = await withPassword(db).where(eq(customers.customerId, account.customerId));
+	if (before && (await checkPassword(password, before.passwordHash)).matches) return before;
+	// the same page sent with another password
+	return createAccount(db, { ...account, customerId: randomUUID() });
 }
 
 /** Keeps a password's hash at today's parameters; the password itself stays the same. */

@@ -7,18 +7,20 @@ import { hashPassword } from "../sessions/passwords.ts";
 import { checkFieldName } from "../sites/check.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
-import { createAccount, findAccount } from "./accounts.ts";
+import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import {
 	type AuthCall,
 	asked,
 	type Door,
 	formTokenFor,
+	idOfForm,
 	letIn,
 	receivePost,
 	tooManyTries,
 } from "./door.ts";
-import { passwordWasRight } from "./password-tries.ts";
+import { foldEmail } from "./email.ts";
+import { placeIsTheirs } from "./password-tries.ts";
 import { readSignUp } from "./sign-up.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -88,30 +90,28 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	});
 	if (!passing.passes) return refuse(asked(visit, passing));
 	await note(context, "sign-up", subjects);
-	const taken: Outcome = {
-		status: 422,
-		mistakes: [{ field: "email", text: words.emailTaken }],
-	};
-	if (await findAccount(context.db, signUp.email)) return refuse(taken);
 	const { firstName, lastName, email, password } = signUp;
 	if (await weaknessOf(password, [firstName, lastName, email])) {
 		const mistakes = [{ field: "password", text: words.passwordSimple }];
 		return refuse({ status: 422, mistakes });
 	}
-	const account = await createAccount(context.db, {
+	const mayWrite = (await limits.letterByEmail.take(foldEmail(email))).allowed;
+	const newAccount = {
 		...signUp,
-		kid: await linkKey(context),
+		customerId: await idOfForm(c, door, form, foldEmail(email)),
+		kid: mayWrite ? await linkKey(context) : null,
 		language: visit.locale.language,
-		passwordHash: await hashPassword(signUp.password),
+		passwordHash: await hashPassword(password),
 		optinNews: typed.optinNews,
 		store: visit.store,
 		now: context.now(),
-	});
-	if (!account) return refuse(taken);
+	};
+	const account = await signUpOnce(context.db, newAccount, password);
+	if (!account) throw new Error("A random customerId is taken.");
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: account.customerId },
 		"account made",
 	);
-	await passwordWasRight(c, door, signUp.email, account.customerId);
+	await placeIsTheirs(c, door, account.customerId);
 	return letIn(c, door, visit, account);
 }

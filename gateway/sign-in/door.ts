@@ -1,5 +1,5 @@
 // What the pages of the sign-in site share: proof that a form is ours, limits of tries, and letting somebody in.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { GatewayContext } from "../context.ts";
@@ -28,7 +28,7 @@ export const limitRules = {
 	passwordByAccount: { tries: 100, seconds: 3600 },
 	/** posts of any form from one address */
 	postByAddress: { tries: 120, seconds: 900 },
-	/** questions whether an e-mail has an account: sign-up and e-mail only */
+	/** records made from one address: sign-up and e-mail only */
 	newByAddress: { tries: 60, seconds: 3600 },
 	/** questions for a passkey, which any page of sign-in puts by itself */
 	passkeyByAddress: { tries: 240, seconds: 900 },
@@ -131,6 +131,17 @@ export async function receivePost(c: AuthCall, door: Door): Promise<Arrival> {
 	const isOwn = await isOwnForm(c, door, visit, form);
 	const verdict = await door.limits.postByAddress.take(c.get("remoteAddress"));
 	return { visit, form, isOwn, verdict };
+}
+
+/** An id for what this very form makes of a text: the same where it is sent twice. By chance where no page of ours was it. */
+export async function idOfForm(c: AuthCall, door: Door, form: PostedForm, text: string) {
+	const token = form.text("form");
+	const browser = browserOf(c, door);
+	if (!browser || !(await isFormToken(door.keys, token, browser, door.context.now()))) {
+		return randomUUID();
+	}
+	const hex = createHash("sha256").update(`${token} ${text}`).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** What a page says to somebody who tried too often. */

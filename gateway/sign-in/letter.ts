@@ -12,6 +12,7 @@ import {
 } from "../db/schema.ts";
 import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { changeEmail } from "../sessions/change-email.ts";
+import { claimMailbox } from "../sessions/claim-mailbox.ts";
 import { linkOf, useLink, voidEmailLinks } from "../sessions/letter-links.ts";
 import { weaknessOf } from "../sessions/password-strength.ts";
 import { hashPassword } from "../sessions/passwords.ts";
@@ -120,10 +121,13 @@ async function prove(
 		if (!(await useLink(tx, link, now))) return null;
 		if (link.purpose === "address") {
 			const [asker] = await tx
-				.select({ accountEmail: customers.accountEmail })
+				.select({ accountEmail: customers.accountEmail, email: customers.email })
 				.from(customers)
 				.where(eq(customers.customerId, link.customerId ?? ""));
-			if (asker?.accountEmail !== foldEmail(link.email)) return null;
+			if ((asker?.accountEmail ?? asker?.email.toLowerCase()) !== foldEmail(link.email))
+				return null;
+			// a sign-up beside an account that has gone meanwhile
+			if (asker?.accountEmail === null) await claimMailbox(tx, link.customerId ?? "", link.email);
 		}
 		if (link.purpose === "email") return changeEmail(tx, link, now);
 		const owner = await ownerOf(tx, link.email, now, link.customerId);

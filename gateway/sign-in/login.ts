@@ -5,11 +5,11 @@
 import { relyingPartyOf } from "../passkeys/relying-party.ts";
 import { note } from "../protection/counters.ts";
 import { checkAhead, guard } from "../protection/guard.ts";
-import { checkPassword, hashPassword } from "../sessions/passwords.ts";
+import { hashPassword } from "../sessions/passwords.ts";
 import { checkFieldName } from "../sites/check.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
-import { createEmailOnlyCustomer, findAccount, replaceHash } from "./accounts.ts";
+import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
 import {
 	type AuthCall,
 	asked,
@@ -89,8 +89,8 @@ async function withPassword(
 		return showLogin(c, door, visit, { ...asked(visit, passing), email: typed.email });
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
-	const check = await checkPassword(password, account?.passwordHash ?? null);
-	if (!account || !check.matches) {
+	const match = await matchPassword(context.db, email, password, account);
+	if (!match) {
 		await note(context, "wrong-password", subjects);
 		return showLogin(c, door, visit, {
 			status: 422,
@@ -99,10 +99,9 @@ async function withPassword(
 			check: await checkAhead(context, guarded),
 		});
 	}
-	if (check.isOutdated) {
-		await replaceHash(context.db, account.customerId, await hashPassword(password));
-	}
-	return signIn(c, door, visit, { ...account, email });
+	const { owner, isOutdated } = match;
+	if (isOutdated) await replaceHash(context.db, owner.customerId, await hashPassword(password));
+	return signIn(c, door, visit, { ...owner, email });
 }
 
 async function withEmailOnly(
@@ -125,10 +124,6 @@ async function withEmailOnly(
 			...tooManyTries(visit, verdict.retryAfter),
 			guestEmail: typed,
 		});
-	}
-	if (await findAccount(context.db, email)) {
-		const mistakes = [{ field: "password", text: words.accountNeedsPassword }];
-		return showLogin(c, door, visit, { status: 422, email: typed, mistakes });
 	}
 	const customer = await createEmailOnlyCustomer(context.db, {
 		email,

@@ -64,9 +64,14 @@ export async function passwordWasRight(
 	email: string,
 	customerId: string,
 ): Promise<void> {
-	const { context, limits } = door;
 	const { perPlace } = await subjectOf(c, door, email, customerId);
-	await limits.passwordByPlace.forget(perPlace);
+	await door.limits.passwordByPlace.forget(perPlace);
+	await placeIsTheirs(c, door, customerId);
+}
+
+/** The place is known as the customer's from now on. */
+export async function placeIsTheirs(c: AuthCall, door: Door, customerId: string): Promise<void> {
+	const { context } = door;
 	const { device, address } = placeOf(c, context);
 	const value = device ?? randomBytes(16).toString("base64url");
 	await rememberPlace(context, customerId, { device: value, address });

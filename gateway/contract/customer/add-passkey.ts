@@ -16,5 +16,5 @@ export const addPasskey = operation({
 	body: z.object({ origin: z.string().max(300), answer: registrationAnswer }),
 	responses: { 201: passkey },
 	/** PASSKEY_REFUSED with `answer`, whatever is wrong with it, or `most` */
-	errors: ["PASSKEY_REFUSED", "EMAIL_TAKEN"],
+	errors: ["PASSKEY_REFUSED"],
 });

@@ -25,5 +25,5 @@ export const changePassword = operation({
 		newPassword: z.string().max(1024),
 	}),
 	responses: { 200: customer },
-	errors: ["PASSWORD_WRONG", "PASSWORD_WEAK", "EMAIL_TAKEN"],
+	errors: ["PASSWORD_WRONG", "PASSWORD_WEAK"],
 });

@@ -3,7 +3,6 @@ import type { Call, GatewayContext } from "../../context.ts";
 import { addPasskey } from "../../contract/customer/add-passkey.ts";
 import { mostPasskeys } from "../../contract/customer/passkey-shapes.ts";
 import type { Db } from "../../db/client.ts";
-import { violatedConstraint } from "../../db/constraint.ts";
 import { customers, passkeys, refreshFamilies } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
@@ -12,6 +11,7 @@ import { noteAccountLetter } from "../../letters/note-account-letter.ts";
 import { challengeIn, takeChallenge } from "../../passkeys/challenges.ts";
 import { type MadePasskey, readMade } from "../../passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "../../passkeys/relying-party.ts";
+import { claimMailbox } from "../../sessions/claim-mailbox.ts";
 import { randomId } from "../../sessions/token-pairs.ts";
 import { holdWaysIn } from "../../sessions/ways-in.ts";
 import { nameOf, passkeyView } from "../passkey-view.ts";
@@ -37,16 +37,15 @@ async function keep(
 	call: Call,
 	now: Date,
 ) {
-	const { customer, passkeys: kept } = await holdWaysIn(tx, call.customerId ?? "");
+	const customerId = call.customerId ?? "";
+	const [record] = await tx
+		.select({ email: customers.email, accountEmail: customers.accountEmail })
+		.from(customers)
+		.where(eq(customers.customerId, customerId));
+	// the record becomes an account, which its e-mail is the name of (ADR 0010), unless that has one (ADR 0073)
+	if (record?.accountEmail === null) await claimMailbox(tx, customerId, record.email);
+	const { passkeys: kept } = await holdWaysIn(tx, customerId);
 	if (kept >= mostPasskeys) throw refused("most");
-	const { customerId, email, accountEmail } = customer;
-	// the record becomes an account, which its e-mail is the name of (ADR 0010)
-	if (accountEmail === null) {
-		await tx
-			.update(customers)
-			.set({ accountEmail: email.toLowerCase() })
-			.where(eq(customers.customerId, customerId));
-	}
 	const [row] = await tx
 		.insert(passkeys)
 		.values({
@@ -81,13 +80,8 @@ export const handleAddPasskey = handler(addPasskey, async (input, context) => {
 	const made = await readMade(body.answer, party, challenge);
 	if (!made) throw refused("answer");
 	const device = await deviceOf(context, call);
-	try {
-		return await once(context, key, async (tx) => ({
-			status: 201 as const,
-			data: await keep(tx, { ...made, ...device }, party, call, context.now()),
-		}));
-	} catch (error) {
-		const isTaken = violatedConstraint(error)?.startsWith("customers_account_email");
-		throw isTaken ? new GatewayError("EMAIL_TAKEN") : error;
-	}
+	return once(context, key, async (tx) => ({
+		status: 201 as const,
+		data: await keep(tx, { ...made, ...device }, party, call, context.now()),
+	}));
 });

@@ -6,19 +6,20 @@ import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { linkKey, noteLink } from "../../sessions/letter-links.ts";
 import { countEmailLetter } from "../email-letters.ts";
+import { customerColumns } from "../view.ts";
 
 export const handleAskEmailConfirmation = handler(
 	askEmailConfirmation,
 	async ({ call }, context) => {
 		const customerId = call.customerId ?? "";
 		const [customer] = await context.db
-			.select()
+			.select(customerColumns)
 			.from(customers)
 			.where(eq(customers.customerId, customerId));
 		if (!customer) throw new GatewayError("INVALID_JWT");
-		const { email, emailQuality, accountEmail } = customer;
+		const { email, emailQuality, hasPassword, hasPasskey } = customer;
 		// who gave an e-mail only proves it by the way back (ADR 0036)
-		if (accountEmail !== null && emailQuality !== provenQuality) {
+		if ((hasPassword || hasPasskey) && emailQuality !== provenQuality) {
 			await countEmailLetter(context, customerId);
 			const kid = await linkKey(context);
 			const shop = { storeId: call.domain?.storeId ?? "", language: call.language };

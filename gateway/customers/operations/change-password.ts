@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Call } from "../../context.ts";
 import { changePassword } from "../../contract/customer/change-password.ts";
 import type { Db } from "../../db/client.ts";
-import { violatedConstraint } from "../../db/constraint.ts";
 import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
 import { GatewayError } from "../../errors.ts";
 import { handler } from "../../http/handler.ts";
 import { once, parallelReply, writeKeyOf } from "../../http/idempotency.ts";
 import { noteAccountLetter } from "../../letters/note-account-letter.ts";
+import { claimMailbox } from "../../sessions/claim-mailbox.ts";
 import { voidEmailLinks } from "../../sessions/letter-links.ts";
 import { weaknessOf } from "../../sessions/password-strength.ts";
 import { checkPassword, hashPassword } from "../../sessions/passwords.ts";
@@ -37,15 +37,13 @@ async function replace(tx: Db, customerId: string, old: string, next: string, se
 }
 
 /**
- * The record becomes an account, which its e-mail signs in to (ADR 0010).
- * @throws GatewayError EMAIL_TAKEN where the e-mail has one already, PASSWORD_WRONG where it was set meanwhile
+ * The record becomes an account, which its e-mail signs in to (ADR 0010), or stays beside the one that the e-mail has
+ * already: only the mailbox is told (ADR 0073).
+ * @throws GatewayError PASSWORD_WRONG where it was set meanwhile
  */
 async function setFirst(tx: Db, customer: CustomerRow, hash: string, setAt: Date) {
 	const { customerId, email } = customer;
-	await tx
-		.update(customers)
-		.set({ accountEmail: email.toLowerCase() })
-		.where(eq(customers.customerId, customerId));
+	await claimMailbox(tx, customerId, email);
 	const set = await tx
 		.insert(customerPasswords)
 		.values({ customerId, hash, setAt })
@@ -99,15 +97,10 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
 	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
 	const hash = await hashPassword(body.newPassword);
-	try {
-		const done = await once(context, key, async (tx) => ({
-			status: 200 as const,
-			data: await keep(tx, known, hash, call, context.now()),
-		}));
-		await limit.forget(customerId);
-		return done;
-	} catch (error) {
-		const isTaken = violatedConstraint(error)?.startsWith("customers_account_email");
-		throw isTaken ? new GatewayError("EMAIL_TAKEN") : error;
-	}
+	const done = await once(context, key, async (tx) => ({
+		status: 200 as const,
+		data: await keep(tx, known, hash, call, context.now()),
+	}));
+	await limit.forget(customerId);
+	return done;
 });

@@ -100,9 +100,6 @@ export const de: AuthMessages = {
 		credentials: "E-Mail-Adresse oder Passwort stimmt nicht.",
 		passkey:
 			"Dieser Passkey gilt hier nicht. Versuchen Sie es noch einmal oder melden Sie sich anders an.",
-		accountNeedsPassword:
-			"Zu dieser Adresse gibt es ein Konto. Geben Sie das Passwort ein, um fortzufahren.",
-		emailTaken: "Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich damit an.",
 		firstNameMissing: "Bitte geben Sie Ihren Vornamen ein.",
 		lastNameMissing: "Bitte geben Sie Ihren Nachnamen ein.",
 		nameLong: "Höchstens {max} Zeichen.",

@@ -97,8 +97,6 @@ export const en: AuthMessages = {
 		passwordMissing: "Enter your password.",
 		credentials: "The e-mail address or the password does not match.",
 		passkey: "This passkey does not sign anyone in here. Try again, or sign in another way.",
-		accountNeedsPassword: "This address has an account. Enter its password to continue.",
-		emailTaken: "This address already has an account. Sign in instead.",
 		firstNameMissing: "Enter your first name.",
 		lastNameMissing: "Enter your last name.",
 		nameLong: "No more than {max} characters.",

@@ -99,8 +99,6 @@ export const es: AuthMessages = {
 		credentials: "El correo o la contraseña no coinciden.",
 		passkey:
 			"Esta llave de acceso no sirve para iniciar sesión aquí. Inténtalo de nuevo o entra de otra manera.",
-		accountNeedsPassword: "Este correo ya tiene cuenta. Escribe su contraseña para continuar.",
-		emailTaken: "Este correo ya tiene cuenta. Mejor inicia sesión.",
 		firstNameMissing: "Escribe tu nombre.",
 		lastNameMissing: "Escribe tus apellidos.",
 		nameLong: "{max} caracteres como máximo.",

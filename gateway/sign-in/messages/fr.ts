@@ -100,9 +100,6 @@ export const fr: AuthMessages = {
 		credentials: "L’adresse e-mail ou le mot de passe ne correspond pas.",
 		passkey:
 			"Cette clé d’accès ne permet pas de se connecter ici. Réessayez, ou connectez-vous autrement.",
-		accountNeedsPassword:
-			"Cette adresse a déjà un compte. Saisissez son mot de passe pour continuer.",
-		emailTaken: "Cette adresse a déjà un compte. Connectez-vous plutôt.",
 		firstNameMissing: "Indiquez votre prénom.",
 		lastNameMissing: "Indiquez votre nom.",
 		nameLong: "{max} caractères au plus.",

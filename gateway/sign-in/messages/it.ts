@@ -97,9 +97,6 @@ export const it: AuthMessages = {
 		passwordMissing: "Inserisci la password.",
 		credentials: "L’indirizzo e-mail o la password non corrispondono.",
 		passkey: "Questa passkey non è valida qui. Riprova oppure accedi in un altro modo.",
-		accountNeedsPassword:
-			"Questo indirizzo ha già un account. Inserisci la sua password per continuare.",
-		emailTaken: "Questo indirizzo ha già un account. Accedi con quello.",
 		firstNameMissing: "Inserisci il tuo nome.",
 		lastNameMissing: "Inserisci il tuo cognome.",
 		nameLong: "Al massimo {max} caratteri.",

@@ -97,8 +97,6 @@ export const pl: AuthMessages = {
 		passwordMissing: "Wpisz hasło.",
 		credentials: "Adres e-mail lub hasło się nie zgadza.",
 		passkey: "Ten klucz dostępu tu nie działa. Spróbuj ponownie albo zaloguj się inaczej.",
-		accountNeedsPassword: "Ten adres ma już konto. Aby kontynuować, wpisz jego hasło.",
-		emailTaken: "Ten adres ma już konto. Zaloguj się na nie.",
 		firstNameMissing: "Wpisz swoje imię.",
 		lastNameMissing: "Wpisz swoje nazwisko.",
 		nameLong: "Najwyżej {max} znaków.",

@@ -65,9 +65,7 @@ export interface AuthMessages {
 		/** whatever is wrong with it */
 		passkey: string;
 		/** continuing with an e-mail that has an account */
-		accountNeedsPassword: string;
 		/** signing up with one */
-		emailTaken: string;
 		firstNameMissing: string;
 		lastNameMissing: string;
 		/** {max} characters */

@@ -183,11 +183,15 @@ describe("the password", () => {
 			password: null,
 			email: owner.email.toUpperCase(),
 		});
-		const fault = await gateway.fault(...change(customerToken, "", next));
-		expect([fault.status, fault.code]).toEqual([422, "EMAIL_TAKEN"]);
+		// as where the e-mail has none (ADR 0073)
+		const { data } = await gateway.call(...change(customerToken, "", next));
+		expect(data).toMatchObject({ customerId, hasPassword: true });
 		expect(await matches(owner.customerId, old)).toBe(true);
-		const { data } = await gateway.call(getAccount, {}, { customerToken });
-		expect(data).toMatchObject({ customerId, hasPassword: false });
+		const [row] = await gateway.context.db
+			.select({ accountEmail: customers.accountEmail })
+			.from(customers)
+			.where(eq(customers.customerId, customerId));
+		expect(row?.accountEmail).toBeNull();
 	});
 
 	it("set at once from two sessions is one of the two, and the other is told", async () => {

@@ -300,4 +300,37 @@ describe("the address of a new account", () => {
 		expect((await signIn("berthe@exemple.fr", next)).status).toBe(422);
 		expect((await use(confirming)).status).toBe(200);
 	});
+
+	it("that has one already is not asked for: its owner hears that it has, and nobody else (ADR 0073)", async () => {
+		const owner = await aCustomer({ email: "colette@exemple.fr" });
+		const browser = await signUp("Colette@exemple.fr");
+		const [letter, ...more] = mailbox.letters();
+		expect(more).toEqual([]);
+		expect([letter?.to, letter?.subject]).toEqual([
+			expect.stringContaining("olette@exemple.fr"),
+			"Vous avez déjà un compte",
+		]);
+		expect(letter?.text).toContain("/fr-fr/account/");
+		expect(letter?.text).not.toContain("token=");
+		// a letter about signing in to the record beside it would be untrue of the account
+		mailbox.empty();
+		expect((await signIn("colette@exemple.fr", next)).status).toBe(303);
+		await mailbox.sweep();
+		expect(mailbox.letters()).toEqual([]);
+		// the owner comes: one account, its own password, and what was ordered beside it
+		const { customerId: beside } = await accountOf(browser);
+		await ask("return", "colette@exemple.fr");
+		const back = browse();
+		await use(tokenIn(), {}, back);
+		expect((await accountOf(back)).customerId).toBe(owner.customerId);
+		expect((await accountOf(browser)).customerId).toBe(beside);
+		expect((await signIn("colette@exemple.fr", next)).status).toBe(422);
+		expect((await signIn("colette@exemple.fr", old)).status).toBe(303);
+	});
+
+	it("is written about five times an hour at most, whoever signs up with it", async () => {
+		await aCustomer({ email: "denise@exemple.fr" });
+		for (let times = 0; times < 6; times += 1) await signUp("denise@exemple.fr");
+		expect(mailbox.letters().filter(({ to }) => to.includes("denise"))).toHaveLength(5);
+	});
 });

@@ -218,15 +218,16 @@ describe("continuing with an e-mail only (D17, ADR 0010)", () => {
 		expect(ids.size).toBe(3);
 	});
 
-	it("asks for the password where the e-mail has an account, and shows nothing of it", async () => {
-		const before = await gateway.context.db.$count(customers);
-		const page = await guest("CAMILLE.laurent@vitrine.example");
-		expect(page.status).toBe(422);
-		expect(page.setCookies.has(names.refresh)).toBe(false);
-		expect(fieldValueOf(page.html, "email")).toBe("CAMILLE.laurent@vitrine.example");
-		expect(page.html).toContain('<a href="#password">');
-		expect(page.html).not.toContain("Laurent,");
-		expect(await gateway.context.db.$count(customers)).toBe(before);
+	it("answers the same where the e-mail has an account, which stays as it is (ADR 0073)", async () => {
+		const { db } = gateway.context;
+		const account = eq(customers.accountEmail, "camille.laurent@vitrine.example");
+		const [before] = await db.select().from(customers).where(account);
+		const browser = browse();
+		const page = await guest("CAMILLE.laurent@vitrine.example", browser);
+		expect([page.status, page.html]).toEqual([303, ""]);
+		expect(browser.claims().customerId).not.toBe(before?.customerId);
+		expect(browser.claims().newCustomer).toBe(true);
+		expect(await db.select().from(customers).where(account)).toEqual([before]);
 	});
 
 	it("is one form at a time, and a mistake stands over the form it is about", async () => {

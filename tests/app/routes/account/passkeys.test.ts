@@ -119,7 +119,6 @@ describe("a passkey", () => {
 		[{ status: 201, data: aKey() } as const, "Votre clé d’accès est prête"],
 		[() => refuse("PASSKEY_REFUSED", { reason: "answer" }), "n’a pas pu être conservée"],
 		[() => refuse("PASSKEY_REFUSED", { reason: "most" }), "autant de clés d’accès"],
-		[() => refuse("EMAIL_TAKEN"), "a déjà un compte"],
 	])("is sent as the browser made it, and what became of it is said", async (reply, words) => {
 		shop.gateway.on(addPasskey, reply);
 		const visitor = atHome();

@@ -62,7 +62,6 @@ describe("account/change-password", () => {
 		[refuse("PASSWORD_WRONG"), 422, "pas votre mot de passe actuel"],
 		[refuse("PASSWORD_WEAK", { reason: "own" }), 422, "Votre nom ou votre e-mail"],
 		[refuse("PASSWORD_WEAK", { reason: "guessable" }), 422, "courant ou facile à deviner"],
-		[refuse("EMAIL_TAKEN"), 422, "a déjà un compte"],
 		[refuse("TOO_MANY_REQUESTS"), 429, "Trop d’essais"],
 		[unreachable(), 503, "Impossible d’enregistrer"],
 	])("tells of a refusal, and no password comes back", async (answer, status, words) => {
