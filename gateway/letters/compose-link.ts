@@ -8,6 +8,7 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { findLink, tokenOfLink } from "../sessions/letter-links.ts";
 import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
+import { knownWords } from "../wording/known-words.ts";
 import { linkWords } from "../wording/link-words.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
 import type { LetterPart, Mail } from "./letter.ts";
@@ -64,7 +65,7 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 	if (!reader || !token) return "never";
 	const { storeId, language, email } = link;
 	const locale = localeOfShop(storeId, language);
-	const { known } = linkWords[language];
+	const known = knownWords[language];
 	const told = isKnown ? known : linkWords[language][link.purpose];
 	const frame = orderWords[language].letter;
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;

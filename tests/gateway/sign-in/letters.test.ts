@@ -327,10 +327,4 @@ describe("the address of a new account", () => {
 		expect((await signIn("colette@exemple.fr", next)).status).toBe(422);
 		expect((await signIn("colette@exemple.fr", old)).status).toBe(303);
 	});
-
-	it("is written about five times an hour at most, whoever signs up with it", async () => {
-		await aCustomer({ email: "denise@exemple.fr" });
-		for (let times = 0; times < 6; times += 1) await signUp("denise@exemple.fr");
-		expect(mailbox.letters().filter(({ to }) => to.includes("denise"))).toHaveLength(5);
-	});
 });

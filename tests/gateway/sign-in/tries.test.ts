@@ -100,6 +100,21 @@ describe("guessing a password", () => {
 		expect((await guessFrom("203.0.113.6")).status).toBe(429);
 	});
 
+	it("writes of a sign-up to an address five times an hour, and signs up all the same (ADR 0073)", async () => {
+		const { db } = gateway.context;
+		await guessed("letterByEmail", plain.email, limitRules.letterByEmail.tries - 1);
+		const typed = { firstName: "A", lastName: "B", isOldEnough: "yes", email: plain.email };
+		const before = await db.$count(letterLinks);
+		const signUp = (at: number) =>
+			browse().post(
+				"/auth/create?locale=fr-fr",
+				{ ...typed, password: `a long sentence of mine ${at}` },
+				from(`203.0.113.${at + 30}`),
+			);
+		expect(await tries(2, signUp)).toEqual([303, 303]);
+		expect(await db.$count(letterLinks)).toBe(before + 1);
+	});
+
 	it("forgets the wrong ones of a place after the right password", async () => {
 		for (let round = 0; round < 2; round += 1) {
 			await guessedAt("address 203.0.113.2");

@@ -1,0 +1,72 @@
+// On a real Postgres, where two transactions run side by side.
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { customers, letterLinks } from "../../../gateway/db/schema.ts";
+import { linkKey, noteLink, tokenOfLink } from "../../../gateway/sessions/letter-links.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { Browser } from "../sign-in/browser.ts";
+
+const rounds = 10;
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({ engine: "postgres", connections: 8 });
+});
+afterAll(() => gateway?.close());
+
+/** A link that changes an account's address, as it was sent when the other one had none. */
+async function linkTo(customerId: string, formerEmail: string, email: string): Promise<string> {
+	const { context } = gateway;
+	const kid = await linkKey(context);
+	const asked = { purpose: "email", email, customerId, formerEmail, storeId: "1001" } as const;
+	const linkId = await context.db.transaction((tx) =>
+		noteLink(tx, { kid, now: context.now() }, { ...asked, language: "fr" }),
+	);
+	const [link] = await context.db
+		.select()
+		.from(letterLinks)
+		.where(inArray(letterLinks.linkId, [linkId]));
+	return (link && (await tokenOfLink(context, link))) ?? "";
+}
+const use = async (token: string) =>
+	(await new Browser(gateway.url).post("/auth/letter?locale=fr-fr", { token })).status;
+
+it("two accounts that take each other's address at one moment are both told no, and keep their own", async () => {
+	const { db, now } = gateway.context;
+	for (let round = 0; round < rounds; round += 1) {
+		const pair = ["one", "two"].map((which) => ({
+			customerId: `${which}-${round}`,
+			email: `${which}-${round}@exemple.fr`,
+			accountEmail: `${which}-${round}@exemple.fr`,
+			emailQuality: "00",
+			webCreatedAt: now(),
+		}));
+		await db.insert(customers).values(pair);
+		const [one, two] = pair as [(typeof pair)[0], (typeof pair)[0]];
+		const links = [
+			await linkTo(one.customerId, one.email, two.email),
+			await linkTo(two.customerId, two.email, one.email),
+		];
+		expect(await Promise.all(links.map(use))).toEqual([410, 410]);
+		const ids = pair.map(({ customerId }) => customerId);
+		const kept = await db.select().from(customers).where(inArray(customers.customerId, ids));
+		expect(kept.map(({ email }) => email).sort()).toEqual(pair.map(({ email }) => email));
+	}
+});
+
+it("an account that takes the address which another one leaves has it, or is told no", async () => {
+	const { db, now } = gateway.context;
+	for (let round = 0; round < rounds; round += 1) {
+		const [left, taker, free] = [`left-${round}`, `taker-${round}`, `free-${round}`].map(
+			(name) => `${name}@exemple.fr`,
+		) as [string, string, string];
+		const rows = [left, taker].map((email) => ({
+			...{ customerId: email, email, accountEmail: email, emailQuality: "00" },
+			webCreatedAt: now(),
+		}));
+		await db.insert(customers).values(rows);
+		const links = [await linkTo(left, left, free), await linkTo(taker, taker, left)];
+		const [leaving, taking] = await Promise.all(links.map(use));
+		expect(leaving).toBe(200);
+		expect([200, 410]).toContain(taking);
+	}
+});
