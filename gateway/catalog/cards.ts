@@ -6,6 +6,7 @@ import type { Db } from "../db/client.ts";
 import { models, prices, products, skus } from "../db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
 import { plenty, productAvailability, type SkuStock } from "./rules/availability.ts";
+import { trueLabels } from "./rules/labels.ts";
 
 export interface ColourwayRow {
 	productId: string;
@@ -71,7 +72,7 @@ function cardView(row: CardRow, market: CatalogMarket): ListingProduct {
 		},
 		pictures: row.pictures,
 		colourways,
-		marketingLabels: row.marketingLabels,
+		marketingLabels: trueLabels(row.marketingLabels, own.availability),
 		availability: own.availability,
 		segmentationId: row.segmentationId,
 	};

@@ -7,6 +7,7 @@ import type { CatalogMarket } from "./market.ts";
 import { type Lookup, type ProductRow, readProductRow } from "./product-statement.ts";
 import { productAvailability, skuAvailability, skuOrderable } from "./rules/availability.ts";
 import { environmentOf } from "./rules/environment.ts";
+import { trueLabels } from "./rules/labels.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
 import { namesOfSize, readVocabulary, termLabel, type Vocabulary } from "./vocabulary.ts";
 
@@ -19,6 +20,7 @@ function productView(
 	const { language } = market;
 	const stocks = skuRows ?? [];
 	const label = model.names[language];
+	const availability = productAvailability(stocks);
 	const size = (sizeId: string) => namesOfSize(vocabulary, sizeId, market);
 	const term = (kind: Parameters<typeof termLabel>[1], key: string) =>
 		termLabel(vocabulary, kind, key, market);
@@ -46,8 +48,8 @@ function productView(
 		},
 		pictures: product.pictures,
 		colourways: colourwayViews(colourways, label),
-		marketingLabels: product.marketingLabels,
-		availability: productAvailability(stocks),
+		marketingLabels: trueLabels(product.marketingLabels, availability),
+		availability,
 		segmentationId: product.segmentationId,
 		description: model.descriptions[language],
 		features: model.features.map((key) => term("feature", key)),
