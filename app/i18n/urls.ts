@@ -77,10 +77,10 @@ export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);
 }
 
-const taskWords = ["cart", "account", ...activeLocales.map(({ helpWord }) => helpWord)];
+const taskWords = ["cart", "account", "review", ...activeLocales.map(({ helpWord }) => helpWord)];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 
-/** Pages that somebody has a task on: bag, account and help end with it, not with something to read. */
+/** Pages that somebody has a task on: bag, account, help and a review end with it, not with something to read. */
 export const isTaskPath = (pathname: string): boolean => taskPath.test(pathname);
 
 /** Where pages are reached: one host for every locale, or a domain for each (D5). */

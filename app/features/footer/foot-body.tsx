@@ -1,4 +1,4 @@
-// Community, menus and networks: drawn once a locale, the same for everybody.
+// Community, menus and networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootView } from "~/models/content/foot-view.ts";
 import { ContentPicture } from "../content/content-picture.tsx";
@@ -65,11 +65,11 @@ function Networks({ networks }: { networks: FootView["networks"] }) {
 	);
 }
 
-export function FootBody({ view }: { view: FootView }) {
+export function FootBody({ view, hasCommunity }: { view: FootView; hasCommunity: boolean }) {
 	const { t } = useTranslation("footer");
 	return (
 		<>
-			{view.community ? <Community {...view.community} /> : null}
+			{hasCommunity && view.community ? <Community {...view.community} /> : null}
 			<div className="ft-in wrap">
 				<div className="ft-brand">
 					<p className="ft-line">{t("tagline")}</p>

@@ -8,17 +8,20 @@ import { Promises } from "./promises.tsx";
 
 /**
  * The foot of every page (S2 §2).
+ * @param isTask somebody has something to do here: nothing to read is offered beside it
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({
 	foot: { view, facts, line },
 	newsletter,
 	isBare,
+	isTask,
 }: {
 	foot: FootData;
 	/** null where no banner is shown */
 	newsletter: BannerView | null;
 	isBare: boolean;
+	isTask: boolean;
 }) {
 	return (
 		<footer className="ft">
@@ -27,7 +30,7 @@ export function Footer({
 					<Promises promises={view.promises} />
 					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
 					<AreaLine line={line} className="wrap" />
-					<FootBody view={view} />
+					<FootBody view={view} hasCommunity={!isTask} />
 				</>
 			)}
 			<FootEnd view={view} facts={facts} />

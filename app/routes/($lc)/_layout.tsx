@@ -33,6 +33,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 	useHeldFocus();
 	const { pathname } = useLocation();
 	const isCheckout = isCheckoutPath(pathname);
+	const isTask = isTaskPath(pathname);
 	return (
 		<>
 			<SkipLink />
@@ -48,8 +49,9 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 				<Suspense>
 					<Footer
 						foot={foot}
-						newsletter={isTaskPath(pathname) ? null : newsletter}
+						newsletter={isTask ? null : newsletter}
 						isBare={isCheckout}
+						isTask={isTask}
 					/>
 				</Suspense>
 			</Foot>

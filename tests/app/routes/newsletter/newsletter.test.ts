@@ -63,6 +63,7 @@ describe("the newsletter banner (S2 §2)", () => {
 			"/account/orders/",
 			"/de-de/hilfe/lieferung/",
 			"/en/help/",
+			"/en/review/",
 		]) {
 			expect([path, isTaskPath(path)]).toEqual([path, true]);
 		}
