@@ -198,7 +198,7 @@ describe("ordering again", () => {
 			data: aCart({ lineItems: lines.slice(0, 1), productsNotAdded }),
 		});
 		const { page } = await post("reorder");
-		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
+		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
 	});
 
 	it("takes as many calls as there are pieces for, and lists every piece that was left", async () => {

@@ -205,7 +205,7 @@ describe("loyalty offers", () => {
 	});
 
 	it.each([
-		["fr-fr", "Il vous manque 370 points : ils sont partis"],
+		["fr-fr", "Il vous manque 370 points : ils sont partis"],
 		["fr-ch", "Il vous manque 370 points"],
 		["de-de", "Ihnen fehlen 370 Punkte"],
 		["es-es", "Te faltan 370 puntos"],
@@ -270,7 +270,7 @@ describe("loyalty offers", () => {
 			form: { intent: "add-offer", offerId: "points-5" },
 		});
 		expect(status).toBe(409);
-		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
+		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
 	});
 
 	it("are gone with everything of the programme where its flag is off (D23)", async () => {

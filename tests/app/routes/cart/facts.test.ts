@@ -34,8 +34,8 @@ describe("what a line says (S2 §3)", () => {
 			}),
 		);
 		expect(text).toMatch(/Remise de 10,00\s€/);
-		expect(text).toMatch(/Avantage fidélité : 5,00\s€ de moins/);
-		expect(text).toMatch(/Code promo : 4,90\s€ de moins/);
+		expect(text).toMatch(/Avantage fidélité : 5,00\s€ de moins/);
+		expect(text).toMatch(/Code promo : 4,90\s€ de moins/);
 	});
 
 	it("gives a free piece neither quantity nor removal", async () => {

@@ -127,7 +127,7 @@ describe("a shared cart", () => {
 			skus: [one.sku, one.sku],
 			sourceCartId: shareId,
 		});
-		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
+		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
 	});
 
 	it("of which nothing can be had any more offers no copy, and makes none", async () => {

@@ -116,7 +116,7 @@ describe("deleting, and having it back", () => {
 	it("is one post; the page that follows offers the way back, without a script", async () => {
 		const visitor = aCustomerAtHome();
 		const { text } = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
-		expect(text).toContain("12 Rue Oberkampf : adresse supprimée.");
+		expect(text).toContain("12 Rue Oberkampf\u202f: adresse supprimée.");
 		expect(text).toContain('value="restore"');
 		const back = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
 		expect(back.text).toContain("L’adresse est de retour.");
@@ -179,8 +179,8 @@ describe("deleting, and having it back", () => {
 
 describe("{id}/{page}: what is asked before something is done", () => {
 	it.each([
-		["delete", "Supprimer cette adresse ?"],
-		["favorite", "En faire votre adresse habituelle ?"],
+		["delete", "Supprimer cette adresse ?"],
+		["favorite", "En faire votre adresse habituelle ?"],
 	])("%s asks, and posts to the book", async (page, question) => {
 		const { status, text } = await aCustomerAtHome().fetch(`${book}office-1/${page}/`);
 		expect(status).toBe(200);
