@@ -6,6 +6,7 @@ import { Wishes } from "~/features/wishlist/wishes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
+import style from "./results.module.css";
 import type { SearchPageData, SearchState } from "./search-data.ts";
 
 function Families() {
@@ -38,13 +39,33 @@ function Instead({ searches }: { searches: readonly string[] }) {
 	);
 }
 
+/** Help, advice and themes that the words may mean. */
+function Pages({ pages }: { pages: SearchPageData["pages"] }) {
+	const { t } = useTranslation("search");
+	if (pages.length === 0) return null;
+	return (
+		<nav aria-label={t("suggestedPages")} className={style.pages}>
+			<h2>{t("suggestedPages")}</h2>
+			<ul>
+				{pages.map(({ title, href }) => (
+					<li key={href}>
+						<a className="link" href={href}>
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
 const cardsIn = (answer: unknown) => {
 	const { state } = (answer ?? {}) as { state?: SearchState };
 	return state?.kind === "found" ? state.listing.cards : undefined;
 };
 
 /** What was found; where nothing was, the ways on. */
-export function Results({ page: { state, currency } }: { page: SearchPageData }) {
+export function Results({ page: { state, currency, pages } }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
 	switch (state.kind) {
 		case "found":
@@ -54,6 +75,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 						{state.correctedTo ? `${t("corrected", { query: state.correctedTo })} ` : null}
 						{t("found", { count: state.listing.total })}
 					</p>
+					<Pages pages={pages} />
 					<ListingBody listing={state.listing} cardsIn={cardsIn} />
 					{state.listing.total === 0 ? <Families /> : null}
 				</>
@@ -66,6 +88,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 						<p>{t("noneText")}</p>
 						<Instead searches={state.instead} />
 					</div>
+					<Pages pages={pages} />
 					<Wishes />
 					<RecommendationRows rows={state.recommended} currency={currency} />
 					<Area blocks={state.areas.down} place="down" currency={currency} />
@@ -76,6 +99,7 @@ export function Results({ page: { state, currency } }: { page: SearchPageData })
 			return (
 				<>
 					<Notice kind="warning">{t("down")}</Notice>
+					<Pages pages={pages} />
 					<Families />
 				</>
 			);

@@ -2,6 +2,7 @@ import type { ListingData } from "~/features/catalog/listing-view.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AreaBlocks } from "~/models/offers/areas.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
+import type { PageSuggestion } from "~/models/search/suggestions.ts";
 
 export type SearchState =
 	| { kind: "ask"; areas: AreaBlocks }
@@ -19,6 +20,8 @@ export interface SearchPageData {
 	words: string;
 	state: SearchState;
 	currency: string;
+	/** of help, advice and themes, that the words may mean */
+	pages: readonly PageSuggestion[];
 	/** of its SEO record, where it has one */
 	said?: SaidOfPage;
 }

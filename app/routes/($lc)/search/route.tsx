@@ -7,8 +7,9 @@ import { isFiltered, listingParameters, readListingQuery } from "~/models/catalo
 import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
+import { findPages } from "~/models/search/pages.server.ts";
 import { wordsOf } from "~/models/search/words.ts";
-import { attempt, patience } from "~/server/failures.ts";
+import { attempt, optional, patience } from "~/server/failures.ts";
 import { resultsHeader } from "~/server/measurement/note-view.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
@@ -21,6 +22,9 @@ export const handle: RouteHandle = {
 	cache: { fresh: 60, stale: 600, query: ["q", ...listingParameters] },
 };
 
+/** Pages beside what was found. */
+const mostPages = 4;
+
 export const meta = () => [];
 
 /** Retry-After, while search is down; that nothing was found, for who counts it. */
@@ -31,8 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = readListingQuery(url.searchParams);
 	const currency = getShop(context).domain.devise;
 	const record = seoData(context, "search");
+	const meant = findPages(context, words, mostPages);
+	const pages = optional(context, "pages that are found", meant, [], patience);
 	const answer = async (state: SearchState, init?: ResponseInit) =>
-		data({ words, state, currency, ...(await record) }, init);
+		data({ words, state, currency, pages: await pages, ...(await record) }, init);
 	if (words === "") {
 		return answer({ kind: "ask", areas: await readAreas(context, "search") });
 	}

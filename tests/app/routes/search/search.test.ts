@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
 import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
@@ -22,6 +23,12 @@ function results(facts: { total?: number; correctedTo?: string | null } = {}) {
 		},
 	};
 }
+
+/** A page of help as the content service lists it. */
+const page = (uid: string, title: string) => ({
+	...{ uid, locale: "en", url: `/help/${uid}/`, title, seo: {}, page_components: [] },
+	...{ published_at: "2026-01-01", publish_details: { environment: "dev", locale: "en" } },
+});
 
 describe("search", () => {
 	it("without words asks what one is looking for, and asks nothing of the gateway", async () => {
@@ -62,6 +69,24 @@ describe("search", () => {
 		expect(text).toContain('<input type="hidden" name="q" value="dress"/>');
 		expect(text).toContain('href="/en/search/?q=dress" data-keep-scroll=""');
 		expect(shop.gateway.calls("searchProducts")[0]?.query.get("q")).toBe("dress");
+	});
+
+	it("finds help and advice by their titles too, beside pieces and where there are none", async () => {
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: {
+				entries:
+					params.type === "help"
+						? [page("returns", "Returns and refunds"), page("pay", "Paying")]
+						: [],
+			},
+		}));
+		shop.gateway.on(searchProducts, results());
+		const found = '<a class="link" href="/en/help/returns/">Returns and refunds</a>';
+		const { text } = await shop.fetch("/en/search/?q=refund");
+		expect([text.includes(found), text.includes("Paying")]).toEqual([true, false]);
+		shop.gateway.on(searchProducts, results({ total: 0 }));
+		expect((await shop.fetch("/en/search/?q=return")).text).toContain(found);
 	});
 
 	it("words that find nothing get help and a way on", async () => {

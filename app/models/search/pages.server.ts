@@ -1,0 +1,36 @@
+// Pages of the content service that a search may mean: advice, help, a theme.
+import type { PageType } from "#contract/content/types.ts";
+import { slugOf } from "#shop/slug.ts";
+import { listPages } from "~/models/content/content.server.ts";
+import { contentPath } from "~/models/content/places.ts";
+import { type Context, getShop } from "~/server/request-context.ts";
+import type { PageSuggestion } from "./suggestions.ts";
+
+const types = ["landing", "trend", "lookbook", "blog", "help"] as const satisfies PageType[];
+
+/**
+ * Pages in whose title every word begins a word; none where the content service does not answer.
+ * @param most a line or two beside products
+ */
+export async function findPages(
+	context: Context,
+	words: string,
+	most: number,
+): Promise<PageSuggestion[]> {
+	const { locale } = getShop(context);
+	const typed = slugOf(words).split("-").filter(Boolean);
+	if (typed.length === 0) return [];
+	const lists = await Promise.all(
+		types.map(async (type) => ({ type, pages: (await listPages(context, type)) ?? [] })),
+	);
+	return lists
+		.flatMap(({ type, pages }) =>
+			pages
+				.filter(({ title }) => {
+					const own = slugOf(title).split("-");
+					return typed.every((word) => own.some((each) => each.startsWith(word)));
+				})
+				.map(({ uid, url, title }) => ({ title, href: contentPath(locale, type, uid, url) })),
+		)
+		.slice(0, most);
+}
