@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
-import { storefront } from "../../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
 
 const shop = storefront();
 
@@ -16,5 +16,25 @@ describe("an address of a former shop", () => {
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "//elsewhere.example/" } });
 		const { headers } = await shop.fetch("/de-de/kleider/leinen.html");
 		expect(headers.get("location")).not.toContain("elsewhere");
+	});
+
+	it("is asked about once a minute, whether it leads anywhere or not", async () => {
+		shop.gateway.on(findRedirect, () => refuse("NOT_FOUND"));
+		const nowhere = "/de-de/kleider/fort.html";
+		expect((await shop.fetch(nowhere)).status).toBe(404);
+		expect((await shop.fetch(nowhere)).status).toBe(404);
+		expect(shop.gateway.calls("findRedirect")).toHaveLength(1);
+		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		await shop.fetch("/de-de/kleider/leinen.html");
+		const { status } = await shop.fetch("/de-de/kleider/leinen.html");
+		expect(status).toBe(301);
+		expect(shop.gateway.calls("findRedirect")).toHaveLength(2);
+	});
+
+	it("is asked about again where the gateway did not answer", async () => {
+		shop.gateway.on(findRedirect, () => unreachable());
+		expect((await shop.fetch("/de-de/kleider/leinen.html")).status).toBe(404);
+		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		expect((await shop.fetch("/de-de/kleider/leinen.html")).status).toBe(301);
 	});
 });
