@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -47,6 +47,7 @@ describe("public pages", () => {
 			`${pages}/menu/route`,
 			`${pages}/not-found/route`,
 			`${pages}/product/route chest waist hips height usual`,
+			`${pages}/reviews/route stars size sort p`,
 			`${pages}/search/route q ${facets}`,
 			`${pages}/stores/all/route`,
 			`${pages}/stores/route ${ofStores}`,
@@ -105,6 +106,26 @@ describe("public pages", () => {
 		const data = await shop.fetch(address, browser);
 		expect(data.status).toBe(200);
 		expect(data.text).toContain("no/such/page");
+	});
+
+	it("tell the log once a minute how they fare: hits, misses, age and bytes", async () => {
+		playProduct();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			const told = () => shop.logged().filter(({ msg }) => msg === "page cache");
+			await shop.fetch(path, browser);
+			expect(told()).toEqual([]);
+			vi.setSystemTime(Date.now() + 60_000);
+			await shop.fetch(path, browser);
+			await shop.fetch(path, browser);
+			expect(told()).toHaveLength(1);
+			expect(told()[0]).toMatchObject({ hits: 0, misses: 1, pages: 1, bytes: expect.any(Number) });
+			vi.setSystemTime(Date.now() + 60_000);
+			await shop.fetch(path, browser);
+			expect(told()).toHaveLength(2);
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	it("are none outside the shop", async () => {
