@@ -6,6 +6,8 @@ import { isIPv6 } from "node:net";
 const failuresToOpen = 6;
 /** Milliseconds it stays open before one call may try. */
 const openFor = 5_000;
+/** Requests that are remembered as counted. */
+const requestsKept = 20;
 /** Retries in hand at most; every success earns a tenth of one. */
 const retriesAtMost = 10;
 
@@ -21,11 +23,13 @@ function networkOf(address: string): string {
 /**
  * Which failures count: a connection that cannot be made is nobody's doing, and counts each time. What came back wrong,
  * late or as the gateway's own 500 or 503 may have been brought about by what was asked (a poisoned cart, an odd code):
- * it counts once a caller's network, so that no single caller closes a call to all others. Where every shopper seems to
+ * it counts once a caller's network, so that no single caller closes a call to all others. A page that asks a dependency for
+ * ten things at once says no more by ten lost connections than another by one: it counts once. Where every shopper seems to
  * come from one address (a proxy that TRUST_PROXY does not name) only lost connections open the circuit.
  */
 export class Circuit {
 	#unreached = 0;
+	readonly #requests = new Set<string>();
 	readonly #networks = new Set<string>();
 	#openUntil = 0;
 	#trying = false;
@@ -50,20 +54,34 @@ export class Circuit {
 
 	succeeded(): void {
 		this.#unreached = 0;
+		this.#requests.clear();
 		this.#networks.clear();
 		this.#trying = false;
 		this.#retries = Math.min(retriesAtMost, this.#retries + 0.1);
 	}
 
-	/** @param address of whoever asked; null where the connection was lost, whoever asked */
-	failed(address: string | null): void {
+	/**
+	 * @param address of whoever asked; null where the connection was lost, whoever asked
+	 * @param requestId of the page, where it asks for many things at once: its lost connections are one
+	 */
+	failed(address: string | null, requestId?: string): void {
 		const before = this.#failures;
-		if (address === null) this.#unreached += 1;
-		else this.#networks.add(networkOf(address));
+		if (address !== null) this.#networks.add(networkOf(address));
+		else if (requestId === undefined || this.#isFirstOf(requestId)) this.#unreached += 1;
 		this.#trying = false;
 		// one who fails again proves nothing, and keeps nothing open
 		const isNew = this.#failures > before;
 		if (isNew && this.#failures >= failuresToOpen) this.#openUntil = this.#now() + openFor;
+	}
+
+	#isFirstOf(requestId: string): boolean {
+		if (this.#requests.has(requestId)) return false;
+		this.#requests.add(requestId);
+		for (const oldest of this.#requests) {
+			if (this.#requests.size <= requestsKept) break;
+			this.#requests.delete(oldest);
+		}
+		return true;
 	}
 
 	/** The call was given up by the shopper: nothing is known about the dependency. */

@@ -61,7 +61,7 @@ async function asked<O extends Operation>(
 	operation: O,
 	input: CallInput<O>,
 	headers: Record<string, string>,
-	remoteAddress: string,
+	asker: { address: string; requestId: string },
 ): Promise<AnswerOf<O>["data"]> {
 	const circuit = runtime.circuits.of("content");
 	if (!circuit.enter()) {
@@ -82,7 +82,7 @@ async function asked<O extends Operation>(
 		return answer.data;
 	} catch (error) {
 		if (error instanceof GatewayFailure && error.isOutage) {
-			circuit.failed(error.code === "UNREACHABLE" ? null : remoteAddress);
+			circuit.failed(error.code === "UNREACHABLE" ? null : asker.address, asker.requestId);
 		} else circuit.succeeded();
 		throw error;
 	}
@@ -107,7 +107,8 @@ export async function askContent<O extends Operation>(
 	};
 	const type: unknown = (input as { params?: { type?: unknown } }).params?.type;
 	context.get(keptKey)?.tags.add(`content:${type ?? "assets"}`);
-	const ask = () => asked(runtime, operation, input, headers, askerOf(context));
+	const asker = { address: askerOf(context), requestId };
+	const ask = () => asked(runtime, operation, input, headers, asker);
 	try {
 		// what an author is working on is read as it is now
 		if (isPreviewing(context)) return await ask();

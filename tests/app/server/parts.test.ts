@@ -243,6 +243,17 @@ describe("the breaker", () => {
 		expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
 	});
 
+	it("is opened by pages that reached nobody, not by how much one page asks at once", () => {
+		const circuit = new Circuit(() => 0);
+		for (let call = 0; call < 30; call++) circuit.failed(null, `page ${call % 5}`);
+		expect(circuit.isOpen).toBe(false);
+		circuit.failed(null, "page 5");
+		expect(circuit.isOpen).toBe(true);
+		circuit.succeeded();
+		for (let page = 0; page < 5; page++) circuit.failed(null, `page ${page}`);
+		expect(circuit.isOpen).toBe(false);
+	});
+
 	it("is opened by no caller alone, and kept open by none", () => {
 		let now = 0;
 		const circuit = new Circuit(() => now);
