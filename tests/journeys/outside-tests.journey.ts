@@ -81,7 +81,7 @@ test("with consent it is loaded once, told of navigations, and of an order to th
 		tid: number,
 		ta: "non-prod",
 		tc: "EUR",
-		tcc: 0,
+		tcc: "0",
 		pm: "visa",
 		icn: 1,
 	});

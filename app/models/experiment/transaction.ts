@@ -8,10 +8,11 @@ export interface TransactionEvent {
 	tid: string;
 	/** affiliation */
 	ta: string;
-	/** revenue, delivery, discount: units of the currency, not cents */
+	/** revenue, delivery: units of the currency, not cents */
 	tr: number;
 	ts: number;
-	tcc: number;
+	/** discount in such units, as text: the service keeps a coupon's name by this key */
+	tcc: string;
 	tc: string;
 	/** payment and delivery methods */
 	pm: string;
@@ -71,7 +72,7 @@ export function transactionReport(
 			ta: isProduction ? `Web orders - ${country}` : "non-prod",
 			tr: units(total),
 			ts: units(shippingInfo.price.centAmount),
-			tcc: units(discount),
+			tcc: String(units(discount)),
 			tc: currency,
 			pm: (paid ?? payments.at(-1))?.paymentProduct ?? "",
 			sm: shippingInfo.name,

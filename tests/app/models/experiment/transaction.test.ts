@@ -59,7 +59,7 @@ describe("an order as an A/B testing service is told of it (S2 §7)", () => {
 				ta: "Web orders - CH",
 				tr: 220.79,
 				ts: 9.9,
-				tcc: 15.11,
+				tcc: "15.11",
 				tc: "EUR",
 				pm: "visa",
 				sm: "Express",
