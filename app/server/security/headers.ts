@@ -40,6 +40,7 @@ export function securityHeaders(
 		sites: runtime.sites,
 		mapStyle: runtime.env.MAP_STYLE_URL,
 		tagManager: runtime.env.TAG_MANAGER_ID && runtime.env.TAG_MANAGER_URL,
+		hasBotScript: runtime.env.RECAPTCHA_SITE_KEY !== "",
 		formTargets,
 		isDevelopment: runtime.env.NODE_ENV === "development",
 	});

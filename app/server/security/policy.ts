@@ -74,6 +74,8 @@ export interface PolicyOptions {
 	mapStyle?: string | undefined;
 	/** scheme and host of the tag manager, where an operator has one; where it sends to is a rule's */
 	tagManager?: string | undefined;
+	/** whether reCAPTCHA's script may be loaded, where an operator has an account (ADR 0048) */
+	hasBotScript?: boolean;
 	/** origins of other shops that a form of the page leads to */
 	formTargets?: readonly string[];
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
@@ -90,6 +92,7 @@ export function builtInPolicy({
 	sites,
 	mapStyle = "",
 	tagManager = "",
+	hasBotScript = false,
 	formTargets = [],
 	isDevelopment,
 }: PolicyOptions): Directives {
@@ -118,8 +121,14 @@ export function builtInPolicy({
 			? {}
 			: {
 					"require-trusted-types-for": ["'script'"],
-					// what a tag manager calls its own, besides the one that loads it
-					"trusted-types": ["default", "loader", ...(tagManager ? ["tags", "goog#html"] : [])],
+					"trusted-types": [
+						...["default", "loader"],
+						// loads the tag manager
+						...(tagManager ? ["tags"] : []),
+						// what Google's scripts call their own
+						...(tagManager || hasBotScript ? ["goog#html"] : []),
+						...(hasBotScript ? ["recaptcha"] : []),
+					],
 				}),
 		// browsers that know the second leave the first alone
 		"report-uri": [reportPath],

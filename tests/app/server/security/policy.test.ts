@@ -35,6 +35,12 @@ describe("the built-in policy", () => {
 		);
 	});
 
+	it("lets reCAPTCHA's script bring its own Trusted Types where an operator has it (D20)", () => {
+		const sites = { auth: "/_gateway", payment: "/_gateway", images: "/_gateway" };
+		const policy = builtInPolicy({ script: "", sites, hasBotScript: true, isDevelopment: false });
+		expect(policy["trusted-types"]).toEqual(["default", "loader", "goog#html", "recaptcha"]);
+	});
+
 	it("lets forms lead to other shops, each named once", () => {
 		const sites = { auth: "https://a.example/auth", payment: "/_gateway", images: "/_gateway" };
 		const formTargets = ["https://vitrine.de", "https://a.example", "https://vitrine.de"];
