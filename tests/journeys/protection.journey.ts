@@ -143,7 +143,7 @@ test("the bot script is loaded on the payment page, after consent on that very p
 	await expect(page.locator("section.consent")).toHaveCount(0);
 	expect(double.scripts).toEqual([]);
 	await goToPaymentSite(page);
-	expect(double.scripts).toEqual(["/enterprise.js?render=a-site"]);
+	expect(double.scripts).toEqual(["/enterprise.js?render=a-site&trustedtypes=true"]);
 	expect(double.assessed).toEqual([
 		{ token: "token of payment for a-site", siteKey: "a-site", expectedAction: "payment" },
 	]);
