@@ -22,11 +22,8 @@ const shownBy = (shown: string) =>
 /** What a file calls its rules and groups: a string that opens a call's arguments. Elsewhere in it text is no name. */
 function titlesOf(path: string): Set<string> {
 	const opening = /\(\s*(["'`])((?:\\.|(?!\1).)*)\1,/g;
-	return new Set(
-		textOf(path)
-			.matchAll(opening)
-			.map(([, , title = ""]) => title.replaceAll('\\"', '"')),
-	);
+	const found = [...textOf(path).matchAll(opening)];
+	return new Set(found.map(([, , title = ""]) => title.replaceAll('\\"', '"')));
 }
 
 /** Those of the names that no rule has; a rule's own name may have a semicolon in it. */
