@@ -45,12 +45,12 @@ const groups = [
 	{
 		name: "framework",
 		test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next)\//,
-		priority: 3,
+		priority: 4,
 	},
 	{
 		name: "shop",
-		test: /\/app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.)/,
-		priority: 2,
+		test: /\/(?:shop\/names|app\/(?:root|features\/(?:header\/(?!storage)|footer\/|menu\/(?!menu-page))|i18n\/link\.|routes\/\(\$lc\)\/_|ui\/(?:form\/field-frame|page-head|price|swatch|disclosure|breadcrumb|picture|structured-data|drawer|held-press|allowed-scripts)\.|features\/wishlist\/wishes\.|ui\/form\/submit-button\.|features\/cart\/colour-and-size\.))/,
+		priority: 3,
 	},
 	{
 		name: "card",
@@ -61,6 +61,11 @@ const groups = [
 		name: "cart",
 		test: /\/app\/(?:features\/cart\/(?:card-row|removed-row|removed-entry|cart-line|cart-row|row-forms|line-head|shipping-progress)|ui\/form\/stepper)\./,
 		priority: 2,
+	},
+	{
+		name: "field",
+		test: /\/app\/ui\/form\/(?:input-field|mask|send-at-once)\./,
+		priority: 3,
 	},
 	{
 		name: "address-block",
