@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import typography from "./typography.module.css";
 
 /** `ink` the one thing to do here · `line` the other thing · `text` an underlined phrase · `bare` an icon alone */
 export type ButtonLook = "ink" | "line" | "text" | "bare";
@@ -43,7 +44,7 @@ export function Button({
 			aria-disabled={isBusy || undefined}
 		>
 			{icon ? <Icon name={icon} /> : null}
-			{look === "bare" ? <span className="sr-only">{children}</span> : children}
+			{look === "bare" ? <span className={typography.unseen}>{children}</span> : children}
 		</button>
 	);
 }

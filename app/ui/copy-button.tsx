@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import typography from "./typography.module.css";
 
 /** A button where the browser can write to its clipboard; nothing everywhere else: the text can be marked. */
 export function CopyButton({
@@ -30,7 +31,7 @@ export function CopyButton({
 			>
 				{state === "copied" ? words.copied : words.copy}
 			</Button>
-			<span role="status" className="sr-only">
+			<span role="status" className={typography.unseen}>
 				{state === "copied" ? words.copied : ""}
 			</span>
 		</>

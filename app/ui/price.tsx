@@ -1,6 +1,7 @@
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "./typography.module.css";
 
 interface PriceProps {
 	/** cents */
@@ -21,8 +22,8 @@ export function Price({ price, was = null, currency, className }: PriceProps) {
 	}
 	return (
 		<span className={className ? `num ${className}` : "num"}>
-			<span className="sr-only">{`${t("priceNow")} `}</span>
-			<b className="sale">{now}</b> <span className="sr-only">{`${t("priceWas")} `}</span>
+			<span className={typography.unseen}>{`${t("priceNow")} `}</span>
+			<b className="sale">{now}</b> <span className={typography.unseen}>{`${t("priceWas")} `}</span>
 			<s>{formatMoney(was, currency, locale)}</s>
 		</span>
 	);

@@ -3,6 +3,8 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./credit-notes.module.css";
 
 /** Credit notes of an order, each as a file; nothing where there are none. */
 export function CreditNotes({ order, notes }: { order: string; notes: readonly CreditNoteView[] }) {
@@ -11,18 +13,20 @@ export function CreditNotes({ order, notes }: { order: string; notes: readonly C
 	const url = useUrl();
 	if (notes.length === 0) return null;
 	return (
-		<ul className="text-sm">
+		<ul className={typography.small}>
 			{notes.map(({ number, amount, currency }) => (
-				<li key={number} className="flex flex-wrap justify-between gap-x-4">
+				<li key={number} className={styles.note}>
 					<Link
 						to={url("account-credit-note", { orderNumber: order, number })}
 						reload
 						download
-						className="link whitespace-nowrap py-1"
+						className={`${typography.link} ${styles.name}`}
 					>
 						{t("order.creditNote", { number })}
 					</Link>
-					<span className="num shrink-0 py-1">{formatMoney(amount, currency, locale)}</span>
+					<span className={`${typography.number} ${styles.amount}`}>
+						{formatMoney(amount, currency, locale)}
+					</span>
 				</li>
 			))}
 		</ul>

@@ -2,16 +2,17 @@ import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
 import { Notice } from "~/ui/notice.tsx";
+import styles from "./left-pieces.module.css";
 
 /** Every piece of an order that could not be put into the bag again. */
 export function LeftPieces({ pieces }: { pieces: readonly Piece[] }) {
 	const { t } = useTranslation("account");
 	if (pieces.length === 0) return null;
 	return (
-		<div className="mt-8">
+		<div className={styles.left}>
 			<Notice kind="warning">
 				<p>{t("reorder.left", { count: pieces.length })}</p>
-				<ul className="mt-2 list-disc pl-5 text-sm">
+				<ul className={styles.pieces}>
 					{pieces.map((piece) => (
 						<li key={piece.key}>
 							{piece.name}, <ColourAndSize of={piece} />

@@ -5,16 +5,17 @@ import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import styles from "./order-actions.module.css";
 
 /** Asks before it cancels: unfolding is the question, the button inside is the answer. */
 function CancelForm() {
 	const { t } = useTranslation(["account", "forms"]);
 	return (
-		<details className="w-full">
-			<summary className="btn-text">{t("cancel.ask")}</summary>
-			<form method="post" className="mt-3 border-l-2 border-ink pl-5">
+		<details className={styles.cancelling}>
+			<summary className={buttonClass("text")}>{t("cancel.ask")}</summary>
+			<form method="post" className={styles.cancelForm}>
 				<FormToken />
-				<p className="mb-5 max-w-prose text-sm text-muted">{t("cancel.text")}</p>
+				<p className={styles.cancelWords}>{t("cancel.text")}</p>
 				<SubmitButton look="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
 					{t("cancel.confirm")}
 				</SubmitButton>
@@ -32,10 +33,7 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 	const isPictured = has("olapic") && order.state === "delivered";
 	if (!canDownload && !canReorder && !isCancellable && !isPictured) return null;
 	return (
-		<section
-			aria-label={t("order.actions")}
-			className="mt-8 flex flex-wrap items-start gap-3 max-xs:[&_.btn]:w-full max-xs:[&>*]:w-full"
-		>
+		<section aria-label={t("order.actions")} className={styles.actions}>
 			{canReorder ? (
 				<form method="post">
 					<FormToken />

@@ -5,6 +5,8 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
 
 /** Pictures in a row on a card; more pieces are on its page. */
@@ -26,48 +28,55 @@ export function OrderCard({
 	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
 	const href = url("account-order", { orderNumber: number });
 	return (
-		<article className="border-t border-line pt-6">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-				<Heading className="font-display text-lg">
-					<Link to={href} className="hover:underline">
-						{t("order.name")} <span className="num font-sans text-base font-medium">{number}</span>
+		<article className={styles.card}>
+			<div className={styles.head}>
+				<Heading className={styles.title}>
+					<Link to={href} className={styles.titleLink}>
+						{t("order.name")}{" "}
+						<span className={`${typography.number} ${styles.number}`}>{number}</span>
 					</Link>
 				</Heading>
-				<p className="num font-medium">{formatMoney(order.total, currency, locale)}</p>
+				<p className={`${typography.number} ${styles.total}`}>
+					{formatMoney(order.total, currency, locale)}
+				</p>
 			</div>
-			<p className="mt-1 text-sm text-muted">
+			<p className={styles.placed}>
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
 				<span aria-hidden="true"> · </span>
 				{t("order.pieces", { count: order.count })}
 			</p>
 			{pieces.length > 0 ? (
-				<ul className="mt-5 flex gap-2">
+				<ul className={styles.pictures}>
 					{pieces.slice(0, picturesShown).map((piece) => (
-						<li key={piece.key} className="aspect-(--picture) w-16 bg-stone md:w-20">
+						<li key={piece.key} className={styles.picture}>
 							{piece.picture ? (
 								<Picture
 									of={{ productId: piece.productId, type: piece.picture }}
 									alt={piece.name}
 									size="thumb"
-									className="size-full object-cover"
+									className={styles.drawn}
 								/>
 							) : null}
 						</li>
 					))}
 				</ul>
 			) : null}
-			<div className="mt-6 max-w-prose">
+			<div className={styles.track}>
 				<OrderTrack state={state} />
 				{isOnItsWay && order.method !== "VI" ? (
-					<p className="mt-3 text-sm text-muted">
+					<p className={styles.expected}>
 						{t("order.expected", {
 							span: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 						})}
 					</p>
 				) : null}
 			</div>
-			<p className="mt-4 text-sm">
-				<Link to={href} aria-label={t("order.seeOf", { number })} className="link py-1">
+			<p className={styles.see}>
+				<Link
+					to={href}
+					aria-label={t("order.seeOf", { number })}
+					className={`${typography.link} ${styles.seeLink}`}
+				>
 					{t("order.see")}
 				</Link>
 			</p>

@@ -2,6 +2,8 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderReturns as Facts } from "~/models/order/returns.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./order-returns.module.css";
 import { ReturnMoney } from "./return-money.tsx";
 import { ReturnStanding } from "./return-standing.tsx";
 import { ReturnTrack } from "./return-track.tsx";
@@ -12,21 +14,24 @@ export function OrderReturns({ facts, order }: { facts: Facts; order: string }) 
 	const url = useUrl();
 	const { closed, hasWithdrawn, returns } = facts;
 	return (
-		<div className="space-y-5">
+		<div className={styles.returns}>
 			<ReturnStanding facts={facts} />
 			{closed ? null : (
-				<p className="text-sm">
-					<Link to={url("account-return-pieces", { orderNumber: order })} className="link py-1">
+				<p className={typography.small}>
+					<Link
+						to={url("account-return-pieces", { orderNumber: order })}
+						className={`${typography.link} ${styles.action}`}
+					>
 						{t(hasWithdrawn ? "withdrawnAction" : "action")}
 					</Link>
 				</p>
 			)}
 			{returns.map((one) => (
-				<article key={one.number} className="space-y-3 bg-stone px-5 py-4">
-					<h3 className="text-sm">
+				<article key={one.number} className={styles.asked}>
+					<h3 className={typography.small}>
 						<Link
 							to={url("account-return", { orderNumber: order, returnNumber: one.number })}
-							className="link num"
+							className={`${typography.number} ${typography.link}`}
 						>
 							{t("number", { number: one.number })}
 						</Link>

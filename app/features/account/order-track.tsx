@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type OrderState, orderProgress } from "~/models/order/order.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./order-track.module.css";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;
 
@@ -7,14 +9,14 @@ const milestones = ["paid", "prepared", "shipped", "delivered"] as const;
 export function OrderTrack({ state }: { state: OrderState }) {
 	const { t } = useTranslation("account");
 	const reached = orderProgress(state);
-	if (reached === null) return <p className="text-sm text-muted">{t(`state.${state}`)}</p>;
+	if (reached === null) return <p className={typography.quiet}>{t(`state.${state}`)}</p>;
 	return (
-		<ol aria-label={t("order.track")} className="grid grid-cols-4 text-xs">
+		<ol aria-label={t("order.track")} className={styles.track}>
 			{milestones.map((milestone, index) => (
 				<li
 					key={milestone}
 					aria-current={index === reached ? "step" : undefined}
-					className={`border-t-2 pt-2 ${index <= reached ? "border-ink" : "border-line text-muted"} ${index === reached ? "font-medium" : ""}`}
+					data-reached={index <= reached || undefined}
 				>
 					{t(`state.${index === 0 ? (state === "placed" ? "placed" : "paid") : milestone}`)}
 				</li>

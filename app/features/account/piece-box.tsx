@@ -23,7 +23,7 @@ export function PieceBox({
 	const { name, productId, picture } = piece;
 	return (
 		<label htmlFor={of.id} className={style.box}>
-			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className="size-6" />
+			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className={style.box} />
 			<span className={style.shot}>
 				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
 			</span>

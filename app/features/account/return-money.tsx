@@ -2,6 +2,8 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReturnView } from "~/models/order/returns.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./return-money.module.css";
 
 /** Other sizes in place of money: where each is. */
 function Exchanges({ asked: { pieces } }: { asked: ReturnView }) {
@@ -11,7 +13,7 @@ function Exchanges({ asked: { pieces } }: { asked: ReturnView }) {
 			<p key={key}>
 				{t(`exchange.${exchange.state}`, { size: exchange.sizeLabel })}
 				{exchange.trackingNumber ? (
-					<small className="block break-all text-muted text-sm">
+					<small className={styles.parcel}>
 						{t("exchange.parcel", { carrier: exchange.carrier, number: exchange.trackingNumber })}
 					</small>
 				) : null}
@@ -26,15 +28,16 @@ export function ReturnMoney({ asked }: { asked: ReturnView }) {
 	const { locale } = useShop();
 	const { state, delivery, currency, isOrderBack } = asked;
 	const amount = formatMoney(asked.amount, currency, locale);
-	if (state === "lapsed" && isOrderBack) return <p className="text-sm">{t("closed.returned")}</p>;
+	if (state === "lapsed" && isOrderBack)
+		return <p className={typography.small}>{t("closed.returned")}</p>;
 	const isOpen = state === "asked" || state === "onItsWay";
 	const due = asked.isExchange ? t("money.exchange") : t("money.due", { amount });
 	return (
-		<div className="space-y-1 text-sm">
+		<div className={styles.money}>
 			<p>{isOpen ? due : t(`money.${state}`, { amount })}</p>
 			<Exchanges asked={asked} />
 			{delivery > 0 ? (
-				<p className="text-muted">
+				<p className={typography.muted}>
 					{t("money.delivery", { amount: formatMoney(delivery, currency, locale) })}
 				</p>
 			) : null}

@@ -2,6 +2,7 @@ import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderReturns } from "~/models/order/returns.ts";
+import typography from "~/ui/typography.module.css";
 
 /** Until when pieces of an order may be sent back, or why not. */
 export function ReturnStanding({
@@ -12,7 +13,8 @@ export function ReturnStanding({
 	const { t } = useTranslation("returns");
 	const { locale } = useShop();
 	const date = lastDay ? formatDate(lastDay, locale) : "";
-	if (closed === "expired" && date) return <p className="text-sm">{t("closedOn", { date })}</p>;
-	if (closed) return <p className="text-sm">{t(`closed.${closed}`)}</p>;
-	return <p className="text-sm">{date ? t("until", { date }) : t("untilSize")}</p>;
+	if (closed === "expired" && date)
+		return <p className={typography.small}>{t("closedOn", { date })}</p>;
+	if (closed) return <p className={typography.small}>{t(`closed.${closed}`)}</p>;
+	return <p className={typography.small}>{date ? t("until", { date }) : t("untilSize")}</p>;
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./return-track.module.css";
 
 const milestones = {
 	refund: ["asked", "onItsWay", "received", "refunded"],
@@ -17,21 +19,20 @@ export function ReturnTrack({
 }) {
 	const { t } = useTranslation("returns");
 	const reached = returnProgress(state);
-	if (reached === null) return <p className="text-sm text-muted">{t(`state.${state}`)}</p>;
+	if (reached === null) return <p className={typography.quiet}>{t(`state.${state}`)}</p>;
 	const steps = milestones[isExchange ? "exchange" : "refund"];
 	return (
-		<ol aria-label={t("track")} className="grid grid-cols-4 text-xs">
+		<ol
+			aria-label={t("track")}
+			className={isNarrow ? `${styles.track} ${styles.narrow}` : styles.track}
+		>
 			{steps.map((milestone, index) => (
 				<li
 					key={milestone}
 					aria-current={index === reached ? "step" : undefined}
-					className={`border-t-2 pt-2 pr-1 ${index <= reached ? "border-ink" : "border-line text-muted"} ${index === reached ? "font-medium" : ""} ${isNarrow && index === steps.length - 1 ? "flex justify-end" : ""}`}
+					data-reached={index <= reached || undefined}
 				>
-					<span
-						className={
-							isNarrow ? (index === reached ? "block whitespace-nowrap" : "sr-only") : undefined
-						}
-					>
+					<span className={isNarrow && index !== reached ? typography.unseen : undefined}>
 						{t(`state.${milestone}`)}
 					</span>
 				</li>

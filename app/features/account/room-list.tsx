@@ -5,6 +5,7 @@ import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./room-list.module.css";
 import { openRooms, type Room, roomAt, roomGroups } from "./rooms.ts";
 
@@ -53,7 +54,7 @@ export function RoomList() {
 			<div className={style.list}>
 				{groups.map(({ group, rooms: within }) => (
 					<div key={group} className={style.group}>
-						{group === "home" ? null : <p className="label">{t(`group.${group}`)}</p>}
+						{group === "home" ? null : <p className={typography.label}>{t(`group.${group}`)}</p>}
 						<Rows rooms={within} current={current} />
 					</div>
 				))}

@@ -3,6 +3,8 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./withdrawal-right.module.css";
 
 /** Until when an order can be withdrawn from, or why no more. */
 function Standing({ facts: { closed, lastDay } }: { facts: WithdrawalFacts }) {
@@ -32,23 +34,26 @@ export function WithdrawalRight({
 		return isOwnWords ? t("statedWords") : t("statedPieces", { count });
 	};
 	return (
-		<div className="space-y-2 text-sm">
+		<div className={styles.standing}>
 			<Standing facts={facts} />
 			{exempt.map((kind) => (
-				<p key={kind} className="text-muted">
+				<p key={kind} className={typography.muted}>
 					{t(`exempt.${kind}`)}
 				</p>
 			))}
 			{order && !facts.closed ? (
-				<p className="pt-2">
-					<Link to={url("withdrawal", undefined, { order })} className="link py-1">
+				<p className={styles.way}>
+					<Link
+						to={url("withdrawal", undefined, { order })}
+						className={`${typography.link} ${styles.wayLink}`}
+					>
 						{t("link")}
 					</Link>
 				</p>
 			) : null}
 			{statements.length > 0 ? (
 				<>
-					<p className="label pt-2 text-muted">{t("statements")}</p>
+					<p className={`${typography.label} ${styles.statements}`}>{t("statements")}</p>
 					<ul>
 						{statements.map((statement, index) => (
 							// several may be of one moment, and none ever moves

@@ -1,5 +1,6 @@
 import { brand } from "#shop/brand.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./loyalty-card.module.css";
 
 export interface CardView {
@@ -25,7 +26,7 @@ export function LoyaltyCard({ card: { number, name, since, bars } }: { card: Car
 				<p className={style.house} translate="no">
 					{brand.name}
 				</p>
-				<p className="label">{t("card.label")}</p>
+				<p className={typography.label}>{t("card.label")}</p>
 				<figcaption className={style.holder}>
 					<span>{name}</span>
 					{since ? <small>{t("card.since", { date: since })}</small> : null}
@@ -41,7 +42,7 @@ export function LoyaltyCard({ card: { number, name, since, bars } }: { card: Car
 				>
 					<path d={bars.path} />
 				</svg>
-				<p className="num">{number}</p>
+				<p className={typography.number}>{number}</p>
 			</div>
 		</figure>
 	);

@@ -4,6 +4,7 @@ import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./movement-list.module.css";
 
 /** Movements of points as a table: the day, what for, and how many came or went. */
@@ -13,8 +14,8 @@ export function MovementList({ movements }: { movements: readonly LoyaltyMovemen
 	const url = useUrl();
 	return (
 		<table className={style.movements}>
-			<caption className="sr-only">{t("history.title")}</caption>
-			<thead className="sr-only">
+			<caption className={typography.unseen}>{t("history.title")}</caption>
+			<thead className={typography.unseen}>
 				<tr>
 					<th scope="col">{t("history.day")}</th>
 					<th scope="col">{t("history.reason")}</th>
@@ -24,18 +25,21 @@ export function MovementList({ movements }: { movements: readonly LoyaltyMovemen
 			<tbody>
 				{movements.map(({ movementId, kind, points, orderNumber, at }) => (
 					<tr key={movementId}>
-						<td className="num">
+						<td className={typography.number}>
 							<time dateTime={at}>{formatDate(at, locale, "short")}</time>
 						</td>
 						<td>
 							{t(`kind.${kind}`)}
 							{orderNumber ? (
-								<Link to={url("account-order", { orderNumber })} className="link num">
+								<Link
+									to={url("account-order", { orderNumber })}
+									className={`${typography.number} ${typography.link}`}
+								>
 									{orderNumber}
 								</Link>
 							) : null}
 						</td>
-						<td className={points < 0 ? "num" : `num ${style.earned}`}>
+						<td className={points < 0 ? typography.number : `${typography.number} ${style.earned}`}>
 							{points > 0 ? "+" : ""}
 							{formatCount(points, locale)}
 						</td>

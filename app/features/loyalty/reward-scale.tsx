@@ -2,6 +2,7 @@ import { formatCount } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RewardScale as Scale } from "~/models/loyalty/loyalty.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./reward-scale.module.css";
 
 /** The balance, large, and how far it is on the way from one reward to the next. */
@@ -13,7 +14,7 @@ export function RewardScale({ points, scale }: { points: number; scale: Scale })
 	return (
 		<div className={style.balance}>
 			<p className={style.points}>
-				<b className="num">{formatCount(points, locale)}</b>{" "}
+				<b className={typography.number}>{formatCount(points, locale)}</b>{" "}
 				{t("pointsWord", { count: Math.abs(points) })}
 			</p>
 			<p className={style.said}>
@@ -27,8 +28,8 @@ export function RewardScale({ points, scale }: { points: number; scale: Scale })
 				{steps.map(({ points: threshold, isReached, gone, way }) => (
 					<li key={threshold} className={isReached ? style.reached : undefined}>
 						<progress value={gone} max={way} aria-hidden="true" />
-						<span className="num">{text(threshold)}</span>
-						<span className="sr-only">
+						<span className={typography.number}>{text(threshold)}</span>
+						<span className={typography.unseen}>
 							{t(isReached ? "scale.reached" : "scale.ahead", { count: threshold })}
 						</span>
 					</li>

@@ -1,5 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import control from "./control.module.css";
 import style from "./date-field.module.css";
 import type { TextField } from "./field.tsx";
 import { FieldError } from "./field-frame.tsx";
@@ -41,7 +42,7 @@ export function DateField({
 							{...(wrong ? { "aria-invalid": true } : {})}
 							autoComplete={`${autoComplete}-${part}`}
 							inputMode="numeric"
-							className="field"
+							className={control.field}
 						/>
 					</div>
 				))}

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import typography from "../typography.module.css";
+import styles from "./error-summary.module.css";
 
 export interface SummaryItem {
 	/** id of the control that the error is about */
@@ -37,13 +39,13 @@ export function ErrorSummary({
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: the answer to a failed submission is what the shopper came for
 			autoFocus
-			className="mb-8 border-l-2 border-danger bg-stone px-5 py-4"
+			className={styles.summary}
 		>
-			<h2 className="font-medium text-danger">{title}</h2>
-			<ul className="mt-2 space-y-1 text-sm empty:hidden">
+			<h2 className={styles.title}>{title}</h2>
+			<ul className={styles.list}>
 				{items.map(({ controlId, text }) => (
 					<li key={controlId}>
-						<a href={`#${controlId}`} className="link inline-block py-0.5">
+						<a href={`#${controlId}`} className={`${typography.link} ${styles.link}`}>
 							{text}
 						</a>
 					</li>

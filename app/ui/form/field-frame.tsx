@@ -2,6 +2,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
+import control from "./control.module.css";
+import styles from "./field-frame.module.css";
 
 /** What a field says of itself, whether or not a conform form has it. */
 export type FieldState = Pick<FieldMetadata, "id"> &
@@ -12,8 +14,8 @@ export function FieldError({ of: { errorId, errors } }: { of: FieldState }) {
 	const [error] = errors ?? [];
 	if (!error) return null;
 	return (
-		<p id={errorId} className="field-error flex gap-2">
-			<Icon name="warning" className="mt-0.5" />
+		<p id={errorId} className={`${control.error} ${styles.error}`}>
+			<Icon name="warning" className={styles.mark} />
 			<span>{error}</span>
 		</p>
 	);
@@ -40,13 +42,13 @@ export function FieldFrame({
 }) {
 	return (
 		<div className={className}>
-			<label htmlFor={of.id} className="flex items-baseline justify-between gap-4 text-sm">
+			<label htmlFor={of.id} className={styles.label}>
 				{label}
-				{beside ? <span className="text-xs text-muted">{beside}</span> : null}
+				{beside ? <span className={styles.beside}>{beside}</span> : null}
 			</label>
 			{children}
 			{hint ? (
-				<p id={of.descriptionId} className="mt-1.5 text-sm text-muted">
+				<p id={of.descriptionId} className={styles.hint}>
 					{hint}
 				</p>
 			) : null}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import control from "./control.module.css";
 import { FieldFrame, type FieldState, type FieldWords } from "./field-frame.tsx";
 import styles from "./input-field.module.css";
 import { applyMask } from "./mask.ts";
@@ -52,7 +53,7 @@ export function InputField(props: InputFieldProps) {
 		...input
 	} = props;
 	const described = [of.errors && of.errorId, hint && of.descriptionId].filter(Boolean).join(" ");
-	const control = (
+	const field = (
 		<input
 			{...types[type]}
 			{...input}
@@ -63,7 +64,7 @@ export function InputField(props: InputFieldProps) {
 			}}
 			aria-invalid={of.errors ? true : undefined}
 			aria-describedby={described || undefined}
-			className="field"
+			className={control.field}
 		/>
 	);
 	return (
@@ -74,12 +75,12 @@ export function InputField(props: InputFieldProps) {
 		>
 			{after || inside ? (
 				<span className={inside ? styles.inside : styles.line}>
-					{control}
+					{field}
 					{inside}
 					{after}
 				</span>
 			) : (
-				control
+				field
 			)}
 		</FieldFrame>
 	);

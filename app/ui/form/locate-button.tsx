@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "../button.tsx";
+import styles from "./locate-button.module.css";
 
 /** Where the browser says it is, in degrees. */
 export type Position = Record<"lat" | "lon", number>;
@@ -32,7 +33,7 @@ export function LocateButton({ onLocated }: { onLocated: (position: Position) =>
 			<Button type="button" look="text" isBusy={phase === "asking"} onClick={ask}>
 				{t("search.position")}
 			</Button>
-			<p role="status" className="text-sm text-muted empty:hidden">
+			<p role="status" className={styles.answer}>
 				{phase === "asking" ? t("search.locating") : ""}
 				{phase === "refused" ? t("search.refused") : ""}
 			</p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import styles from "./password-toggle.module.css";
 
 /** Shows what was typed into a password's field, and hides it again (S2 §5); there only once scripts run. */
 export function PasswordToggle({
@@ -22,7 +23,7 @@ export function PasswordToggle({
 	return (
 		<button
 			type="button"
-			className="absolute inset-y-0 right-0 px-1 text-sm underline underline-offset-4"
+			className={styles.toggle}
 			aria-controls={inputId}
 			aria-label={`${words}: ${label}`}
 			onClick={onToggle}

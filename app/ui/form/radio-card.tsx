@@ -1,7 +1,9 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import typography from "../typography.module.css";
 import type { TextField } from "./field.tsx";
 import { FieldError } from "./field-frame.tsx";
+import styles from "./radio-card.module.css";
 
 /** A group of radio cards under one legend, with the group's own error. */
 export function RadioCards({
@@ -15,9 +17,9 @@ export function RadioCards({
 }) {
 	return (
 		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
-			<legend className="font-display text-lg md:text-xl">{legend}</legend>
+			<legend className={styles.legend}>{legend}</legend>
 			<FieldError of={of} />
-			<div className="mt-4 border-b border-line">{children}</div>
+			<div className={styles.cards}>{children}</div>
 		</fieldset>
 	);
 }
@@ -46,32 +48,28 @@ export function RadioCard({
 	children?: ReactNode;
 }) {
 	return (
-		<div className="group/card border-t border-line has-[>label>input:checked]:bg-stone">
-			<label htmlFor={id} className="flex items-start gap-4 px-3 py-4">
+		<div className={styles.card}>
+			<label htmlFor={id} className={styles.row}>
 				<input
 					{...getInputProps(of, { type: "radio", value, ariaAttributes: false })}
 					{...(defaultChecked === undefined ? {} : { defaultChecked })}
 					id={id}
 					aria-describedby={detail ? `${id}-detail` : undefined}
-					className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge checked:border-6 checked:border-ink forced-colors:appearance-auto"
+					className={styles.dot}
 				/>
-				<span className="min-w-0 flex-1">
-					<span className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<span className={styles.words}>
+					<span className={styles.line}>
 						<span>{label}</span>
-						{aside ? <span className="num">{aside}</span> : null}
+						{aside ? <span className={typography.number}>{aside}</span> : null}
 					</span>
 					{detail ? (
-						<span id={`${id}-detail`} className="mt-0.5 block text-sm text-muted">
+						<span id={`${id}-detail`} className={styles.detail}>
 							{detail}
 						</span>
 					) : null}
 				</span>
 			</label>
-			{children ? (
-				<div className="hidden px-3 pb-5 group-has-[>label>input:checked]/card:block">
-					{children}
-				</div>
-			) : null}
+			{children ? <div className={styles.body}>{children}</div> : null}
 		</div>
 	);
 }

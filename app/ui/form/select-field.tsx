@@ -1,8 +1,10 @@
 import { getSelectProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { Icon } from "../icon.tsx";
+import control from "./control.module.css";
 import type { TextField } from "./field.tsx";
 import { FieldFrame, type FieldWords } from "./field-frame.tsx";
+import styles from "./select-field.module.css";
 
 interface SelectFieldProps extends FieldWords {
 	of: TextField;
@@ -18,19 +20,19 @@ export function SelectField(props: SelectFieldProps) {
 	const words = { label, hint, ...(beside === undefined ? {} : { beside }) };
 	return (
 		<FieldFrame of={of} words={words} className={className}>
-			<span className="relative block">
+			<span className={styles.box}>
 				<select
 					{...getSelectProps(of, hint ? { ariaDescribedBy: of.descriptionId } : {})}
 					{...select}
-					className="field appearance-none pr-7"
+					className={`${control.field} ${styles.select}`}
 				>
 					{options.map(({ value, label: text }) => (
-						<option key={value} value={value} className="bg-paper text-ink">
+						<option key={value} value={value} className={styles.option}>
 							{text}
 						</option>
 					))}
 				</select>
-				<Icon name="down" className="pointer-events-none absolute top-3.5 right-0" />
+				<Icon name="down" className={styles.arrow} />
 			</span>
 		</FieldFrame>
 	);

@@ -1,4 +1,5 @@
 import { Icon } from "../icon.tsx";
+import typography from "../typography.module.css";
 import style from "./stepper.module.css";
 
 /**
@@ -42,7 +43,7 @@ export function Stepper({
 	return (
 		<fieldset className={style.stepper} aria-label={label}>
 			{step(Math.min(value - 1, Math.max(max, min)), fewer, "minus")}
-			<span role="status" className="num">
+			<span role="status" className={typography.number}>
 				{value}
 			</span>
 			{step(value + 1, more, "plus")}

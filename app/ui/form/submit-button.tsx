@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Button, type ButtonLook } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
+import typography from "../typography.module.css";
 
 /**
  * A submit button that says that its form is on its way, and then takes no second press. Before hydration it is
@@ -43,7 +44,7 @@ export function SubmitButton({
 			>
 				{children}
 			</Button>
-			<span role="status" className="sr-only">
+			<span role="status" className={typography.unseen}>
 				{isSent ? pendingLabel : ""}
 			</span>
 		</>

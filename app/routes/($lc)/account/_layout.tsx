@@ -1,6 +1,8 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { RoomList } from "~/features/account/room-list.tsx";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
+import styles from "./_layout.module.css";
 
 export const handle: RouteHandle = { i18n: ["account"] };
 
@@ -13,12 +15,9 @@ const useIsClosed = () => useRouteLoaderData<{ isDeleted: boolean }>(deletion)?.
 export default function AccountLayout() {
 	const isClosed = useIsClosed();
 	return (
-		<main
-			id="main"
-			className="wrap grid py-8 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-12 md:py-14 lg:gap-24"
-		>
+		<main id="main" className={`${layout.wrap} ${styles.account}`}>
 			{isClosed ? null : <RoomList />}
-			<div className="min-w-0 max-w-[76rem] md:col-start-2">
+			<div className={styles.room}>
 				<Outlet />
 			</div>
 		</main>

@@ -1,10 +1,12 @@
 import { useId } from "react";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Advantage, Advantages } from "~/models/offers/advantages.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./advantages.module.css";
 import { PrivateSale } from "./sale.tsx";
 
@@ -20,7 +22,7 @@ function Row({ advantage: { title, terms, code, points, families } }: { advantag
 					<ul className={style.families}>
 						{families.map(({ familyId, title: name }) => (
 							<li key={familyId}>
-								<Link to={url("catalog", { name, familyId })} className="link">
+								<Link to={url("catalog", { name, familyId })} className={typography.link}>
 									{name}
 								</Link>
 							</li>
@@ -31,7 +33,8 @@ function Row({ advantage: { title, terms, code, points, families } }: { advantag
 			<p className={style.how}>
 				{code === null ? null : (
 					<>
-						<span className="label">{t("code")}</span> <span className="num">{code}</span>
+						<span className={typography.label}>{t("code")}</span>{" "}
+						<span className={typography.number}>{code}</span>
 					</>
 				)}
 				{points === null ? null : t("points", { count: points.count, points: points.text })}
@@ -80,12 +83,12 @@ export function AdvantagesPage({ advantages }: { advantages: Advantages | null }
 	const { t } = useTranslation("advantages");
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-3 max-w-prose text-muted">{t("lead")}</p>
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={room.words}>{t("lead")}</p>
 			{advantages ? (
 				<Found advantages={advantages} />
 			) : (
-				<div className="mt-8">
+				<div className={room.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			)}

@@ -1,3 +1,4 @@
+import room from "~/features/account/room.module.css";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -9,6 +10,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./alerts-page.module.css";
 
 function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
@@ -27,7 +29,12 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 				</Link>
 				<p className={style.quiet}>{colour}</p>
 				<p className={style.size}>{t("alerts.size", { size })}</p>
-				<Price price={alert.price} was={alert.was} currency={currency} className="text-sm" />
+				<Price
+					price={alert.price}
+					was={alert.was}
+					currency={currency}
+					className={typography.small}
+				/>
 			</div>
 			<div className={style.standing}>
 				<p className={isBack ? style.back : style.quiet}>
@@ -41,7 +48,7 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 						name={askFields.forget}
 						value={sku}
 						aria-label={t("alerts.removeOf", { name: label, size })}
-						className="btn-text"
+						className={buttonClass("text")}
 					>
 						{t("alerts.remove")}
 					</button>
@@ -65,17 +72,17 @@ export function AlertsPage({
 	useAsks();
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("alerts.title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("alerts.intro")}</p>
-			<div className="mt-10">
+			<h1 className={typography.title}>{t("alerts.title")}</h1>
+			<p className={room.intro}>{t("alerts.intro")}</p>
+			<div className={room.content}>
 				{alerts === null ? <Notice kind="warning">{t("alerts.down")}</Notice> : null}
 				{alerts?.length === 0 ? (
 					<div className={style.empty}>
-						<p className="font-display text-xl">{t("alerts.none")}</p>
-						<p className="mt-3 max-w-prose text-muted">{t("alerts.noneText")}</p>
+						<p className={typography.heading}>{t("alerts.none")}</p>
+						<p className={room.words}>{t("alerts.noneText")}</p>
 						<Link
 							to={url("search", undefined, { sort: "new" })}
-							className={buttonClass("ink", "mt-8")}
+							className={buttonClass("ink", room.onward)}
 						>
 							{t("empty.action")}
 						</Link>

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,6 +9,7 @@ import { type Constraints, Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./change-password.module.css";
 
 interface Fields {
@@ -35,10 +37,10 @@ export function PasswordForm({
 	const [form, fields] = useForm<Fields>({ id: "password", lastResult, constraint });
 	return (
 		<div className={style.page}>
-			<h1 className="font-display text-3xl">
+			<h1 className={typography.title}>
 				{t(hasPassword ? "password.change" : "password.setFirst")}
 			</h1>
-			<p className="mt-4 mb-8 text-muted">
+			<p className={room.lead}>
 				{hasPassword ? t("password.text") : t("password.textFirst", { email })}
 			</p>
 			<FormErrors form={form} order={["currentPassword", "newPassword"]} answer={lastResult} />

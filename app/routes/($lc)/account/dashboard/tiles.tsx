@@ -3,6 +3,7 @@ import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
 import style from "./tiles.module.css";
@@ -31,7 +32,9 @@ export function CartTile({ cart }: { cart: DashboardData["cart"] }) {
 				<>
 					{t("cart:count", { count: cart.nbProducts })}
 					<span aria-hidden="true"> · </span>
-					<span className="num">{formatMoney(cart.totalAmount, cart.currency, locale)}</span>
+					<span className={typography.number}>
+						{formatMoney(cart.totalAmount, cart.currency, locale)}
+					</span>
 				</>
 			) : (
 				t("tile.cartEmpty")
@@ -52,24 +55,27 @@ export function DetailsTile({
 	return (
 		<Tile icon="user" title={<Link to={url("account-settings")}>{t("tile.details")}</Link>}>
 			{name ? <p>{name}</p> : null}
-			<p className="wrap-anywhere">{email}</p>
-			{hasPassword ? null : <p className="mt-3">{t("tile.password")}</p>}
+			<p className={style.email}>{email}</p>
+			{hasPassword ? null : <p className={style.password}>{t("tile.password")}</p>}
 			{billing ? (
-				<div className="mt-4">
-					<h3 className="label mb-1">{t("tile.invoiceTo")}</h3>
+				<div className={style.invoice}>
+					<h3 className={`${typography.label} ${style.to}`}>{t("tile.invoiceTo")}</h3>
 					<AddressBlock {...billing} />
 				</div>
 			) : null}
 			{missing.length > 0 ? (
-				<div className="mt-4">
-					<h3 className="label mb-1">{t("missing.title")}</h3>
+				<div className={style.invoice}>
+					<h3 className={`${typography.label} ${style.to}`}>{t("missing.title")}</h3>
 					<ul>
 						{missing.map((part) => (
 							<li key={part}>{t(`missing.${part}`)}</li>
 						))}
 					</ul>
-					<p className="mt-2">
-						<Link to={url("account-settings-edit")} className="link inline-block py-1">
+					<p className={style.missing}>
+						<Link
+							to={url("account-settings-edit")}
+							className={`${typography.link} ${style.missingLink}`}
+						>
 							{t("missing.action")}
 						</Link>
 					</p>

@@ -7,9 +7,11 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import { ParcelTile, PointsTile, WishlistTile } from "./favourite-tiles.tsx";
 import type { loadDashboard } from "./load.server.ts";
 import { CartTile, DetailsTile } from "./tiles.tsx";
+import styles from "./view.module.css";
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;
 
@@ -19,24 +21,24 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-3xl">
+			<h1 className={typography.title}>
 				{firstName ? t("hello", { name: firstName }) : t("helloPlain")}
 			</h1>
-			<p className="mt-4 text-muted">{t("intro")}</p>
-			<div className="mt-10 grid gap-4 xs:grid-cols-2">
+			<p className={styles.intro}>{t("intro")}</p>
+			<div className={styles.tiles}>
 				<ParcelTile parcel={parcel} />
 				<CartTile cart={cart} />
 				{wishlist ? <WishlistTile wishlist={wishlist} /> : null}
 				{points === null ? null : <PointsTile points={points} />}
 				<DetailsTile {...data} />
 			</div>
-			<section aria-labelledby="latest-orders" className="mt-14">
-				<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-					<h2 id="latest-orders" className="font-display text-2xl">
+			<section aria-labelledby="latest-orders" className={styles.latest}>
+				<div className={styles.latestHead}>
+					<h2 id="latest-orders" className={styles.latestTitle}>
 						{t("lastOrders")}
 					</h2>
 					{latest !== "down" && latest.total > latest.orders.length ? (
-						<Link to={url("account-orders")} className="link py-1 text-sm">
+						<Link to={url("account-orders")} className={`${typography.link} ${styles.all}`}>
 							{t("allOrders")}
 						</Link>
 					) : null}
@@ -44,7 +46,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 				{latest === "down" ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
 				{latest !== "down" && latest.orders.length === 0 ? <NoOrders /> : null}
 				{latest !== "down" ? (
-					<ul className="space-y-12">
+					<ul className={styles.orders}>
 						{latest.orders.map((order) => (
 							<li key={order.number}>
 								<OrderCard order={order} headingLevel={3} />

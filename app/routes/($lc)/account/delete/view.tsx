@@ -10,11 +10,13 @@ import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./view.module.css";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<div className="max-w-prose">
-			<h1 className="font-display text-3xl">{title}</h1>
+		<div className={styles.page}>
+			<h1 className={typography.title}>{title}</h1>
 			{children}
 		</div>
 	);
@@ -39,15 +41,21 @@ export function DeletePage({
 	const [form, fields] = useForm<{ agree: string }>({ id: "delete", lastResult, constraint });
 	return (
 		<Frame title={t("delete.title")}>
-			<div className="mt-6 empty:hidden">
+			<div className={styles.errors}>
 				<FormErrors form={form} order={["agree"]} answer={lastResult} />
 			</div>
-			<p className="mt-5">{t(canReturn ? "delete.text" : "delete.textEmailOnly", { days })}</p>
-			<p className="mt-3 text-muted">{t("delete.open")}</p>
-			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className="mt-8">
+			<p className={styles.text}>
+				{t(canReturn ? "delete.text" : "delete.textEmailOnly", { days })}
+			</p>
+			<p className={styles.open}>{t("delete.open")}</p>
+			<form
+				{...getFormProps(form, { ariaAttributes: false })}
+				method="post"
+				className={styles.form}
+			>
 				<FormToken />
 				<Checkbox of={fields.agree} label={t("delete.agree")} />
-				<div className="mt-8 flex flex-wrap gap-3">
+				<div className={styles.choices}>
 					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
 						{t("delete.submit")}
 					</SubmitButton>
@@ -67,14 +75,14 @@ export function DeletedPage({ message }: { message: string | null }) {
 	return (
 		<Frame title={t("delete.deletedTitle")}>
 			{message ? (
-				<div className="mt-6">
+				<div className={styles.notice}>
 					<Notice kind="danger" isLive>
 						{message}
 					</Notice>
 				</div>
 			) : null}
-			<p className="mt-5">{t("delete.deletedText")}</p>
-			<form method="post" className="mt-8 flex flex-wrap gap-3">
+			<p className={styles.text}>{t("delete.deletedText")}</p>
+			<form method="post" className={styles.choices}>
 				<FormToken />
 				<SubmitButton name="intent" value="reactivate" pendingLabel={t("forms:pending")}>
 					{t("delete.reactivate")}

@@ -8,6 +8,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./downloads.module.css";
 import type { loadDownloads } from "./load.server.ts";
 
@@ -42,7 +43,7 @@ function FileRow({
 				{name}
 				<small>{more}</small>
 			</span>
-			<Link to={href} reload download className="link" aria-label={label}>
+			<Link to={href} reload download className={typography.link} aria-label={label}>
 				{t("pdf")}
 			</Link>
 		</li>
@@ -174,11 +175,11 @@ export function DownloadsPage({ files, archive, page, pageCount }: DownloadsData
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<h1 className={typography.title}>{t("title")}</h1>
 			{files ? (
 				<Files {...files} />
 			) : (
-				<div className="mt-10">
+				<div className={style.down}>
 					<Notice kind="warning">{t("account:ordersDown")}</Notice>
 				</div>
 			)}

@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import type { loadLoyalty } from "./load.server.ts";
 import style from "./loyalty-page.module.css";
 
@@ -25,7 +26,7 @@ function OfferRow({ offer, currency }: { offer: OfferChoice; currency: string })
 	return (
 		<li className={isReachable ? undefined : style.later}>
 			<p className={style.cost}>
-				<span className="num">{formatCount(points, locale)}</span>{" "}
+				<span className={typography.number}>{formatCount(points, locale)}</span>{" "}
 				<small>{t("pointsWord", { count: points })}</small>
 			</p>
 			<div>
@@ -69,7 +70,7 @@ function Movements({ book }: { book: NonNullable<LoyaltyData["book"]> }) {
 			<div className={style.heading}>
 				<h2 id="loyalty-movements">{t("history.latest")}</h2>
 				{book.hasMore ? (
-					<Link to={url("account-loyalty-history")} className="link">
+					<Link to={url("account-loyalty-history")} className={typography.link}>
 						{t("history.all")}
 					</Link>
 				) : null}
@@ -90,7 +91,7 @@ export function LoyaltyPage({ card, book, rate, months, lastPurchase }: LoyaltyD
 	const amount = formatMoney(rate.cents, rate.currency, locale, { trimZeros: true });
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<h1 className={typography.title}>{t("title")}</h1>
 			<div className={style.top}>
 				<LoyaltyCard card={card} />
 				{book ? <RewardScale points={book.points} scale={book.scale} /> : null}

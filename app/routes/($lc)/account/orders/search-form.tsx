@@ -11,7 +11,9 @@ import {
 	standings,
 } from "~/models/order/order-search.ts";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./orders.module.css";
 
 function Choice({
@@ -30,7 +32,12 @@ function Choice({
 		<div>
 			<label htmlFor={id}>{label}</label>
 			<span className={style.select}>
-				<select id={id} name={name} defaultValue={value} className="field appearance-none">
+				<select
+					id={id}
+					name={name}
+					defaultValue={value}
+					className={`${control.field} ${style.choice}`}
+				>
 					{children}
 				</select>
 				<Icon name="down" />
@@ -67,7 +74,7 @@ export function SearchForm({ search, years }: { search: OrderSearch; years: read
 						maxLength={mostLetters}
 						autoComplete="off"
 						placeholder={t("find.example")}
-						className="field"
+						className={control.field}
 					/>
 				</div>
 				<Choice name={searchFields.year} label={t("find.year")} value={year ?? ""}>
@@ -91,7 +98,7 @@ export function SearchForm({ search, years }: { search: OrderSearch; years: read
 				</Button>
 			</Form>
 			{isSearch(search) ? (
-				<Link to={url("account-orders")} className="link">
+				<Link to={url("account-orders")} className={typography.link}>
 					{t("find.all")}
 				</Link>
 			) : null}

@@ -1,11 +1,13 @@
 import { NoOrders } from "~/features/account/no-orders.tsx";
 import { OrderCard } from "~/features/account/order-card.tsx";
+import room from "~/features/account/room.module.css";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./orders.module.css";
 import { SearchForm } from "./search-form.tsx";
 
@@ -28,20 +30,20 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 	const isSearched = isSearch(search);
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("orders")}</h1>
+			<h1 className={typography.title}>{t("orders")}</h1>
 			{years.length > 0 || isSearched ? <SearchForm search={search} years={years} /> : null}
 			{isSearched && total > 0 ? (
 				<p className={style.found} role="status">
 					{t("find.found", { count: total })}
 				</p>
 			) : null}
-			<div className="mt-10">
+			<div className={room.content}>
 				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
 				{orders?.length === 0 && !isSearched ? <NoOrders /> : null}
 				{orders?.length === 0 && isSearched ? (
 					<p className={style.nothing}>{t("find.none")}</p>
 				) : null}
-				<ul className="space-y-14">
+				<ul className={style.list}>
 					{orders?.map((order) => (
 						<li key={order.number}>
 							<OrderCard order={order} />
@@ -49,7 +51,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 					))}
 				</ul>
 			</div>
-			<div className="mt-14">
+			<div className={room.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { leastAltLength, mostAltLength } from "#contract/pictures/limits.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import control from "~/ui/form/control.module.css";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
@@ -66,7 +67,7 @@ export function SendForm({
 				</div>
 			) : null}
 			<FieldFrame of={piece.of} words={{ label: t("piece"), hint: t("pieceHint") }}>
-				<select {...piece.input} className="field" defaultValue={isKnown ? productId : ""}>
+				<select {...piece.input} className={control.field} defaultValue={isKnown ? productId : ""}>
 					<option value="">{t("choose")}</option>
 					{pieces.map((one) => (
 						<option key={one.productId} value={one.productId}>
@@ -87,16 +88,16 @@ export function SendForm({
 				<input
 					{...alt.input}
 					type="text"
-					className="field"
+					className={control.field}
 					defaultValue={words}
 					minLength={leastAltLength}
 					maxLength={mostAltLength}
 				/>
 			</FieldFrame>
 			<div>
-				<label htmlFor={agreed.of.id} className="flex items-start gap-3 py-1 text-sm">
-					<input {...agreed.input} type="checkbox" value="yes" className="size-6 shrink-0" />
-					<span className="pt-0.5">{t("agreed")}</span>
+				<label htmlFor={agreed.of.id} className={style.agreed}>
+					<input {...agreed.input} type="checkbox" value="yes" className={style.agreedBox} />
+					<span className={style.agreedWords}>{t("agreed")}</span>
 				</label>
 				<FieldError of={agreed.of} />
 			</div>

@@ -1,4 +1,5 @@
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
+import room from "~/features/account/room.module.css";
 import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -6,6 +7,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
 import { type Piece, SendForm } from "./send-form.tsx";
@@ -60,9 +62,9 @@ function NoPieces() {
 	const url = useUrl();
 	return (
 		<div className={style.none}>
-			<p className="font-display text-xl">{t("noPieces")}</p>
-			<p className="mt-3 max-w-prose text-muted">{t("noPiecesText")}</p>
-			<Link to={url("account-orders")} className={buttonClass("line", "mt-8")}>
+			<p className={typography.heading}>{t("noPieces")}</p>
+			<p className={room.words}>{t("noPiecesText")}</p>
+			<Link to={url("account-orders")} className={buttonClass("line", room.onward)}>
 				{t("orders")}
 			</Link>
 		</div>
@@ -85,8 +87,8 @@ export function PicturesPage({
 	const { t } = useTranslation("pictures");
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={room.intro}>{t("intro")}</p>
 			{pieces.length > 0 ? (
 				<SendForm pieces={pieces} chosen={chosen} reply={reply} />
 			) : (

@@ -1,4 +1,5 @@
 import { formatMoney } from "#shop/money.ts";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,6 +9,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./reservations.module.css";
 
 /** While it is held: where and until when, what to bring, and the way to let it go. */
@@ -17,7 +19,7 @@ function Held({ reservation: { id, until, store, piece } }: { reservation: Reser
 		<div className={style.held}>
 			<p className={style.until}>{t("until", { moment: until })}</p>
 			<address>
-				<Link to={store.href} className="link">
+				<Link to={store.href} className={typography.link}>
 					{store.name}
 				</Link>
 				{store.lines.map((line) => (
@@ -25,8 +27,8 @@ function Held({ reservation: { id, until, store, piece } }: { reservation: Reser
 				))}
 			</address>
 			<p className={style.number}>
-				<span className="label">{t("number")}</span>
-				<span className="num">{id}</span>
+				<span className={typography.label}>{t("number")}</span>
+				<span className={typography.number}>{id}</span>
 			</p>
 			<form method="post">
 				<FormToken />
@@ -65,7 +67,9 @@ function Row({ reservation, currency }: { reservation: ReservationView; currency
 					{t("size", { size })}
 				</p>
 				{price === null ? null : (
-					<p className="num text-sm">{formatMoney(price, currency, locale)}</p>
+					<p className={`${typography.number} ${style.amount}`}>
+						{formatMoney(price, currency, locale)}
+					</p>
 				)}
 				{state === "held" ? null : (
 					<p className={style.quiet}>
@@ -85,9 +89,12 @@ function Nothing() {
 	const url = useUrl();
 	return (
 		<div className={style.empty}>
-			<p className="font-display text-xl">{t("none")}</p>
-			<p className="mt-3 max-w-prose text-muted">{t("noneText")}</p>
-			<Link to={url("search", undefined, { sort: "new" })} className={buttonClass("ink", "mt-8")}>
+			<p className={typography.heading}>{t("none")}</p>
+			<p className={room.words}>{t("noneText")}</p>
+			<Link
+				to={url("search", undefined, { sort: "new" })}
+				className={buttonClass("ink", room.onward)}
+			>
 				{t("noneAction")}
 			</Link>
 		</div>
@@ -113,9 +120,9 @@ export function ReservationsPage({
 	const past = reservations?.filter(({ state }) => state !== "held") ?? [];
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
-			<div className="mt-10">
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={room.intro}>{t("intro")}</p>
+			<div className={room.content}>
 				{reservations === null ? <Notice kind="warning">{t("down")}</Notice> : null}
 				{reservations?.length === 0 ? <Nothing /> : null}
 				{held.length > 0 ? (
@@ -127,7 +134,7 @@ export function ReservationsPage({
 				) : null}
 				{past.length > 0 ? (
 					<section aria-labelledby="past" className={style.past}>
-						<h2 id="past" className="font-display text-2xl">
+						<h2 id="past" className={style.pastTitle}>
 							{t("past")}
 						</h2>
 						<ul className={style.list}>
@@ -138,7 +145,7 @@ export function ReservationsPage({
 					</section>
 				) : null}
 			</div>
-			<div className="mt-14">
+			<div className={room.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

@@ -3,6 +3,7 @@ import { AddressBlock } from "~/features/address/address-block.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import type { SettingsData } from "./load.server.ts";
 import style from "./settings.module.css";
 
@@ -24,7 +25,7 @@ function Matter({
 			<div className={style.kept}>{children}</div>
 			{way ? (
 				<p className={style.way}>
-					<Link to={way.to} className="link" aria-describedby={id}>
+					<Link to={way.to} className={typography.link} aria-describedby={id}>
 						{way.label}
 					</Link>
 				</p>
@@ -120,7 +121,7 @@ function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
 			</Matter>
 			<Matter id="bank" title={t("bank")} way={{ to: url("account-bank-details"), label: change }}>
 				<Kept of={iban} none={t("bankNone")}>
-					{(kept) => <p className="num">{kept}</p>}
+					{(kept) => <p className={typography.number}>{kept}</p>}
 				</Kept>
 			</Matter>
 		</>
@@ -132,8 +133,8 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-4 text-muted">{t("intro")}</p>
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={style.intro}>{t("intro")}</p>
 			<div className={style.matters}>
 				<Person data={data} />
 				<Matter

@@ -2,6 +2,7 @@ import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StorePageView } from "~/models/store/store-card.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./store-page.module.css";
 
 /** The week of the store with today marked, and the days it is closed though one would think otherwise. */
@@ -10,12 +11,12 @@ export function OwnHours({ store: { week, closings } }: { store: StorePageView }
 	const { locale } = useShop();
 	return (
 		<div className={style.hours}>
-			<h3 className="label">{t("hours")}</h3>
+			<h3 className={typography.label}>{t("hours")}</h3>
 			<dl>
 				{week.map(({ day, hours, isToday }) => (
 					<div key={day} aria-current={isToday ? "date" : undefined}>
 						<dt>{day}</dt>
-						<dd className="num">{hours || t("places:closed")}</dd>
+						<dd className={typography.number}>{hours || t("places:closed")}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
+import room from "~/features/account/room.module.css";
 import { openText } from "~/features/stores/open-state.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -7,11 +8,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { distanceText } from "~/models/store/point-view.ts";
 import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { storeFields } from "~/models/store/store-query.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import type { loadOwnStore } from "./load.server.ts";
 import { OwnHours } from "./own-hours.tsx";
 import style from "./store-page.module.css";
@@ -37,14 +39,14 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 						<span key={line}>{line}</span>
 					))}
 					{phone ? (
-						<a className="link num" href={`tel:${phone}`}>
-							<span className="sr-only">{t("call")} </span>
+						<a className={`${typography.number} ${typography.link}`} href={`tel:${phone}`}>
+							<span className={typography.unseen}>{t("call")} </span>
 							{phoneText}
 						</a>
 					) : null}
 				</address>
 				<div className={style.ways}>
-					<Link to={href} className="btn btn-line">
+					<Link to={href} className={buttonClass("line")}>
 						{t("own.see")}
 					</Link>
 					<form method="post">
@@ -81,7 +83,7 @@ function Found({
 				<p>
 					{lines.join(", ")}
 					{distance === null ? null : (
-						<span className="num">
+						<span className={typography.number}>
 							{" · "}
 							{distanceText(distance, locale.language === "en" ? "." : ",")}
 						</span>
@@ -127,7 +129,7 @@ function Finder({ store, search, found, weekdays }: OwnStoreData) {
 				/>
 			</Form>
 			<p className={style.quiet}>
-				<Link to={url("stores")} className="link">
+				<Link to={url("stores")} className={typography.link}>
 					{t("own.onMap")}
 				</Link>
 			</p>
@@ -152,10 +154,10 @@ export function OwnStorePage(props: OwnStoreData) {
 	const { t } = useTranslation("stores");
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("own.title")}</h1>
-			{store ? null : <p className="mt-4 max-w-prose text-muted">{t("own.text")}</p>}
+			<h1 className={typography.title}>{t("own.title")}</h1>
+			{store ? null : <p className={room.intro}>{t("own.text")}</p>}
 			{isDown ? (
-				<div className="mt-8">
+				<div className={room.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			) : null}

@@ -1,11 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
+import room from "~/features/account/room.module.css";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./subscriptions-page.module.css";
 
 type Boxes = Partial<Record<MessageType, "yes">>;
@@ -28,9 +30,9 @@ export function SubscriptionsPage({
 	});
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
-			<div className="mt-8 empty:hidden">
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={room.intro}>{t("intro")}</p>
+			<div className={style.errors}>
 				<FormErrors form={form} order={[]} answer={lastResult} />
 			</div>
 			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>

@@ -5,7 +5,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ProfilePart } from "~/models/customer/profile.ts";
 import { storeFields, welcomeSearch } from "~/models/store/store-query.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./welcome.module.css";
 
 /** What an account gives, in the order it is told; what hangs on a flag is told where it is on (D23). */
@@ -32,7 +34,7 @@ function StoreSearch() {
 	return (
 		<form action={url("account-store")} className={style.store}>
 			<input type="hidden" name={welcomeSearch.name} value={welcomeSearch.value} />
-			<label htmlFor={id} className="sr-only">
+			<label htmlFor={id} className={typography.unseen}>
 				{t("places:search.store")}
 			</label>
 			<input
@@ -42,7 +44,7 @@ function StoreSearch() {
 				maxLength={80}
 				required
 				placeholder={t("places:search.store")}
-				className="field"
+				className={control.field}
 			/>
 			<Button look="line">{t("places:search.submit")}</Button>
 		</form>

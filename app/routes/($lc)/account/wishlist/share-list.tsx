@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
 /** A link for others, and the end of it. */
@@ -17,7 +18,7 @@ export function ShareList({ shareId }: { shareId: string | null }) {
 			<p>{t(address ? "share.on" : "share.text")}</p>
 			{address ? (
 				<div className={style.link}>
-					<a href={address} className="link">
+					<a href={address} className={typography.link}>
 						{address}
 					</a>
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />

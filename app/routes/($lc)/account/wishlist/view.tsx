@@ -1,3 +1,4 @@
+import room from "~/features/account/room.module.css";
 import { Area } from "~/features/content/area.tsx";
 import { useAsks } from "~/features/wishlist/use-asks.ts";
 import { Link } from "~/i18n/link.tsx";
@@ -8,6 +9,7 @@ import type { WishView } from "~/models/wishlist/wish-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import typography from "~/ui/typography.module.css";
 import type { MoveReply } from "./move.server.ts";
 import { ShareList } from "./share-list.tsx";
 import { WishCard } from "./wish-card.tsx";
@@ -33,9 +35,12 @@ function NoWishes() {
 	const url = useUrl();
 	return (
 		<div className={style.empty}>
-			<p className="font-display text-xl">{t("empty.title")}</p>
-			<p className="mt-3 max-w-prose text-muted">{t("empty.text")}</p>
-			<Link to={url("search", undefined, { sort: "new" })} className={buttonClass("ink", "mt-8")}>
+			<p className={typography.heading}>{t("empty.title")}</p>
+			<p className={room.words}>{t("empty.text")}</p>
+			<Link
+				to={url("search", undefined, { sort: "new" })}
+				className={buttonClass("ink", room.onward)}
+			>
 				{t("empty.action")}
 			</Link>
 		</div>
@@ -53,9 +58,9 @@ export function WishlistPage(props: WishlistData) {
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			{total > 0 ? <p className="mt-4 text-muted">{t("count", { count: total })}</p> : null}
-			<div className="mt-10">
+			<h1 className={typography.title}>{t("title")}</h1>
+			{total > 0 ? <p className={style.count}>{t("count", { count: total })}</p> : null}
+			<div className={room.content}>
 				{wishes === null ? <Notice kind="warning">{t("listDown")}</Notice> : null}
 				{wishes?.length === 0 ? <NoWishes /> : null}
 				<ul className={style.wishes}>
@@ -71,7 +76,7 @@ export function WishlistPage(props: WishlistData) {
 					))}
 				</ul>
 			</div>
-			<div className="mt-14">
+			<div className={room.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

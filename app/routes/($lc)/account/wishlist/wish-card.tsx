@@ -6,8 +6,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
 import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
 /** Sizes that are not there now: a letter tells when one is (S2 §7). */
@@ -17,7 +19,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 	const { waited } = useVisitor();
 	return (
 		<details className={style.waiting}>
-			<summary className="link">{t("tell")}</summary>
+			<summary className={typography.link}>{t("tell")}</summary>
 			<form method="post" action={url("stock-alert")} data-ask="" className={style.sizes}>
 				<FormToken />
 				<input type="hidden" name={askFields.back} value={back} />
@@ -32,7 +34,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 									value={gtin}
 									aria-pressed={isWaited}
 									aria-label={t("tellOf", { name, size: label })}
-									className="btn btn-line"
+									className={buttonClass("line")}
 								>
 									{label}
 								</button>
@@ -94,7 +96,7 @@ export function WishCard({
 					name={askFields.remove}
 					value={productId}
 					aria-label={t("removeOf", { name: label })}
-					className="btn-text"
+					className={buttonClass("text")}
 				>
 					{t("remove")}
 				</button>

@@ -1,11 +1,14 @@
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatCount } from "#shop/money.ts";
+import room from "~/features/account/room.module.css";
 import { MovementList } from "~/features/loyalty/movement-list.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./view.module.css";
 
 interface HistoryData {
 	/** null while it is out of reach */
@@ -21,15 +24,15 @@ export function HistoryPage({ book, page, pageCount }: HistoryData) {
 	const url = useUrl();
 	return (
 		<>
-			<p className="mb-3 text-sm">
-				<Link to={url("account-loyalty")} className="link py-1">
+			<p className={styles.back}>
+				<Link to={url("account-loyalty")} className={`${typography.link} ${styles.backLink}`}>
 					{t("title")}
 				</Link>
 			</p>
-			<h1 className="font-display text-3xl">{t("history.title")}</h1>
+			<h1 className={typography.title}>{t("history.title")}</h1>
 			{book ? (
 				<>
-					<p className="mt-4 mb-8 text-muted">
+					<p className={room.lead}>
 						{t("history.balance", {
 							count: Math.abs(book.points),
 							points: formatCount(book.points, locale),
@@ -38,15 +41,15 @@ export function HistoryPage({ book, page, pageCount }: HistoryData) {
 					{book.movements.length > 0 ? (
 						<MovementList movements={book.movements} />
 					) : (
-						<p className="text-muted">{t("history.none")}</p>
+						<p className={typography.muted}>{t("history.none")}</p>
 					)}
 				</>
 			) : (
-				<div className="mt-8">
+				<div className={room.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
 				</div>
 			)}
-			<div className="mt-12">
+			<div className={styles.pages}>
 				<Pagination
 					page={page}
 					pageCount={pageCount}

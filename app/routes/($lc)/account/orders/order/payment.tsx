@@ -7,7 +7,9 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import { Part } from "./part.tsx";
+import styles from "./payment.module.css";
 
 /** Money that goes back by a bank transfer: where to, or that its customer has to say so. */
 function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
@@ -18,8 +20,11 @@ function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
 	return (
 		<Notice kind="warning">
 			<p>{t("order.transferMissing")}</p>
-			<p className="mt-2">
-				<Link to={url("account-bank-details")} className="link py-1">
+			<p className={styles.transfer}>
+				<Link
+					to={url("account-bank-details")}
+					className={`${typography.link} ${styles.transferLink}`}
+				>
 					{t("order.transferAction")}
 				</Link>
 			</p>
@@ -43,17 +48,17 @@ export function Payment({
 	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
 	return (
 		<Part title={t("order.payment")}>
-			<div className="space-y-2 text-sm">
+			<div className={styles.payment}>
 				{payment ? (
-					<p className="flex justify-between gap-4">
+					<p className={styles.line}>
 						<span>{t(`checkout:payment.method.${payment.method}`)}</span>
-						<span className="num">{money(payment.amount)}</span>
+						<span className={typography.number}>{money(payment.amount)}</span>
 					</p>
 				) : null}
 				{codes.map(({ code, title }) => (
 					<p key={code}>
 						{t("order.code", { code })}
-						<span className="text-muted"> · {title}</span>
+						<span className={typography.muted}> · {title}</span>
 					</p>
 				))}
 				{pointsSpent > 0 ? (
@@ -66,13 +71,13 @@ export function Payment({
 				) : null}
 				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
 				{refunded > 0 ? (
-					<p className="font-medium">{t("order.refunded", { amount: money(refunded) })}</p>
+					<p className={styles.refunded}>{t("order.refunded", { amount: money(refunded) })}</p>
 				) : null}
 				{isOwed && !transfer ? <p>{t("order.refundSoon")}</p> : null}
 				<Transfer state={transfer} />
 				<CreditNotes order={order.number} notes={creditNotes} />
 			</div>
-			<p className="label mt-5 mb-2 text-muted">{t("order.billTo")}</p>
+			<p className={`${typography.label} ${styles.invoice}`}>{t("order.billTo")}</p>
 			<AddressBlock {...order.billing} />
 		</Part>
 	);

@@ -5,6 +5,7 @@ import { OrderActions } from "~/features/account/order-actions.tsx";
 import { OrderHistory } from "~/features/account/order-history.tsx";
 import { OrderReturns } from "~/features/account/order-returns.tsx";
 import { OrderTrack } from "~/features/account/order-track.tsx";
+import room from "~/features/account/room.module.css";
 import { WithdrawalRight } from "~/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "~/features/address/address-block.tsx";
 import { CartTotals } from "~/features/cart/cart-totals.tsx";
@@ -17,8 +18,10 @@ import type { CreditNoteView } from "~/models/order/credit-notes.ts";
 import type { OrderDetailView } from "~/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "~/models/order/returns.ts";
 import { hasNothingToTell, type WithdrawalFacts } from "~/models/order/withdrawal.ts";
+import typography from "~/ui/typography.module.css";
 import { Part } from "./part.tsx";
 import { Payment } from "./payment.tsx";
+import styles from "./view.module.css";
 
 /** Where it goes, who carries it, and when it was promised. */
 function Delivery({ order }: { order: OrderDetailView }) {
@@ -28,23 +31,23 @@ function Delivery({ order }: { order: OrderDetailView }) {
 	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
 	return (
 		<Part title={t("order.method")}>
-			<p className="text-sm text-muted">{t(`checkout:delivery.method.${order.method}`)}</p>
+			<p className={typography.quiet}>{t(`checkout:delivery.method.${order.method}`)}</p>
 			{order.method === "VI" ? null : (
 				<>
 					{isOnItsWay ? (
-						<p className="mt-1 text-sm">
+						<p className={styles.expected}>
 							{t("order.expected", {
 								span: formatDateSpan(promise.earliest, promise.latest, locale),
 							})}
 						</p>
 					) : null}
-					<div className="mt-4">
-						<p className="label mb-2 text-muted">
+					<div className={styles.to}>
+						<p className={`${typography.label} ${styles.toLabel}`}>
 							{t(order.isPoint ? "order.collect" : "order.to")}
 						</p>
 						<AddressBlock {...order.shipping} />
 						{receiver ? (
-							<p className="mt-2 text-sm">
+							<p className={styles.receiver}>
 								{t("order.receiver", {
 									name: formatName(`${receiver.firstName} ${receiver.lastName}`),
 								})}
@@ -54,10 +57,10 @@ function Delivery({ order }: { order: OrderDetailView }) {
 				</>
 			)}
 			{trackingNumber ? (
-				<div className="mt-5 bg-stone px-5 py-4">
-					<p className="text-sm text-muted">{t("order.carrier", { carrier })}</p>
-					<p className="label mt-3 text-muted">{t("order.tracking")}</p>
-					<p className="num mt-1 break-all">{trackingNumber}</p>
+				<div className={styles.parcel}>
+					<p className={typography.quiet}>{t("order.carrier", { carrier })}</p>
+					<p className={`${typography.label} ${styles.trackingLabel}`}>{t("order.tracking")}</p>
+					<p className={`${typography.number} ${styles.tracking}`}>{trackingNumber}</p>
 				</div>
 			) : null}
 		</Part>
@@ -68,13 +71,13 @@ function Gifts({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
 	return (
-		<ul className="border-t border-line pt-4 text-sm">
+		<ul className={styles.gifts}>
 			{order.gifts.map(({ key, amount, to }) => (
-				<li key={key} className="flex justify-between gap-4 py-1">
-					<span className="min-w-0 break-words">
+				<li key={key} className={styles.gift}>
+					<span className={styles.giftName}>
 						{to ? t("order.gift", { to }) : t("order.giftOwn")}
 					</span>
-					<span className="num">{formatMoney(amount, order.currency, locale)}</span>
+					<span className={typography.number}>{formatMoney(amount, order.currency, locale)}</span>
 				</li>
 			))}
 		</ul>
@@ -100,24 +103,24 @@ export function OrderPage({
 	const url = useUrl();
 	return (
 		<>
-			<p className="text-sm">
-				<Link to={url("account-orders")} className="link py-1">
+			<p className={typography.small}>
+				<Link to={url("account-orders")} className={`${typography.link} ${room.back}`}>
 					{t("order.back")}
 				</Link>
 			</p>
-			<h1 className="mt-5 font-display text-3xl">
+			<h1 className={`${typography.title} ${room.title}`}>
 				{t("order.name")}{" "}
-				<span className="num whitespace-nowrap font-medium font-sans text-2xl">{order.number}</span>
+				<span className={`${typography.number} ${styles.number}`}>{order.number}</span>
 			</h1>
-			<p className="mt-3 text-muted">
+			<p className={styles.placed}>
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
 			</p>
-			<div className="mt-8 max-w-prose">
+			<div className={styles.track}>
 				<OrderTrack state={order.state} />
 			</div>
 			<LeftPieces pieces={left} />
 			<OrderActions order={order} />
-			<div className="mt-12 grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_19rem]">
+			<div className={styles.columns}>
 				<div>
 					<Part title={t("order.lines")}>
 						{order.pieces.length > 0 ? (
@@ -130,10 +133,10 @@ export function OrderPage({
 					</Part>
 					{order.state === "delivered" && order.pieces.length > 0 ? (
 						<Part title={t("reviews:list")}>
-							<p className="text-sm">
+							<p className={typography.small}>
 								<Link
 									to={url("account-review", { orderNumber: order.number })}
-									className="link py-1"
+									className={`${typography.link} ${room.back}`}
 								>
 									{t("reviews:write")}
 								</Link>

@@ -73,7 +73,7 @@ export function PieceRows({
 	const rows = of.getFieldList();
 	return (
 		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
-			<legend className="font-display text-lg md:text-xl">{t("form.lines")}</legend>
+			<legend className={css.legend}>{t("form.lines")}</legend>
 			<FieldError of={of} />
 			<ul className={css.pieces}>
 				{pieces.map((piece, index) => {

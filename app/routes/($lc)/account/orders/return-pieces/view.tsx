@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
 import { ReturnStanding } from "~/features/account/return-standing.tsx";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -11,6 +12,7 @@ import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import { PieceRows } from "./piece-rows.tsx";
 import css from "./return-pieces.module.css";
 
@@ -91,13 +93,16 @@ export function ReturnPiecesPage({
 	const { number, closed } = data.form;
 	return (
 		<>
-			<p className="text-sm">
-				<Link to={url("account-order", { orderNumber: number })} className="link py-1">
+			<p className={typography.small}>
+				<Link
+					to={url("account-order", { orderNumber: number })}
+					className={`${typography.link} ${room.back}`}
+				>
 					{t("form.back")}
 				</Link>
 			</p>
-			<h1 className="mt-5 font-display text-3xl">{t("form.title")}</h1>
-			<p className="num mt-3 text-muted">{t("form.order", { number })}</p>
+			<h1 className={`${typography.title} ${room.title}`}>{t("form.title")}</h1>
+			<p className={`${typography.number} ${css.order}`}>{t("form.order", { number })}</p>
 			<div className={css.page}>
 				{closed ? null : <p className={css.intro}>{t("form.intro")}</p>}
 				<ReturnStanding facts={data.form} />

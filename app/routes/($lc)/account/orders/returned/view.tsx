@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { CreditNotes } from "~/features/account/credit-notes.tsx";
 import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
+import room from "~/features/account/room.module.css";
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
 import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
@@ -13,6 +14,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import css from "./returned.module.css";
 
 /** What its customer does now: nothing more once it is on its way. */
@@ -23,7 +25,7 @@ function Next({ asked }: { asked: ReturnView }) {
 	if (way === "store") return <p className={css.store}>{t("askedStore")}</p>;
 	return (
 		<section aria-labelledby="return-steps">
-			<h2 id="return-steps" className="label text-muted">
+			<h2 id="return-steps" className={`${typography.label} ${css.label}`}>
 				{t("steps.label")}
 			</h2>
 			<ol className={css.steps}>
@@ -50,7 +52,7 @@ function Keep() {
 	const { t } = useTranslation(["returns", "forms"]);
 	return (
 		<details>
-			<summary className="btn-text">{t("keep.ask")}</summary>
+			<summary className={buttonClass("text")}>{t("keep.ask")}</summary>
 			<Form method="post" className={css.keep}>
 				<FormToken />
 				<p>{t("keep.text")}</p>
@@ -66,7 +68,7 @@ function Going({ asked: { pieces, state } }: { asked: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
 		<section aria-labelledby="return-pieces">
-			<h2 id="return-pieces" className="font-display text-lg">
+			<h2 id="return-pieces" className={css.piecesTitle}>
 				{t(state === "takenBack" ? "keep.pieces" : "pieces")}
 			</h2>
 			<ul className={css.pieces}>
@@ -112,12 +114,17 @@ export function ReturnedPage({
 	const isNew = state === "asked";
 	return (
 		<>
-			<p className="text-sm">
-				<Link to={url("account-order", { orderNumber: order })} className="link py-1">
+			<p className={typography.small}>
+				<Link
+					to={url("account-order", { orderNumber: order })}
+					className={`${typography.link} ${room.back}`}
+				>
 					{t("form.back")}
 				</Link>
 			</p>
-			<h1 className="mt-5 font-display text-3xl">{isNew ? t("asked") : t(`state.${state}`)}</h1>
+			<h1 className={`${typography.title} ${room.title}`}>
+				{isNew ? t("asked") : t(`state.${state}`)}
+			</h1>
 			<ul className={css.numbers}>
 				<li>{t("number", { number })}</li>
 				<li>{t("form.order", { number: order })}</li>
@@ -126,7 +133,7 @@ export function ReturnedPage({
 				{returnProgress(state) === null ? null : (
 					<ReturnTrack state={state} isExchange={asked.isExchange} />
 				)}
-				<div className="space-y-3">
+				<div className={css.money}>
 					<ReturnMoney asked={asked} />
 					<CreditNotes order={order} notes={creditNotes} />
 				</div>
@@ -134,7 +141,7 @@ export function ReturnedPage({
 				<Going asked={asked} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
-					<h2 id="return-history" className="font-display text-lg">
+					<h2 id="return-history" className={css.piecesTitle}>
 						{t("history")}
 					</h2>
 					<ol className={css.history}>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
+import room from "~/features/account/room.module.css";
 import { openText } from "~/features/stores/open-state.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
@@ -12,6 +13,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { InputField } from "~/ui/form/input-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./create.module.css";
 import type { loadChoice } from "./load.server.ts";
 
@@ -33,7 +35,7 @@ function SizeForm({ product, sizes, chosen, search }: Choice) {
 		>
 			<input type="hidden" name={storeFields.productId} value={product.productId} />
 			<fieldset>
-				<legend className="label">{t("create.size")}</legend>
+				<legend className={typography.label}>{t("create.size")}</legend>
 				<div className={style.sizes}>
 					{sizes.map((size) => (
 						<label key={size.id}>
@@ -89,7 +91,7 @@ function Store({
 				<p>
 					{lines.join(", ")}
 					{distance === null ? null : (
-						<span className="num">
+						<span className={typography.number}>
 							{" · "}
 							{distanceText(distance, locale.language === "en" ? "." : ",")}
 						</span>
@@ -154,10 +156,10 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 	const { productId, label, colour, picture } = product;
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("create.title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("create.intro")}</p>
+			<h1 className={typography.title}>{t("create.title")}</h1>
+			<p className={room.intro}>{t("create.intro")}</p>
 			{refused ? (
-				<div className="mt-8" role="alert">
+				<div className={room.notice} role="alert">
 					<Notice kind="warning">{refused}</Notice>
 				</div>
 			) : null}

@@ -2,11 +2,13 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ibanMask } from "~/models/bank/iban.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import type { Constraints } from "~/ui/form/field.tsx";
 import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import css from "./bank-details.module.css";
 
 interface BankData {
@@ -22,16 +24,16 @@ function Kept({ kept }: { kept: NonNullable<BankData["kept"]> }) {
 	const { t } = useTranslation(["bank", "forms"]);
 	return (
 		<section className={css.kept} aria-labelledby="kept">
-			<h2 id="kept" className="label">
+			<h2 id="kept" className={typography.label}>
 				{t("kept")}
 			</h2>
 			<p className={css.iban}>
 				<span aria-hidden="true">{kept.iban}</span>
-				<span className="sr-only">{t("ending", { ending: kept.ending })}</span>
+				<span className={typography.unseen}>{t("ending", { ending: kept.ending })}</span>
 			</p>
 			<p>{kept.accountHolder}</p>
 			<details>
-				<summary className="btn-text">{t("forget.ask")}</summary>
+				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
 				<Form method="post">
 					<FormToken />
 					<p>{t("forget.text")}</p>
@@ -60,13 +62,13 @@ export function BankDetailsPage({
 	});
 	return (
 		<div className={css.whole}>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
 			{kept ? <Kept kept={kept} /> : null}
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
 				<FormToken />
-				{kept ? <h2 className="font-display text-xl">{t("replace")}</h2> : null}
+				{kept ? <h2 className={typography.heading}>{t("replace")}</h2> : null}
 				<Field
 					of={fields.iban}
 					label={t("iban")}

@@ -10,8 +10,10 @@ import { optional, required } from "~/server/failures.ts";
 import { getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import typography from "~/ui/typography.module.css";
 import type { Route } from "./+types/route";
 import { actOnBillingAddress } from "./actions.server.ts";
+import styles from "./route.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["addresses", "address", "forms"],
@@ -45,8 +47,8 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("billing.title")}</h1>
-			<p className="mt-4 mb-10 max-w-prose text-muted">{t("billing.intro")}</p>
+			<h1 className={typography.title}>{t("billing.title")}</h1>
+			<p className={styles.intro}>{t("billing.intro")}</p>
 			<AddressForm
 				// what was saved is what it begins with
 				key={loaderData.version}

@@ -8,6 +8,7 @@ import { streetOf } from "~/models/address/address.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import css from "./address-book.module.css";
 import type { loadBook, ShownAddress } from "./load.server.ts";
 import { RemovedAddress } from "./removed-address.tsx";
@@ -19,7 +20,7 @@ function Entry({ address }: { address: ShownAddress }) {
 	const street = streetOf(address);
 	return (
 		<article className={css.entry} aria-label={street}>
-			{favorite ? <p className="label">{t("usual")}</p> : null}
+			{favorite ? <p className={typography.label}>{t("usual")}</p> : null}
 			<AddressBlock address={address} country={countryName} />
 			{phoneNumber ? <p className={css.aside}>{phoneNumber}</p> : null}
 			{isReached ? null : <p className={css.aside}>{t("elsewhere")}</p>}
@@ -68,7 +69,7 @@ export function AddressBook({
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			{fault ? (
 				<Notice kind="danger" isLive>
@@ -78,7 +79,7 @@ export function AddressBook({
 			{removed ? <RemovedAddress key={removed.at} street={formatName(removed.street)} /> : null}
 			{addresses.length === 0 ? (
 				<div className={css.none}>
-					<h2 className="font-display text-xl">{t("none.title")}</h2>
+					<h2 className={typography.heading}>{t("none.title")}</h2>
 					<p>{t("none.text")}</p>
 				</div>
 			) : (

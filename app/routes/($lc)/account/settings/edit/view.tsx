@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -10,6 +11,7 @@ import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import { ChoiceRow } from "./choice-row.tsx";
 import style from "./edit.module.css";
 import type { ProfileData } from "./load.server.ts";
@@ -51,8 +53,8 @@ export function ProfileForm({
 	});
 	return (
 		<div className={style.page}>
-			<h1 className="font-display text-3xl">{t("person")}</h1>
-			<p className="mt-4 mb-8 text-muted">{t("personText")}</p>
+			<h1 className={typography.title}>{t("person")}</h1>
+			<p className={room.lead}>{t("personText")}</p>
 			<FormErrors form={form} order={order} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,6 +9,7 @@ import { type Constraints, Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./email.module.css";
 
 interface Fields {
@@ -35,8 +37,8 @@ export function EmailPage({
 	const [form, fields] = useForm<Fields>({ id: "email", lastResult, constraint });
 	return (
 		<div className={style.page}>
-			<h1 className="font-display text-3xl">{t("email.change")}</h1>
-			<p className="mt-4 mb-8 text-muted">{t("email.text", { email })}</p>
+			<h1 className={typography.title}>{t("email.change")}</h1>
+			<p className={room.lead}>{t("email.text", { email })}</p>
 			<FormErrors form={form} order={["email", "currentPassword"]} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
 				<FormToken />
@@ -66,10 +68,10 @@ export function EmailPage({
 			</Form>
 			{isUnconfirmed ? (
 				<section aria-labelledby="confirm" className={style.confirm}>
-					<h2 id="confirm" className="font-display text-xl">
+					<h2 id="confirm" className={typography.heading}>
 						{t("email.unconfirmed")}
 					</h2>
-					<p className="mt-3 mb-5 text-muted">{t("email.unconfirmedText", { email })}</p>
+					<p className={style.unconfirmed}>{t("email.unconfirmedText", { email })}</p>
 					<Form method="post">
 						<FormToken />
 						<button type="submit" name="intent" value="confirm" className={buttonClass("line")}>

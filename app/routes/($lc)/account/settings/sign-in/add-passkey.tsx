@@ -12,6 +12,7 @@ import { Field } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./sign-in.module.css";
 
 /** What a passkey is asked for: nothing after a sign-in of the last minutes. */
@@ -123,7 +124,7 @@ function AskForm({ asks }: { asks: Proof }) {
 				>
 					{t("add")}
 				</Button>
-				<div role="status" className="empty:hidden">
+				<div role="status" className={style.answer}>
 					{isMaking ? t("pending") : null}
 					{ending && !isBusy ? <Notice kind="warning">{t(ending)}</Notice> : null}
 				</div>
@@ -145,9 +146,9 @@ export function AddPasskey({ asks, againHref }: { asks: Proof; againHref: string
 	if (asks === "sign-in") {
 		return (
 			<div className={style.add}>
-				<p className="max-w-prose">
+				<p className={style.againWords}>
 					{t("again")}{" "}
-					<a href={againHref} className="link">
+					<a href={againHref} className={typography.link}>
 						{t("againLink")}
 					</a>
 				</p>
@@ -158,10 +159,10 @@ export function AddPasskey({ asks, againHref }: { asks: Proof; againHref: string
 		<div className={asks === "password" ? `${style.add} ${style.asking}` : style.add}>
 			{isAble === null ? (
 				<noscript>
-					<p className="max-w-prose">{t("noScript")}</p>
+					<p className={style.againWords}>{t("noScript")}</p>
 				</noscript>
 			) : null}
-			{isAble === false ? <p className="max-w-prose">{t("unable")}</p> : null}
+			{isAble === false ? <p className={style.againWords}>{t("unable")}</p> : null}
 			{isAble ? <AskForm asks={asks} /> : null}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import room from "~/features/account/room.module.css";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,6 +9,7 @@ import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import { AddPasskey, type Proof, passwordConstraint } from "./add-passkey.tsx";
 import style from "./sign-in.module.css";
 import { WayRow } from "./way-row.tsx";
@@ -44,7 +46,7 @@ function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 	const note = (
 		<p className={style.last}>
 			{t("last")}{" "}
-			<Link to={url("account-change-password")} className="link">
+			<Link to={url("account-change-password")} className={typography.link}>
 				{t("choosePassword")}
 			</Link>
 		</p>
@@ -65,12 +67,12 @@ export function Passkeys({
 	const keys = ways?.passkeys ?? [];
 	return (
 		<section aria-labelledby="passkeys" className={style.part}>
-			<h2 id="passkeys" className="font-display text-xl">
+			<h2 id="passkeys" className={typography.heading}>
 				{t("title")}
 			</h2>
-			<p className="mt-3 max-w-prose text-muted">{t("intro")}</p>
+			<p className={room.words}>{t("intro")}</p>
 			{ways === null ? <Notice kind="warning">{t("down")}</Notice> : null}
-			{ways && keys.length === 0 ? <p className="mt-4">{t("none")}</p> : null}
+			{ways && keys.length === 0 ? <p className={style.noneYet}>{t("none")}</p> : null}
 			{keys.length > 0 ? (
 				<ul className={style.devices}>
 					{keys.map((passkey) => (
@@ -110,10 +112,10 @@ export function WithoutPassword({
 	});
 	return (
 		<section aria-labelledby="word" className={style.part}>
-			<h2 id="word" className="font-display text-xl">
+			<h2 id="word" className={typography.heading}>
 				{t("wordTitle")}
 			</h2>
-			<p className="mt-3 mb-6 max-w-prose text-muted">{t("wordText")}</p>
+			<p className={style.wordText}>{t("wordText")}</p>
 			<FormErrors form={form} order={["currentPassword"]} answer={lastResult} />
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.ask}>
 				<FormToken />

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import room from "~/features/account/room.module.css";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import { Passkeys, type Ways, WithoutPassword } from "./passkeys.tsx";
 import style from "./sign-in.module.css";
 import { WayRow } from "./way-row.tsx";
@@ -54,10 +56,10 @@ export function SignInPage({
 	const { t } = useTranslation("devices");
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("title")}</h1>
-			<p className="mt-4 max-w-prose text-muted">{t("intro")}</p>
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={room.intro}>{t("intro")}</p>
 			<section aria-labelledby="devices" className={style.part}>
-				<h2 id="devices" className="font-display text-xl">
+				<h2 id="devices" className={typography.heading}>
 					{t("list")}
 				</h2>
 				{devices === null ? <Notice kind="warning">{t("down")}</Notice> : null}
@@ -72,10 +74,10 @@ export function SignInPage({
 				<WithoutPassword asks={ways.asks} lastResult={lastResult} />
 			) : null}
 			<section aria-labelledby="everywhere" className={style.part}>
-				<h2 id="everywhere" className="font-display text-xl">
+				<h2 id="everywhere" className={typography.heading}>
 					{t("all")}
 				</h2>
-				<p className="mt-3 mb-6 max-w-prose text-muted">{t("allText")}</p>
+				<p className={style.allText}>{t("allText")}</p>
 				<Form method="post">
 					<FormToken />
 					<Button look="line" name="intent" value="end-all">

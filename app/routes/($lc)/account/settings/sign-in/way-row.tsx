@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import style from "./sign-in.module.css";
 
@@ -35,7 +36,7 @@ export function WayRow({
 						type="submit"
 						name="intent"
 						value={end.intent}
-						className="btn-text"
+						className={buttonClass("text")}
 						aria-label={end.spoken}
 					>
 						{end.label}

@@ -14,6 +14,7 @@ import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage, shownAddress } from "../load.server.ts";
 import type { Route } from "./+types/route";
+import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["addresses", "forms"], page: "account" };
 
@@ -37,8 +38,8 @@ export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 	return (
 		<FormFrame title={t(`ask.${question}.title`)}>
 			<AddressBlock address={address} country={address.countryName} />
-			<p className="mt-5 max-w-prose text-muted">{t(`ask.${question}.text`)}</p>
-			<form method="post" action={book} className="mt-8 flex flex-wrap gap-3">
+			<p className={styles.text}>{t(`ask.${question}.text`)}</p>
+			<form method="post" action={book} className={styles.choices}>
 				<FormToken />
 				<SubmitButton
 					name="intent"

@@ -1,0 +1,82 @@
+// Styles are CSS modules beside their components (ADR 0097). What still names global classes is listed here by room, and
+// the list may only shrink.
+import { expect, it } from "vitest";
+import { filesUnder, textOf } from "./tree.ts";
+
+/** Rooms and files with utilities or classes of app/styles; with the last of them Tailwind goes. */
+const unconverted = [
+	"app/features/address/",
+	"app/features/cart/",
+	"app/features/catalog/",
+	"app/features/checkout/",
+	"app/features/consent/",
+	"app/features/content/",
+	"app/features/errors/",
+	"app/features/footer/",
+	"app/features/header/",
+	"app/features/home/",
+	"app/features/international/",
+	"app/features/menu/",
+	"app/features/payment/",
+	"app/features/product/",
+	"app/features/review/",
+	"app/features/search/",
+	"app/features/stores/",
+	"app/features/wishlist/",
+	"app/i18n/navigation.tsx",
+	"app/last-resort.tsx",
+	"app/routes/($lc)/_boundary.tsx",
+	"app/routes/($lc)/account/orders/review/",
+	"app/routes/($lc)/auth/",
+	"app/routes/($lc)/cart/",
+	"app/routes/($lc)/catalog/",
+	"app/routes/($lc)/cookies/",
+	"app/routes/($lc)/gift-card/",
+	"app/routes/($lc)/home/",
+	"app/routes/($lc)/newsletter/",
+	"app/routes/($lc)/order/",
+	"app/routes/($lc)/product/",
+	"app/routes/($lc)/review/",
+	"app/routes/($lc)/reviews/",
+	"app/routes/($lc)/search/",
+	"app/routes/($lc)/stores/",
+	"app/routes/($lc)/survey/",
+	"app/routes/($lc)/wishlist/",
+	"app/routes/($lc)/withdrawal/",
+	"app/ui/badge.tsx",
+	"app/ui/breadcrumb.tsx",
+	"app/ui/copy-button.tsx",
+	"app/ui/disclosure.tsx",
+	"app/ui/drawer.tsx",
+	"app/ui/icon.tsx",
+	"app/ui/notice.tsx",
+	"app/ui/pagination.tsx",
+	"app/ui/price.tsx",
+	"app/ui/skeleton.tsx",
+	"app/ui/swatch.tsx",
+	"app/ui/toast-cards.tsx",
+	"app/ui/toast.tsx",
+];
+
+const isUnconverted = (path: string) => unconverted.some((room) => path.startsWith(room));
+
+/** A class by its global name: in words, or as the beginning or the rest of a template. */
+const named = /className=(?:"|\{"|\{`[a-z]|\{`[^`]*\}\s+[a-z])|buttonClass\(\s*"\w+",\s*["`][a-z]/;
+
+const parts = filesUnder("app").filter((path) => path.endsWith(".tsx"));
+const naming = parts.filter((path) => named.test(textOf(path)));
+
+it("a converted part names no global class", () => {
+	expect(naming.filter((path) => !isUnconverted(path))).toEqual([]);
+});
+
+it("a room that is converted leaves the list", () => {
+	expect(unconverted.filter((room) => !naming.some((path) => path.startsWith(room)))).toEqual([]);
+});
+
+it("global sheets are those of app/styles and of rooms that are not converted", () => {
+	const sheets = filesUnder("app").filter((path) => /(?<!\.module)\.css$/.test(path));
+	expect(sheets.filter((path) => !path.startsWith("app/styles/") && !isUnconverted(path))).toEqual(
+		[],
+	);
+});
