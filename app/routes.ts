@@ -37,6 +37,7 @@ export default [
 				page("cookies"),
 				page("withdrawal"),
 				page("withdrawal/received"),
+				route("withdrawal/label", `${pages}/withdrawal/label.ts`),
 				...guarded(
 					"wishes",
 					["account-access"],

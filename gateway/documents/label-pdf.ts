@@ -4,7 +4,6 @@ import { brand, seller } from "../../shop/brand.ts";
 import { code128 } from "../contract/code-128.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
-import type { ReturnRow } from "../orders/return-view.ts";
 import { labelWords } from "../wording/label-words.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
@@ -44,17 +43,25 @@ function senderLines(order: Order, sheet: OrderSheet): readonly string[] {
 	return order.deliveryPointIdV2 ? sheet.billingLines : sheet.deliveryLines;
 }
 
+interface Label {
+	/** of the return, or of the order where a withdrawal has none */
+	number: string;
+	askedAt: Date;
+	lines: readonly { lineId: string; quantity: number }[];
+}
+
 /** @param order the one that it is of */
 export function returnLabelPdf(
 	order: Order,
 	storeId: string,
 	language: Language,
-	{ row, lines }: ReturnRow,
+	{ number, askedAt, lines }: Label,
 ) {
 	const sheet = orderSheet(order, storeId, language);
 	const words = labelWords[language];
-	const { returnNumber, askedAt } = row;
-	const title = `${words.number} ${returnNumber}`;
+	const isOrder = number === order.orderNumber;
+	const named = isOrder ? sheet.words.order : words.number;
+	const title = `${named} ${number}`;
 	const { tag } = sheet.locale;
 	const on = createPaper({ title, author: seller.name, tag, date: askedAt });
 
@@ -65,20 +72,18 @@ export function returnLabelPdf(
 	on.rule(86);
 	writeBlock(on, words.sendTo, [seller.name, ...seller.lines], paper.left, 104, 19);
 	writeBlock(on, words.from, senderLines(order, sheet), 370, 104, 9.5);
-	on.write(words.number, paper.left, 246, label);
-	writeBars(on, returnNumber, 262);
+	on.write(named, paper.left, 246, label);
+	writeBars(on, number, 262);
 	on.rule(fold);
 
 	on.write(words.slip, paper.left, fold + 22, { face: "display", size: 17 });
-	const facts = [
-		[words.number, returnNumber],
-		[sheet.words.order, order.orderNumber],
-	] as const;
+	const ofReturn: [string, string][] = isOrder ? [] : [[words.number, number]];
+	const facts = [...ofReturn, [sheet.words.order, order.orderNumber]] as const;
 	facts.forEach(([name, value], index) => {
 		on.write(name, paper.left + index * 200, fold + 56, label);
 		on.write(value, paper.left + index * 200, fold + 69, { size: 11 });
 	});
-	on.write(words.pieces, paper.left, fold + 104, label);
+	if (lines.length > 0) on.write(words.pieces, paper.left, fold + 104, label);
 	let y = fold + 120;
 	for (const { lineId, quantity } of lines) {
 		const index = order.lineItems.findIndex((item) => item.lineId === lineId);

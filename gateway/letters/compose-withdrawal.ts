@@ -3,9 +3,11 @@
 import { eq } from "drizzle-orm";
 import { seller } from "../../shop/brand.ts";
 import { withdrawals } from "../db/schema.ts";
+import { labelTokenOf } from "../orders/label-links.ts";
 import { withdrawableOf } from "../orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "../orders/withdrawal-contract.ts";
 import { dayText, quoted, zonedMomentText } from "../wording/formats.ts";
+import { labelWords } from "../wording/label-words.ts";
 import { fill } from "../wording/order-words.ts";
 import { withdrawalLimits } from "../wording/withdrawal-limits.ts";
 import { withdrawalWords } from "../wording/withdrawal-words.ts";
@@ -44,6 +46,13 @@ function statementLines({ row, order, sheet }: About, statement: Statement): str
 	];
 }
 
+/** To a label that needs no account: the letter is all that who ordered by e-mail has. */
+async function labelHref({ context, row, sheet }: About, statement: Statement): Promise<string> {
+	const token = await labelTokenOf(context, statement);
+	const home = `${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
+	return `${home}withdrawal/label/?token=${token}`;
+}
+
 /** What is to be done now, and by whom. */
 async function following(about: About, statement: Statement): Promise<LetterPart[]> {
 	const { context, row, sheet } = about;
@@ -63,6 +72,11 @@ async function following(about: About, statement: Statement): Promise<LetterPart
 	const { name, lines } = seller;
 	return [
 		paragraph(said.sendBack),
+		{
+			kind: "link",
+			label: labelWords[row.order.language].label,
+			href: await labelHref(about, statement),
+		},
 		{ kind: "address", title: said.sendTo, lines: [name, ...lines] },
 		paragraph(said.refund),
 		...told,

@@ -10,6 +10,7 @@ import { handleGetOrder } from "./operations/get-order.ts";
 import { handleGetReturnLabel } from "./operations/get-return-label.ts";
 import { handleGetReturns } from "./operations/get-returns.ts";
 import { handleGetWithdrawal } from "./operations/get-withdrawal.ts";
+import { handleGetWithdrawalLabel } from "./operations/get-withdrawal-label.ts";
 import { handleListOrders } from "./operations/list-orders.ts";
 import { handleStateWithdrawal } from "./operations/state-withdrawal.ts";
 import { handleTakeBackReturn } from "./operations/take-back-return.ts";
@@ -27,5 +28,6 @@ export const orderHandlers: readonly Handler[] = [
 	handleGetCreditNote,
 	handleGetGiftCardSheet,
 	handleGetWithdrawal,
+	handleGetWithdrawalLabel,
 	handleStateWithdrawal,
 ];

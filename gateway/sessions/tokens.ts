@@ -7,7 +7,7 @@ import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing
 
 const issuer = "vitrine";
 /** each kind has its audience, so that one can never stand in for another */
-type Kind = "access" | "refresh" | "form" | "letter";
+type Kind = "access" | "refresh" | "form" | "letter" | "label";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -65,6 +65,15 @@ export function signLinkToken(
 	span: { issuedAt: Date; expiresAt: Date },
 ): Promise<string> {
 	return sign(key, "letter", { sub: linkId }, span);
+}
+
+/** What leads to the label of a withdrawal, for who has its acknowledgement. */
+export function signLabelToken(
+	key: SigningKey,
+	withdrawalId: string,
+	span: { issuedAt: Date; expiresAt: Date },
+): Promise<string> {
+	return sign(key, "label", { sub: withdrawalId }, span);
 }
 
 /** Payload of a token of ours that is of this kind and not expired; null for any other string. */
@@ -131,12 +140,22 @@ export async function isFormToken(
 	return payload?.sub === browser;
 }
 
+const subject = z.object({ sub: z.string() });
+
 /** The link that a letter's token is of, null for any other text. */
 export async function readLinkToken(
 	keys: SigningKeys,
 	token: string,
 	now: Date,
 ): Promise<string | null> {
-	const parsed = z.object({ sub: z.string() }).safeParse(await verify(keys, "letter", token, now));
-	return parsed.success ? parsed.data.sub : null;
+	return subject.safeParse(await verify(keys, "letter", token, now)).data?.sub ?? null;
+}
+
+/** The withdrawal that a label's token is of, null for any other text. */
+export async function readLabelToken(
+	keys: SigningKeys,
+	token: string,
+	now: Date,
+): Promise<string | null> {
+	return subject.safeParse(await verify(keys, "label", token, now)).data?.sub ?? null;
 }

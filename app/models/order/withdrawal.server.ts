@@ -1,4 +1,5 @@
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
 import { orNull } from "~/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
@@ -6,6 +7,9 @@ import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";
 import type { StatedWithdrawal } from "./withdrawal-schema.server.ts";
+
+/** Three parts of base64url, as tokens are; anything else is not asked about. */
+const labelToken = /^[\w-]{1,300}\.[\w-]{1,300}\.[\w-]{1,150}$/;
 
 /** What may be withdrawn from in an order; null for a number that is none of the customer's. @throws GatewayFailure */
 export async function readWithdrawalRight(
@@ -28,6 +32,16 @@ export async function readOwnWithdrawal(
 		readWithdrawalRight(context, orderNumber),
 	]);
 	return order && right ? ownWithdrawal(order, right, getShop(context).locale.language) : null;
+}
+
+/** The label that an acknowledgement leads to, a PDF; null where it leads to none any more. @throws GatewayFailure */
+export async function readWithdrawalLabel(
+	context: Context,
+	token: string,
+): Promise<Uint8Array | null> {
+	if (!labelToken.test(token)) return null;
+	const asked = getGateway(context).call(getWithdrawalLabel, { params: { token } });
+	return (await orNull(asked, "ORDER_NOT_FOUND"))?.data ?? null;
 }
 
 /**

@@ -15,5 +15,6 @@ export const handleGetReturnLabel = handler(getReturnLabel, async ({ params, cal
 	}
 	const { language, storeId } = row.order;
 	const order = orderView(row, language);
-	return { status: 200, data: await returnLabelPdf(order, storeId, language, asked) };
+	const label = { number: returnNumber, askedAt: asked.row.askedAt, lines: asked.lines };
+	return { status: 200, data: await returnLabelPdf(order, storeId, language, label) };
 });

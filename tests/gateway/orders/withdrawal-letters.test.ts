@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getWithdrawalLabel } from "../../../gateway/contract/order/get-withdrawal-label.ts";
 import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
 import type { WithdrawalWish } from "../../../gateway/contract/order/withdrawal.ts";
 import { type Language, languages } from "../../../gateway/contract/shapes.ts";
-import { giftCards, orders } from "../../../gateway/db/schema.ts";
+import { giftCards, orders, withdrawals } from "../../../gateway/db/schema.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
 import { zonedMomentText } from "../../../gateway/wording/formats.ts";
 import { withdrawalLimits } from "../../../gateway/wording/withdrawal-limits.ts";
 import { withdrawalWords } from "../../../gateway/wording/withdrawal-words.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { buy, buyByMail } from "./buying.ts";
 
@@ -76,6 +78,36 @@ describe("the acknowledgement of a withdrawal", () => {
 		const own = { of: "words", words: "la robe bleue" } as const;
 		const other = await acknowledged(orderNumber, "pieces@example.org", own);
 		expect(other.text).toContain("«\u00a0la robe bleue\u00a0»");
+	});
+
+	it("leads to a label without signing in, until the house is done with it (ADR 0075)", async () => {
+		const { order, params } = await buy(gateway, "label");
+		const { orderNumber } = params;
+		await speak(orderNumber, "fr");
+		await deliver();
+		const [line] = order.lineItems;
+		const wish: WithdrawalWish = {
+			of: "lines",
+			lines: [{ lineId: line?.lineId ?? "", quantity: 1 }],
+		};
+		const { text } = await acknowledged(orderNumber, "label@example.org", wish);
+		const token = /withdrawal\/label\/\?token=([\w.-]+)/.exec(text)?.[1] ?? "";
+		const visitor = { sessionId: "anybody-at-all" };
+		const fetched = await gateway.call(getWithdrawalLabel, { params: { token } }, visitor);
+		const paper = await pdfText(fetched.data);
+		for (const part of [orderNumber, line?.name.fr ?? "", "Commande"])
+			expect(paper).toContain(part);
+		const gone = async (asked: string) =>
+			(await gateway.fault(getWithdrawalLabel, { params: { token: asked } }, visitor)).status;
+		expect(await gone(`${token.slice(0, -4)}AAAA`)).toBe(404);
+		now = new Date(begin.getTime() + 29 * 86_400_000);
+		expect(await gone(token)).toBe(404);
+		now = begin;
+		await gateway.context.db
+			.update(withdrawals)
+			.set({ settledAt: now })
+			.where(eq(withdrawals.orderNumber, orderNumber));
+		expect(await gone(token)).toBe(404);
 	});
 
 	it("of an order that was cancelled at once asks for nothing back", async () => {

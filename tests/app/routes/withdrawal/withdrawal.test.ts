@@ -3,6 +3,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
 import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
@@ -313,5 +314,30 @@ describe("the page of an order", () => {
 		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, lastDay: null } });
 		const { text } = await visitor.fetch(`/pl-pl/account/orders/${number}/`);
 		expect(text).toContain("do czternastu dni po dotarciu paczki");
+	});
+});
+
+describe("the label that an acknowledgement leads to", () => {
+	const token = "eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2lnbmVk";
+	const label = (typed: string) => shop.fetch(`/fr-fr/withdrawal/label/?token=${typed}`);
+
+	it("comes as a file without signing in, kept by nobody", async () => {
+		shop.gateway.on(getWithdrawalLabel, {
+			status: 200,
+			data: new TextEncoder().encode("%PDF-1.3"),
+		});
+		const { status, headers } = await label(token);
+		expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(shop.gateway.calls("getWithdrawalLabel")[0]?.params).toEqual({ token });
+	});
+
+	it.each([
+		["one too old, or another's", token, refuse("ORDER_NOT_FOUND"), 404],
+		["what is no token", "../orders", refuse("ORDER_NOT_FOUND"), 404],
+		["a gateway that is away", token, unreachable(), 503],
+	])("is a page for %s", async (_, typed, answer, status) => {
+		shop.gateway.on(getWithdrawalLabel, answer);
+		expect((await label(typed)).status).toBe(status);
 	});
 });

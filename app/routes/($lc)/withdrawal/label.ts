@@ -1,0 +1,29 @@
+// The label of a withdrawal as a file, by the link of its acknowledgement: a route without a page, so that what goes wrong is
+// said on one (fail-page.ts).
+import type { MiddlewareFunction } from "react-router";
+import { brand } from "#shop/brand.ts";
+import { readWithdrawalLabel } from "~/models/order/withdrawal.server.ts";
+import { orFailPage } from "~/server/fail-page.ts";
+import { notFoundKnown } from "~/server/respond.ts";
+
+type Arguments = Parameters<MiddlewareFunction<Response>>[0];
+
+async function labelFile({ url, context }: Arguments): Promise<Response> {
+	const pdf = await readWithdrawalLabel(context, url.searchParams.get("token") ?? "");
+	if (!pdf) throw notFoundKnown(url.pathname);
+	return new Response(new Uint8Array(pdf), {
+		headers: {
+			"Content-Type": "application/pdf",
+			"Content-Disposition": `attachment; filename="${brand.name.toLowerCase()}-label.pdf"`,
+			"Cache-Control": "private, no-store",
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}
+
+export const middleware: MiddlewareFunction<Response>[] = [
+	(args) => orFailPage(args, labelFile(args)),
+];
+
+/** A middleware route needs a loader to be asked for. */
+export const loader = () => null;
