@@ -65,7 +65,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
 					<a className={buttonClass()} href={url("review", undefined, { token: loaderData.token })}>
 						{t("thanks.review")}
 					</a>
-					<a className={buttonClass("text")} href={url("search", undefined, { sort: "new" })}>
+					<a className={buttonClass("text")} href={url("index")}>
 						{t("thanks.home")}
 					</a>
 				</p>

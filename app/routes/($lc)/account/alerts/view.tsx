@@ -80,10 +80,7 @@ export function AlertsPage({
 					<div className={style.empty}>
 						<p className={typography.heading}>{t("alerts.none")}</p>
 						<p className={room.words}>{t("alerts.noneText")}</p>
-						<Link
-							to={url("search", undefined, { sort: "new" })}
-							className={buttonClass("ink", room.onward)}
-						>
+						<Link to={url("index")} className={buttonClass("ink", room.onward)}>
 							{t("empty.action")}
 						</Link>
 					</div>

@@ -91,10 +91,7 @@ function Nothing() {
 		<div className={style.empty}>
 			<p className={typography.heading}>{t("none")}</p>
 			<p className={room.words}>{t("noneText")}</p>
-			<Link
-				to={url("search", undefined, { sort: "new" })}
-				className={buttonClass("ink", room.onward)}
-			>
+			<Link to={url("index")} className={buttonClass("ink", room.onward)}>
 				{t("noneAction")}
 			</Link>
 		</div>

@@ -37,10 +37,7 @@ function NoWishes() {
 		<div className={style.empty}>
 			<p className={typography.heading}>{t("empty.title")}</p>
 			<p className={room.words}>{t("empty.text")}</p>
-			<Link
-				to={url("search", undefined, { sort: "new" })}
-				className={buttonClass("ink", room.onward)}
-			>
+			<Link to={url("index")} className={buttonClass("ink", room.onward)}>
 				{t("empty.action")}
 			</Link>
 		</div>

@@ -51,9 +51,7 @@ export default function ConfirmationPage({ actionData: outcome }: Route.Componen
 				<p className={style.ways}>
 					<a
 						className={buttonClass()}
-						href={
-							isDone ? url("search", undefined, { sort: "new" }) : url("newsletter-subscription")
-						}
+						href={isDone ? url("index") : url("newsletter-subscription")}
 					>
 						{t(isDone ? "confirmation.home" : "confirmation.again")}
 					</a>
