@@ -1,0 +1,59 @@
+// What a page's route imports is its client, all of it fetched at the first sign of intent: weighed here as it was built.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+interface BuiltRoute {
+	module: string;
+	parentId?: string;
+}
+interface BuiltManifest {
+	entry: { module: string };
+	routes: Record<string, BuiltRoute>;
+}
+
+/** kB, brotli 11: an empty React Router 8 with React 19 weighs 96.5, i18next 14 (ADR 0023). */
+const most = 150;
+const assets = new URL("../../build/client/assets/", import.meta.url);
+const codeOf = (file: string) => readFileSync(new URL(file, assets), "utf8");
+
+function readManifest(): BuiltManifest {
+	const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+	return JSON.parse(
+		codeOf(file)
+			.replace(/^[^{]*/, "")
+			.replace(/;\s*$/, ""),
+	);
+}
+
+/** The file and what it imports, at any depth; not what it may ask for later. */
+function addFiles(file: string, files: Set<string>): void {
+	if (files.has(file)) return;
+	files.add(file);
+	const imports = codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g);
+	for (const [, imported = ""] of imports) addFiles(imported, files);
+}
+
+test("no page's client weighs more than 150 kB", () => {
+	const { entry, routes } = readManifest();
+	const weights = new Map<string, number>();
+	const weigh = (file: string) => {
+		const known = weights.get(file) ?? brotliCompressSync(codeOf(file)).length / 1000;
+		weights.set(file, known);
+		return known;
+	};
+	const heavy = Object.keys(routes).flatMap((id) => {
+		const files = new Set<string>();
+		addFiles(basename(entry.module), files);
+		for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) {
+			addFiles(basename(at.module), files);
+		}
+		const weight = [...files].reduce((sum, file) => sum + weigh(file), 0);
+		return weight > most ? [`${id}: ${weight.toFixed(1)} kB`] : [];
+	});
+	// the framework alone is more than half of it: nothing was left unread
+	expect(weigh(basename(entry.module))).toBeGreaterThan(0);
+	expect([...weights.values()].reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(most / 2);
+	expect(heavy).toEqual([]);
+});
