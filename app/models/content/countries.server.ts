@@ -35,6 +35,8 @@ export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryV
 	});
 	if (listed.length > 0) return listed;
 	return activeLocales.map((locale) => {
+		// a prefix of a language alone is no country's: British neither by its name nor by its money
+		if (!locale.prefix.includes("-")) return countryView(locale, "International", false);
 		const names = new Intl.DisplayNames([locale.tag], { type: "region" });
 		return countryView(locale, names.of(locale.country) ?? locale.country, true);
 	});
