@@ -7,7 +7,7 @@ import {
 } from "#contract/recommendation/list-recommendations.ts";
 import { cardOf } from "~/models/catalog/card.ts";
 import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { type RecommendationRow, rowSize } from "./row.ts";
 
 interface Asked {
@@ -51,7 +51,18 @@ export function recommend(
 
 /** Milliseconds that what sells best is shown again on pages that nobody keeps. */
 const keptFor = 60_000;
-const bestSellers = new LRUCache<string, RecommendationRow[]>({ max: 64, ttl: keptFor });
+type BestSellers = LRUCache<string, RecommendationRow[]>;
+
+/** A process' own, by shop. */
+const remembered = new WeakMap<object, BestSellers>();
+
+function bestSellersOf(runtime: object): BestSellers {
+	const known = remembered.get(runtime);
+	if (known) return known;
+	const made: BestSellers = new LRUCache({ max: 64, ttl: keptFor });
+	remembered.set(runtime, made);
+	return made;
+}
 
 /** For pages of no subject, of which there is no end: asked for once a minute and shop, not once a page. */
 export async function recommendPopular(
@@ -60,6 +71,7 @@ export async function recommendPopular(
 ): Promise<RecommendationRow[] | null> {
 	const { domain, locale } = getShop(context);
 	if (!domain.richRelevance) return null;
+	const bestSellers = bestSellersOf(getRuntime(context));
 	const key = `${domain.storeId} ${locale.tag}`;
 	const known = bestSellers.get(key);
 	if (known) return known;
