@@ -39,6 +39,15 @@ async function deliveredOrder(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
+/** Ticks the first piece, says why, and announces it. */
+async function announce(page: Page): Promise<void> {
+	await main(page).locator("label:has(input[type=checkbox])").first().click();
+	await main(page).locator("select[name$=reason]").first().selectOption("tooSmall");
+	await look(page, "form");
+	await main(page).locator("button[type=submit]").click();
+	await expect(page).toHaveURL(/\/returns\/R[\w-]+\/$/);
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
 	test(`a delivered piece goes back and is refunded, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
@@ -54,12 +63,15 @@ for (const javaScriptEnabled of [true, false]) {
 		await main(page).locator("button[type=submit]").click();
 		await expect(main(page).locator("[role=alert]")).toBeVisible();
 		await look(page, "form-refused");
-		await main(page).locator("label:has(input[type=checkbox])").first().click();
-		await main(page).locator("select[name$=reason]").first().selectOption("tooSmall");
-		await look(page, "form");
-		await main(page).locator("button[type=submit]").click();
-		await expect(page).toHaveURL(/\/returns\/R[\w-]+\/$/);
+		await announce(page);
 		await look(page, "asked");
+		// its customer thinks again: the pieces stay, and may be announced once more
+		await main(page).locator("details:has(button[value=keep]) summary").click();
+		await main(page).locator("button[value=keep]").click();
+		await expect(main(page).locator("button[value=keep]")).toHaveCount(0);
+		await look(page, "taken-back");
+		await page.goto(`/${lc}/account/orders/${number}/return/`);
+		await announce(page);
 		const label = main(page).locator("a[href$='/label/']");
 		const file = await page.request.get((await label.getAttribute("href")) ?? "");
 		expect(file.headers()["content-type"]).toBe("application/pdf");
