@@ -121,7 +121,7 @@ describe("a country whose addresses have a state", () => {
 		const form = { ...american, intent: "country" };
 		const { text } = await shopper().fetch(abroadPath, { form });
 		expect(text).toContain('name="region"');
-		expect(text).toContain('<option value="NY" class="bg-paper text-ink">New York</option>');
+		expect(text).toMatch(/<option value="NY"[^>]*>New York<\/option>/);
 		const british = await shopper().fetch(abroadPath, { form: { ...form, country: "GB" } });
 		expect(british.text).not.toContain('name="region"');
 		expect((await shopper().fetch(path)).text).not.toContain("New York");
