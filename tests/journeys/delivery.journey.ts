@@ -112,7 +112,7 @@ test("a town without streets has no map: the list stands alone, with distances",
 }) => {
 	await arriveAt(page, "fr-fr", "order-delivery");
 	await choose(page, "PR");
-	const card = main(page).locator(".group\\/card:has(#delivery-method-PR)");
+	const card = main(page).locator("div:has(> label > #delivery-method-PR)");
 	await expect(card.locator("input[name=point-PR]").first()).toBeVisible();
 	await expect(card.locator("button[aria-expanded]")).toHaveCount(0);
 });
