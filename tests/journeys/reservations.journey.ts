@@ -15,7 +15,8 @@ async function holdPiece(page: Page, lc: string): Promise<string> {
 	await main(page).locator("details:has(a[href*='/account/reservations/create/']) summary").click();
 	await way.click();
 	await expect(page).toHaveURL(/\/account\/reservations\/create\/\?productId=/);
-	await main(page).locator("input[name=size]").nth(1).check({ force: true });
+	// by its label, as a finger does: the pages may still be changing places, and nothing is pressed through that
+	await main(page).locator("label:has(input[name=size])").nth(1).click();
 	await main(page).locator("form[method=get] button[type=submit]").click();
 	await expect(page).toHaveURL(/size=/);
 	await main(page).locator("button[name=storeId]").first().click();
