@@ -14,8 +14,8 @@ import {
 } from "./app/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "./app/server/process/listen.ts";
 import { sessionSecrets } from "./app/server/process/secrets.ts";
-import { onStopSignal } from "./app/server/process/stop-signal.ts";
 import { createRuntime } from "./app/server/runtime.ts";
+import { onStopSignal } from "./shop/process/stop-signal.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 /** What the operator says, if anything: a gateway takes more than one kind of place for no production (embedded-gateway.ts). */

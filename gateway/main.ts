@@ -1,8 +1,9 @@
 // The gateway's process: started by the storefront as a child, or by itself; with a word behind it, one command.
+
+import { onStopSignal } from "../shop/process/stop-signal.ts";
 import { bootFailure } from "./boot-failure.ts";
 import { readConfig } from "./config.ts";
 import type { Extension } from "./context.ts";
-import { onStopSignal } from "./stop-signal.ts";
 
 /**
  * What is joined to the engine: the demo where it is asked for. The one place that knows it, and loads it there alone.

@@ -2,6 +2,7 @@
 import type { Server, ServerOptions } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { drainable } from "../shop/process/drain.ts";
 import { createGateway } from "./app.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { tellDomains } from "./changes/tell-files.ts";
@@ -10,7 +11,6 @@ import { keepContent } from "./content/keep-content.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { type Database, openPglite, openPostgres } from "./db/client.ts";
-import { drainable } from "./http/drain.ts";
 import { createLog } from "./http/log.ts";
 import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
 import { takesPayments } from "./payments/providers.ts";

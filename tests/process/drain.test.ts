@@ -3,17 +3,13 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drainable as storefront } from "~/server/process/drain.ts";
-import { drainable as gateway } from "../../gateway/http/drain.ts";
+import { drainable } from "../../shop/process/drain.ts";
 
 const asking = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 /** More than any rule here takes. */
 const timeout = 30_000;
 
-describe.each([
-	["storefront", storefront],
-	["gateway", gateway],
-])("the drain of the %s", (_, drainable) => {
+describe("the drain of a server", () => {
 	let server: Server;
 	let drain: ReturnType<typeof drainable>;
 	let held: ServerResponse[];

@@ -8,11 +8,11 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { type Drain, drainable } from "../../../shop/process/drain.ts";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { allowedMethods } from "../http/request-checks.ts";
-import { type Drain, drainable } from "./drain.ts";
 
 type Fetch = (request: Request, env: HttpEnv) => Response | Promise<Response>;
 /** Runs before the app: the hot-reloading server of `npm run dev`. */

@@ -1,5 +1,4 @@
-// A stop that cuts nothing: what is connected, or has reached this machine, is answered and told not to come back. The
-// storefront has the same (app/server/process/drain.ts); tests/process/drain.test.ts holds both to one set of rules.
+// A stop that cuts nothing: what is connected, or has reached this machine, is answered and told not to come back.
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
