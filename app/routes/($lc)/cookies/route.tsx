@@ -15,7 +15,12 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { CookiesPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["cookies", "consent"], page: "cookies" };
+/** It runs at once: what a withdrawal forbids leaves the browser's storage without waiting for another touch. */
+export const handle: RouteHandle = {
+	i18n: ["cookies", "consent"],
+	hydrate: "load",
+	page: "cookies",
+};
 
 export const meta = () => [];
 
