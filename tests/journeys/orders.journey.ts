@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const care = await page.request.get((await sheet.getAttribute("href")) ?? "");
 			expect(care.headers()["content-type"]).toBe("application/pdf");
 			await main(page).locator("button[value=archive]").click();
+			await expect(main(page).locator("button[value=archive]")).toHaveCount(0);
 			const archive = main(page).locator("a[href*='/downloads/data/']");
 			await expect(async () => {
 				await page.reload();
