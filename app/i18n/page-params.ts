@@ -44,8 +44,8 @@ export interface PageParams {
 	"account-delivery-addresses": undefined;
 	"create-delivery-address": undefined;
 	"edit-delivery-address": { id: string };
-	"account-billing-address": undefined;
-	"account-bank-details": undefined;
+	"account-settings-billing-address": undefined;
+	"account-settings-bank-details": undefined;
 	"account-advantages": undefined;
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;

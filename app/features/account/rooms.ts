@@ -81,8 +81,8 @@ const table = [
 	{ name: "account-change-password", label: "password", group: "profile" },
 	{ name: "account-sign-in", label: "signIn", group: "profile" },
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
-	{ name: "account-billing-address", label: "billingAddress", group: "profile" },
-	{ name: "account-bank-details", label: "bankDetails", group: "profile" },
+	{ name: "account-settings-billing-address", label: "billingAddress", group: "profile" },
+	{ name: "account-settings-bank-details", label: "bankDetails", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
 ] as const satisfies readonly RoomRow[];
 

@@ -113,13 +113,17 @@ function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
 			<Matter
 				id="billing"
 				title={t("bill")}
-				way={{ to: url("account-billing-address"), label: change }}
+				way={{ to: url("account-settings-billing-address"), label: change }}
 			>
 				<Kept of={billing} none={t("billNone")}>
 					{(kept) => <AddressBlock {...kept} />}
 				</Kept>
 			</Matter>
-			<Matter id="bank" title={t("bank")} way={{ to: url("account-bank-details"), label: change }}>
+			<Matter
+				id="bank"
+				title={t("bank")}
+				way={{ to: url("account-settings-bank-details"), label: change }}
+			>
 				<Kept of={iban} none={t("bankNone")}>
 					{(kept) => <p className={typography.number}>{kept}</p>}
 				</Kept>

@@ -22,7 +22,7 @@ function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
 			<p>{t("order.transferMissing")}</p>
 			<p className={styles.transfer}>
 				<Link
-					to={url("account-bank-details")}
+					to={url("account-settings-bank-details")}
 					className={`${typography.link} ${styles.transferLink}`}
 				>
 					{t("order.transferAction")}

@@ -11,7 +11,7 @@ import { redirectTo } from "~/server/respond.ts";
 import type { Flash } from "~/server/session/stored.ts";
 
 function here(context: Context, flash: Flash): Response {
-	const page = urlOf(getShop(context).locale, "account-bank-details");
+	const page = urlOf(getShop(context).locale, "account-settings-bank-details");
 	return redirectTo(context, page, { status: 303, flash });
 }
 

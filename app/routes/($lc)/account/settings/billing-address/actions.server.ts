@@ -23,7 +23,7 @@ async function save(context: Context, form: FormData) {
 	const { favorite: _, ...address } = typed;
 	const done = await attempt(changeBillingAddress(context, address, versionSeen(form)));
 	if (done.ok) {
-		const here = urlOf(getShop(context).locale, "account-billing-address");
+		const here = urlOf(getShop(context).locale, "account-settings-billing-address");
 		const flash = { kind: "success", key: "addresses:done.billing" } as const;
 		return redirectTo(context, here, { status: 303, flash });
 	}
