@@ -80,3 +80,22 @@ it("global sheets are those of app/styles and of rooms that are not converted", 
 		[],
 	);
 });
+
+/** Of S1 §9 and S2 §9 (1279 ends where 1280 begins), in pixels; and two of our own at which a single thing turns. */
+const specified = [420, 768, 800, 1280, 1600, 1920];
+const ours = [480, 1024];
+
+const inPixels = (text: string) =>
+	[...text.matchAll(/([\d.]+)(rem|px)/g)].map(
+		([, size, unit]) => Number(size) * (unit === "rem" ? 16 : 1),
+	);
+
+it("sheets turn at the widths that are specified, which are tokens, and at few others", () => {
+	const tokens = textOf("app/styles/tokens.css").match(/--breakpoint-\w+: [^;]+/g) ?? [];
+	expect(tokens.flatMap(inPixels)).toEqual(specified);
+	const sheets = filesUnder("app").filter((path) => path.endsWith(".css"));
+	const queries = sheets.flatMap((path) => textOf(path).match(/@media[^{]*width[^{]*/g) ?? []);
+	const turned = new Set(queries.flatMap(inPixels));
+	expect([420, 800, 1280, 1600].filter((width) => !turned.has(width))).toEqual([]);
+	expect([...turned].filter((width) => ![...specified, ...ours].includes(width))).toEqual([]);
+});

@@ -49,8 +49,28 @@ describe("money (S1 §9)", () => {
 		[123_456, "JPY", "en", "¥1,235"],
 		[123_456, "TND", "fr-fr", "1 234,560 DT"],
 		[100, "XYZ", "fr-fr", "1,00 XYZ"],
+		[123_456, "GBP", "en", "£1,234.56"],
+		[123_456, "CZK", "en", "Kč1,234.56"],
 	])("%i %s in %s is %s", (cents, currency, prefix, text) => {
 		expect(plain(formatMoney(cents, currency, at(prefix)))).toBe(text);
+	});
+
+	it("have the decimals of S1 §9, two where nothing else is said", () => {
+		const byDecimals = Map.groupBy(Object.values(currencyFormats), ({ decimals }) => decimals);
+		const codes = (decimals: number) => byDecimals.get(decimals)?.map(({ code }) => code);
+		expect(codes(0)).toEqual(["JPY", "KRW", "CLP", "ISK"]);
+		expect(codes(3)).toEqual(["BHD", "KWD", "JOD", "OMR", "TND", "LYD"]);
+		expect(byDecimals.size).toBe(3);
+	});
+
+	it.each([
+		["el-GR", "1.234,56 €"],
+		["en-US", "€1,234.56"],
+		["en-IE", "€1,234.56"],
+		["zh-CN", "€1,234.56"],
+		["nl-NL", "€ 1.234,56"],
+	])("are written their own way in %s, which has no shop yet (S1 §9)", (tag, text) => {
+		expect(plain(formatMoney(123_456, "EUR", { tag }))).toBe(text);
 	});
 
 	it.each([

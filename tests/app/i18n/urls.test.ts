@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activeLocales, activeSibling, type Locale, localeOf, locales } from "#shop/locales.ts";
 import { slugOf } from "#shop/slug.ts";
+import { paths } from "~/i18n/page-paths.ts";
 import { canonicalPath, robotsOf } from "~/i18n/robots.ts";
 import { paramConstraints, readShortForm, shortFormMarkers } from "~/i18n/short-forms.ts";
 import {
@@ -34,12 +35,32 @@ describe("locales (D2, D3)", () => {
 		expect(new Set(activeLocales.map(({ domain }) => domain)).size).toBe(7);
 	});
 
+	it("are each a country's, some of more than one (S1 §9)", () => {
+		expect(activeLocales.map(({ prefix, country, also }) => [prefix, country, ...also])).toEqual([
+			["fr-fr", "FR", "BE", "LU"],
+			["fr-ch", "CH"],
+			["en", "GB", "US", "IE"],
+			["es-es", "ES"],
+			["de-de", "DE"],
+			["it-it", "IT"],
+			["pl-pl", "PL"],
+		]);
+	});
+
 	it("leads every offline prefix to an active one of its language and domain", () => {
 		for (const locale of locales) {
 			const sibling = activeSibling(locale);
 			expect(sibling.state).toBe("active");
 			expect([sibling.domain, sibling.language]).toEqual([locale.domain, locale.language]);
 		}
+	});
+});
+
+describe("names of routes that need a sign-in (S1 §2)", () => {
+	it("are names of pages", () => {
+		const names =
+			"order-adyen-check order-billing order-confirmation order-delivery order-payment account-advantages account-alerts account-change-password account-dashboard account-delete account-downloads account-reservations account-store account-subscriptions account-welcome account-wishlist account-loyalty-history account-loyalty account-orders account-settings account-settings-edit account-settings-bank-details account-settings-billing-address";
+		expect(names.split(" ").filter((name) => !Object.hasOwn(paths, name))).toEqual([]);
 	});
 });
 
@@ -233,6 +254,8 @@ describe("robots and canonical (S2 §5)", () => {
 		["home", "/en/", "", null],
 		["home", "/en/", "?utm=1", "noindex"],
 		["search", "/en/search/", "?q=a&p=2", "noindex, nofollow"],
+		["help", "/en/help/", "?p=2", null],
+		["landing-page", "/en/gifts--lpgifts/", "?colour=blue", null],
 		["catalog", "/en/dresses--plx/", "?colour=blue", null],
 		["catalog_page", "/en/dresses--plx/", "?colour=blue", null],
 		["cart", "/en/cart/", "", "noindex, nofollow"],
@@ -250,6 +273,7 @@ describe("robots and canonical (S2 §5)", () => {
 	it.each([
 		["catalog", "/en/dresses--plx/", "?p=3&colour=blue", "/en/dresses--plx/?p=3"],
 		["catalog", "/en/dresses--plx/", "?p=three", "/en/dresses--plx/"],
+		["landing-page", "/en/gifts--lpgifts/", "?p=2", "/en/gifts--lpgifts/?p=2"],
 		["product", "/en/a--p1", "?p=3", "/en/a--p1/"],
 	])("canonical of %s %s%s is %s", (page, path, search, canonical) => {
 		expect(canonicalPath(page, path, search)).toBe(canonical);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { address as addressShape } from "#contract/customer/shapes.ts";
+import { fallbackLocale, localeOf } from "#shop/locales.ts";
 import {
 	addressLines,
 	emptyAddress,
@@ -12,6 +13,7 @@ import {
 	toOrderAddress,
 } from "~/models/address/address.ts";
 import { countries, readZip, toIso2, zipHint } from "~/models/address/countries.ts";
+import { countryOptions } from "~/models/address/country-options.server.ts";
 import { readPhone, showPhone } from "~/models/address/phone.server.ts";
 import { applyMask } from "~/ui/form/mask.ts";
 import { addressLines as addressLetterLines } from "../../../gateway/wording/formats.ts";
@@ -100,6 +102,24 @@ describe("the two shapes of an address (S2 §3)", () => {
 		expect(addressLines(british)).toEqual(["12 RUE OBERKAMPF", "LONDON", "E8 3DL"]);
 		const american = { country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };
 		expect(addressLines(anAddress(american))[1]).toBe("NEW YORK NY 10014");
+	});
+});
+
+describe("countries to choose from (S2 §9)", () => {
+	it.each([
+		["en", "Germany"],
+		["fr-fr", "Allemagne"],
+		["es-es", "Alemania"],
+		["de-de", "Deutschland"],
+		["it-it", "Germania"],
+		["pl-pl", "Niemcy"],
+	])("are named in the language of %s, its own first, the others by name", (prefix, germany) => {
+		const locale = localeOf(prefix) ?? fallbackLocale;
+		const labels = countryOptions(["DE", "PL", "FR", "GB", "ES", "IT", "CH"], locale);
+		expect(labels.find(({ value }) => value === "DE")?.label).toBe(germany);
+		expect(labels[0]?.value).toBe(locale.country);
+		const others = labels.slice(1).map(({ label }) => label);
+		expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, locale.tag)));
 	});
 });
 

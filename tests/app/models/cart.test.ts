@@ -144,6 +144,8 @@ describe("what a line has to say", () => {
 	it("counts one on-demand line as a pre-order, two lines never (S2 §4)", () => {
 		const onDemand = aLine({ marketingLabels: ["ON_DEMAND"] });
 		expect(isPreOrderCart(aCart({ lineItems: [onDemand] }))).toBe(true);
+		const awaited = aLine({ marketingLabels: ["New", "RAL_ANTICIPATION"] });
+		expect(isPreOrderCart(aCart({ lineItems: [awaited] }))).toBe(true);
 		expect(isPreOrderCart(aCart({ lineItems: [onDemand, onDemand] }))).toBe(false);
 		expect(isPreOrderCart(aCart({ lineItems: [aLine()] }))).toBe(false);
 	});

@@ -92,6 +92,21 @@ describe("a customer's fields", () => {
 		expect(told.filter((name) => !known.has(name))).toEqual([]);
 	});
 
+	it("are those of S2 §3, where everything is known and allowed", () => {
+		const whole = aCustomer({
+			...customer,
+			gender: "F",
+			loyaltyCreationDate: "2022-04-11",
+			preferredStore: "20004",
+			webCreationStore: "1001",
+		});
+		expect(Object.keys(customerFields(whole, [1, 3, 4])).toSorted()).toEqual(
+			"birthday customerId email gender loyaltyCreationDate loyaltyNumber loyaltyType optinNews phoneNumber preferredStore webCreationDate webCreationStore".split(
+				" ",
+			),
+		);
+	});
+
 	it("say what is somebody's own by its hash alone, normalised", () => {
 		const fields = customerFields(customer, [1, 3, 4]);
 		expect(fields).toMatchObject({

@@ -18,7 +18,9 @@ describe("a search for stores, as its address says it", () => {
 	});
 
 	it("knows how it came about (S2 §3), and guesses where nobody says", () => {
-		expect(query("search=Lyon&origin=suggestion").origin).toBe("suggestion");
+		for (const kind of ["geolocalisation", "suggestion", "city", "search", "reload"]) {
+			expect(query(`search=Lyon&origin=${kind}`).origin).toBe(kind);
+		}
 		expect(query("search=Lyon&origin=nonsense").origin).toBe("search");
 		expect(query("lat=45&lon=4").origin).toBe("geolocalisation");
 	});

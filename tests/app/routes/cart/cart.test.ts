@@ -8,6 +8,7 @@ import { removeLine } from "#contract/cart/remove-line.ts";
 import { setQuantity } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import type { Customer } from "#contract/customer/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aCustomer, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
 import {
@@ -205,7 +206,11 @@ describe("adding", () => {
 	it("takes the customer's own cart where they have one (S2 §4 406)", async () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyType: "FID" }) });
+		const member: Partial<Customer> = {
+			...{ loyaltyNumber: "2900410087215", loyaltyCreationDate: "2022-04-11" },
+			...{ loyaltyType: "FID", email: "zoe@example.com" },
+		};
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer(member) });
 		// at start-up there was none yet; another tab has made one since
 		let known = false;
 		shop.gateway.on(getOwnCart, () =>
@@ -219,7 +224,13 @@ describe("adding", () => {
 		const { setCookies } = await visitor.fetch(page, { form: { intent: "add", sku } });
 		expect(setCookies.get(cookie)).toBe(cart.id);
 		expect(shop.gateway.calls("createCart")[0]?.body).toMatchObject({
-			user: { customerId: "customer-1", loyaltyType: "FID" },
+			user: {
+				customerId: "customer-1",
+				loyaltyCardId: "2900410087215",
+				loyaltySeniority: expect.stringMatching(/^\d+$/),
+				loyaltyType: "FID",
+				email: "zoe@example.com",
+			},
 		});
 	});
 

@@ -103,7 +103,10 @@ describe("offers above a listing", () => {
 		]);
 		const [asked] = shop.gateway.calls("listCommercialOffers");
 		expect(asked?.query.get("familyIds")).toBe("women,dresses");
-		expect(asked?.query.get("language")).toBe("eng");
+		expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+			...{ context: "SITE", country: "GB", language: "eng" },
+			...{ allOffers: "false", familyIds: "women,dresses" },
+		});
 	});
 
 	it.each(failures)(

@@ -3,6 +3,8 @@ import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
 import { aCart, aProduct } from "../../../support/storefront/records.ts";
 import {
@@ -33,6 +35,17 @@ describe("quick add (D23 swiftAddToCart)", () => {
 		const { text } = await shop.fetch("/en/dresses--pldresses/");
 		expect(text.match(/class="q"/g)).toHaveLength(1);
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/#size"');
+	});
+
+	it("is nowhere, and takes nothing, where the flag is off", async () => {
+		const off = domains.map((domain) => ({ ...domain, swiftAddToCart: false }));
+		shop.gateway.on(listWebDomains, { status: 200, data: off });
+		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		play();
+		expect((await shop.fetch("/en/dresses--pldresses/")).text).not.toContain('class="q"');
+		expect((await shop.fetch(path)).status).toBe(404);
+		expect((await shop.fetch(path, { form: { sku } })).status).toBe(404);
+		expect(added()).toHaveLength(0);
 	});
 
 	it.each(["abc", "1%3Cb%3E", "9".repeat(30)])(

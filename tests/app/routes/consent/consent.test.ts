@@ -40,6 +40,12 @@ describe("the question of consent", () => {
 		}
 	});
 
+	it("names every purpose before the answer where the French regulator's rules hold (D23 cnil)", async () => {
+		const asked = async (lc: string) => (await shop.fetch(`/${lc}/gift-card/`)).text;
+		expect(await asked("fr-fr")).toContain("mesurer les visites et laisser nos partenaires");
+		expect(await asked("fr-ch")).toContain("Pouvons-nous en déposer d’autres");
+	});
+
 	it("is answered by a plain form that leads back to its page, and to none of another's", async () => {
 		const visitor = shop.visitor();
 		const { status, location } = await answer(visitor, "accept", { back: "/fr-fr/search/?q=robe" });

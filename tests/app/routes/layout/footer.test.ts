@@ -165,8 +165,11 @@ describe("the version label", () => {
 			SUBSCRIPTION_KEY: "a-key-of-the-tests",
 		},
 	});
-	it("is shown outside production", async () => {
-		expect((await shop.fetch(page)).text).toMatch(/Version \d+\.\d+\.\d+/);
+	it("is shown outside production, behind a copyright of this year", async () => {
+		const { text } = await shop.fetch(page);
+		expect(text).toMatch(/Version \d+\.\d+\.\d+/);
+		const year = new Date().getFullYear();
+		expect(foot(text).replaceAll("<!-- -->", "")).toMatch(new RegExp(`© ?${year} Vitrine`));
 	});
 	it("is shown in production where a site-version cookie asks for it, else not", async () => {
 		const { fetch } = production;

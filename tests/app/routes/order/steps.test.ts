@@ -8,7 +8,9 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import {
 	aCart,
 	aCustomer,
@@ -225,6 +227,17 @@ describe("the delivery step", () => {
 		const { status, text } = await choose(form);
 		expect(status).toBe(400);
 		expect(text).toContain(message);
+	});
+
+	it("asks for a phone where the market's record says so of the method (S1 §3)", async () => {
+		const data = domains.map((domain) => ({
+			...domain,
+			phoneNumberByShippingMethod: { NO: true },
+		}));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		const { status, text } = await choose({ method: "NO", addressChoice: "billing", phone: "" });
+		expect([status, text.includes("Indiquez un numéro de téléphone")]).toEqual([400, true]);
+		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);
 	});
 
 	it("says that a method is not offered there", async () => {

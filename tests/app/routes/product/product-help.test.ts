@@ -3,8 +3,10 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { domains } from "../../../../gateway/domains/rules/domains.ts";
 import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, silence, storefront } from "../../../support/storefront/storefront.ts";
@@ -100,6 +102,17 @@ describe("facts of the piece", () => {
 		expect(elsewhere).not.toContain("Portugal");
 		expect(elsewhere).not.toContain("GOTS");
 	});
+
+	it.each([true, false])(
+		"has its eco-design label where the flag is on: %s (D23 showEcoDesign)",
+		async (showEcoDesign) => {
+			play({ environment, making });
+			const data = domains.map((domain) => ({ ...domain, showEcoDesign }));
+			shop.gateway.on(listWebDomains, { status: 200, data });
+			const { text } = await shop.fetch(french);
+			expect([text.includes("GOTS"), text.includes("Portugal")]).toEqual([showEcoDesign, true]);
+		},
+	);
 
 	it("names who made the piece and who answers for it in the Union (GPSR Art. 19)", async () => {
 		play({

@@ -218,14 +218,21 @@ describe("the billing address", () => {
 		expect(text).toMatch(/name="version" value="0"/);
 	});
 
-	it("is saved on the version that was seen, with nothing but S1's body, and said", async () => {
+	it("is saved on the version that was seen, with S1's body and whose it is, and said", async () => {
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(billing, { form: { ...typed, version: "3" } });
 		expect([answer.status, answer.location]).toEqual([303, billing]);
 		const [call] = shop.gateway.calls("saveBillingAddress");
 		expect(call?.query.get("version")).toBe("3");
 		expect(call?.body).toMatchObject({ line1: "3 RUE DE L’ÉTÉ", country: "FR", quality: "10" });
-		expect(call?.body).not.toHaveProperty("favorite");
+		// S1 §7, and what an invoice and a parcel need besides
+		const { typed: asTyped, ...sent } = (call?.body ?? {}) as Record<string, unknown>;
+		expect(asTyped).toMatchObject({ line1: "3 rue de l’Été" });
+		expect(Object.keys(sent).toSorted()).toEqual(
+			"city country firstName lastName line1 line2 line3 line4 phoneNumber phoneNumberCountry phoneNumberQuality quality region zipCode".split(
+				" ",
+			),
+		);
 		const { text } = await visitor.fetch(billing);
 		expect(text).toContain("Votre adresse de facturation est enregistrée.");
 	});
