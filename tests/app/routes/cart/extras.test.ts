@@ -93,6 +93,13 @@ describe("gift cards that are bought", () => {
 	};
 	const path = "/fr-fr/gift-card/";
 
+	it("begin with the amount that the market's record preselects (S1 §3)", async () => {
+		const french = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === "FR");
+		const { text } = await shop.fetch(path);
+		const [chosen = ""] = /<input(?=[^>]*name="amount")(?=[^>]*checked)[^>]*>/.exec(text) ?? [];
+		expect(chosen).toContain(`value="${french?.giftCard.preselectedAmount}"`);
+	});
+
 	it("may be the first thing in a cart, at the amount chosen", async () => {
 		const visitor = shop.visitor();
 		const cart = aCart({ lineItems: [], giftCards: [aGiftCard()] });

@@ -159,6 +159,17 @@ describe("an experiment on a kept page", () => {
 		expect(told(external)).toEqual([]);
 	});
 
+	it.each([true, false])(
+		"leaves to a service what the flag leaves to it: %s (S2 §4)",
+		async (abtasty) => {
+			play({ gateway: external.gateway });
+			const data = domains.map((domain) => ({ ...domain, abtasty }));
+			external.gateway.on(listWebDomains, { status: 200, data });
+			const { text } = await visitorOf(external, "families").fetch("/en/gift-card/");
+			expect(text.includes("https://tests.example/tag/non-prod.js")).toBe(abtasty);
+		},
+	);
+
 	it("is shown by a page that is made for one visitor as well", async () => {
 		play(shop);
 		const families = visitorOf(shop, "families");
