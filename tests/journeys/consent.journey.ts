@@ -61,9 +61,16 @@ for (const javaScriptEnabled of [true, false]) {
 					await startClient(page);
 					await takenOver(page, press(page, answer));
 					await page.evaluate(() => Object.assign(window, { isSame: true }));
+					await page.evaluate(() => scrollTo(0, 300));
 				}
-				await press(page, answer).click();
+				await press(page, answer).focus();
+				const y = await page.evaluate(() => scrollY);
+				await page.keyboard.press("Enter");
 				await expect(banner(page)).toHaveCount(0);
+				if (javaScriptEnabled) {
+					await expect(page.locator("main")).toBeFocused();
+					expect(await page.evaluate(() => scrollY)).toBe(y);
+				}
 				expect(new URL(page.url()).search).toBe("?color=blue");
 				expect(await consentOf(page)).toBe(levels);
 				if (javaScriptEnabled) expect(await page.evaluate(() => "isSame" in window)).toBe(true);

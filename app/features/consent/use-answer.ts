@@ -14,6 +14,13 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 	if (answer.type !== "opaqueredirect") throw new Error("The answer was not taken");
 }
 
+/** The next Tab goes on from what the page is about; the page does not move. */
+function focusPage(): void {
+	const page = document.querySelector("main");
+	page?.setAttribute("tabindex", "-1");
+	page?.focus({ preventScroll: true });
+}
+
 export function useAnswer() {
 	const [state, setState] = useState<AnswerState>("asked");
 
@@ -30,8 +37,7 @@ export function useAnswer() {
 		}
 		setState("answered");
 		clearStorage(consentOfDocument());
-		// where the page goes on
-		if (hadFocus) document.querySelector<HTMLElement>("header a, main")?.focus();
+		if (hadFocus) focusPage();
 		window.dispatchEvent(new Event(answeredEvent));
 	}
 	return { state, send };

@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { useUrl } from "~/i18n/shop.tsx";
+import { ownPath } from "~/i18n/urls.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { slot } from "~/ui/slot.tsx";
 
@@ -15,8 +18,12 @@ export const InternationalPopUp = slot("international", () => {
 	const { popUp } = useVisitor();
 	// what a later navigation says of it is about a document that this one is not
 	const [view] = useState(popUp);
+	const { pathname } = useLocation();
+	// it would lie over the choices of consent
+	const isInTheWay = ownPath(pathname) === useUrl()("cookies");
 	return (
-		view && (
+		view &&
+		!isInTheWay && (
 			<Suspense>
 				<PopUp view={view} />
 			</Suspense>

@@ -37,10 +37,10 @@ export const pilling = fromAbove(
 );
 
 export const leatherBoots = inRoom(
-	{ wall: "#c9bca6", floor: "#a58c6c", tall: 76, at: 0.9 },
+	{ wall: "#c9bca6", floor: "#a58c6c", tall: 94, at: 0.9 },
 	light(0.1, -0.04, 0.46, 0.5),
-	on("kneeBoots", 0.34),
-	onPlinth("chelseaBoots", 0.7, 14, 44, "#d9cab2"),
+	on("kneeBoots", 0.385),
+	onPlinth("chelseaBoots", 0.655, 14, 34, "#d9cab2"),
 );
 
 export const weddingGuest = inRoom(
