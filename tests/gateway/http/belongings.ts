@@ -1,0 +1,120 @@
+// A customer of the tests who has one of everything that has an id: cart, order, return, credit note, gift card, address,
+// device, passkey, picture, archive, reservation.
+import sharp from "sharp";
+import { sweepArchives } from "../../../gateway/archives/make-archives.ts";
+import { askDataArchive } from "../../../gateway/contract/archive/ask-data-archive.ts";
+import { getDataArchive } from "../../../gateway/contract/archive/get-data-archive.ts";
+import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
+import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
+import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
+import { getDeliveryAddresses } from "../../../gateway/contract/customer/get-delivery-addresses.ts";
+import { listPasskeys } from "../../../gateway/contract/customer/list-passkeys.ts";
+import { listSessions } from "../../../gateway/contract/customer/list-sessions.ts";
+import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { addOwnPicture } from "../../../gateway/contract/pictures/add-own-picture.ts";
+import { listOwnPictures } from "../../../gateway/contract/pictures/list-own-pictures.ts";
+import { listReservations } from "../../../gateway/contract/reservation/list-reservations.ts";
+import { reservePiece } from "../../../gateway/contract/reservation/reserve-piece.ts";
+import { listOrderReviews } from "../../../gateway/contract/review/list-order-reviews.ts";
+import { storeStock } from "../../../gateway/db/schema.ts";
+import type { Caller } from "../../support/gateway/caller.ts";
+import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { hangOne } from "../carts/garments.ts";
+import { cartWith, paris } from "../carts/shopper.ts";
+import { addOne, anOwner } from "../customers/passkey-owner.ts";
+import { ask, type Delivered, delivered, returnsOf, run } from "../orders/returning.ts";
+
+/** An id that is a customer's, and what it is called in a path; an address' is plain `id` there (S1 §7). */
+export const ofCustomer = [
+	...["cartId", "orderNumber", "returnNumber", "creditNoteNumber", "giftCardId", "id"],
+	...["sessionId", "passkeyId", "pictureId", "archiveId", "reservationId"],
+] as const;
+export type Ids = Readonly<Record<string, string>>;
+
+export interface Belongings {
+	caller: Caller;
+	ids: Ids;
+	lineId: string;
+	bought: Delivered;
+}
+
+export const giftCard = { amount: 5_000, recipientName: "", recipientEmail: "", message: "" };
+
+async function aPicture(gateway: TestGateway, { caller, order }: Delivered): Promise<string> {
+	const image = { width: 600, height: 800, channels: 3 as const, background: "#887766" };
+	const picture = (await sharp({ create: image }).jpeg().toBuffer()).toString("base64");
+	const productId = order.lineItems[0]?.productId ?? "";
+	const body = { productId, alt: "On the chair by the window", picture };
+	return (await gateway.call(addOwnPicture, { body }, caller)).data.pictureId;
+}
+
+async function aReservation(gateway: TestGateway, caller: Caller): Promise<string> {
+	const { db } = gateway.context;
+	const sku = await hangOne(db, { stock: 3 });
+	await db.insert(storeStock).values({ gtin: sku, pointId: "20001", quantity: 2 });
+	const body = { sku, storeId: "20001" };
+	return (await gateway.call(reservePiece, { body }, caller)).data.reservationId;
+}
+
+/** One return received, with its credit note, and one that is asked for. */
+async function someReturns(gateway: TestGateway, bought: Delivered) {
+	const { data: back } = await ask(gateway, bought, 1);
+	await run(gateway, `receive-return ${back.returnNumber}`);
+	const { data: asked } = await ask(gateway, bought, 1);
+	const { params, caller } = bought;
+	const { data: order } = await gateway.call(getOrder, { params }, caller);
+	const [note] = order.creditNotes;
+	const [card] = order.giftCards;
+	return {
+		returnNumber: asked.returnNumber,
+		creditNoteNumber: note?.creditNoteNumber ?? "",
+		giftCardId: card?.giftCardId ?? "",
+	};
+}
+
+export async function belongings(gateway: TestGateway): Promise<Belongings> {
+	const owner = await anOwner(gateway);
+	const { passkeyId } = await addOne(gateway, owner);
+	const bought = await delivered(gateway, owner.customerId, {
+		pieces: 3,
+		also: async ({ id, version }, caller) => {
+			const input = { params: { cartId: id }, query: { version }, body: { giftCard } };
+			return (await gateway.call(buyGiftCard, input, caller)).data;
+		},
+	});
+	const { caller, params, lineId } = bought;
+	const { data: address } = await gateway.call(createDeliveryAddress, { body: paris }, caller);
+	const { data: archive } = await gateway.call(askDataArchive, {}, caller);
+	await sweepArchives(gateway.context);
+	const { data: devices } = await gateway.call(listSessions, {}, caller);
+	const cart = await cartWith(gateway, caller, [await hangOne(gateway.context.db)]);
+	const ids = {
+		...params,
+		...(await someReturns(gateway, bought)),
+		cartId: cart.id,
+		id: address.id,
+		sessionId: devices.sessions[0]?.sessionId ?? "",
+		passkeyId,
+		pictureId: await aPicture(gateway, bought),
+		archiveId: archive.archiveId,
+		reservationId: await aReservation(gateway, caller),
+	};
+	return { caller, ids, lineId, bought };
+}
+
+/** All of it, as its customer sees it. */
+export async function seen(gateway: TestGateway, { caller, bought }: Belongings) {
+	const { params } = bought;
+	const answers = await Promise.all([
+		gateway.call(getOwnCart, {}, caller),
+		gateway.call(getOrder, { params }, caller),
+		gateway.call(listOrderReviews, { params }, caller),
+		gateway.call(getDeliveryAddresses, {}, caller),
+		gateway.call(listSessions, {}, caller),
+		gateway.call(listPasskeys, {}, caller),
+		gateway.call(listOwnPictures, {}, caller),
+		gateway.call(getDataArchive, {}, caller),
+		gateway.call(listReservations, {}, caller),
+	]);
+	return { returns: await returnsOf(gateway, bought), all: answers.map(({ data }) => data) };
+}
