@@ -30,7 +30,7 @@ import { recommendationsReport } from "../recommendations/compute.ts";
 import { heldReport, reservationsCollected } from "../reservations/collect-reservations.ts";
 import { publishReviews, refuseReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
-import { surveysReport } from "../surveys/surveys.ts";
+import { askSurveys, surveysReport } from "../surveys/surveys.ts";
 import { runErrand } from "./errands.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
@@ -48,6 +48,7 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<st
 const commands: Readonly<Record<string, Command>> = {
 	"advance-orders": async (context, numbers) =>
 		advanceReport(await advanceOrders(context, numbers)),
+	"ask-survey": (context, numbers) => askSurveys(context, numbers),
 	surveys: (context) => surveysReport(context),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => transfersMade(context, numbers),

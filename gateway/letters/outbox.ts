@@ -1,6 +1,6 @@
 // The outbox of letters: a letter is noted in the transaction of what it tells, and sent afterwards until it is taken.
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { letters } from "../db/schema.ts";
@@ -24,6 +24,24 @@ export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]
 	if (news.length === 0) return;
 	const rows = news.map((letter) => ({ ...letter, letterId: randomUUID(), nextTryAt: now }));
 	await tx.insert(letters).values(rows).onConflictDoNothing();
+}
+
+/**
+ * A letter that waits for its day leaves with the next sweep.
+ * @returns the orders that had one waiting
+ */
+export async function hastenLetters(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	kind: LetterKind,
+	orderNumbers: readonly string[],
+): Promise<readonly string[]> {
+	const ofThese = inArray(letters.about, [...orderNumbers]);
+	const rows = await db
+		.update(letters)
+		.set({ nextTryAt: now() })
+		.where(and(eq(letters.kind, kind), ofThese, isNull(letters.sentAt)))
+		.returning({ orderNumber: letters.about });
+	return rows.map(({ orderNumber }) => orderNumber);
 }
 
 const second = 1_000;

@@ -6,6 +6,7 @@ import { surveyQuestions } from "../contract/survey/questions.ts";
 import type { Db } from "../db/client.ts";
 import { orderSurveys } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
+import { hastenLetters } from "../letters/outbox.ts";
 
 /** @returns the token of the order's survey: a letter that is sent again has the same */
 export async function openSurvey(db: Db, orderNumber: string): Promise<string> {
@@ -61,4 +62,19 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 		// a customer's line breaks make no lines of the report
 		.map(({ orderNumber, words }) => `${orderNumber}  ${words.replaceAll(/\s+/g, " ").trim()}`);
 	return [head, ...lines].join("\n");
+}
+
+/** Asks about delivered orders at once instead of some days later, whoever of their customers wants to be asked. */
+export async function askSurveys(
+	context: Pick<GatewayContext, "db" | "now">,
+	numbers: readonly string[],
+): Promise<string> {
+	if (numbers.length === 0) throw new Error("Say ask-survey <order number> …");
+	const asked = await hastenLetters(context, "survey", numbers);
+	return numbers
+		.map(
+			(number) =>
+				`${number}  ${asked.includes(number) ? "is asked about" : "has no survey waiting"}`,
+		)
+		.join("\n");
 }

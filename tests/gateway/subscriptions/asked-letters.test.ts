@@ -190,6 +190,24 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 			expect(report).toContain(`${orderNumber}  Lovely. The sleeves are long.`);
 		});
 
+		it("comes at once where the house says so, and to nobody who has not asked for it", async () => {
+			const { orderNumber, advance } = await ordered("asked-now", "SURV");
+			const ask = (...numbers: string[]) =>
+				runCommand(`ask-survey ${numbers.join(" ")}`, gateway.context);
+			await expect(ask()).rejects.toThrow("Say ask-survey <order number> …");
+			expect(await ask(orderNumber)).toBe(`${orderNumber}  has no survey waiting`);
+			await advance(3);
+			const other = await ordered("asked-now-without", null);
+			await other.advance(3);
+			expect(await ask(orderNumber, other.orderNumber)).toBe(
+				`${orderNumber}  is asked about\n${other.orderNumber}  is asked about`,
+			);
+			expect((await arrived(subject)).map(({ to }) => to)).toEqual([
+				expect.stringContaining("asked-now@"),
+			]);
+			expect(await ask(orderNumber)).toBe(`${orderNumber}  has no survey waiting`);
+		});
+
 		it("does not come for an order that went back, nor to who left surveys by letter", async () => {
 			const back = await ordered("sent-back", "SURV");
 			await back.advance(3);
