@@ -1,9 +1,9 @@
 // Facets as they are answered: counts with their words, in the vocabulary's order.
 
 import { type SizeGroup, sizeGroupOf } from "../../shop/sizes.ts";
-import type { Listing } from "../contract/catalog/shapes.ts";
+import type { Highlight, Listing } from "../contract/catalog/shapes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
-import type { ListingQuery } from "./listing-query.ts";
+import { chosenIn, type ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
 import { type FacetKey, facetKeys } from "./rules/listing-index.ts";
 import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
@@ -36,6 +36,25 @@ const availabilities: Readonly<Record<string, ByLanguage>> = {
 	},
 };
 
+const highlights: Readonly<Record<string, ByLanguage>> = {
+	reduced: {
+		fr: "Prix réduits",
+		en: "Reduced",
+		es: "Rebajado",
+		de: "Reduziert",
+		it: "In saldo",
+		pl: "Przecenione",
+	},
+	new: {
+		fr: "Nouveautés",
+		en: "New in",
+		es: "Novedades",
+		de: "Neu eingetroffen",
+		it: "Novità",
+		pl: "Nowości",
+	},
+} satisfies Record<Highlight, ByLanguage>;
+
 interface Face {
 	label: string | undefined;
 	/** undefined for what the vocabulary does not know */
@@ -53,6 +72,10 @@ function facesOf(
 		const { labels, position, hex } = termOf(vocabulary, kind, value) ?? {};
 		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
 	};
+	const wordOf = (words: Readonly<Record<string, ByLanguage>>) => (value: string) => {
+		const position = Object.keys(words).indexOf(value);
+		return { label: words[value]?.[language], position: position < 0 ? undefined : position };
+	};
 	return {
 		size: (value) => {
 			const size = vocabulary.sizes.get(value);
@@ -61,13 +84,8 @@ function facesOf(
 		},
 		colour: word("colour"),
 		material: word("material"),
-		availability: (value) => {
-			const position = Object.keys(availabilities).indexOf(value);
-			return {
-				label: availabilities[value]?.[language],
-				position: position < 0 ? undefined : position,
-			};
-		},
+		availability: wordOf(availabilities),
+		highlight: wordOf(highlights),
 	};
 }
 
@@ -79,12 +97,7 @@ export function facetViews(
 	market: CatalogMarket,
 ): Listing["facets"] {
 	const faces = facesOf(vocabulary, market);
-	const chosen: Record<FacetKey, readonly string[] | undefined> = {
-		size: query.sizes,
-		colour: query.colours,
-		material: query.materials,
-		availability: query.availabilities,
-	};
+	const chosen = chosenIn(query);
 	return facetKeys.map((key) => {
 		// what is chosen stays to be unchosen, even where it leaves nothing
 		const values = new Set([...counts[key].keys(), ...(chosen[key] ?? [])]);

@@ -5,7 +5,7 @@ import type { Listing, ListingProduct } from "../contract/catalog/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { readCards } from "./cards.ts";
 import { facetViews } from "./facet-views.ts";
-import type { ListingQuery } from "./listing-query.ts";
+import { chosenIn, type ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
 import { emptyBits, shared } from "./rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "./rules/listing-index.ts";
@@ -19,8 +19,8 @@ export interface FoundListing {
 }
 
 export function choicesOf(query: ListingQuery): Choices {
-	const { sizes, colours, materials, availabilities, minPrice, maxPrice } = query;
-	const given = { size: sizes, colour: colours, material: materials, availability: availabilities };
+	const { minPrice, maxPrice } = query;
+	const given = chosenIn(query);
 	const values = Object.fromEntries(Object.entries(given).filter(([, list]) => list?.length));
 	return { values, minPrice, maxPrice };
 }
@@ -63,6 +63,7 @@ const unsold = (size: number): MarketIndex => ({
 	sold: emptyBits(size),
 	prices: new Int32Array(size),
 	cheapest: new Int32Array(0),
+	reduced: emptyBits(size),
 });
 
 /** Of a scope what a market sells. */

@@ -1,9 +1,10 @@
 // The index of listings, read from the database: old while it is renewed, and renewed the less often the longer it takes.
 import { sql } from "drizzle-orm";
-import type { ProductAvailability } from "../contract/shapes.ts";
+import type { CurrencyCode, ProductAvailability } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { prices, products, type skuStatuses, skus } from "../db/schema.ts";
 import { plenty, productAvailability, skuOrderable } from "./rules/availability.ts";
+import { trueLabels } from "./rules/labels.ts";
 import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
 
 interface ProductRow extends Record<string, unknown> {
@@ -13,11 +14,12 @@ interface ProductRow extends Record<string, unknown> {
 	colour: string;
 	materials: string;
 	launched: number;
+	saysNew: boolean;
 }
 /** What hangs on a product, as one text: thousands of rows less to read. */
 interface Hanging extends Record<string, unknown> {
 	productId: string;
-	/** `{size}:{status}:{pieces}` of its skus, or `{currency}:{cents}` of its prices */
+	/** `{size}:{status}:{pieces}` of its skus, or `{currency}:{cents}` of its prices, with `:r` where that is a reduction */
 	parts: string;
 }
 
@@ -45,8 +47,16 @@ function indexed(
 		const [size = "", status, pieces] = part.split(":");
 		return { size, status: status as (typeof skuStatuses)[number], stock: Number(pieces) };
 	});
-	const shown = shownAs[productAvailability(stock)];
-	const pairs = wordsIn(priceText).map((part) => part.split(":"));
+	const availability = productAvailability(stock);
+	const shown = shownAs[availability];
+	const costs = wordsIn(priceText).map((part) => {
+		const [currency, cents, reduced] = part.split(":");
+		return {
+			currency: currency as CurrencyCode,
+			cents: Number(cents),
+			isReduced: Boolean(reduced),
+		};
+	});
 	return {
 		productId: row.productId,
 		model: row.model,
@@ -57,8 +67,10 @@ function indexed(
 			material: wordsIn(row.materials),
 			availability: shown ? [shown] : [],
 		},
+		isNew: row.saysNew && trueLabels(["New"], availability).length > 0,
 		launched: row.launched,
-		prices: Object.fromEntries(pairs.map(([currency, cents]) => [currency, Number(cents)])),
+		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
+		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),
 	};
 }
 
@@ -67,7 +79,7 @@ async function load(db: Db): Promise<ListingIndex> {
 		db.execute<ProductRow>(sql`
 			select product_id as "productId", model, array_to_string(segmentation_path, ' ') as families,
 				colour_family as colour, array_to_string(materials, ' ') as materials,
-				extract(epoch from launched_at)::float8 as launched
+				extract(epoch from launched_at)::float8 as launched, 'New' = any(marketing_labels) as "saysNew"
 			from ${products} order by popularity desc, product_id`),
 		db.execute<Stock>(sql`
 			select product_id as "productId",
@@ -75,7 +87,7 @@ async function load(db: Db): Promise<ListingIndex> {
 				not bool_or(status = 'SOON_AVAILABLE' or (stock > 0 and status in ('REGULAR', 'ON_DEMAND'))) as "isGone"
 			from ${skus} group by product_id`),
 		db.execute<Hanging>(sql`
-			select product_id as "productId", string_agg(currency || ':' || price, ' ') as parts
+			select product_id as "productId", string_agg(currency || ':' || price || case when strike_through_price is null then '' else ':r' end, ' ') as parts
 			from ${prices} group by product_id`),
 	]);
 	const byProduct = (rows: readonly Hanging[]) =>

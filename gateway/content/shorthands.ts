@@ -10,14 +10,16 @@ const plainWidth = 1279;
 
 export interface Target {
 	page_reference: Reference[];
+	query?: string;
 	external_link?: string;
 }
 
-/** `type/uid` names an entry or a thing of the shop, anything with a scheme is an address. */
+/** `type/uid` names an entry or a thing of the shop, `?…` behind it what it is asked with; anything with a scheme is an address. */
 export function targetOf(to: string): Target {
 	if (/^(https:|mailto:|tel:)/.test(to)) return { page_reference: [], external_link: to };
-	const [type = "", uid = ""] = to.split("/");
-	return { page_reference: [{ uid, _content_type_uid: type }] };
+	const [place = "", query] = to.split("?");
+	const [type = "", uid = ""] = place.split("/");
+	return { page_reference: [{ uid, _content_type_uid: type }], ...(query ? { query } : {}) };
 }
 
 /** A scene as a file of the asset library; an unknown one gives null. */

@@ -22,6 +22,7 @@ const facetWords = {
 	colour: "colour",
 	material: "material",
 	availability: "availability",
+	highlight: "highlight",
 } as const satisfies Record<FacetKey, Key<"catalog">>;
 
 /** Message keys of what is kept apart among sizes. */

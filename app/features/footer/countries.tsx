@@ -1,7 +1,7 @@
 import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CountryView } from "~/models/content/foot-view.ts";
+import { type CountryView, countriesId } from "~/models/content/foot-view.ts";
 import { Icon } from "~/ui/icon.tsx";
 
 function Flag({ of }: { of: string | null }) {
@@ -32,7 +32,7 @@ export function Countries({
 				{here?.name ?? locale.country}
 				<Icon name="down" />
 			</summary>
-			<div>
+			<div id={countriesId}>
 				{note ? <p>{note}</p> : null}
 				<ul>
 					{others.map(({ prefix, name, language, flag, page }) => (

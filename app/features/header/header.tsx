@@ -11,6 +11,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
 import { AccountLink, AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
+import { CountriesLink } from "./countries-link.tsx";
 import { MainMenu, menuId } from "./main-menu.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -81,6 +82,7 @@ export function Header({ menu, banner }: HeaderContent) {
 								<AccountLink isCurrent={isCurrent} />
 								{has("storeLocator") ? <a href={url("stores")}>{t("stores")}</a> : null}
 								<a href={url("help", {})}>{t("help")}</a>
+								<CountriesLink />
 								<a href={home}>{t("home")}</a>
 							</>
 						}

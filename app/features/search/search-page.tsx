@@ -1,13 +1,28 @@
+import { useListingQuery } from "~/features/catalog/use-listing-query.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { Results } from "./results.tsx";
 import type { SearchPageData } from "./search-data.ts";
 import { SearchForm } from "./search-form.tsx";
 
+/** Of a look at the whole collection: what is asked of it, where that is one thing. */
+function useHeading({ words, state }: SearchPageData): string {
+	const { t } = useTranslation("search");
+	const { query } = useListingQuery();
+	if (words) return t("titleFor", { query: words });
+	if (state.kind !== "found") return t("ask");
+	const [highlight, ...more] = query.chosen.highlight;
+	const facet = state.listing.facets.find(({ key }) => key === "highlight");
+	const value = facet?.values.find((each) => each.value === highlight);
+	return value && more.length === 0 ? value.label : t("everything");
+}
+
 export function SearchPage({ page }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
-	const { words, said } = page;
-	const title = said?.title || t("title");
+	const { words, state, said } = page;
+	const heading = useHeading(page);
+	const isBrowsing = !words && state.kind === "found";
+	const title = isBrowsing ? heading : said?.title || t("title");
 	return (
 		<>
 			<PageHead
@@ -15,7 +30,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 				description={said?.description || t("description")}
 			/>
 			<div className="search-head">
-				<h1>{words ? t("titleFor", { query: words }) : t("ask")}</h1>
+				<h1>{heading}</h1>
 				<SearchForm query={words} />
 			</div>
 			<Results page={page} />

@@ -19,10 +19,10 @@ export async function readListing(context: Context, familyId: string, query: Lis
 	return data;
 }
 
-/** @param q at least one character that is no space */
+/** @param q one character at least that is no space, or none at all: then all there is */
 export async function readSearch(context: Context, q: string, query: ListingQuery) {
 	const { data } = await getGateway(context).call(searchProducts, {
-		query: { ...gatewayQuery(query, listingSize), q },
+		query: { ...gatewayQuery(query, listingSize), ...(q ? { q } : {}) },
 	});
 	return data;
 }

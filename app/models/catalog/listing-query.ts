@@ -10,7 +10,7 @@ export const sorts = [
 	"price-desc",
 ] as const satisfies readonly Sort[];
 
-export type FacetKey = "size" | "colour" | "material" | "availability";
+export type FacetKey = "size" | "colour" | "material" | "availability" | "highlight";
 
 /** Name of a facet's query parameter. */
 export const facetParams = {
@@ -18,6 +18,7 @@ export const facetParams = {
 	colour: "color",
 	material: "material",
 	availability: "stock",
+	highlight: "highlight",
 } as const satisfies Record<FacetKey, string>;
 /** Everything of an address that makes a listing another one. */
 export const listingParameters = [...Object.values(facetParams), "min", "max", "sort", "p"];
@@ -85,6 +86,11 @@ export function isFiltered({ chosen, min, max }: ListingQuery): boolean {
 	return min !== null || max !== null || facetKeys.some((key) => chosen[key].length > 0);
 }
 
+/** Nothing asked for at all: the first page in the shop's own order. */
+export function isPlain(query: ListingQuery): boolean {
+	return !isFiltered(query) && query.sort === "relevance" && query.page === 1;
+}
+
 /** How many choices are made; a price range is one. */
 export function choiceCount({ chosen, min, max }: ListingQuery): number {
 	const range = min === null && max === null ? 0 : 1;
@@ -112,6 +118,7 @@ export function gatewayQuery({ chosen, min, max, sort, page }: ListingQuery, siz
 		...(chosen.colour.length > 0 ? { colours: chosen.colour } : {}),
 		...(chosen.material.length > 0 ? { materials: chosen.material } : {}),
 		...(chosen.availability.length > 0 ? { availabilities: chosen.availability } : {}),
+		...(chosen.highlight.length > 0 ? { highlights: chosen.highlight } : {}),
 		...(min === null ? {} : { minPrice: min * 100 }),
 		...(max === null ? {} : { maxPrice: max * 100 }),
 	};

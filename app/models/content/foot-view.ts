@@ -12,6 +12,9 @@ export interface FootLink extends LinkView {
 /** What a promise of the reassurance strip is about. */
 export type PromiseKind = "delivery" | "returns" | "payment" | "other";
 
+/** Where a page's foot lists the other countries. */
+export const countriesId = "countries";
+
 export interface CountryView {
 	prefix: LocalePrefix;
 	/** in the reader's language */

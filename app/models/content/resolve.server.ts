@@ -30,6 +30,12 @@ const shopPages = [
 	"account-orders",
 ] as const;
 
+/** A page's path with what it is asked; whatever the query says, the page stays the same. */
+function asked(path: string, query: string | null | undefined): string {
+	const search = new URLSearchParams(query ?? "");
+	return search.size > 0 ? `${path}?${search}` : path;
+}
+
 const isPageType = (type: string): type is PageType =>
 	(pageTypes as readonly string[]).includes(type);
 
@@ -63,7 +69,8 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		path,
 		link(link) {
 			const [reference] = link?.page_reference ?? [];
-			const href = reference ? path(reference) : safeAddress(link?.external_link);
+			const place = reference && path(reference);
+			const href = place ? asked(place, link?.query) : safeAddress(link?.external_link);
 			if (!link || !href) return null;
 			return {
 				href,

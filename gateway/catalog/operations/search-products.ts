@@ -38,6 +38,11 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 	const market = catalogMarketOf(call);
 	const { language } = market;
 	const index = await readIndex(db);
+	if (query.q === undefined) {
+		const everything = { products: soldIn(index, market).sold, ranked: null };
+		const { listing } = await readListing(db, index, everything, query, market);
+		return { status: 200 as const, data: { ...listing, correctedTo: null, instead: [] } };
+	}
 	const words = foldedWords(query.q, language);
 	const find = async (folded: readonly string[]) =>
 		readListing(db, index, await readMatches(db, index, folded, language), query, market);

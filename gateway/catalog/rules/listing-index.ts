@@ -3,8 +3,11 @@
 import type { CurrencyCode } from "../../contract/shapes.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
-export const facetKeys = ["size", "colour", "material", "availability"] as const;
+export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;
 export type FacetKey = (typeof facetKeys)[number];
+/** What a choice finds alike in every market; a reduction is one market's. */
+export type SharedFacetKey = Exclude<FacetKey, "highlight">;
+const sharedFacetKeys = facetKeys.filter((key) => key !== "highlight");
 
 /** A product as a row of the index, most popular first; behind them what is sold out. */
 export interface IndexedProduct {
@@ -13,11 +16,15 @@ export interface IndexedProduct {
 	/** families it is in, from the top down */
 	families: readonly string[];
 	/** what a choice in each facet finds it by; sizes are those that may be bought now */
-	values: Readonly<Record<FacetKey, readonly string[]>>;
+	values: Readonly<Record<SharedFacetKey, readonly string[]>>;
+	/** says that it is just in, and can be had */
+	isNew: boolean;
 	/** any moment's number, greater for newer */
 	launched: number;
 	/** cents by currency; a currency without one does not sell it (D27) */
 	prices: Partial<Record<CurrencyCode, number>>;
+	/** currencies in which its price is a reduction (D27) */
+	reducedIn: readonly CurrencyCode[];
 }
 
 export interface MarketIndex {
@@ -26,6 +33,8 @@ export interface MarketIndex {
 	prices: Int32Array;
 	/** slots from the cheapest, equals in the order of popularity */
 	cheapest: Int32Array;
+	/** what costs less than it did */
+	reduced: Bits;
 }
 
 /** A product's slot is its place in the order of popularity, sold-out ones behind all others. */
@@ -36,7 +45,8 @@ export interface ListingIndex {
 	/** a number a model, by slot */
 	models: Int32Array;
 	families: ReadonlyMap<string, Bits>;
-	values: Readonly<Record<FacetKey, ReadonlyMap<string, Bits>>>;
+	values: Readonly<Record<SharedFacetKey, ReadonlyMap<string, Bits>>>;
+	justIn: Bits;
 	/** slots from the newest, equals in the order of popularity */
 	newest: Int32Array;
 	markets: ReadonlyMap<CurrencyCode, MarketIndex>;
@@ -77,7 +87,9 @@ export async function buildIndex(
 		material: new Map<string, Bits>(),
 		availability: new Map<string, Bits>(),
 	};
+	const justIn = emptyBits(size);
 	const prices = new Map<CurrencyCode, Int32Array>();
+	const reduced = new Map<CurrencyCode, Bits>();
 	const sold = new Map<CurrencyCode, Bits>();
 	for (let slot = 0; slot < size; slot += 1) {
 		const product = productAt(slot);
@@ -88,7 +100,9 @@ export async function buildIndex(
 		models[slot] = model;
 		launched[slot] = product.launched;
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
-		for (const key of facetKeys) {
+		if (product.isNew) addBit(justIn, slot);
+		for (const currency of product.reducedIn) addBit(bitsIn(reduced, currency, size), slot);
+		for (const key of sharedFacetKeys) {
 			for (const value of product.values[key]) addBit(bitsIn(values[key], value, size), slot);
 		}
 		for (const [name, price] of Object.entries(product.prices)) {
@@ -107,6 +121,7 @@ export async function buildIndex(
 		models,
 		families,
 		values,
+		justIn,
 		newest: slotsBy(size, (slot) => -(launched[slot] ?? 0)),
 		markets: new Map(
 			[...prices].map(([currency, list]) => [
@@ -115,6 +130,7 @@ export async function buildIndex(
 					prices: list,
 					sold: sold.get(currency) ?? emptyBits(size),
 					cheapest: slotsBy(size, (slot) => list[slot] ?? 0),
+					reduced: reduced.get(currency) ?? emptyBits(size),
 				},
 			]),
 		),

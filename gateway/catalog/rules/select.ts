@@ -1,4 +1,5 @@
 // A listing out of the index: what is chosen, what each further choice would leave, and a page of it.
+import type { Highlight } from "../../contract/catalog/shapes.ts";
 import {
 	addBit,
 	type Bits,
@@ -58,12 +59,26 @@ function priceMask(size: number, market: MarketIndex, { minPrice, maxPrice }: Ch
 	return mask;
 }
 
+/** What can be chosen in a facet, and which products it finds. */
+export function valuesOf(
+	index: ListingIndex,
+	market: MarketIndex,
+	key: FacetKey,
+): ReadonlyMap<string, Bits> {
+	if (key !== "highlight") return index.values[key];
+	return new Map<Highlight, Bits>([
+		["reduced", market.reduced],
+		["new", index.justIn],
+	]);
+}
+
 function masksOf(index: ListingIndex, market: MarketIndex, choices: Choices): Masks {
 	const masks: Masks = {};
 	for (const key of facetKeys) {
 		const chosen = choices.values[key] ?? [];
 		if (chosen.length === 0) continue;
-		const sets = chosen.flatMap((value) => index.values[key].get(value) ?? []);
+		const values = valuesOf(index, market, key);
+		const sets = chosen.flatMap((value) => values.get(value) ?? []);
 		masks[key] = joined(index.size, sets);
 	}
 	if (choices.minPrice !== undefined || choices.maxPrice !== undefined) {
@@ -96,7 +111,7 @@ export function select(
 	const products = without(null, scope, masks);
 	const countsOf = (key: FacetKey) => {
 		const others = masks[key] ? without(key, scope, masks) : products;
-		const counted = [...index.values[key]].map(([value, bits]): [string, number] => [
+		const counted = [...valuesOf(index, market, key)].map(([value, bits]): [string, number] => [
 			value,
 			countShared(others, bits),
 		]);
@@ -111,6 +126,7 @@ export function select(
 			colour: countsOf("colour"),
 			material: countsOf("material"),
 			availability: countsOf("availability"),
+			highlight: countsOf("highlight"),
 		},
 		priceRange: rangeOf(masks.price ? without("price", scope, masks) : products, market),
 	};

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { listing, listingQuery } from "./shapes.ts";
 
-/** Full text in the request's language with typo tolerance and accents folded. */
+/** Full text in the request's language with typo tolerance and accents folded; without words all that the market sells. */
 export const searchProducts = operation({
 	id: "searchProducts",
 	noun: "catalog",
@@ -10,7 +10,7 @@ export const searchProducts = operation({
 	method: "get",
 	path: "/ecommerce/v3/catalog/search",
 	access: "public",
-	query: listingQuery.extend({ q: z.string().trim().min(1).max(200) }),
+	query: listingQuery.extend({ q: z.string().trim().min(1).max(200).optional() }),
 	responses: {
 		200: listing.extend({
 			/** what was searched for instead, where the words as typed found nothing */

@@ -128,8 +128,12 @@ export type Product = z.infer<typeof product>;
 export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
+/** What a shopper asks for across families: what costs less than it did (D27), what is just in and can be had. */
+export const highlights = ["reduced", "new"] as const;
+export type Highlight = (typeof highlights)[number];
+
 export const facet = z.object({
-	key: z.enum(["size", "colour", "material", "availability"]),
+	key: z.enum(["size", "colour", "material", "availability", "highlight"]),
 	values: z.array(
 		z.object({
 			value: z.string(),
@@ -172,6 +176,8 @@ export const listingQuery = z.object({
 	materials: several,
 	/** of S2 §3 'Product availability' */
 	availabilities: several,
+	/** of `highlights` */
+	highlights: several,
 	minPrice: z.coerce.number().int().min(0).optional(),
 	maxPrice: z.coerce.number().int().min(0).optional(),
 });

@@ -24,6 +24,8 @@ export type Reference = z.infer<typeof reference>;
 export const link = z.object({
 	title: z.string().default(""),
 	page_reference: z.array(reference).default([]),
+	/** what the address of the reference is asked with, e.g. `highlight=reduced` */
+	query: z.string().nullish(),
 	external_link: z.string().nullish(),
 	target_attribute: z.string().nullish(),
 	rel_attribute: z.string().nullish(),

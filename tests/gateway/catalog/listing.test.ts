@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
 import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
+import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
 import type { Listing, Segmentation } from "../../../gateway/contract/catalog/shapes.ts";
 import { prices } from "../../../gateway/db/schema.ts";
 import type { Caller, Market } from "../../support/gateway/caller.ts";
@@ -234,6 +235,29 @@ describe.each(engines)("listings on %s", (engine) => {
 				standings.delete("SOON_UNAVAILABLE");
 				expect([...standings]).toEqual([value]);
 			}
+		});
+
+		it("find what is reduced and what is just in, in a family and across the shop", async () => {
+			const sought = await Promise.all([
+				list("women", { highlights: "reduced", size: 96 }),
+				gateway.call(searchProducts, { query: { highlights: "reduced", size: 96 } }),
+			]);
+			const [family, shop] = [sought[0], sought[1].data];
+			for (const { products } of [family, shop]) {
+				expect(products.length).toBeGreaterThan(0);
+				expect(products.every(({ price }) => price.strikeThroughPrice !== null)).toBe(true);
+			}
+			expect(shop.paging.total).toBeGreaterThan(family.paging.total);
+			const all = await list("women");
+			const counted = facetOf(all, "highlight").map(({ value, count }) => [value, count]);
+			const fresh = await list("women", { highlights: "new", size: 96 });
+			expect(counted).toEqual([
+				["reduced", family.paging.total],
+				["new", fresh.paging.total],
+			]);
+			expect(fresh.products.every(({ marketingLabels }) => marketingLabels.includes("New"))).toBe(
+				true,
+			);
 		});
 
 		it("offer a size only where it can be bought now", async () => {

@@ -3,7 +3,12 @@ import { listingData } from "~/features/catalog/listing-view.ts";
 import type { SearchState } from "~/features/search/search-data.ts";
 import { SearchPage } from "~/features/search/search-page.tsx";
 import { readSearch } from "~/models/catalog/catalog.server.ts";
-import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
+import {
+	isFiltered,
+	isPlain,
+	listingParameters,
+	readListingQuery,
+} from "~/models/catalog/listing-query.ts";
 import { seoData } from "~/models/content/seo.server.ts";
 import { readAreas } from "~/models/offers/areas.server.ts";
 import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
@@ -39,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const pages = optional(context, "pages that are found", meant, [], patience);
 	const answer = async (state: SearchState, init?: ResponseInit) =>
 		data({ words, state, currency, pages: await pages, ...(await record) }, init);
-	if (words === "") {
+	if (words === "" && isPlain(query)) {
 		return answer({ kind: "ask", areas: await readAreas(context, "search") });
 	}
 	const asked = await attempt(readSearch(context, words, query));
@@ -52,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (elsewhere) throw elsewhere;
 	const { correctedTo, instead, paging } = found;
 	// filters that leave nothing are the listing's own empty state
-	if (paging.total === 0 && !isFiltered(query)) {
+	if (paging.total === 0 && words !== "" && !isFiltered(query)) {
 		const [areas, recommended] = await Promise.all([
 			readAreas(context, "searchWithoutResult"),
 			recommendPopular(context, patience),

@@ -68,6 +68,13 @@ describe("the main menu", () => {
 			{ image: { ...scene("dresses"), link: { ...to("family", "dresses"), title: "Gowns" } } },
 		],
 	};
+	it("leads to a part of a family, as its editor asked for it", async () => {
+		const sale = { title: "Sale", ...to("family", "women"), query: "highlight=reduced&sort=new" };
+		expect(await headingsOf(sale)).toContain(
+			'href="/en/women--plwomen/?highlight=reduced&amp;sort=new"',
+		);
+	});
+
 	const presents = {
 		title: "Presents",
 		...to("landing", "gifts", { url: "/presents--lpgifts/" }),

@@ -15,7 +15,7 @@ import {
 	type IndexedProduct,
 } from "../../../../gateway/catalog/rules/listing-index.ts";
 import { foldText } from "../../../../gateway/catalog/rules/search-text.ts";
-import { dearest, pageOf, select } from "../../../../gateway/catalog/rules/select.ts";
+import { dearest, pageOf, select, valuesOf } from "../../../../gateway/catalog/rules/select.ts";
 import { synonymTables, withSynonyms } from "../../../../gateway/catalog/rules/synonyms.ts";
 import { languages } from "../../../../gateway/contract/shapes.ts";
 
@@ -52,6 +52,8 @@ const product = fc.record({
 		material: list("wool", "cotton"),
 		availability: list("AVAILABLE", "ON_DEMAND"),
 	}),
+	isNew: fc.boolean(),
+	reducedIn: list("EUR") as fc.Arbitrary<"EUR"[]>,
 	launched: fc.integer({ min: 0, max: 5 }),
 	prices: fc.oneof(fc.constant({}), fc.record({ EUR: fc.integer({ min: 1, max: 9 }) })),
 });
@@ -60,7 +62,12 @@ const catalogue = fc
 	.map((rows): IndexedProduct[] => rows.map((row, at) => ({ ...row, productId: String(at) })));
 const choices = fc.record({
 	values: fc.record(
-		{ size: list("36", "38", "50"), colour: list("blue", "red"), availability: list("AVAILABLE") },
+		{
+			size: list("36", "38", "50"),
+			colour: list("blue", "red"),
+			availability: list("AVAILABLE"),
+			highlight: list("reduced", "new"),
+		},
 		{ requiredKeys: [] },
 	),
 	minPrice: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
@@ -77,6 +84,10 @@ describe("a listing out of the index", () => {
 				if (!market || !family) return;
 				const chosen = (key: FacetKey) =>
 					(values as Partial<Record<FacetKey, string[]>>)[key] ?? [];
+				const shown = (row: IndexedProduct, key: FacetKey): readonly string[] =>
+					key === "highlight"
+						? [...(row.reducedIn.includes("EUR") ? ["reduced"] : []), ...(row.isNew ? ["new"] : [])]
+						: row.values[key];
 				const fits = (row: IndexedProduct, except?: FacetKey) => {
 					const { EUR: price } = row.prices;
 					return (
@@ -86,7 +97,7 @@ describe("a listing out of the index", () => {
 						price <= (maxPrice ?? 99) &&
 						facetKeys.every((key) => {
 							const wanted = key === except ? [] : chosen(key);
-							return wanted.length === 0 || row.values[key].some((value) => wanted.includes(value));
+							return wanted.length === 0 || shown(row, key).some((value) => wanted.includes(value));
 						})
 					);
 				};
@@ -108,8 +119,8 @@ describe("a listing out of the index", () => {
 				const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
 				expect(ids(dearest(market))).toEqual(dear.map(({ productId }) => productId));
 				for (const key of facetKeys) {
-					for (const value of index.values[key].keys()) {
-						const count = rows.filter((row) => fits(row, key) && row.values[key].includes(value));
+					for (const value of valuesOf(index, market, key).keys()) {
+						const count = rows.filter((row) => fits(row, key) && shown(row, key).includes(value));
 						expect(found.counts[key].get(value) ?? 0).toBe(count.length);
 					}
 				}
