@@ -1,18 +1,36 @@
-// `npm run test:long`: proofs that take minutes, run before an issue is resolved (tests/long). A small version of each
-// is in `npm test`.
+// `npm run test:long`: proofs that take minutes, and suites of the gate on the second engine, run before a release and before
+// an issue is resolved (ADR 0098).
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import short from "./vitest.config.ts";
+
+const onEachEngine = globSync("tests/gateway/**/*.test.ts").filter((file) =>
+	readFileSync(file, "utf8").includes("describe.each(engines)"),
+);
+const setupFiles = ["tests/support/patience.ts"];
 
 export default defineConfig({
 	...short,
 	test: {
 		...short.test,
-		// one kind of file, each in a process of its own
-		projects: undefined,
-		setupFiles: ["tests/support/patience.ts"],
-		include: ["tests/long/**/*.long.ts"],
 		// each has the machine to itself
 		maxWorkers: 1,
 		testTimeout: 3_600_000,
+		projects: [
+			{
+				extends: true,
+				test: { name: "long", include: ["tests/long/**/*.long.ts"], isolate: true, setupFiles },
+			},
+			{
+				extends: true,
+				test: {
+					name: "engines",
+					include: onEachEngine,
+					isolate: false,
+					setupFiles,
+					env: { EVERY_ENGINE: "1" },
+				},
+			},
+		],
 	},
 });

@@ -34,7 +34,7 @@ export async function installDemo({
 }: Pick<GatewayContext, "db" | "config" | "now">): Promise<string | null> {
 	if (!(await isOurs(db))) return null;
 	const at = now();
-	await seedCustomers(db, at);
+	await seedCustomers({ db, config }, at);
 	const isNew = await seedCatalog(db, { models: config.SEED_MODELS, now: at });
 	await seedPictures(db, at);
 	await seedPromotions(db, at);

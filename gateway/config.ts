@@ -18,6 +18,9 @@ import {
 } from "../shop/environment.ts";
 import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
+/** OWASP's setting of scrypt */
+export const leastPasswordCost = 15;
+
 const list = z.string().default("").transform(listOf);
 const hosts = list
 	.transform((entries) => entries.map((entry) => entry.toLowerCase()))
@@ -116,6 +119,8 @@ const settings = z.object({
 	DRAW_AHEAD: z.coerce.number().int().min(0).max(10_000).default(0),
 	/** multiplies every limit of tries; for machines that many sign in from, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(10_000).default(1),
+	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */
+	PASSWORD_COST: z.coerce.number().int().min(4).max(17).default(leastPasswordCost),
 	/** milliseconds to go on accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */
 	DRAIN_DELAY: z.coerce.number().int().min(0).optional(),
 	/** milliseconds that calls in flight may take to finish after them */

@@ -4,7 +4,8 @@ import { ensureChromium } from "./support/chromium.ts";
 
 interface Step {
 	name: string;
-	command: readonly [string, ...string[]];
+	/** one after the other */
+	commands: readonly (readonly [string, ...string[]])[];
 	env?: Record<string, string>;
 }
 
@@ -13,23 +14,21 @@ const npm = (script: string): readonly [string, ...string[]] => ["npm", "run", "
 /** Steps of one stage run side by side; a stage waits for the one before. */
 const stages: readonly (readonly Step[])[] = [
 	[
-		{ name: "types", command: npm("check:types") },
-		{ name: "lint and format", command: npm("check:lint") },
+		{ name: "production build", commands: [npm("build")] },
+		{
+			name: "types, lint and format, layers, unused code",
+			commands: ["types", "lint", "layers", "unused"].map((check) => npm(`check:${check}`)),
+		},
 	],
-	[
-		{ name: "layers", command: npm("check:layers") },
-		{ name: "unused code", command: npm("check:unused") },
-	],
-	[{ name: "production build", command: npm("build") }],
 	[
 		{
 			name: "rules: architecture, unit, integration",
-			command: npm("test:rules"),
+			commands: [npm("test:rules")],
 			// loaders, actions and guards are asked in what was just built
 			env: { SHOP_BUILD: "build/server/index.js" },
 		},
 	],
-	[{ name: "browser journeys", command: npm("test:journeys") }],
+	[{ name: "browser journeys", commands: [npm("test:journeys")] }],
 ];
 
 interface Result {
@@ -38,27 +37,24 @@ interface Result {
 	seconds: number;
 }
 
-function run({ name, command: [program, ...args], env }: Step): Promise<Result> {
-	const started = performance.now();
+/** @returns whether it ended well; what it wrote is shown as it comes, or where it did not */
+function runOne(
+	[program, ...args]: Step["commands"][number],
+	env: NodeJS.ProcessEnv,
+	isSlow: boolean,
+): Promise<boolean> {
 	return new Promise((resolve) => {
-		const child = spawn(program, args, {
-			env: { ...process.env, FORCE_COLOR: "0", ...env },
-			stdio: ["ignore", "pipe", "pipe"],
-		});
+		const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
 		const output: Buffer[] = [];
-		const slow = name.startsWith("rules") || name.startsWith("browser");
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on("data", (chunk: Buffer) => {
-				// long steps speak while they run; short ones only when they fail
-				if (slow) process.stdout.write(chunk);
+				if (isSlow) process.stdout.write(chunk);
 				else output.push(chunk);
 			});
 		}
 		const end = (ok: boolean) => {
-			const seconds = (performance.now() - started) / 1000;
 			if (!ok) process.stdout.write(Buffer.concat(output));
-			process.stdout.write(`${ok ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(1)} s)\n`);
-			resolve({ name, ok, seconds });
+			resolve(ok);
 		};
 		child.on("error", (error) => {
 			output.push(Buffer.from(`${error.message}\n`));
@@ -66,6 +62,18 @@ function run({ name, command: [program, ...args], env }: Step): Promise<Result> 
 		});
 		child.on("close", (code) => end(code === 0));
 	});
+}
+
+async function run({ name, commands, env }: Step): Promise<Result> {
+	const started = performance.now();
+	// long steps speak while they run
+	const isSlow = name.startsWith("rules") || name.startsWith("browser");
+	const surroundings = { ...process.env, FORCE_COLOR: "0", ...env };
+	let ok = true;
+	for (const command of commands) ok = (await runOne(command, surroundings, isSlow)) && ok;
+	const seconds = (performance.now() - started) / 1000;
+	process.stdout.write(`${ok ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(1)} s)\n`);
+	return { name, ok, seconds };
 }
 
 process.stdout.write(`Chromium: ${ensureChromium()}\n`);

@@ -1,6 +1,6 @@
 // Puts the demo accounts into a database, once.
 import { count } from "drizzle-orm";
-import type { Db } from "../../gateway/db/client.ts";
+import type { GatewayContext } from "../../gateway/context.ts";
 import {
 	billingAddresses,
 	customerPasswords,
@@ -8,7 +8,7 @@ import {
 	deliveryAddresses,
 } from "../../gateway/db/schema.ts";
 import { domains } from "../../gateway/domains/rules/domains.ts";
-import { hashPassword } from "../../gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../../gateway/sessions/passwords.ts";
 import { aBillingAddress, aCustomer, aDeliveryAddress } from "./builders.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 
@@ -129,7 +129,10 @@ function demoCustomers(now: Date) {
 }
 
 /** A database that has customers is left as it is. */
-export async function seedCustomers(db: Db, now: Date): Promise<void> {
+export async function seedCustomers(
+	{ db, config }: Pick<GatewayContext, "config" | "db">,
+	now: Date,
+): Promise<void> {
 	const [held] = await db.select({ customers: count() }).from(customers);
 	if (held && held.customers > 0) return;
 	const records = demoCustomers(now);
@@ -138,7 +141,13 @@ export async function seedCustomers(db: Db, now: Date): Promise<void> {
 		accounts.flatMap(({ customerId, password }) =>
 			password === null
 				? []
-				: [hashPassword(password).then((hash) => ({ customerId, hash, setAt: now }))],
+				: [
+						hashPassword(password, passwordCost(config)).then((hash) => ({
+							customerId,
+							hash,
+							setAt: now,
+						})),
+					],
 		),
 	);
 	await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Call, GatewayContext } from "../context.ts";
 import type { Proof } from "../contract/customer/passkey-shapes.ts";
 import { customerPasswords, refreshFamilies } from "../db/schema.ts";
 import { GatewayError } from "../errors.ts";
-import { checkPassword } from "../sessions/passwords.ts";
+import { checkPassword, passwordCost } from "../sessions/passwords.ts";
 import { ownPasswordLimit } from "./own-password.ts";
 
 /** Milliseconds since the sign-in within which somebody counts as themselves. */
@@ -49,7 +49,8 @@ export async function checkPasswordOf(
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
 	}
-	if (!(await checkPassword(password, hash)).matches) throw new GatewayError("PASSWORD_WRONG");
+	const { matches } = await checkPassword(password, hash, passwordCost(context.config));
+	if (!matches) throw new GatewayError("PASSWORD_WRONG");
 	await limit.forget(customerId);
 }
 

@@ -1,15 +1,19 @@
 // Passwords: scrypt with a salt each and the parameters beside the hash, so that they can grow (PHC string format).
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
+import type { GatewayConfig } from "../config.ts";
 import { GatewayError } from "../errors.ts";
 
-/** OWASP's scrypt setting of 32 MiB a hash; `n` is the exponent of two. */
+/** scrypt's parameters; `n` is the exponent of two, and with `r` the memory: 15 and 8 are 32 MiB a hash. */
 interface PasswordCost {
 	n: number;
 	r: number;
 	p: number;
 }
-const passwordCost: PasswordCost = { n: 15, r: 8, p: 3 };
+
+/** OWASP's setting unless the environment says more; what was hashed with another one is hashed anew at its next sign-in. */
+export const passwordCost = ({ PASSWORD_COST }: Pick<GatewayConfig, "PASSWORD_COST">) =>
+	({ n: PASSWORD_COST, r: 8, p: 3 }) satisfies PasswordCost;
 
 const hashBytes = 32;
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{32,128})$/;
@@ -55,7 +59,7 @@ function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
 
 const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await derive(password, salt, cost);
 	return `$scrypt$ln=${cost.n},r=${cost.r},p=${cost.p}$${plain(salt)}$${plain(hash)}`;
@@ -70,16 +74,16 @@ export interface PasswordCheck {
 // what an unknown e-mail is checked against, so that it takes as long as a known one
 const decoySalt = plain(randomBytes(16));
 const decoyHash = plain(randomBytes(hashBytes));
-const { n, r, p } = passwordCost;
-const decoy = `$scrypt$ln=${n},r=${r},p=${p}$${decoySalt}$${decoyHash}`;
+const decoyOf = ({ n, r, p }: PasswordCost) =>
+	`$scrypt$ln=${n},r=${r},p=${p}$${decoySalt}$${decoyHash}`;
 
 /** @param stored null where there is no such account: it costs the same and never matches */
 export async function checkPassword(
 	password: string,
 	stored: string | null,
-	cost = passwordCost,
+	cost: PasswordCost,
 ): Promise<PasswordCheck> {
-	const parts = phc.exec(stored ?? decoy);
+	const parts = phc.exec(stored ?? decoyOf(cost));
 	if (!parts) throw new Error("A stored password hash is damaged.");
 	const [, ln, blocks, parallel, salt = "", hash = ""] = parts;
 	const used = { n: Number(ln), r: Number(blocks), p: Number(parallel) };

@@ -3,12 +3,13 @@
 // address that has one gets a record beside it, and nobody but the mailbox hears of that (ADR 0073).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { GatewayContext } from "../context.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { customerPasswords, customers } from "../db/schema.ts";
 import { claimMailbox } from "../sessions/claim-mailbox.ts";
 import { noteLink } from "../sessions/letter-links.ts";
-import { checkPassword } from "../sessions/passwords.ts";
+import { checkPassword, passwordCost } from "../sessions/passwords.ts";
 import { holdMailbox } from "../sessions/prove-mailbox.ts";
 import { foldEmail } from "./email.ts";
 
@@ -48,14 +49,15 @@ async function findBeside(db: Db, email: string): Promise<Account | null> {
  * does not tell which of them there is.
  */
 export async function matchPassword(
-	db: Db,
+	{ db, config }: Pick<GatewayContext, "config" | "db">,
 	email: string,
 	password: string,
 	account: Account | null,
 ): Promise<{ owner: Account; isOutdated: boolean } | null> {
 	const beside = await findBeside(db, email);
-	const own = await checkPassword(password, account?.passwordHash ?? null);
-	const other = await checkPassword(password, beside?.passwordHash ?? null);
+	const cost = passwordCost(config);
+	const own = await checkPassword(password, account?.passwordHash ?? null, cost);
+	const other = await checkPassword(password, beside?.passwordHash ?? null, cost);
 	if (account && own.matches) return { owner: account, isOutdated: own.isOutdated };
 	return beside && other.matches ? { owner: beside, isOutdated: other.isOutdated } : null;
 }
@@ -124,11 +126,16 @@ async function createAccount(db: Db, account: NewAccount) {
  * @param account whose id is the form's own: sent twice, by a second click, it makes one account
  * @param password as it was typed
  */
-export async function signUpOnce(db: Db, account: NewAccount, password: string) {
+export async function signUpOnce(
+	{ db, config }: Pick<GatewayContext, "config" | "db">,
+	account: NewAccount,
+	password: string,
+) {
 	const made = await createAccount(db, account);
 	if (made) return made;
 	const [before] = await withPassword(db).where(eq(customers.customerId, account.customerId));
-	if (before && (await checkPassword(password, before.passwordHash)).matches) return before;
+	const cost = passwordCost(config);
+	if (before && (await checkPassword(password, before.passwordHash, cost)).matches) return before;
 	// the same page sent with another password
 	return createAccount(db, { ...account, customerId: randomUUID() });
 }

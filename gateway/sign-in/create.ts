@@ -3,7 +3,7 @@ import { note } from "../protection/counters.ts";
 import { guard } from "../protection/guard.ts";
 import { linkKey } from "../sessions/letter-links.ts";
 import { weaknessOf } from "../sessions/password-strength.ts";
-import { hashPassword } from "../sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../sessions/passwords.ts";
 import { checkFieldName } from "../sites/check.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
@@ -101,12 +101,12 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		customerId: await idOfForm(c, door, form, foldEmail(email)),
 		kid: mayWrite ? await linkKey(context) : null,
 		language: visit.locale.language,
-		passwordHash: await hashPassword(password),
+		passwordHash: await hashPassword(password, passwordCost(context.config)),
 		optinNews: typed.optinNews,
 		store: visit.store,
 		now: context.now(),
 	};
-	const account = await signUpOnce(context.db, newAccount, password);
+	const account = await signUpOnce(context, newAccount, password);
 	if (!account) throw new Error("A random customerId is taken.");
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: account.customerId },

@@ -15,7 +15,7 @@ import { changeEmail } from "../sessions/change-email.ts";
 import { claimMailbox } from "../sessions/claim-mailbox.ts";
 import { linkOf, useLink, voidEmailLinks } from "../sessions/letter-links.ts";
 import { weaknessOf } from "../sessions/password-strength.ts";
-import { hashPassword } from "../sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../sessions/passwords.ts";
 import { holdMailbox, ownerOf } from "../sessions/prove-mailbox.ts";
 import { endFamiliesOf } from "../sessions/refresh-families.ts";
 import type { Mistake } from "../sites/fields.ts";
@@ -161,7 +161,8 @@ export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
 		const text = await mistakeOf(context.db, password, link.email, visit);
 		if (text) return refuse({ status: 422, mistakes: [{ field: "password", text }] });
 	}
-	const owner = await prove(door, link, setsPassword ? await hashPassword(password) : null);
+	const cost = passwordCost(context.config);
+	const owner = await prove(door, link, setsPassword ? await hashPassword(password, cost) : null);
 	// used in another tab a moment ago
 	if (!owner) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
 	const { customerId } = owner;

@@ -5,7 +5,7 @@
 import { relyingPartyOf } from "../passkeys/relying-party.ts";
 import { note } from "../protection/counters.ts";
 import { checkAhead, guard } from "../protection/guard.ts";
-import { hashPassword } from "../sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../sessions/passwords.ts";
 import { checkFieldName } from "../sites/check.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
@@ -89,7 +89,7 @@ async function withPassword(
 		return showLogin(c, door, visit, { ...asked(visit, passing), email: typed.email });
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
-	const match = await matchPassword(context.db, email, password, account);
+	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
 		return showLogin(c, door, visit, {
@@ -100,7 +100,10 @@ async function withPassword(
 		});
 	}
 	const { owner, isOutdated } = match;
-	if (isOutdated) await replaceHash(context.db, owner.customerId, await hashPassword(password));
+	if (isOutdated) {
+		const hash = await hashPassword(password, passwordCost(context.config));
+		await replaceHash(context.db, owner.customerId, hash);
+	}
 	return signIn(c, door, visit, { ...owner, email });
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { activeLocales } from "../../shop/locales.ts";
 import { violations } from "../support/axe.ts";
 import { openCrawl } from "./crawl.ts";
+import { inTwoViews } from "./in-length.ts";
 import { ask, origin } from "./plain.ts";
 import { startClient, takenOver, withoutPictures } from "./shopper.ts";
 
@@ -65,32 +66,34 @@ test("every alternate of a page answers and points back (D6)", async () => {
 
 for (const lc of ["de-de", "pl-pl", "fr-ch"]) {
 	for (const width of [390, 1280]) {
-		test(`${lc} at ${width} px: no violation, no script before intent, nothing moves`, async ({
-			page,
-		}) => {
-			await page.setViewportSize({ width, height: 844 });
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await withoutPictures(page);
-			const scripts: string[] = [];
-			page.on("request", (request) => {
-				if (request.resourceType() === "script") scripts.push(request.url());
-			});
-			const word = activeLocales.find(({ prefix }) => prefix === lc)?.helpWord ?? "";
-			for (const path of [...kinds, word, `${word}/delivery`]) {
-				await page.goto(`/${lc}/${path}/`);
-				expect.soft(scripts, path).toEqual([]);
-				expect.soft(await page.evaluate(shifts), path).toBe(0);
-				await page.evaluate(() => {
-					for (const fold of document.querySelectorAll("details.fold"))
-						fold.setAttribute("open", "");
+		test(
+			`${lc} at ${width} px: no violation, no script before intent, nothing moves`,
+			inTwoViews(lc, width),
+			async ({ page }) => {
+				await page.setViewportSize({ width, height: 844 });
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				await withoutPictures(page);
+				const scripts: string[] = [];
+				page.on("request", (request) => {
+					if (request.resourceType() === "script") scripts.push(request.url());
 				});
-				expect.soft(await violations(page), path).toEqual([]);
-				const wider = await page.evaluate(
-					() => document.documentElement.scrollWidth > window.innerWidth,
-				);
-				expect.soft(wider, path).toBe(false);
-			}
-		});
+				const word = activeLocales.find(({ prefix }) => prefix === lc)?.helpWord ?? "";
+				for (const path of [...kinds, word, `${word}/delivery`]) {
+					await page.goto(`/${lc}/${path}/`);
+					expect.soft(scripts, path).toEqual([]);
+					expect.soft(await page.evaluate(shifts), path).toBe(0);
+					await page.evaluate(() => {
+						for (const fold of document.querySelectorAll("details.fold"))
+							fold.setAttribute("open", "");
+					});
+					expect.soft(await violations(page), path).toEqual([]);
+					const wider = await page.evaluate(
+						() => document.documentElement.scrollWidth > window.innerWidth,
+					);
+					expect.soft(wider, path).toBe(false);
+				}
+			},
+		);
 	}
 }
 

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { inLength } from "./in-length.ts";
 import { main, startClient, takenOver, withoutPictures } from "./shopper.ts";
 import { ask, signIn } from "./shortcuts.ts";
 
@@ -40,37 +41,38 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(row).toHaveCount(0);
 		});
 
-		test("a wish goes into the bag by its size, a friend's and then one's own", async ({
-			page,
-			browser,
-		}) => {
-			await signIn(page, lc);
-			const { productId } = scenarios.productWithAllSizes;
-			const wishlist = `/${lc}/account/wishlist/`;
-			await ask(page, `/${lc}/wishlist/`, { add: productId });
-			await page.goto(wishlist);
-			await live(page);
-			const off = main(page).locator(`button[name=remove][value="${productId}"]`);
-			await off.click();
-			await expect(off).toHaveCount(0);
-			await page.getByRole("button", { name: undo }).click();
-			await expect(off).toHaveCount(1);
-			await main(page).locator("button[value=share]").click();
-			const link = main(page).locator("a[href*='/wishlist/shared/']");
-			const friend = await browser.newPage({ javaScriptEnabled });
-			await withoutPictures(friend);
-			await friend.goto((await link.getAttribute("href")) ?? "");
-			await main(friend).locator("button[name=sku]").first().click();
-			await friend.goto(`/${lc}/cart/`);
-			await expect(main(friend).locator("a[href*='--p']").first()).toBeVisible();
-			await main(page).locator("button[value=unshare]").click();
-			await expect(link).toHaveCount(0);
-			await friend.close();
-			await main(page).locator("button[name=sku]").first().click();
-			await expect(off).toHaveCount(0);
-			await page.goto(`/${lc}/cart/`);
-			await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
-		});
+		test(
+			"a wish goes into the bag by its size, a friend's and then one's own",
+			inLength(!javaScriptEnabled),
+			async ({ page, browser }) => {
+				await signIn(page, lc);
+				const { productId } = scenarios.productWithAllSizes;
+				const wishlist = `/${lc}/account/wishlist/`;
+				await ask(page, `/${lc}/wishlist/`, { add: productId });
+				await page.goto(wishlist);
+				await live(page);
+				const off = main(page).locator(`button[name=remove][value="${productId}"]`);
+				await off.click();
+				await expect(off).toHaveCount(0);
+				await page.getByRole("button", { name: undo }).click();
+				await expect(off).toHaveCount(1);
+				await main(page).locator("button[value=share]").click();
+				const link = main(page).locator("a[href*='/wishlist/shared/']");
+				const friend = await browser.newPage({ javaScriptEnabled });
+				await withoutPictures(friend);
+				await friend.goto((await link.getAttribute("href")) ?? "");
+				await main(friend).locator("button[name=sku]").first().click();
+				await friend.goto(`/${lc}/cart/`);
+				await expect(main(friend).locator("a[href*='--p']").first()).toBeVisible();
+				await main(page).locator("button[value=unshare]").click();
+				await expect(link).toHaveCount(0);
+				await friend.close();
+				await main(page).locator("button[name=sku]").first().click();
+				await expect(off).toHaveCount(0);
+				await page.goto(`/${lc}/cart/`);
+				await expect(main(page).locator("a[href*='--p']").first()).toBeVisible();
+			},
+		);
 
 		test("letters are chosen, and a store of one's own is found, kept and let go of", async ({
 			page,

@@ -2,6 +2,7 @@
 // that none of it moves the page or keeps anybody out.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
+import { inTwoViews } from "./in-length.ts";
 import { startClient, withoutPictures } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
 
@@ -43,26 +44,28 @@ for (const [lc, language] of [
 	for (const width of [390, 1280]) {
 		test.describe(`${lc} at ${width} px`, () => {
 			test.use({ ...speaking(language), viewport: { width, height: 844 } });
-			test("panel and pop-up open: no violation, nothing moves, nothing runs over", async ({
-				page,
-			}) => {
-				await page.emulateMedia({ reducedMotion: "reduce" });
-				await page.goto(`/${lc}/search/`);
-				await expect(popUp(page)).toBeVisible();
-				await startClient(page);
-				await toggle(page).focus();
-				await page.keyboard.press("Enter");
-				await expect(notices(page).locator("p").first()).toBeVisible();
-				await page.locator(".countries summary").click();
-				expect.soft(await violations(page)).toEqual([]);
-				expect.soft(await shifts(page)).toBe(0);
-				const isWider = await page.evaluate(
-					() => document.documentElement.scrollWidth > window.innerWidth,
-				);
-				expect.soft(isWider).toBe(false);
-				await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-				expect.soft(await violations(page, { rule: "color-contrast" }), "dark").toEqual([]);
-			});
+			test(
+				"panel and pop-up open: no violation, nothing moves, nothing runs over",
+				inTwoViews(lc, width),
+				async ({ page }) => {
+					await page.emulateMedia({ reducedMotion: "reduce" });
+					await page.goto(`/${lc}/search/`);
+					await expect(popUp(page)).toBeVisible();
+					await startClient(page);
+					await toggle(page).focus();
+					await page.keyboard.press("Enter");
+					await expect(notices(page).locator("p").first()).toBeVisible();
+					await page.locator(".countries summary").click();
+					expect.soft(await violations(page)).toEqual([]);
+					expect.soft(await shifts(page)).toBe(0);
+					const isWider = await page.evaluate(
+						() => document.documentElement.scrollWidth > window.innerWidth,
+					);
+					expect.soft(isWider).toBe(false);
+					await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+					expect.soft(await violations(page, { rule: "color-contrast" }), "dark").toEqual([]);
+				},
+			);
 		});
 	}
 }

@@ -1,6 +1,8 @@
 // What comes after the payment: the order's page, its invoice, the files of one's own, cancelling, the same once more;
 // closing the account. Having it back: whole-account.journey.ts.
+
 import { expect, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import { goodCard, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
@@ -8,57 +10,59 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("an order is looked at, cancelled and ordered again; the account closed for good", async ({
-			page,
-		}) => {
-			const lc = javaScriptEnabled ? "de-de" : "pl-pl";
-			await arriveAtPaymentSite(page, lc);
-			await payWith(page, goodCard);
-			const number = await orderNumber(page);
+		test(
+			"an order is looked at, cancelled and ordered again; the account closed for good",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				const lc = javaScriptEnabled ? "de-de" : "pl-pl";
+				await arriveAtPaymentSite(page, lc);
+				await payWith(page, goodCard);
+				const number = await orderNumber(page);
 
-			await main(page).locator(`a[href$="/account/orders/${number}/"]`).click();
-			await expect(main(page).locator("h1")).toContainText(number);
-			const invoice = await page.request.get(`/${lc}/account/orders/${number}/invoice/`);
-			expect(invoice.headers()["content-type"]).toBe("application/pdf");
-			expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
+				await main(page).locator(`a[href$="/account/orders/${number}/"]`).click();
+				await expect(main(page).locator("h1")).toContainText(number);
+				const invoice = await page.request.get(`/${lc}/account/orders/${number}/invoice/`);
+				expect(invoice.headers()["content-type"]).toBe("application/pdf");
+				expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-			await page.goto(`/${lc}/account/downloads/`);
-			await expect(main(page).locator(`a[href$="/${number}/invoice/"]`)).toBeVisible();
-			const sheet = main(page).locator("a[href*='/downloads/care/']").first();
-			const care = await page.request.get((await sheet.getAttribute("href")) ?? "");
-			expect(care.headers()["content-type"]).toBe("application/pdf");
-			await main(page).locator("button[value=archive]").click();
-			await expect(main(page).locator("button[value=archive]")).toHaveCount(0);
-			const archive = main(page).locator("a[href*='/downloads/data/']");
-			await expect(async () => {
-				await page.reload();
-				await expect(archive).toBeVisible({ timeout: 1_000 });
-			}).toPass();
-			const file = await page.request.get((await archive.getAttribute("href")) ?? "");
-			expect(file.headers()["content-type"]).toBe("application/zip");
-			expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
+				await page.goto(`/${lc}/account/downloads/`);
+				await expect(main(page).locator(`a[href$="/${number}/invoice/"]`)).toBeVisible();
+				const sheet = main(page).locator("a[href*='/downloads/care/']").first();
+				const care = await page.request.get((await sheet.getAttribute("href")) ?? "");
+				expect(care.headers()["content-type"]).toBe("application/pdf");
+				await main(page).locator("button[value=archive]").click();
+				await expect(main(page).locator("button[value=archive]")).toHaveCount(0);
+				const archive = main(page).locator("a[href*='/downloads/data/']");
+				await expect(async () => {
+					await page.reload();
+					await expect(archive).toBeVisible({ timeout: 1_000 });
+				}).toPass();
+				const file = await page.request.get((await archive.getAttribute("href")) ?? "");
+				expect(file.headers()["content-type"]).toBe("application/zip");
+				expect((await file.body()).subarray(0, 2).toString()).toBe("PK");
 
-			await page.goto(`/${lc}/account/orders/?q=${number}`);
-			await expect(main(page).locator("article")).toHaveCount(1);
-			await page.goto(`/${lc}/account/orders/${number}/`);
+				await page.goto(`/${lc}/account/orders/?q=${number}`);
+				await expect(main(page).locator("article")).toHaveCount(1);
+				await page.goto(`/${lc}/account/orders/${number}/`);
 
-			await main(page).locator("details:has(button[value=cancel]) summary").click();
-			await main(page).locator("button[value=cancel]").click();
-			await expect(main(page).locator("button[value=cancel]")).toHaveCount(0);
-			await page.goto(`/${lc}/account/orders/`);
-			await expect(main(page).locator("article").first()).toContainText(number);
+				await main(page).locator("details:has(button[value=cancel]) summary").click();
+				await main(page).locator("button[value=cancel]").click();
+				await expect(main(page).locator("button[value=cancel]")).toHaveCount(0);
+				await page.goto(`/${lc}/account/orders/`);
+				await expect(main(page).locator("article").first()).toContainText(number);
 
-			await page.goto(`/${lc}/account/orders/${number}/`);
-			await main(page).locator("button[value=reorder]").click();
-			await expect(page).toHaveURL(/\/cart\/$/);
-			await expect(main(page).locator("a[href*='order-billing']").first()).toBeVisible();
+				await page.goto(`/${lc}/account/orders/${number}/`);
+				await main(page).locator("button[value=reorder]").click();
+				await expect(page).toHaveURL(/\/cart\/$/);
+				await expect(main(page).locator("a[href*='order-billing']").first()).toBeVisible();
 
-			await page.goto(`/${lc}/account/delete/`);
-			await main(page).locator("input[name=agree]").check({ force: true });
-			await main(page).locator("button[value=delete]").click();
-			await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
-			await page.goto(`/${lc}/account/orders/`);
-			await expect(page).toHaveURL(/\/auth\/login\?/);
-		});
+				await page.goto(`/${lc}/account/delete/`);
+				await main(page).locator("input[name=agree]").check({ force: true });
+				await main(page).locator("button[value=delete]").click();
+				await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+				await page.goto(`/${lc}/account/orders/`);
+				await expect(page).toHaveURL(/\/auth\/login\?/);
+			},
+		);
 	});
 }

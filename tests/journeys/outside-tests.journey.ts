@@ -1,6 +1,7 @@
 // An A/B testing service by a double of its script that says what reached it: with consent, and without.
 import { expect, type Page, test } from "@playwright/test";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
@@ -97,7 +98,8 @@ test("with consent it is loaded once, told of navigations, and of an order to th
 	expect(kinds().filter((kind) => kind === "transaction")).toHaveLength(1);
 });
 
-test("without consent nothing is asked of it", async ({ page }) => {
+// that nobody else is asked before consent is walked by consent.journey in the gate
+test("without consent nothing is asked of it", inLength(true), async ({ page }) => {
 	const { asked, heard } = await playService(page, "1,3,4");
 	await walkAlive(page);
 	await addFirstSize(page);

@@ -6,6 +6,7 @@ import { runErrand } from "../../gateway/commands/errands.ts";
 import { domains } from "../../gateway/domains/rules/domains.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
+import { inLength } from "./in-length.ts";
 import { addFirstSize, main, openCart, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
@@ -39,9 +40,8 @@ const markets = [
 
 for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 	const store = storeOf(iso2);
-	test(`a private price counts in the bag until the last second, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-		browser,
-	}) => {
+	const untilItsEnd = `a private price counts in the bag until the last second, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
+	test(untilItsEnd, inLength(!javaScriptEnabled), async ({ browser }) => {
 		expect(await open(store)).toContain("open  8 products");
 		const page = await browser.newPage({ javaScriptEnabled });
 		await withoutPictures(page);

@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { violations } from "../support/axe.ts";
+import { inTwoViews } from "./in-length.ts";
 import { freshEmail, main, openWayIn, startClient, turnTo, withoutPictures } from "./shopper.ts";
 
 async function look(page: Page, state: string): Promise<void> {
@@ -166,23 +167,27 @@ for (const [lc, width] of [
 	["de-de", 390],
 	["pl-pl", 390],
 ] as const) {
-	test(`axe finds nothing on a product's page and its open states, ${lc}`, async ({ browser }) => {
-		const page = await newPage(browser, { viewport: { width, height: 844 } });
-		const { productReduced, productSoldOut } = scenarios;
-		await page.goto(`${pageOf(lc, productReduced)}?waist=70&height=165`);
-		await page.locator("details").evaluateAll((all) => {
-			for (const each of all) if (each.closest("main")) (each as HTMLDetailsElement).open = true;
-		});
-		await look(page, `${lc} all open`);
-		await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-		await look(page, `${lc} all open, dark`);
-		await page.locator(".sizes > .btn-text").click();
-		await look(page, `${lc} size guide`);
-		await page.keyboard.press("Escape");
-		await main(page).locator(".enlarge").first().click();
-		await look(page, `${lc} enlarged`);
-		await page.goto(pageOf(lc, productSoldOut));
-		await look(page, `${lc} sold out`);
-		await page.context().close();
-	});
+	test(
+		`axe finds nothing on a product's page and its open states, ${lc}`,
+		inTwoViews(lc, width),
+		async ({ browser }) => {
+			const page = await newPage(browser, { viewport: { width, height: 844 } });
+			const { productReduced, productSoldOut } = scenarios;
+			await page.goto(`${pageOf(lc, productReduced)}?waist=70&height=165`);
+			await page.locator("details").evaluateAll((all) => {
+				for (const each of all) if (each.closest("main")) (each as HTMLDetailsElement).open = true;
+			});
+			await look(page, `${lc} all open`);
+			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+			await look(page, `${lc} all open, dark`);
+			await page.locator(".sizes > .btn-text").click();
+			await look(page, `${lc} size guide`);
+			await page.keyboard.press("Escape");
+			await main(page).locator(".enlarge").first().click();
+			await look(page, `${lc} enlarged`);
+			await page.goto(pageOf(lc, productSoldOut));
+			await look(page, `${lc} sold out`);
+			await page.context().close();
+		},
+	);
 }

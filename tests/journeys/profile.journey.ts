@@ -1,5 +1,6 @@
 // Who has just come: greeted, the profile told and mended, the password changed, other browsers signed out by it.
 import { expect, type Page, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import { freshEmail, main, tabTo, takenOver, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
 
@@ -35,57 +36,67 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		const lc = javaScriptEnabled ? "fr-fr" : "de-de";
 
-		test("signing up leads to the welcome, and from there to a whole profile", async ({ page }) => {
-			await signUp(page, lc, freshEmail());
-			await expect(page).toHaveURL(new RegExp(`/${lc}/account/welcome/$`));
-			await expect(main(page).locator("h1")).toContainText("Zoé");
-			await main(page).locator("a[href$='/account/settings/edit/']").click();
+		test(
+			"signing up leads to the welcome, and from there to a whole profile",
+			inLength(javaScriptEnabled),
+			async ({ page }) => {
+				await signUp(page, lc, freshEmail());
+				await expect(page).toHaveURL(new RegExp(`/${lc}/account/welcome/$`));
+				await expect(main(page).locator("h1")).toContainText("Zoé");
+				await main(page).locator("a[href$='/account/settings/edit/']").click();
 
-			await typed(page, { day: "31", month: "2", year: "1990", phone: "12" });
-			await send(page, "save");
-			await expect(main(page).locator("[role=alert] a")).toHaveCount(2);
-			await expect(main(page).locator("input[name=day]")).toHaveValue("31");
-			await expect(main(page).locator("input[name=lastName]")).toHaveValue("Martin-Leroy");
+				await typed(page, { day: "31", month: "2", year: "1990", phone: "12" });
+				await send(page, "save");
+				await expect(main(page).locator("[role=alert] a")).toHaveCount(2);
+				await expect(main(page).locator("input[name=day]")).toHaveValue("31");
+				await expect(main(page).locator("input[name=lastName]")).toHaveValue("Martin-Leroy");
 
-			const phone = lc === "fr-fr" ? "0612345678" : "015112345678";
-			await typed(page, { day: "28", phone });
-			await send(page, "save");
-			await expect(page).toHaveURL(/\/account\/settings\/$/);
-			await expect(main(page)).toContainText("1990");
-			await page.goto(`/${lc}/account/dashboard/`);
-			await expect(main(page).locator("a[href$='/account/settings/edit/']")).toHaveCount(0);
-		});
+				const phone = lc === "fr-fr" ? "0612345678" : "015112345678";
+				await typed(page, { day: "28", phone });
+				await send(page, "save");
+				await expect(page).toHaveURL(/\/account\/settings\/$/);
+				await expect(main(page)).toContainText("1990");
+				await page.goto(`/${lc}/account/dashboard/`);
+				await expect(main(page).locator("a[href$='/account/settings/edit/']")).toHaveCount(0);
+			},
+		);
 
-		test("a password that is changed signs every other browser out", async ({ page, browser }) => {
-			const email = freshEmail();
-			await signUp(page, lc, email);
-			await expect(page).toHaveURL(/\/account\/welcome\/$/);
-			const elsewhere = await browser.newPage();
-			await signIn(elsewhere, lc, { email, password: first });
-			await elsewhere.goto(`/${lc}/account/settings/`);
-			await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
+		test(
+			"a password that is changed signs every other browser out",
+			inLength(!javaScriptEnabled),
+			async ({ page, browser }) => {
+				const email = freshEmail();
+				await signUp(page, lc, email);
+				await expect(page).toHaveURL(/\/account\/welcome\/$/);
+				const elsewhere = await browser.newPage();
+				await signIn(elsewhere, lc, { email, password: first });
+				await elsewhere.goto(`/${lc}/account/settings/`);
+				await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
 
-			await page.goto(`/${lc}/account/change-password/`);
-			await typed(page, { currentPassword: "not this one", newPassword: next });
-			await send(page, "change");
-			await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
-			await expect(main(page).locator("input[name=newPassword]")).toHaveValue(
-				javaScriptEnabled ? next : "",
-			);
-			await typed(page, { currentPassword: first, newPassword: "password1234" });
-			await send(page, "change");
-			await expect(main(page).locator("input[name=newPassword][aria-invalid=true]")).toBeVisible();
-			await typed(page, { currentPassword: first, newPassword: next });
-			await send(page, "change");
-			await expect(page).toHaveURL(/\/account\/settings\/$/);
+				await page.goto(`/${lc}/account/change-password/`);
+				await typed(page, { currentPassword: "not this one", newPassword: next });
+				await send(page, "change");
+				await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+				await expect(main(page).locator("input[name=newPassword]")).toHaveValue(
+					javaScriptEnabled ? next : "",
+				);
+				await typed(page, { currentPassword: first, newPassword: "password1234" });
+				await send(page, "change");
+				await expect(
+					main(page).locator("input[name=newPassword][aria-invalid=true]"),
+				).toBeVisible();
+				await typed(page, { currentPassword: first, newPassword: next });
+				await send(page, "change");
+				await expect(page).toHaveURL(/\/account\/settings\/$/);
 
-			await elsewhere.goto(`/${lc}/account/settings/`);
-			await expect(elsewhere).toHaveURL(/\/auth\/login\?/);
-			await signIn(elsewhere, lc, { email, password: next });
-			await elsewhere.goto(`/${lc}/account/settings/`);
-			await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
-			await elsewhere.close();
-		});
+				await elsewhere.goto(`/${lc}/account/settings/`);
+				await expect(elsewhere).toHaveURL(/\/auth\/login\?/);
+				await signIn(elsewhere, lc, { email, password: next });
+				await elsewhere.goto(`/${lc}/account/settings/`);
+				await expect(elsewhere).toHaveURL(/\/account\/settings\/$/);
+				await elsewhere.close();
+			},
+		);
 	});
 }
 

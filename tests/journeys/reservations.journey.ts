@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
 import { runErrand } from "../../gateway/commands/errands.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
+import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";
 import { main, withoutPictures } from "./shopper.ts";
 import { signIn } from "./shortcuts.ts";
@@ -31,23 +32,25 @@ for (const javaScriptEnabled of [true, false]) {
 		const lc = javaScriptEnabled ? "fr-fr" : "en";
 		test.beforeEach(({ page }) => withoutPictures(page));
 
-		test("a piece is held in a store, and fetched there; another is let go of", async ({
-			page,
-		}) => {
-			await signIn(page, lc);
-			const id = await holdPiece(page, lc);
-			expect(id).not.toBe("");
-			const dataDir = journeyDataDir(new URL(origin()).port);
-			const said = await runErrand(dataDir, `reservations-collected ${id}`, 30_000);
-			expect(said).toBe(`${id}  collected`);
-			await page.reload();
-			await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
-			await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retirée le");
+		test(
+			"a piece is held in a store, and fetched there; another is let go of",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				await signIn(page, lc);
+				const id = await holdPiece(page, lc);
+				expect(id).not.toBe("");
+				const dataDir = journeyDataDir(new URL(origin()).port);
+				const said = await runErrand(dataDir, `reservations-collected ${id}`, 30_000);
+				expect(said).toBe(`${id}  collected`);
+				await page.reload();
+				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
+				await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retirée le");
 
-			await holdPiece(page, lc);
-			await main(page).locator("button[value^='cancel:']").click();
-			await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
-			await expect(main(page)).toContainText(lc === "en" ? "Let go on" : "Libérée le");
-		});
+				await holdPiece(page, lc);
+				await main(page).locator("button[value^='cancel:']").click();
+				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
+				await expect(main(page)).toContainText(lc === "en" ? "Let go on" : "Libérée le");
+			},
+		);
 	});
 }

@@ -50,9 +50,8 @@ async function announce(page: Page): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
-	test(`a delivered piece goes back and is refunded, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
-		browser,
-	}) => {
+	const goesBack = `a delivered piece goes back and is refunded, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
+	test(goesBack, inLength(javaScriptEnabled), async ({ browser }) => {
 		const viewport = javaScriptEnabled ? { width: 1280, height: 900 } : { width: 390, height: 844 };
 		const page = await browser.newPage({ javaScriptEnabled, viewport });
 		const number = await deliveredOrder(page, lc);

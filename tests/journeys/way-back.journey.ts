@@ -1,5 +1,6 @@
 // Back in by letter: a password that was forgotten, an order that an e-mail alone was given for.
 import { expect, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import { linkInLetter } from "./letters.ts";
 import { freshEmail, goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper.ts";
 import { arriveAtPaymentSite } from "./shortcuts.ts";
@@ -14,45 +15,47 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		test.beforeEach(({ page }) => withoutPictures(page));
 
-		test("a forgotten password is chosen anew; the devices are listed, and all signed out", async ({
-			page,
-		}) => {
-			const email = freshEmail();
-			await page.goto(`/${lc}/auth/create/`);
-			await page.locator("#firstName").fill("Camille");
-			await page.locator("#lastName").fill("Morel");
-			await page.locator("#email").fill(email);
-			await page.locator("#password").fill("un long soir sur la jetee");
-			await page.locator("#isOldEnough").check();
-			await page.locator("main button[type=submit]").click();
-			await expect(page).toHaveURL(/\/account\/welcome\//);
-			const confirming = await linkInLetter(email, /\/auth\/letter\//);
-			await page.goto(confirming);
-			await page.locator("main button[type=submit]").click();
-			await expect(page.locator("main form")).toHaveCount(0);
-			await page.goto(`/${lc}/auth/logout/`);
-			await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+		test(
+			"a forgotten password is chosen anew; the devices are listed, and all signed out",
+			inLength(javaScriptEnabled),
+			async ({ page }) => {
+				const email = freshEmail();
+				await page.goto(`/${lc}/auth/create/`);
+				await page.locator("#firstName").fill("Camille");
+				await page.locator("#lastName").fill("Morel");
+				await page.locator("#email").fill(email);
+				await page.locator("#password").fill("un long soir sur la jetee");
+				await page.locator("#isOldEnough").check();
+				await page.locator("main button[type=submit]").click();
+				await expect(page).toHaveURL(/\/account\/welcome\//);
+				const confirming = await linkInLetter(email, /\/auth\/letter\//);
+				await page.goto(confirming);
+				await page.locator("main button[type=submit]").click();
+				await expect(page.locator("main form")).toHaveCount(0);
+				await page.goto(`/${lc}/auth/logout/`);
+				await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 
-			await page.goto(`/${lc}/account/dashboard/`);
-			await page.locator("a[href*='/auth/forgotten']").click();
-			await page.locator("#email").fill(email);
-			await page.locator("main button[type=submit]").click();
-			await expect(page.locator("main form")).toHaveCount(0);
-			await page.goto(await linkInLetter(email, /\/auth\/letter\//, confirming));
-			await page.locator("#password").fill(next);
-			await page.locator("main button[type=submit]").click();
-			await expect(page).toHaveURL(inside);
+				await page.goto(`/${lc}/account/dashboard/`);
+				await page.locator("a[href*='/auth/forgotten']").click();
+				await page.locator("#email").fill(email);
+				await page.locator("main button[type=submit]").click();
+				await expect(page.locator("main form")).toHaveCount(0);
+				await page.goto(await linkInLetter(email, /\/auth\/letter\//, confirming));
+				await page.locator("#password").fill(next);
+				await page.locator("main button[type=submit]").click();
+				await expect(page).toHaveURL(inside);
 
-			await page.goto(`/${lc}/account/settings/sign-in/`);
-			await expect(main(page).locator("[aria-labelledby=devices] li")).toHaveCount(1);
-			await main(page).locator("button[value=end-all]").click();
-			await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
-			await page.goto(`/${lc}/account/dashboard/`);
-			await page.locator("#email").fill(email);
-			await page.locator("#password").fill(next);
-			await page.locator("form:has(#password) button[type=submit]").click();
-			await expect(page).toHaveURL(inside);
-		});
+				await page.goto(`/${lc}/account/settings/sign-in/`);
+				await expect(main(page).locator("[aria-labelledby=devices] li")).toHaveCount(1);
+				await main(page).locator("button[value=end-all]").click();
+				await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
+				await page.goto(`/${lc}/account/dashboard/`);
+				await page.locator("#email").fill(email);
+				await page.locator("#password").fill(next);
+				await page.locator("form:has(#password) button[type=submit]").click();
+				await expect(page).toHaveURL(inside);
+			},
+		);
 
 		test("who ordered with an e-mail only finds the order again", async ({ page, context }) => {
 			const email = await arriveAtPaymentSite(page, lc);

@@ -1,6 +1,7 @@
 // One account from its first day to its last and back: signed up, welcomed, told about itself, an address, an order, its
 // invoice, the history, closed, had back with everything in it.
 import { expect, type Page, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import {
 	addressOf,
 	chooseDelivery,
@@ -107,22 +108,26 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		const lc = javaScriptEnabled ? "fr-fr" : "pl-pl";
 
-		test("from signing up to coming back after the account was closed", async ({ page }) => {
-			await withoutPictures(page);
-			const email = freshEmail();
-			await signUp(page, lc, email);
-			await tellBirthday(page);
-			await addAddress(page, lc);
-			const number = await order(page, lc);
-			await fetchInvoice(page, number);
-			await close(page, lc);
-			await comeBack(page, lc, email);
+		test(
+			"from signing up to coming back after the account was closed",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				await withoutPictures(page);
+				const email = freshEmail();
+				await signUp(page, lc, email);
+				await tellBirthday(page);
+				await addAddress(page, lc);
+				const number = await order(page, lc);
+				await fetchInvoice(page, number);
+				await close(page, lc);
+				await comeBack(page, lc, email);
 
-			await page.goto(`/${lc}/account/orders/`);
-			await expect(main(page).locator("article")).toContainText(number);
-			await page.goto(`/${lc}/account/settings/`);
-			await expect(main(page)).toContainText("1990");
-			await expect(main(page)).toContainText(addressOf(lc).address1, { ignoreCase: true });
-		});
+				await page.goto(`/${lc}/account/orders/`);
+				await expect(main(page).locator("article")).toContainText(number);
+				await page.goto(`/${lc}/account/settings/`);
+				await expect(main(page)).toContainText("1990");
+				await expect(main(page)).toContainText(addressOf(lc).address1, { ignoreCase: true });
+			},
+		);
 	});
 }

@@ -1,12 +1,12 @@
-// Pictures asked of a gateway that runs: what it costs the rest of it, and what is left of it. The whole storm is in
-// tests/long/pictures.long.ts.
+// Pictures asked of a gateway that runs: what it costs the rest of it, and what is left of it. The queue and the process
+// are held by tests/gateway/media/ in the gate; a whole storm is in pictures.long.ts.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillDataDir } from "../../support/gateway/databases.ts";
-import { type SpawnedGateway, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
-import { drawingProcessOf, isRunning, residentOf } from "../../support/processes.ts";
+import { fillDataDir } from "../support/gateway/databases.ts";
+import { type SpawnedGateway, spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
+import { drawingProcessOf, isRunning, residentOf } from "../support/processes.ts";
 
 const scenes = ["coat-care", "not-found", "workroom", "dresses", "white-shirt", "tartan"];
 

@@ -1,5 +1,5 @@
-// The whole of tests/process/memory.test.ts: a thousand pages of five kinds a way of ending, and a storefront that lives
-// in a small heap.
+// A page that has ended leaves nothing behind, in storefront and gateway: a thousand pages of five kinds a way of ending,
+// and a storefront that lives in a small heap.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { memoryOf } from "../support/process/memory-of-pages.ts";

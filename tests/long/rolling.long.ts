@@ -1,3 +1,5 @@
+// Programs are replaced under load, behind a balancer that never asks twice. What a program does when it is told to stop
+// is held by tests/process/stop.test.ts in the gate.
 import { expect, it } from "vitest";
 import { rollThrough } from "../support/process/rolling.ts";
 

@@ -25,6 +25,8 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		ABTASTY_SCRIPT_URL: "https://tests.vitrine.example/tag",
 		// every journey signs up from this one machine
 		RATE_LIMIT_FACTOR: "100",
+		// nobody steals the hashes of a shop that is gone in ten minutes
+		PASSWORD_COST: "8",
 	},
 	stdio: "inherit",
 });

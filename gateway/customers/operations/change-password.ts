@@ -10,7 +10,7 @@ import { noteAccountLetter } from "../../letters/note-account-letter.ts";
 import { claimMailbox } from "../../sessions/claim-mailbox.ts";
 import { voidEmailLinks } from "../../sessions/letter-links.ts";
 import { weaknessOf } from "../../sessions/password-strength.ts";
-import { checkPassword, hashPassword } from "../../sessions/passwords.ts";
+import { checkPassword, hashPassword, passwordCost } from "../../sessions/passwords.ts";
 import { endFamiliesOf } from "../../sessions/refresh-families.ts";
 import { ownPasswordLimit } from "../own-password.ts";
 import { customerColumns, customerView } from "../view.ts";
@@ -89,14 +89,15 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
 	}
 	const known = await read(context.db, customerId);
+	const cost = passwordCost(context.config);
 	const { firstName, lastName, email } = known.customer;
 	if (known.hash !== null) {
-		const { matches } = await checkPassword(body.currentPassword, known.hash);
+		const { matches } = await checkPassword(body.currentPassword, known.hash, cost);
 		if (!matches) throw new GatewayError("PASSWORD_WRONG");
 	}
 	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
 	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
-	const hash = await hashPassword(body.newPassword);
+	const hash = await hashPassword(body.newPassword, cost);
 	const done = await once(context, key, async (tx) => ({
 		status: 200 as const,
 		data: await keep(tx, known, hash, call, context.now()),

@@ -9,12 +9,12 @@ import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
 import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
 import { removeLine } from "../../../gateway/contract/cart/remove-line.ts";
 import { setQuantity } from "../../../gateway/contract/cart/set-quantity.ts";
-import { engines } from "../../support/gateway/databases.ts";
+import { bothEngines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangGarment, hangOne, setPrice, setStock } from "./garments.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
-describe.each(engines)("carts on %s", (engine) => {
+describe.each(bothEngines)("carts on %s", (engine) => {
 	let gateway: TestGateway;
 	let dress: string;
 

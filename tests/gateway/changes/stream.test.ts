@@ -16,13 +16,13 @@ import {
 	skus,
 } from "../../../gateway/db/schema.ts";
 import { type ChangeReader, readChanges } from "../../support/gateway/change-reader.ts";
-import { engines } from "../../support/gateway/databases.ts";
+import { bothEngines } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "../carts/garments.ts";
 import { aFolder, aPage } from "../content/a-folder.ts";
 import { buy } from "../orders/buying.ts";
 
-describe.each(engines)("streamChanges on %s", (engine) => {
+describe.each(bothEngines)("streamChanges on %s", (engine) => {
 	let gateway: TestGateway;
 	const readers: ChangeReader[] = [];
 	beforeAll(async () => {

@@ -11,7 +11,7 @@ describe.each(engines)("the account on %s", (engine) => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
 		gateway = await startGateway({ engine });
-		await seedCustomers(gateway.context.db, gateway.context.now());
+		await seedCustomers(gateway.context, gateway.context.now());
 	});
 	afterAll(() => gateway?.close());
 	const as = async (who: keyof typeof demoAccounts) => ({
@@ -92,7 +92,7 @@ describe.each(engines)("the account on %s", (engine) => {
 	it("of the demo customers is seeded once", async () => {
 		const { db, now } = gateway.context;
 		const before = await db.$count(customers);
-		await seedCustomers(db, now());
+		await seedCustomers(gateway.context, now());
 		expect(await db.$count(customers)).toBe(before);
 	});
 });

@@ -11,7 +11,7 @@ import {
 	newsletterAddresses,
 	refreshFamilies,
 } from "../../../gateway/db/schema.ts";
-import { hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { aClock, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";
@@ -39,7 +39,7 @@ async function aCustomer({ hasPassword = true, quality = "00" } = {}) {
 			webCreatedAt: clock.now(),
 		});
 	if (hasPassword) {
-		const hash = await hashPassword(password);
+		const hash = await hashPassword(password, passwordCost(mailbox.gateway.context.config));
 		await db().insert(customerPasswords).values({ customerId, hash, setAt: clock.now() });
 	}
 	return { customerId, email, customerToken: await mailbox.gateway.tokenOf(customerId) };

@@ -3,7 +3,7 @@
 import { addPasskey } from "../../../gateway/contract/customer/add-passkey.ts";
 import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
 import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
-import { hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import { Authenticator } from "../../support/gateway/authenticator.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
@@ -29,14 +29,14 @@ export async function anOwner(
 	made += 1;
 	const customerId = `customer-${made}`;
 	const email = `zoe.${made}@exemple.fr`;
-	const { db, now } = gateway.context;
+	const { config, db, now } = gateway.context;
 	await db.insert(customers).values({
 		...{ customerId, email, emailQuality: quality, firstName: "ZOÉ" },
 		accountEmail: isAccount ? email : null,
 		webCreatedAt: now(),
 	});
 	if (hasPassword) {
-		hash ??= hashPassword(password);
+		hash ??= hashPassword(password, passwordCost(config));
 		await db.insert(customerPasswords).values({ customerId, hash: await hash, setAt: now() });
 	}
 	const customerToken = await gateway.tokenOf(customerId);

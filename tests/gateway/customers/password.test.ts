@@ -9,7 +9,7 @@ import {
 	rateLimits,
 	signInPlaces,
 } from "../../../gateway/db/schema.ts";
-import { checkPassword, hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { checkPassword, hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import type { Caller, Market } from "../../support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -45,7 +45,7 @@ describe("the password", () => {
 			webCreatedAt: now(),
 		});
 		if (password !== null) {
-			const hash = await hashPassword(password);
+			const hash = await hashPassword(password, passwordCost(gateway.context.config));
 			await db.insert(customerPasswords).values({ customerId, hash, setAt: now() });
 		}
 		return { customerId, email: address, customerToken: await gateway.tokenOf(customerId) };
@@ -66,7 +66,8 @@ describe("the password", () => {
 			.select()
 			.from(customerPasswords)
 			.where(eq(customerPasswords.customerId, customerId));
-		return (await checkPassword(password, row?.hash ?? null)).matches;
+		return (await checkPassword(password, row?.hash ?? null, passwordCost(gateway.context.config)))
+			.matches;
 	};
 
 	it("is changed by who knows the current one", async () => {

@@ -14,7 +14,7 @@ describe.each(engines)("the profile on %s", (engine) => {
 	let customerToken: string;
 	beforeAll(async () => {
 		gateway = await startGateway({ engine, now: () => new Date("2026-03-01T10:00:00Z") });
-		await seedCustomers(gateway.context.db, gateway.context.now());
+		await seedCustomers(gateway.context, gateway.context.now());
 	});
 	afterAll(() => gateway?.close());
 	beforeEach(async () => {

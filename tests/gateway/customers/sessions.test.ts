@@ -5,7 +5,7 @@ import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
 import { listSessions } from "../../../gateway/contract/customer/list-sessions.ts";
 import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
 import { deviceName } from "../../../gateway/sessions/device-name.ts";
-import { hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { aClock, day } from "../sessions/clock.ts";
 import { Browser, names } from "../sign-in/browser.ts";
@@ -47,12 +47,12 @@ describe("signed-in devices", () => {
 		made += 1;
 		const customerId = `customer-${made}`;
 		const email = `zoe.${made}@exemple.fr`;
-		const { db, now } = mailbox.gateway.context;
+		const { config, db, now } = mailbox.gateway.context;
 		await db.insert(customers).values({
 			...{ customerId, email, accountEmail: email, firstName: "ZOÉ" },
 			webCreatedAt: now(),
 		});
-		const hash = await hashPassword(password);
+		const hash = await hashPassword(password, passwordCost(config));
 		await db.insert(customerPasswords).values({ customerId, hash, setAt: now() });
 		return { email, password };
 	}

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../gateway/db/client.ts";
 import { StrangeMigrations } from "../../../gateway/db/migration-journal.ts";
-import { engines, openTestDatabase } from "../../support/gateway/databases.ts";
+import { bothEngines, openTestDatabase } from "../../support/gateway/databases.ts";
 
-describe.each(engines)("migrating on %s", (engine) => {
+describe.each(bothEngines)("migrating on %s", (engine) => {
 	let database: Database;
 	beforeAll(async () => {
 		database = await openTestDatabase(engine);

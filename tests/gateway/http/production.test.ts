@@ -16,6 +16,7 @@ import { testEnvironment } from "../../support/gateway/test-context.ts";
 const shop = {
 	DEMO: "",
 	NODE_ENV: "",
+	PASSWORD_COST: "",
 	SUBSCRIPTION_KEYS: "a-key-of-this-shop",
 	BANK_DETAILS_KEYS: `own:${Buffer.alloc(32, 7).toString("base64")}`,
 	ADYEN_API_KEY: "key",
@@ -38,6 +39,7 @@ describe("a production, which is what a gateway is unless it is told otherwise,"
 			"SUBSCRIPTION_KEYS: ",
 		],
 		["the public key of bank details", { BANK_DETAILS_KEYS: "" }, "BANK_DETAILS_KEYS: "],
+		["passwords that are cheap to guess", { PASSWORD_COST: "14" }, "PASSWORD_COST: "],
 		["the demo, by VITRINE_ENV", { DEMO: "1", VITRINE_ENV: "production" }, "DEMO: "],
 		["the demo, by NODE_ENV", { DEMO: "1", NODE_ENV: "production" }, "DEMO: "],
 	])("refuses %s", async (_, environment, told) => {

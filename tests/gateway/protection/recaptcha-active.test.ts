@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startGateway();
-	await seedCustomers(gateway.context.db, gateway.context.now());
+	await seedCustomers(gateway.context, gateway.context.now());
 });
 afterAll(() => gateway?.close());
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { checkPassword, hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { readConfig } from "../../../gateway/config.ts";
+import { checkPassword, hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 
 // parameters of the tests: the work of the real ones is not what is tested here
 const cost = { n: 10, r: 8, p: 1 };
 
 describe("a password", () => {
+	it("costs 32 MiB where nothing else is said", () => {
+		expect(passwordCost(readConfig({}))).toEqual({ n: 15, r: 8, p: 3 });
+		expect(passwordCost(readConfig({ PASSWORD_COST: "17" }))).toEqual({ n: 17, r: 8, p: 3 });
+	});
+
 	it("matches its own hash and no other", async () => {
 		const stored = await hashPassword("a fine long sentence", cost);
 		expect(await checkPassword("a fine long sentence", stored, cost)).toEqual({
@@ -40,7 +46,7 @@ describe("a password", () => {
 	});
 
 	it("is weighed by today's parameters where there is no account, and never matches", async () => {
-		expect(await checkPassword("a fine long sentence", null)).toEqual({
+		expect(await checkPassword("a fine long sentence", null, cost)).toEqual({
 			matches: false,
 			isOutdated: false,
 		});

@@ -19,7 +19,7 @@ beforeAll(async () => {
 		now: () => now,
 		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
 	});
-	await seedCustomers(gateway.context.db, gateway.context.now());
+	await seedCustomers(gateway.context, gateway.context.now());
 });
 afterAll(() => gateway?.close());
 afterEach(async () => {

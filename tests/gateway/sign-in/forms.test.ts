@@ -24,7 +24,7 @@ beforeAll(async () => {
 			COOKIE_DOMAIN: "vitrine.fr",
 		},
 	});
-	await seedCustomers(gateway.context.db, gateway.context.now());
+	await seedCustomers(gateway.context, gateway.context.now());
 });
 afterAll(() => gateway?.close());
 const browse = () => new Browser(gateway.url);

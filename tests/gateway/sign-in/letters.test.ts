@@ -9,7 +9,7 @@ import {
 	letterLinks,
 	letters,
 } from "../../../gateway/db/schema.ts";
-import { hashPassword } from "../../../gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { hangOne } from "../carts/garments.ts";
 import { paris } from "../carts/shopper.ts";
@@ -50,7 +50,7 @@ async function aCustomer({ password = old as string | null, email = "", quality 
 			webCreatedAt: new Date(clock.now().getTime() - 86_400_000),
 		});
 	if (password !== null) {
-		const hash = await hashPassword(password);
+		const hash = await hashPassword(password, passwordCost(mailbox.gateway.context.config));
 		await db().insert(customerPasswords).values({ customerId, hash, setAt: clock.now() });
 	}
 	return { customerId, email: address, password };

@@ -12,8 +12,15 @@ import {
 } from "../../../gateway/db/client.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 
-export const engines = ["pglite", "postgres"] as const;
-export type Engine = (typeof engines)[number];
+/** Where the engine is what is asked about: migrations, locks, notifications, conditional statements. */
+export const bothEngines = ["pglite", "postgres"] as const;
+export type Engine = (typeof bothEngines)[number];
+
+/**
+ * Of whatever any engine answers alike: Postgres in the gate, where the conformance suite asks both for every operation
+ * and the journeys drive PGlite, and both by `npm run test:long` (ADR 0098).
+ */
+export const engines: readonly Engine[] = process.env.EVERY_ENGINE ? bothEngines : ["postgres"];
 
 async function ask<T>(engine: Engine): Promise<T> {
 	const answer = await fetch(`${inject("gatewayTemplates")}/${engine}`);

@@ -13,6 +13,8 @@ const sources = [
 	"gateway/contract/content/*.ts",
 	"gateway/catalog/rules/*.ts",
 	"gateway/contract/shapes.ts",
+	"gateway/sessions/passwords.ts",
+	"tests/support/gateway/test-context.ts",
 	"node_modules/@electric-sql/pglite/package.json",
 ];
 

@@ -11,6 +11,8 @@ export const testEnvironment: Readonly<Record<string, string>> = {
 	SUBSCRIPTION_KEYS: "a-key-of-the-tests",
 	ALLOWED_HOSTS: "localhost:3000",
 	RATE_LIMIT_FACTOR: "1000",
+	// hundreds of passwords are hashed: that it is dear is for who steals the hashes (tests/gateway/sessions/passwords.test.ts)
+	PASSWORD_COST: "8",
 	// a program that tests start twenty times over reads its modules once
 	NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/compiled"),
 };

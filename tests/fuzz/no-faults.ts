@@ -1,0 +1,29 @@
+// So many inputs of one seed, against a shop of their own: the gate plays a few hundred, `npm run test:long` thousands.
+import { expect } from "vitest";
+import { newPostgresDatabase } from "../support/gateway/databases.ts";
+import { play } from "./run.ts";
+import { openShop } from "./shop.ts";
+
+const seed = 20_261;
+
+/**
+ * No hostile request makes a fault of ours, touches what is another shopper's, or ends up in a log.
+ * @param least share of routes and of operations that are met behind their guards: else it would meet nothing but those
+ * @throws where one does
+ */
+export async function noFaults(count: number, least: number): Promise<void> {
+	const database = await newPostgresDatabase();
+	const shop = await openShop(database.url);
+	try {
+		const { faults, played, reach, errors } = await play(shop, { seed, from: 1, to: count });
+		const about = [`again: npm run fuzz -- --seed ${seed} --only <number>`, ...errors].join("\n");
+		expect(faults, about).toEqual([]);
+		expect(played).toBe(count);
+		for (const [program, { known, arrived }] of Object.entries(reach)) {
+			expect(arrived / known, `${program}: ${arrived} of ${known}`).toBeGreaterThan(least);
+		}
+	} finally {
+		await shop.close();
+		await database.drop();
+	}
+}
