@@ -1,11 +1,11 @@
 import { formatMoney } from "#shop/money.ts";
-import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderCardView } from "~/models/order/order-view.ts";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { formatDate, formatDateSpan } from "../../../shop/dates.ts";
 import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
 

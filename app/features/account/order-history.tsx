@@ -1,8 +1,8 @@
 import type { Order } from "#contract/order/shapes.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../shop/dates.ts";
 import styles from "./order-history.module.css";
 
 /** What happened to an order, oldest first, each with its day. */

@@ -1,8 +1,8 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OrderReturns } from "~/models/order/returns.ts";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** Until when pieces of an order may be sent back, or why not. */
 export function ReturnStanding({

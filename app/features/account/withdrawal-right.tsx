@@ -1,9 +1,9 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../shop/dates.ts";
 import styles from "./withdrawal-right.module.css";
 
 /** Until when an order can be withdrawn from, or why no more. */

@@ -1,8 +1,8 @@
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import type { Translate } from "~/i18n/i18n.ts";
 import { needOf } from "~/models/delivery/delivery.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** When it arrives, at the door or at the place it is fetched from, as a sentence. @param t of the namespace `checkout` */
 export function promiseText(

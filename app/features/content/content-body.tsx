@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { brand } from "#shop/brand.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { originOf } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -10,6 +9,7 @@ import type { AreaBlocks } from "~/models/offers/areas.ts";
 import { graphText } from "~/models/seo/json-ld.ts";
 import { Breadcrumb, type Crumb } from "~/ui/breadcrumb.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
+import { formatDate } from "../../../shop/dates.ts";
 import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
 import { ContentPicture } from "./content-picture.tsx";

@@ -1,10 +1,10 @@
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatCount } from "#shop/money.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../shop/dates.ts";
 import style from "./movement-list.module.css";
 
 /** Movements of points as a table: the day, what for, and how many came or went. */

@@ -1,8 +1,8 @@
 import type { Instalment } from "#contract/payment/products.ts";
 import { formatMoney } from "#shop/money.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** What is paid when; the sum is what is due. */
 export function Schedule({

@@ -1,4 +1,3 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
@@ -6,6 +5,7 @@ import { askFields } from "~/models/wishlist/ask.ts";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import { formatDate } from "../../../shop/dates.ts";
 import type { ProductView } from "./product-view.ts";
 
 const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: string }) => {

@@ -1,9 +1,9 @@
 import { formatMoney } from "#shop/money.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { formatDate } from "../../../shop/dates.ts";
 import type { ProductView } from "./product-view.ts";
 
 /** When it would be there, by the method that is soonest at the door, and what each way of delivery costs. */

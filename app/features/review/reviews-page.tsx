@@ -1,6 +1,5 @@
 import type { Review } from "#contract/review/shapes.ts";
 import { ratingText } from "~/features/product/ratings.tsx";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReviewQuery } from "~/models/review/review-query.ts";
@@ -8,6 +7,7 @@ import { reviewSearch } from "~/models/review/review-query.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { formatDate } from "../../../shop/dates.ts";
 import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
 import style from "./reviews-page.module.css";
 import { Stars } from "./stars.tsx";

@@ -1,7 +1,7 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PointView } from "~/models/store/point-view.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** The week of a place, folded away; nothing for one that never closes. */
 export function OpeningHours({

@@ -1,4 +1,3 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
@@ -7,6 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** The week with today marked, and the days it is closed though one would think otherwise. */
 export function StoreHours({ store }: { store: StorePageView }) {

@@ -1,7 +1,7 @@
 // A size that is waited for, as its page shows it.
 import type { StockAlert } from "#contract/alert/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "~/i18n/dates.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 export interface AlertView {
 	sku: string;

@@ -2,7 +2,7 @@
 import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "~/i18n/dates.ts";
+import { formatDate } from "../../../shop/dates.ts";
 import {
 	isOrderable,
 	isPreOrderCart,

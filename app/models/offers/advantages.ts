@@ -2,9 +2,9 @@
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import type { FamilyLink } from "~/models/catalog/families.ts";
 import { isSoonOver } from "~/models/loyalty/loyalty.ts";
+import { formatDate } from "../../../shop/dates.ts";
 import type { SaleView } from "./private-sale.ts";
 
 export interface Advantage {

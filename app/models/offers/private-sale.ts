@@ -3,7 +3,7 @@
 import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "~/i18n/dates.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** A moment as the page writes it. */
 interface Moment {

@@ -3,9 +3,9 @@
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { sizeText } from "#shop/sizes.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { pointView } from "~/models/store/point-view.ts";
 import { storePath } from "~/models/store/store-view.server.ts";
+import { formatDate } from "../../../shop/dates.ts";
 
 /** Weekday, day and hour at the store. */
 function momentAt(instant: string, timeZone: string, { tag }: Pick<Locale, "tag">): string {

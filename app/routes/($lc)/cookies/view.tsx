@@ -3,7 +3,6 @@ import { clearStorage } from "~/features/consent/clear-storage.ts";
 import { consentOfDocument } from "~/features/consent/when-allowed.ts";
 import { RichText } from "~/features/content/rich-text.tsx";
 import { type ConsentPurpose, consentPurposes } from "~/i18n/consent.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ConsentView } from "~/models/consent/answer.server.ts";
@@ -11,6 +10,7 @@ import type { RichView } from "~/models/content/view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { formatDate } from "../../../../shop/dates.ts";
 import "~/features/content/content-styles.css";
 import style from "./cookies.module.css";
 

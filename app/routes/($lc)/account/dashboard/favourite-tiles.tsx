@@ -1,8 +1,8 @@
-import { formatDateSpan } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Picture } from "~/ui/picture.tsx";
+import { formatDateSpan } from "../../../../../shop/dates.ts";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
 import style from "./tiles.module.css";

@@ -2,12 +2,12 @@
 // have, their data.
 import type { Order } from "#contract/order/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { readArchive } from "~/models/downloads/downloads.server.ts";
 import { creditNotesOf } from "~/models/order/credit-notes.ts";
 import { readOrders } from "~/models/order/order.server.ts";
 import { attempt, optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { formatDate } from "../../../../../shop/dates.ts";
 
 /** Orders whose files are on one page. */
 const size = 10;

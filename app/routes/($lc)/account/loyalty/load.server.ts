@@ -2,7 +2,6 @@ import { barsOf } from "#contract/code-128.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatName } from "#shop/names.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import {
 	readLastPurchaseDate,
 	readLoyaltyOffers,
@@ -11,6 +10,7 @@ import {
 import { dayOfPurchase, offerChoice, rewardScale, spokenNumber } from "~/models/loyalty/loyalty.ts";
 import { attempt } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { formatDate } from "../../../../../shop/dates.ts";
 
 /** Movements shown here; all of them are on the page of the history. */
 const movementsShown = 5;

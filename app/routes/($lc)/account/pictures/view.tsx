@@ -1,6 +1,5 @@
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import room from "~/features/account/room.module.css";
-import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -8,6 +7,7 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../../../shop/dates.ts";
 import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
 import { type Piece, SendForm } from "./send-form.tsx";

@@ -1,7 +1,6 @@
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { readBillingAddress, readDeliveryAddresses } from "~/models/address/address.server.ts";
 import { countryName } from "~/models/address/country-options.server.ts";
 import { showPhone } from "~/models/address/phone.server.ts";
@@ -10,6 +9,7 @@ import { groupedIban } from "~/models/bank/iban.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { optional, required } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
+import { formatDate } from "../../../../../shop/dates.ts";
 
 /** A part that is out of reach says so, and leaves the others standing. */
 const orDown = <T>(context: Context, what: string, asked: Promise<T>) =>

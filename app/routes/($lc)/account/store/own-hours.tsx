@@ -1,8 +1,8 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StorePageView } from "~/models/store/store-card.ts";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../../../shop/dates.ts";
 import style from "./store-page.module.css";
 
 /** The week of the store with today marked, and the days it is closed though one would think otherwise. */

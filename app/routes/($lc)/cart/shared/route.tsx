@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
 import { SharedCart } from "~/features/cart/shared-cart.tsx";
-import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { lineView } from "~/models/cart/cart-view.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
@@ -13,6 +12,7 @@ import { notFoundKnown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { said } from "~/server/said-of-failure.ts";
 import { getTranslator, translate } from "~/server/translator.ts";
+import { formatDate } from "../../../../../shop/dates.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

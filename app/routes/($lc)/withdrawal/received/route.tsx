@@ -1,4 +1,3 @@
-import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { urlOf } from "~/i18n/urls.ts";
@@ -12,6 +11,7 @@ import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { formatDate } from "../../../../../shop/dates.ts";
 import css from "../withdrawal.module.css";
 import type { Route } from "./+types/route";
 

@@ -4,7 +4,6 @@ import { ReturnMoney } from "~/features/account/return-money.tsx";
 import { ReturnTrack } from "~/features/account/return-track.tsx";
 import room from "~/features/account/room.module.css";
 import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
-import { formatDate } from "~/i18n/dates.ts";
 import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -15,6 +14,7 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import typography from "~/ui/typography.module.css";
+import { formatDate } from "../../../../../../shop/dates.ts";
 import css from "./returned.module.css";
 
 /** What its customer does now: nothing more once it is on its way. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { brand } from "#shop/brand.ts";
-import { formatDate } from "~/i18n/dates.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { readPasskeys } from "~/models/customer/passkeys.server.ts";
@@ -11,6 +10,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { signInUrl } from "~/server/sign-in.ts";
 import { getTranslator } from "~/server/translator.ts";
+import { formatDate } from "../../../../../../shop/dates.ts";
 import type { Route } from "./+types/route";
 import { intents } from "./actions.server.ts";
 import { SignInPage } from "./view.tsx";

@@ -1,13 +1,14 @@
-// Dates by our own tables (S1 §9), as in format.ts; in a file of its own, since most pages show none.
+// Days by our own tables (S1 §9): a browser, a letter and a paper write one the same, whatever their language data say. In a
+// file of its own, since most pages show none.
 
-import type { Locale } from "../../shop/locales.ts";
 import { dateNames } from "./date-names.ts";
+import type { Locale } from "./locales.ts";
 
 export type DateStyle = "short" | "long" | "weekday";
 
 let houseDays: Intl.DateTimeFormat | undefined;
 
-/** The day of an instant by the clock of the house, as letters and papers say it (gateway/wording/formats.ts). */
+/** The day of an instant by the clock of the house, on pages, in letters and on papers. */
 function houseDay(instant: string): string {
 	const at = new Date(instant);
 	if (Number.isNaN(at.getTime())) return "";

@@ -1,5 +1,5 @@
 // How each language writes a day.
-import type { Language } from "../../shop/languages.ts";
+import type { Language } from "./languages.ts";
 
 interface DateNames {
 	months: readonly string[];

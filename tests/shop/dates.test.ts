@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
-import { formatDate, formatDateSpan } from "~/i18n/dates.ts";
 
 const at = (prefix: string) => localeOf(prefix) ?? fallbackLocale;
 
