@@ -22,7 +22,7 @@ function houseDay(instant: string): string {
  */
 export function formatDate(
 	date: string,
-	locale: Pick<Locale, "tag" | "language">,
+	locale: Pick<Locale, "language">,
 	style: DateStyle = "long",
 ): string {
 	const isInstant = date.includes("T");
@@ -44,7 +44,7 @@ export function formatDate(
 export function formatDateSpan(
 	earliest: string,
 	latest: string,
-	locale: Pick<Locale, "tag" | "language">,
+	locale: Pick<Locale, "language">,
 ): string {
 	const from = formatDate(earliest, locale, "weekday");
 	return earliest === latest ? from : `${from} – ${formatDate(latest, locale, "weekday")}`;

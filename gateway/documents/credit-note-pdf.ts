@@ -35,10 +35,10 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: About): number
 	const taxId = `${said.invoice.vatNumber} ${seller.vatNumber}`;
 	return writeHeading(on, taxId, words.title, [
 		[words.number, note.creditNoteNumber],
-		[said.invoice.date, dayText(note.issuedAt, locale.tag)],
+		[said.invoice.date, dayText(note.issuedAt, locale)],
 		[words.reason, fill(why, { number: note.refundNumber })],
 		[words.invoice, orderNumber],
-		[words.invoiceDate, dayText(new Date(invoicedAt(order)), locale.tag)],
+		[words.invoiceDate, dayText(new Date(invoicedAt(order)), locale)],
 	]);
 }
 

@@ -22,7 +22,8 @@ export function giftCardPdf(
 	card: typeof giftCards.$inferSelect,
 	{ language, storeId, date }: Asked,
 ) {
-	const { tag } = localeOfShop(storeId, language);
+	const locale = localeOfShop(storeId, language);
+	const { tag } = locale;
 	const words = orderWords[language];
 	const { number, expires, use } = words.letter.giftCard;
 	const on = createPaper({ title: words.giftCard, author: seller.name, tag, date });
@@ -35,7 +36,7 @@ export function giftCardPdf(
 	});
 	const facts = [
 		[number, groupedNumber(card.giftCardId)],
-		[expires, dayText(card.expiresAt, tag)],
+		[expires, dayText(card.expiresAt, locale)],
 	] as const;
 	facts.forEach(([name, value], index) => {
 		on.write(name, paper.left, 284 + index * 44, label);

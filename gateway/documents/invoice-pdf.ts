@@ -22,8 +22,8 @@ function writeHead(on: InvoicePaper, order: Order, { words, locale }: OrderSheet
 	const { invoice } = words;
 	return writeHeading(on, `${invoice.vatNumber} ${seller.vatNumber}`, invoice.title, [
 		[invoice.number, order.orderNumber],
-		[invoice.date, dayText(new Date(invoicedAt(order)), locale.tag)],
-		[invoice.orderDate, dayText(new Date(order.placedAt), locale.tag)],
+		[invoice.date, dayText(new Date(invoicedAt(order)), locale)],
+		[invoice.orderDate, dayText(new Date(order.placedAt), locale)],
 	]);
 }
 

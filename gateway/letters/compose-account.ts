@@ -46,7 +46,7 @@ export async function composeAccount(
 	const name = nameText(customer.firstName);
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;
 	const values = {
-		moment: momentText(at, locale.tag),
+		moment: momentText(at, locale),
 		device: [device.browser, device.system].filter(Boolean).join(" · ") || someDevice,
 	};
 	return {

@@ -27,7 +27,7 @@ export async function composeArchive(
 	const { footer, archiveReady: told } = accountWords[archive.language];
 	const frame = orderWords[archive.language].letter;
 	const name = nameText(to.firstName);
-	const until = momentText(row.archive.keptUntil.toISOString(), locale.tag);
+	const until = momentText(row.archive.keptUntil.toISOString(), locale);
 	const room = `${shopOrigin(context, archive.storeId)}/${locale.prefix}/account/downloads`;
 	return {
 		letterId: letter.letterId,

@@ -57,7 +57,7 @@ export async function composeInvitation(
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const name = nameText(customer.firstName);
 	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
-	const until = momentText(window.endDate, locale.tag, timeZoneOf(market));
+	const until = momentText(window.endDate, locale, timeZoneOf(market));
 	const rows = pieces.map(({ names, colourLabels, price }) => ({
 		name: names[language],
 		detail: colourLabels[language],

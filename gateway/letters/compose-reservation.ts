@@ -7,6 +7,7 @@ import type { GatewayContext } from "../context.ts";
 import { customers, reservations } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { readReservations } from "../reservations/read-reservations.ts";
+import type { SiteLocale } from "../sites/locales.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
 import { fill, orderWords } from "../wording/order-words.ts";
 import { reservationWords } from "../wording/reservation-words.ts";
@@ -39,14 +40,14 @@ async function readAbout({ db }: Context, reservationId: string) {
 type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>;
 
 /** What to bring, where and until when. */
-function heldParts({ made, reservation }: About, tag: string, home: string): LetterPart[] {
+function heldParts({ made, reservation }: About, locale: SiteLocale, home: string): LetterPart[] {
 	const { held: told, size } = reservationWords[made.language];
 	const { product, store, heldUntil, reservationId } = reservation;
 	const { label: piece, colour } = product;
 	return [
 		{ kind: "paragraph", text: fill(told.text, { piece, colour }) },
 		{ kind: "fact", label: size, value: sizeText(product) },
-		{ kind: "fact", label: told.until, value: momentText(heldUntil, tag, store.timeZone) },
+		{ kind: "fact", label: told.until, value: momentText(heldUntil, locale, store.timeZone) },
 		{ kind: "fact", label: told.number, value: reservationId },
 		{
 			kind: "address",
@@ -89,7 +90,7 @@ export async function composeReservation(
 	const home = `${shopOrigin(context, made.storeId)}/${locale.prefix}/`;
 	const name = nameText(to.firstName);
 	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
-	const parts = isHeld ? heldParts(about, locale.tag, home) : expiredParts(about, home);
+	const parts = isHeld ? heldParts(about, locale, home) : expiredParts(about, home);
 	return {
 		letterId: letter.letterId,
 		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },

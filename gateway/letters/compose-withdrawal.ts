@@ -62,7 +62,7 @@ async function following(about: About, statement: Statement): Promise<LetterPart
 	// as it was then: what is told of the right is not what time made of it
 	const right = withdrawableOf(contract, statement.receivedAt);
 	if (statement.refusal) {
-		const day = right.lastDay ? dayText(right.lastDay, sheet.locale.tag) : "";
+		const day = right.lastDay ? dayText(right.lastDay, sheet.locale) : "";
 		return [paragraph(fill(limits.refused[statement.refusal], { day }))];
 	}
 	if (statement.outcome === "cancelled") return [paragraph(said.cancelled)];
@@ -91,7 +91,7 @@ export async function withdrawalReceived(about: About): Promise<Composed> {
 		.where(eq(withdrawals.withdrawalId, letter.about));
 	if (!statement) return "never";
 	const said = withdrawalWords[row.order.language];
-	const moment = zonedMomentText(statement.receivedAt, sheet.locale.tag);
+	const moment = zonedMomentText(statement.receivedAt, sheet.locale);
 	const parts: LetterPart[] = [
 		paragraph(said.text),
 		{ kind: "fact", label: sheet.words.order, value: row.order.orderNumber },

@@ -115,7 +115,7 @@ async function giftCard(about: About): Promise<Composed> {
 			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
 			{ kind: "fact", label: words.giftCard, value },
 			{ kind: "fact", label: told.number, value: groupedNumber(issued.giftCardId) },
-			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale.tag) },
+			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale) },
 			{ kind: "paragraph", text: told.use },
 			{ kind: "action", label: told.action, href },
 		]);

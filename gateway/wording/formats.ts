@@ -1,5 +1,7 @@
 // Money, days and addresses as a market and a language write them.
 
+import { formatDate } from "../../shop/dates.ts";
+import type { Locale } from "../../shop/locales.ts";
 import { formatName } from "../../shop/names.ts";
 import { asTyped, isNameTyped } from "../contract/customer/as-typed.ts";
 import type { Address } from "../contract/customer/shapes.ts";
@@ -50,35 +52,42 @@ export function sizeText(label: string, sized: string): string {
 /** Days are those of the shop's houses. */
 const timeZone = "Europe/Paris";
 
+type Written = Pick<Locale, "tag" | "language">;
+
 /** @param day an instant, or an ISO date, which has no hour and stays the day it says */
-export function dayText(day: Date | string, tag: string): string {
-	const isPlainDay = typeof day === "string" && /^\d{4}-\d{2}-\d{2}$/.test(day);
-	const format = { dateStyle: "long", timeZone: isPlainDay ? "UTC" : timeZone } as const;
-	return new Intl.DateTimeFormat(tag, format).format(new Date(day));
+export function dayText(day: Date | string, locale: Written): string {
+	return formatDate(typeof day === "string" ? day : day.toISOString(), locale);
+}
+
+const ofDay = new Set(["day", "month", "year"]);
+
+/** Day and time as the language joins them, the day as the shop writes it. */
+function momentParts(at: Date, locale: Written, timeStyle: "short" | "long", zone: string) {
+	const format = { dateStyle: "long", timeStyle, timeZone: zone } as const;
+	const parts = new Intl.DateTimeFormat(locale.tag, format).formatToParts(at);
+	const isOfDay = ({ type }: Intl.DateTimeFormatPart) => ofDay.has(type);
+	const first = parts.findIndex(isOfDay);
+	const iso = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone }).format(at);
+	const day = { type: "literal", value: formatDate(iso, locale) } as const;
+	return parts.toSpliced(first, parts.findLastIndex(isOfDay) - first + 1, day);
 }
 
 /** A day and the hour of it. @param instant ISO 8601 @param zone whose clock it is */
-export function momentText(instant: string, tag: string, zone: string = timeZone): string {
-	const format = { dateStyle: "long", timeStyle: "short", timeZone: zone } as const;
-	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
+export function momentText(instant: string, locale: Written, zone: string = timeZone): string {
+	return momentParts(new Date(instant), locale, "short", zone)
+		.map(({ value }) => value)
+		.join("");
 }
 
 /** The day and the minute, with the time zone that they are told in. */
-export function zonedMomentText(at: Date, tag: string): string {
-	const format = { dateStyle: "long", timeStyle: "long", timeZone } as const;
-	const parts = new Intl.DateTimeFormat(tag, format).formatToParts(at);
+export function zonedMomentText(at: Date, locale: Written): string {
+	const parts = momentParts(at, locale, "long", timeZone);
 	// of a statement the seconds are no one's business
 	const second = parts.findIndex(({ type }) => type === "second");
 	return parts
 		.filter((_, index) => second < 0 || (index !== second && index !== second - 1))
 		.map(({ value }) => value)
 		.join("");
-}
-
-/** A span of days; one day where both ends are the same. */
-export function spanText(earliest: string, latest: string, tag: string): string {
-	const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
-	return format.formatRange(new Date(earliest), new Date(latest));
 }
 
 /** Names are kept in capitals (S2 §5); in a letter they are written as people write them (S1 §5), O’Neill as well. */

@@ -1,11 +1,12 @@
 // An order laid out in the language it was placed in: what letters and invoices have in common. Every sum is one that
 // the order holds, or the difference of two.
+import { formatDateSpan } from "../../shop/dates.ts";
 import { formatMoney } from "../../shop/money.ts";
 import { sizeText as namesText } from "../../shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { SiteLocale } from "../sites/locales.ts";
-import { addressLines, labelled, localeOfShop, nameText, sizeText, spanText } from "./formats.ts";
+import { addressLines, labelled, localeOfShop, nameText, sizeText } from "./formats.ts";
 import { fill, orderWords } from "./order-words.ts";
 import { methodName } from "./payment-names.ts";
 import type { OrderWords } from "./words.ts";
@@ -113,7 +114,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
 		promiseLabel: order.deliveryPointIdV2 ? words.letter.ready : words.letter.promise,
-		promise: spanText(order.promise.earliest, order.promise.latest, locale.tag),
+		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
 	};
 }

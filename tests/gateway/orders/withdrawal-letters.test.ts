@@ -165,8 +165,14 @@ describe("letters about an order", () => {
 
 describe("the moment of a statement", () => {
 	it("is told with its time zone and without seconds", () => {
-		expect(zonedMomentText(begin, "de-DE")).toBe("3. März 2026 um 10:07 MEZ");
-		expect(zonedMomentText(begin, "en-GB")).toBe("3 March 2026 at 10:07 CET");
-		expect(zonedMomentText(begin, "fr-FR")).toMatch(/^3 mars 2026 à 10:07 UTC\+1$/);
+		expect(zonedMomentText(begin, { tag: "de-DE", language: "de" })).toBe(
+			"3. März 2026 um 10:07 MEZ",
+		);
+		expect(zonedMomentText(begin, { tag: "en-GB", language: "en" })).toBe(
+			"3 March 2026 at 10:07 CET",
+		);
+		expect(zonedMomentText(begin, { tag: "fr-FR", language: "fr" })).toMatch(
+			/^3 mars 2026 à 10:07 UTC\+1$/,
+		);
 	});
 });

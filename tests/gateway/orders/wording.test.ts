@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "../../../gateway/letters/render-text.ts";
-import { addressLines, labelled, quoted, sizeText } from "../../../gateway/wording/formats.ts";
+import {
+	addressLines,
+	dayText,
+	labelled,
+	momentText,
+	quoted,
+	sizeText,
+} from "../../../gateway/wording/formats.ts";
 import { seller } from "../../../shop/brand.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
@@ -51,5 +58,21 @@ describe("letters and invoices", () => {
 		expect(addressLines(american, "en-GB")).toContain("NEW YORK NY 10014");
 		const british = { ...paris, country: "GB", city: "LONDON", zipCode: "E8 3DL" };
 		expect(addressLines(british, "en-GB").slice(2)).toEqual(["LONDON", "E8 3DL", "United Kingdom"]);
+	});
+});
+
+describe("a day", () => {
+	const french = { tag: "fr-FR", language: "fr" } as const;
+	const begun = "2026-02-28T23:07:00.000Z";
+
+	it("of a letter or a paper is written as on the shop's pages, and is the house's", () => {
+		expect(dayText("2026-03-01", french)).toBe("1er mars 2026");
+		expect(dayText(new Date(begun), french)).toBe("1er mars 2026");
+	});
+
+	it("with its hour too, by the clock that is meant", () => {
+		expect(momentText(begun, french)).toBe("1er mars 2026 à 00:07");
+		expect(momentText(begun, french, "Europe/London")).toBe("28 février 2026 à 23:07");
+		expect(momentText(begun, { tag: "pl-PL", language: "pl" })).toMatch(/^1 marca 2026 00:07$/);
 	});
 });
