@@ -102,6 +102,21 @@ async function withoutContent(context: Context, departments: Departments): Promi
 	];
 }
 
+/** A shop that nothing was brought into yet: who runs it reads what comes next, who came by that it is not open. */
+function notYet(context: Context): HomeBlock[] {
+	const t = getTranslator(context, "home");
+	return [
+		{
+			kind: "hero",
+			kicker: t("emptyKicker"),
+			title: t("emptyTitle"),
+			text: t("emptyText", { command: "npm run gateway -- import", document: "docs/importing.md" }),
+			image: { scene: "season", alt: "" },
+			cta: null,
+		},
+	];
+}
+
 export async function loadHome(context: Context): Promise<HomeBlock[]> {
 	const asked = readEntries(context, "home_page", {
 		query: { uid: "main" },
@@ -113,6 +128,8 @@ export async function loadHome(context: Context): Promise<HomeBlock[]> {
 		openDepartments(context),
 	]);
 	const [entry] = entries ?? [];
+	// content that is away says nothing of what is for sale
+	if (entries?.length === 0 && departments.top.length === 0) return notYet(context);
 	if (!entry) return withoutContent(context, departments);
 	const blocks = await fillBlocks(context, entry.page_components, resolver);
 	return blocks.map((block) => grown(block, departments));

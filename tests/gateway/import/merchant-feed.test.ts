@@ -1,15 +1,25 @@
 // A feed as shops keep it for Google Merchant Center becomes a shop: on an empty database, and for sale.
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../gateway/commands/commands.ts";
 import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
 import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
 import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
+import { skus } from "../../../gateway/db/schema.ts";
+import { sourceFiles } from "../../../gateway/import/files.ts";
+import { runExport } from "../../../gateway/import/run-export.ts";
+import { runImport } from "../../../gateway/import/run-import.ts";
+import { settlePayment } from "../../../gateway/payments/settle.ts";
 import { newPostgresDatabase } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { readyCart } from "../carts/shopper.ts";
+import { aBuyer } from "../orders/buying.ts";
+import { payWith, startPayment, validate } from "../payments/payer.ts";
 
 const columns =
 	"id title description availability price sale price gtin item group id color size product_type image_link";
@@ -55,9 +65,15 @@ afterAll(async () => {
 	await drop?.();
 });
 
+async function stockOf(gtin: string): Promise<number> {
+	const [sku] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+	return sku?.stock ?? 0;
+}
+
 describe("a merchant feed", () => {
-	it("comes in whole, is found, and can be bought", async () => {
-		const folder = mkdtempSync(join(tmpdir(), "feed-"));
+	const folder = mkdtempSync(join(tmpdir(), "feed-"));
+
+	it("comes in whole, is found, and can be put into a cart", async () => {
 		const files = join(folder, "files");
 		writeFileSync(join(folder, "feed.csv"), feed);
 		await runCommand(`merchant-feed ${folder}/feed.csv ${files}`, gateway.context);
@@ -72,5 +88,34 @@ describe("a merchant feed", () => {
 		const params = { cartId: cart.id, sku: "4006381333931" };
 		const added = await gateway.call(addProduct, { params, query: { version: cart.version } });
 		expect(added.data.totalPrice.centAmount).toBe(8_990);
+	});
+
+	it("is bought like anything else, and its stock is one less for it", async () => {
+		const caller = await aBuyer(gateway, "feeds");
+		const before = await stockOf("4006381333931");
+		const cart = await readyCart(gateway, caller, ["4006381333931"]);
+		const started = await startPayment(gateway, caller, cart);
+		const result = await payWith(started.page, "4111111111111111");
+		const answer = await validate(gateway, caller, started.cart, result);
+		expect(answer.status).toBe(200);
+		await settlePayment(gateway.context, started.paymentId);
+		const params = { cartId: cart.id };
+		const { data } = await gateway.call(findOrderOfCart, { params }, caller);
+		expect(data.lineItems).toMatchObject([{ sku: "4006381333931", quantity: 1 }]);
+		expect(await stockOf("4006381333931")).toBe(before - 1);
+	});
+
+	it("goes out as it came in: what is imported again changes nothing", async () => {
+		const written = join(folder, "written");
+		const { db } = gateway.context;
+		const which = ["families", "models", "products", "skus", "prices"] as const;
+		await runExport(db, written, { which, format: "jsonl" });
+		expect(readFileSync(join(written, "products.jsonl"), "utf8").trim().split("\n")).toHaveLength(
+			2,
+		);
+		expect(readdirSync(written)).toHaveLength(which.length);
+		const reports = await runImport(gateway.context, sourceFiles(written), {});
+		const moved = reports.filter((one) => one.created + one.changed + one.refused > 0);
+		expect(moved).toEqual([]);
 	});
 });

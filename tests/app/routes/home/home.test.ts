@@ -44,6 +44,23 @@ const tiles = {
 };
 const strip = { product_strip: { title: "Just in", family: familyOf("dresses"), sort: "new" } };
 
+describe("home of a shop that nothing was brought into", () => {
+	it("says that it is not open, and to who runs it what comes next", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [] });
+		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		const { status, text } = await shop.fetch("/en/");
+		expect(status).toBe(200);
+		expect(text).toContain("Opening soon");
+		expect(text).toContain("npm run gateway -- import");
+	});
+
+	it("says neither while its content is away", async () => {
+		shop.gateway.on(listSegmentations, { status: 200, data: [] });
+		shop.gateway.on(listEntries, unreachable());
+		expect((await shop.fetch("/en/")).text).not.toContain("Opening soon");
+	});
+});
+
 describe("home by its content", () => {
 	it("shows the entry's blocks, a headline with its emphasis, departments with their families", async () => {
 		dress([hero, tiles, strip]);

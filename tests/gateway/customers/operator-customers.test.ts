@@ -1,0 +1,63 @@
+// What the law lets customers ask for, done by the house: everything known of one in a file, and one taken out.
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../gateway/commands/commands.ts";
+import { customers, operatorActions, orders } from "../../../gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { aBuyer, buy } from "../orders/buying.ts";
+
+let gateway: TestGateway;
+const folder = mkdtempSync(join(tmpdir(), "customers-"));
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway?.close());
+
+const command = (line: string) => runCommand(line, gateway.context);
+
+describe("customer-export", () => {
+	it("writes what is known of a customer into a file that its writer alone can read", async () => {
+		const { order } = await buy(gateway, "told");
+		const file = join(folder, "told.json");
+		expect(await command(`customer-export told ${file}`)).toContain(`written to ${file}`);
+		const text = readFileSync(file, "utf8");
+		expect(JSON.parse(text)).toBeInstanceOf(Object);
+		for (const known of ["told@example.org", "CLAIRE", order.orderNumber]) {
+			expect(text).toContain(known);
+		}
+		expect(statSync(file).mode & 0o077).toBe(0);
+	});
+
+	it("overwrites nothing, takes whole paths, and says whom it does not know", async () => {
+		await aBuyer(gateway, "once");
+		const file = join(folder, "once.json");
+		await command(`customer-export once ${file}`);
+		await expect(command(`customer-export once ${file}`)).rejects.toThrow("EEXIST");
+		await expect(command(`customer-export nobody ${file}`)).rejects.toThrow("no such customer");
+		await expect(command("customer-export once")).rejects.toThrow("Say customer-export");
+	});
+});
+
+describe("customer-erase", () => {
+	it("waits for orders that are not over", async () => {
+		await buy(gateway, "waits");
+		await expect(command("customer-erase waits")).rejects.toThrow("waits for 1 orders");
+	});
+
+	it("takes the customer out, keeps the orders without them, and notes it without an address", async () => {
+		const { params } = await buy(gateway, "goes");
+		const { db } = gateway.context;
+		const theirs = eq(orders.orderNumber, params.orderNumber);
+		await db.update(orders).set({ state: "delivered" }).where(theirs);
+		expect(await command("customer-erase goes")).toContain("1 orders are kept");
+		expect(await db.$count(customers, eq(customers.customerId, "goes"))).toBe(0);
+		const [kept] = await db.select().from(orders).where(theirs);
+		expect(kept).toMatchObject({ customerId: null });
+		const noted = JSON.stringify(await db.select().from(operatorActions));
+		expect(noted).toContain("customer-erase");
+		expect(noted).not.toContain("goes@example.org");
+	});
+});
