@@ -54,8 +54,7 @@ describe("customer-erase", () => {
 		await db.update(orders).set({ state: "delivered" }).where(theirs);
 		expect(await command("customer-erase goes")).toContain("1 orders are kept");
 		expect(await db.$count(customers, eq(customers.customerId, "goes"))).toBe(0);
-		const [kept] = await db.select().from(orders).where(theirs);
-		expect(kept).toMatchObject({ customerId: null });
+		expect(await db.$count(orders, theirs)).toBe(1);
 		const noted = JSON.stringify(await db.select().from(operatorActions));
 		expect(noted).toContain("customer-erase");
 		expect(noted).not.toContain("goes@example.org");
