@@ -136,6 +136,7 @@ export const table: {
 		status: 404,
 		reservation: "reservations:error.down",
 		archive: "downloads:data.failed",
+		picture: "pictures:error.down",
 	},
 	SURVEY_NOT_FOUND: { status: 404, survey: "survey:error.fail" },
 	ORDER_NOT_FOUND: { status: 404, cancel: "account:cancel.failed" },

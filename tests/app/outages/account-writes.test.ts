@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
-import { addressId, orderNumber, playAtHome } from "./at-home.ts";
-import { contract } from "./contract.ts";
+import { addressId, orderNumber, playAtHome, returnNumber } from "./at-home.ts";
+import { contract, operations } from "./contract.ts";
 
 const shop = storefront();
 
@@ -23,6 +23,10 @@ const address: Form = {
 };
 const password = { currentPassword: "an-old-word-of-mine" };
 const bank = { iban: "DE75 5121 0800 1245 1261 99", accountHolder: "Jonas Weber" };
+const review: Form = {
+	...{ lineId: "line-0001", stars: "4", fit: "small", author: "Zoé" },
+	words: "Falls beautifully and has washed well.",
+};
 const pieces: Form = {
 	"lines[0].lineId": "line-0001",
 	"lines[0].take": "yes",
@@ -58,6 +62,10 @@ const writes: readonly (readonly [room: string, operation: string, form: Form])[
 		"reservePiece",
 		{ sku: "3600000000017", storeId: "20004" },
 	],
+	[`orders/${orderNumber}/returns/${returnNumber}/`, "takeBackReturn", { intent: "keep" }],
+	[`orders/${orderNumber}/review/`, "addOrderReview", review],
+	["pictures/", "removeOwnPicture", { intent: "remove:abcdefghijklmnopqrstuv" }],
+	["delete/", "reactivateAccount", { intent: "reactivate" }],
 	["wishlist/", "shareWishlist", { intent: "share" }],
 	["wishlist/", "endWishlistShare", { intent: "unshare" }],
 	[`orders/${orderNumber}/`, "cancelOrder", { intent: "cancel" }],
@@ -80,6 +88,18 @@ const emailField = { PROFILE_INVALID: { field: "email" } } as const;
 const impossible = new Set(["settings/edit/ STORE_NOT_FOUND", "subscriptions/ UNKNOWN_STORE"]);
 /** Mounted beside the account, and led back from to the page that the form stands on. */
 const beside = new Set(["addWish", "removeWish", "addStockAlert", "removeStockAlert"]);
+
+/** What a plain form cannot send, and where its refusals are: what an authenticator made, a file. */
+const elsewhere = ["addPasskey", "addOwnPicture"];
+
+it("every change that a customer's call makes of their account is here", () => {
+	const here = [...writes.map(([, id]) => id), ...elsewhere];
+	const own = [...operations.values()].filter(
+		({ access, method, path }) =>
+			access === "customer" && method !== "get" && /^\/(accounts|customers)-self/.test(path),
+	);
+	expect(own.map(({ id }) => id).filter((id) => !here.includes(id))).toEqual([]);
+});
 
 function answersOf(room: string, id: string) {
 	const { errors } = contract(id);

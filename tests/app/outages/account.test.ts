@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Raw } from "../../support/storefront/played-gateway.ts";
 import { garbled, refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
 import { addressId, orderNumber, playAtHome } from "./at-home.ts";
-import { contract } from "./contract.ts";
+import { contract, operations } from "./contract.ts";
 
 const shop = storefront();
 
@@ -23,6 +23,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 	[`orders/${orderNumber}/`]: ["getOrder"],
 	[`orders/${orderNumber}/return/`]: ["getOrder", "getReturns"],
 	"downloads/": ["listOrders"],
+	[`orders/${orderNumber}/review/`]: ["listOrderReviews"],
+	"pictures/": ["listOwnPictures"],
 	"reservations/": ["listReservations"],
 	"reservations/create/?productId=100001": ["getProduct", "listStores"],
 	"wishlist/": ["listWishes"],
@@ -56,6 +58,12 @@ beforeEach(() => playAtHome(shop.gateway));
 /** Calls of the frame, which every room makes: taken away from one of them. */
 const ofFrame = new Set<string>();
 
+/** A paper, a page of the checkout, a page beside the account: each has tests of its own. */
+const elsewhere = [
+	...["getInvoice", "getCreditNote", "getReturnLabel", "getGiftCardSheet", "fetchDataArchive"],
+	...["findOrderOfCart", "listTransactionSubscriptions"],
+];
+
 describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 	it("stands, or says when to come back, whichever of its calls fails", async () => {
 		expect((await visit(room)).status).toBe(200);
@@ -76,4 +84,13 @@ describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 			expect(text).toContain("<header");
 		}
 	});
+});
+
+it("every call that reads a customer's account is one of theirs", () => {
+	const own = [...operations.values()].filter(
+		({ access, method, path }) =>
+			access === "customer" && method === "get" && /^\/(accounts|customers)-self/.test(path),
+	);
+	const here = [...ofFrame, ...elsewhere];
+	expect(own.map(({ id }) => id).filter((id) => !here.includes(id))).toEqual([]);
 });

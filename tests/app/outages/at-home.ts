@@ -18,7 +18,9 @@ import { getOrder } from "#contract/order/get-order.ts";
 import { getReturns } from "#contract/order/get-returns.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
+import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
@@ -29,6 +31,7 @@ import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
 import { playHealthy, playStore } from "./healthy.ts";
 
 export const orderNumber = "V7K2-M9QTX-4H";
+export const returnNumber = "R7K2-M9QTX-4H";
 export const addressId = "address-1";
 
 const paging = { page: 1, size: 10, total: 1, pageCount: 1 };
@@ -72,6 +75,8 @@ export function playAtHome(gateway: PlayedGateway): void {
 	gateway.on(getWishlistShare, ok({ shareId: null }));
 	gateway.on(listStockAlerts, ok({ values: [] }));
 	gateway.on(listReservations, ok({ reservations: [], paging }));
+	gateway.on(listOwnPictures, ok({ pictures: [], pieces: [] }));
+	gateway.on(listOrderReviews, ok({ pieces: [], takesPicture: true }));
 	gateway.on(getDataArchive, ok({ archive: null }));
 	gateway.on(listSessions, ok({ sessions: [] }));
 	gateway.on(listPasskeys, ok({ passkeys: [], asks: "nothing" }));
