@@ -22,7 +22,7 @@ export function PieceBox({
 }) {
 	const { name, productId, picture } = piece;
 	return (
-		<label htmlFor={of.id} className={style.box}>
+		<label htmlFor={of.id} className={style.line}>
 			<input {...getInputProps(of, { type: "checkbox", value: "yes" })} className={style.box} />
 			<span className={style.shot}>
 				{picture ? <Picture of={{ productId, type: picture }} alt="" size="thumb" /> : null}
