@@ -14,8 +14,8 @@ export const browserStorage = {
 	/** last word of any tab on the cart; and words between tabs, where a browser has no other way for them */
 	cart: { key: `${brand.cookiePrefix}cart-last`, kept: "local" },
 	cartWords: { key: `${brand.cookiePrefix}cart`, kept: "local" },
-	seen: { key: "vitrine_seen", kept: "local" },
-	searches: { key: "vitrine_searches", kept: "local" },
+	seen: { key: `${brand.cookiePrefix}seen`, kept: "local" },
+	searches: { key: `${brand.cookiePrefix}searches`, kept: "local" },
 	scroll: { key: "vitrine-scroll", kept: "session" },
 	/** React Router's own: which pictures travel from page to page */
 	transitions: { key: "remix-router-transitions", kept: "session" },

@@ -6,6 +6,7 @@ import {
 	type i18n,
 	type ParseKeys,
 } from "i18next";
+import { brand } from "../../shop/brand.ts";
 import type { Namespaces } from "./messages-path.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -31,8 +32,8 @@ export const i18nOptions = {
 	load: "currentOnly",
 	fallbackLng: false,
 	initAsync: false,
-	// React escapes
-	interpolation: { escapeValue: false },
+	// React escapes; the shop's name is the brand module's (D1), wherever a message says it
+	interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
 } satisfies InitOptions;
 
 /** @param tag language of the words, BCP 47; @param resources namespaces by language tag */

@@ -1,4 +1,5 @@
 // The contract told: `/openapi.json` for programs, `/docs` for people.
+import { brand } from "../../shop/brand.ts";
 import { type ErrorCode, errorTable } from "../contract/errors.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
@@ -14,7 +15,7 @@ const everywhere = [
 const about = {
 	openapi: "3.1.0",
 	info: {
-		title: "Vitrine commerce gateway",
+		title: `${brand.name} commerce gateway`,
 		version: "1",
 		description: [
 			`Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,

@@ -1,4 +1,5 @@
 // The frame's own words.
+import { brand } from "../../shop/brand.ts";
 import type { MessageLanguage } from "./locales.ts";
 
 interface FrameMessages {
@@ -24,7 +25,7 @@ interface FrameMessages {
 
 const french: FrameMessages = {
 	skip: "Aller au contenu",
-	home: "Vitrine, retour à l’accueil",
+	home: `${brand.name}, retour à l’accueil`,
 	backToShop: "Retour à la boutique",
 	errorPrefix: "Erreur :",
 	summary: "À revoir avant de continuer",
@@ -44,7 +45,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	"fr-CH": french,
 	en: {
 		skip: "Skip to content",
-		home: "Vitrine, back to the home page",
+		home: `${brand.name}, back to the home page`,
 		backToShop: "Back to the shop",
 		errorPrefix: "Error:",
 		summary: "Something needs another look",
@@ -60,7 +61,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	},
 	es: {
 		skip: "Ir al contenido",
-		home: "Vitrine, volver al inicio",
+		home: `${brand.name}, volver al inicio`,
 		backToShop: "Volver a la tienda",
 		errorPrefix: "Error:",
 		summary: "Hay algo que revisar",
@@ -76,7 +77,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	},
 	de: {
 		skip: "Zum Inhalt springen",
-		home: "Vitrine, zur Startseite",
+		home: `${brand.name}, zur Startseite`,
 		backToShop: "Zurück zum Shop",
 		errorPrefix: "Fehler:",
 		summary: "Hier stimmt etwas noch nicht",
@@ -92,7 +93,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	},
 	it: {
 		skip: "Vai al contenuto",
-		home: "Vitrine, torna alla home page",
+		home: `${brand.name}, torna alla home page`,
 		backToShop: "Torna al negozio",
 		errorPrefix: "Errore:",
 		summary: "C’è qualcosa da rivedere",
@@ -107,7 +108,7 @@ export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	},
 	pl: {
 		skip: "Przejdź do treści",
-		home: "Vitrine, wróć na stronę główną",
+		home: `${brand.name}, wróć na stronę główną`,
 		backToShop: "Wróć do sklepu",
 		errorPrefix: "Błąd:",
 		summary: "Coś wymaga poprawki",

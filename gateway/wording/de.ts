@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const german: OrderWords = {
@@ -25,7 +26,7 @@ export const german: OrderWords = {
 	letter: {
 		greeting: "Guten Tag {name},",
 		greetingPlain: "Guten Tag,",
-		signature: "Bis bald,\nIhr Vitrine-Team",
+		signature: `Bis bald,\nIhr ${brand.name}-Team`,
 		footer: "Sie erhalten diese E-Mail, weil Sie bei {shop} bestellt haben.",
 		seeOrder: "Bestellung ansehen",
 		promise: "Bei Ihnen",
@@ -78,7 +79,7 @@ export const german: OrderWords = {
 		giftCard: {
 			subject: "{from} schenkt Ihnen eine Geschenkkarte",
 			heading: "Ein Geschenk für Sie",
-			text: "{from} hat eine Geschenkkarte von Vitrine für Sie ausgesucht.",
+			text: `{from} hat eine Geschenkkarte von ${brand.name} für Sie ausgesucht.`,
 			number: "Ihre Nummer",
 			expires: "Gültig bis",
 			use: "Geben Sie die Nummer im Schritt „Zahlung“ Ihrer Bestellung ein. Was Sie nicht ausgeben, bleibt auf der Karte.",

@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const english: OrderWords = {
@@ -25,7 +26,7 @@ export const english: OrderWords = {
 	letter: {
 		greeting: "Hello {name},",
 		greetingPlain: "Hello,",
-		signature: "See you soon,\nthe Vitrine team",
+		signature: `See you soon,\nthe ${brand.name} team`,
 		footer: "You receive this letter because you ordered at {shop}.",
 		seeOrder: "See the order",
 		promise: "With you",
@@ -77,7 +78,7 @@ export const english: OrderWords = {
 		giftCard: {
 			subject: "{from} sends you a gift card",
 			heading: "A present for you",
-			text: "{from} has chosen a Vitrine gift card for you.",
+			text: `{from} has chosen a ${brand.name} gift card for you.`,
 			number: "Its number",
 			expires: "Good until",
 			use: "Type the number at the payment step of your order. What you do not spend stays on the card.",

@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const spanish: OrderWords = {
@@ -25,7 +26,7 @@ export const spanish: OrderWords = {
 	letter: {
 		greeting: "Hola, {name}:",
 		greetingPlain: "Hola:",
-		signature: "Hasta pronto,\nel equipo de Vitrine",
+		signature: `Hasta pronto,\nel equipo de ${brand.name}`,
 		footer: "Recibes este correo porque has hecho un pedido en {shop}.",
 		seeOrder: "Ver el pedido",
 		promise: "En tu casa",
@@ -78,7 +79,7 @@ export const spanish: OrderWords = {
 		giftCard: {
 			subject: "{from} te envía una tarjeta regalo",
 			heading: "Un regalo para ti",
-			text: "{from} ha elegido para ti una tarjeta regalo de Vitrine.",
+			text: `{from} ha elegido para ti una tarjeta regalo de ${brand.name}.`,
 			number: "Su número",
 			expires: "Válida hasta el",
 			use: "Escribe el número en el paso de pago de tu pedido. Lo que no gastes se queda en la tarjeta.",

@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const french: OrderWords = {
@@ -25,7 +26,7 @@ export const french: OrderWords = {
 	letter: {
 		greeting: "Bonjour {name},",
 		greetingPlain: "Bonjour,",
-		signature: "À très bientôt,\nl’équipe Vitrine",
+		signature: `À très bientôt,\nl’équipe ${brand.name}`,
 		footer: "Vous recevez cet e-mail parce que vous avez commandé sur {shop}.",
 		seeOrder: "Voir la commande",
 		promise: "Chez vous",
@@ -78,7 +79,7 @@ export const french: OrderWords = {
 		giftCard: {
 			subject: "{from} vous offre une carte cadeau",
 			heading: "Un cadeau pour vous",
-			text: "{from} a choisi pour vous une carte cadeau Vitrine.",
+			text: `{from} a choisi pour vous une carte cadeau ${brand.name}.`,
 			number: "Son numéro",
 			expires: "Valable jusqu’au",
 			use: "Saisissez ce numéro à l’étape du paiement. Ce que vous ne dépensez pas reste sur la carte.",

@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const italian: OrderWords = {
@@ -25,7 +26,7 @@ export const italian: OrderWords = {
 	letter: {
 		greeting: "Ciao {name},",
 		greetingPlain: "Ciao,",
-		signature: "A presto,\nil team di Vitrine",
+		signature: `A presto,\nil team di ${brand.name}`,
 		footer: "Ricevi questa e-mail perché hai ordinato su {shop}.",
 		seeOrder: "Vedi l’ordine",
 		promise: "Da te",
@@ -78,7 +79,7 @@ export const italian: OrderWords = {
 		giftCard: {
 			subject: "{from} ti regala una carta regalo",
 			heading: "Un regalo per te",
-			text: "{from} ha scelto per te una carta regalo Vitrine.",
+			text: `{from} ha scelto per te una carta regalo ${brand.name}.`,
 			number: "Il suo numero",
 			expires: "Valida fino al",
 			use: "Inserisci il numero al passo del pagamento. Quello che non spendi resta sulla carta.",

@@ -1,3 +1,4 @@
+import { brand } from "../../shop/brand.ts";
 import type { OrderWords } from "./words.ts";
 
 export const polish: OrderWords = {
@@ -25,7 +26,7 @@ export const polish: OrderWords = {
 	letter: {
 		greeting: "Dzień dobry, {name}!",
 		greetingPlain: "Dzień dobry!",
-		signature: "Do zobaczenia,\nzespół Vitrine",
+		signature: `Do zobaczenia,\nzespół ${brand.name}`,
 		footer: "Ten e-mail jest związany z zamówieniem w {shop}.",
 		seeOrder: "Zobacz zamówienie",
 		promise: "U Ciebie",
@@ -77,7 +78,7 @@ export const polish: OrderWords = {
 		giftCard: {
 			subject: "{from} wysyła Ci kartę podarunkową",
 			heading: "Prezent dla Ciebie",
-			text: "Karta podarunkowa Vitrine dla Ciebie. Wysyła ją {from}.",
+			text: `Karta podarunkowa ${brand.name} dla Ciebie. Wysyła ją {from}.`,
 			number: "Numer karty",
 			expires: "Ważna do",
 			use: "Wpisz numer na etapie płatności. To, czego nie wydasz, zostaje na karcie.",

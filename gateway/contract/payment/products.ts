@@ -1,4 +1,5 @@
 // Payment methods of S2 §3 as both sides know them: by which call each is started, and in how many payments it is paid.
+import { brand } from "../../../shop/brand.ts";
 
 /** `first`: S2 §7 /payments · `second`: /payments/{second-provider} · `none`: what is already settled by gift cards */
 export type PaymentDoor = "first" | "second" | "none";
@@ -31,7 +32,7 @@ export const paymentProducts = {
 	multibanco: { door: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass has been Click to Pay since the card networks put their wallets together
 	mpp: { door: "second", times: 1, name: "Click to Pay" },
-	free: { door: "none", times: 1, name: "Vitrine" },
+	free: { door: "none", times: 1, name: brand.name },
 } as const satisfies Record<string, PaymentProductFacts>;
 export type PaymentProductName = keyof typeof paymentProducts;
 

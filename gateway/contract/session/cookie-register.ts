@@ -1,5 +1,6 @@
 // The register of cookies (D21): each one that the shop and its sign-in site set, and those of services that an operator
 // may turn on. Code takes names and lifetimes from here, and so do the pages that tell visitors of them.
+import { brand } from "../../../shop/brand.ts";
 
 /** 1 needed, 2 experiments, 3 measurement, 4 advertising (S2 §4). */
 export type CookieLevel = 1 | 2 | 3 | 4;
@@ -91,7 +92,7 @@ export function environmentSuffix(environment: string): string {
 /** Whole name of a registered cookie. Browsers refuse a `__Host-` without `Secure`. */
 export function registeredName(key: RegisteredCookie, place: CookiePlace): string {
 	const { name, naming } = cookieRegister[key];
-	const { environment, prefix = "vitrine_", secure, locale = "" } = place;
+	const { environment, prefix = brand.cookiePrefix, secure, locale = "" } = place;
 	const own = prefix + name;
 	const suffix = environmentSuffix(environment);
 	const behindHost = `${secure ? "__Host-" : ""}${own}`;

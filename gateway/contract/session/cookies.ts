@@ -1,4 +1,5 @@
 // Cookie names of S1 §9 and whose hosts share them: the same for the storefront and the sign-in site (D15).
+import { brand } from "../../../shop/brand.ts";
 import { type cookieRegister, registeredName } from "./cookie-register.ts";
 
 export type CookieKey = {
@@ -11,7 +12,11 @@ export type CookieKey = {
  * Full cookie name for an environment.
  * @param prefix the brand's cookie prefix, `vitrine_` unless an operator replaces it (D1)
  */
-export function cookieName(key: CookieKey, environment: string, prefix = "vitrine_"): string {
+export function cookieName(
+	key: CookieKey,
+	environment: string,
+	prefix: string = brand.cookiePrefix,
+): string {
 	return registeredName(key, { environment, prefix, secure: true });
 }
 

@@ -1,5 +1,7 @@
 // Starting a payment at Adyen: on its own page, or straight at the wallet or bank.
+
 import type { Types } from "@adyen/api-library";
+import { brand } from "../../../shop/brand.ts";
 import type { PaymentStatus } from "../../contract/cart/shapes.ts";
 import type { PaymentRequest } from "../provider.ts";
 import type { AdyenClient } from "./client.ts";
@@ -62,7 +64,7 @@ async function startRedirect(
 	const { centAmount } = request.amount;
 	// one line for the whole: discounts, delivery and gift cards are in what is due, not in what was bought
 	const lineItems = [
-		{ id: "order", description: "Vitrine", quantity: 1, amountIncludingTax: centAmount },
+		{ id: "order", description: brand.name, quantity: 1, amountIncludingTax: centAmount },
 	];
 	const asked: Types.checkout.PaymentRequest = {
 		...commonOf(request, client),
