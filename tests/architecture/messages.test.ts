@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "../../shop/brand.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
@@ -97,4 +98,13 @@ describe("messages of six languages (D22)", () => {
 			});
 		expect(unknown).toEqual([]);
 	});
+});
+
+it("the shop's name is the brand module's to say (D1)", () => {
+	const logo = "gateway/sites/icon.svg";
+	const own = ["shop/brand.ts", logo];
+	const saying = filesUnder("app", "gateway", "shop").filter(
+		(path) => !own.includes(path) && textOf(path).includes(brand.name),
+	);
+	expect(saying).toEqual([]);
 });
