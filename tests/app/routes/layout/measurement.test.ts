@@ -4,8 +4,10 @@ import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
 import type { MeasurementView } from "~/i18n/visitor.ts";
 import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { aListingProduct } from "../../../support/storefront/listings.ts";
 import { aProduct } from "../../../support/storefront/records.ts";
 import { refuse, storefront, type Visitor } from "../../../support/storefront/storefront.ts";
 
@@ -84,6 +86,35 @@ describe("with it", () => {
 		const visitor = visitorWho("1,3");
 		expect((await add(visitor, false)).status).toBe(422);
 		expect(doneIn((await visitor.fetch(product)).text)).toEqual([]);
+	});
+
+	it.each([
+		[true, "sign_up"],
+		[false, "login"],
+	])("who comes from the sign-in, new: %s, is told of once: %s", async (newCustomer, name) => {
+		const visitor = visitorWho("1,3");
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		visitor.signIn({ customerId: "customer-1", newCustomer });
+		const back = `/en/auth/callback/?return_to=${encodeURIComponent(product)}`;
+		await visitor.fetch(back);
+		await visitor.fetch(back);
+		expect(doneIn((await visitor.fetch(product)).text)).toEqual([name]);
+	});
+
+	it("a wish is told with its piece", async () => {
+		const visitor = visitorWho("1,3");
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		const wish = { ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z" };
+		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		visitor.signIn({ customerId: "customer-1" });
+		await visitor.fetch("/en/wishlist/", { form: { add: "100001", return_to: product } });
+		const { done } = measured((await visitor.fetch(product)).text) ?? {};
+		expect(done).toEqual([
+			expect.objectContaining({
+				name: "add_to_wishlist",
+				items: [expect.objectContaining({ productId: "100001" })],
+			}),
+		]);
 	});
 
 	it("a page that leads elsewhere leaves it to the next", async () => {
