@@ -152,16 +152,3 @@ export function isPreOrderCart(cart: Pick<Cart, "lineItems">): boolean {
 	const [line, ...others] = cart.lineItems;
 	return line !== undefined && others.length === 0 && preOrderLabelOf(line) !== null;
 }
-
-/** S2 §3 'Funnel step numbers'; other pages have "-". */
-const funnelSteps = {
-	cart: 1,
-	"order-billing": 3,
-	"order-delivery": 4,
-	"order-payment": 5,
-	"order-confirmation": 6,
-} as const satisfies Record<string, number>;
-
-export function funnelStep(page: string): number | "-" {
-	return Object.hasOwn(funnelSteps, page) ? funnelSteps[page as keyof typeof funnelSteps] : "-";
-}

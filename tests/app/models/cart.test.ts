@@ -5,7 +5,6 @@ import {
 	cheapestMethod,
 	deliveryFrom,
 	freeShippingProgress,
-	funnelStep,
 	isFree,
 	isPreOrderCart,
 	itemCount,
@@ -179,16 +178,4 @@ describe("typed quantities", () => {
 		expect(quantityChoices({ quantity: 4, orderable: 0 })).toEqual([1, 2, 3, 4]);
 		expect(quantityChoices({ quantity: 1, orderable: 99 })).toHaveLength(10);
 	});
-});
-
-describe("funnel steps (S2 §3)", () => {
-	it.each([
-		["cart", 1],
-		["order-billing", 3],
-		["order-delivery", 4],
-		["order-payment", 5],
-		["order-confirmation", 6],
-		["order-overview", "-"],
-		["toString", "-"],
-	])("%s is %s", (page, step) => expect(funnelStep(page)).toBe(step));
 });

@@ -32,6 +32,7 @@ describe("tabs without BroadcastChannel (S2 §3)", () => {
 	});
 
 	it("look every 150 ms, and hear each word once, their own never", () => {
+		expect([lookEvery, keptFor]).toEqual([150, 45_000]);
 		const [one, other] = [aTab(), aTab()];
 		one.say("a");
 		one.say("b");
