@@ -1,5 +1,7 @@
 import type { Address } from "#contract/customer/shapes.ts";
 import { addressLines, nameOfAddress } from "~/models/address/address.ts";
+import typography from "~/ui/typography.module.css";
+import styles from "./address-block.module.css";
 
 /**
  * A postal address as its country writes it.
@@ -17,10 +19,10 @@ export function AddressBlock({
 }) {
 	const lines = [nameOfAddress(address), ...addressLines(address), country];
 	return (
-		<Element className="block text-sm not-italic">
+		<Element className={styles.address}>
 			{lines.map((line, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change places
-				<span key={at} className="block">
+				<span key={at} className={typography.line}>
 					{line}
 				</span>
 			))}

@@ -3,8 +3,11 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { addressFieldNames } from "~/models/address/address.ts";
 import { townComesFirst, zipHint } from "~/models/address/countries.ts";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { Field, type TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./address-fields.module.css";
 import { CompletedField } from "./completed-field.tsx";
 
 interface Choice {
@@ -73,17 +76,17 @@ export function AddressFields({
 	);
 	const lines = ["address3", "address4"] as const;
 	return (
-		<div className="grid gap-x-6 gap-y-6 xs:grid-cols-2">
+		<div className={control.pair}>
 			<SelectField
 				of={fields.country}
-				className="xs:col-span-2"
+				className={control.whole}
 				label={t("country")}
 				options={countries}
 				autoComplete={`${section} country`}
 				onChange={(event) => setCountry(event.target.value)}
 			/>
 			{/* without a script: the same form again, as this country writes its addresses, with everything typed */}
-			<noscript className="xs:col-span-2">
+			<noscript className={control.whole}>
 				<Button look="text" name="intent" value="country">
 					{t("changeCountry")}
 				</Button>
@@ -104,22 +107,22 @@ export function AddressFields({
 				completes="street"
 				country={country}
 				of={fields.address1}
-				className="xs:col-span-2"
+				className={control.whole}
 				label={t("address1")}
 				autoComplete={`${section} address-line1`}
 			/>
 			<Field
 				of={fields.address2}
-				className="xs:col-span-2"
+				className={control.whole}
 				label={t("address2")}
 				autoComplete={`${section} address-line2`}
 			/>
 			<details
-				className="xs:col-span-2"
+				className={control.whole}
 				open={lines.some((line) => fields[line].initialValue || fields[line].errors)}
 			>
-				<summary className="link inline-block py-1 text-sm">{t("moreLines")}</summary>
-				<div className="mt-5 grid gap-y-6">
+				<summary className={`${typography.link} ${styles.more}`}>{t("moreLines")}</summary>
+				<div className={styles.lines}>
 					{lines.map((line) => (
 						<Field
 							key={line}

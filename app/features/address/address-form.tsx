@@ -10,6 +10,7 @@ import type { Constraints } from "~/ui/form/field.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import { AddressBlock } from "./address-block.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import css from "./address-form.module.css";
@@ -72,7 +73,7 @@ export function AddressForm({
 			<FormErrors form={form} order={addressFieldNames} answer={reply} />
 			{savedNow ? (
 				<section className={css.savedNow} aria-labelledby="saved-now">
-					<h2 id="saved-now" className="label">
+					<h2 id="saved-now" className={typography.label}>
 						{t("savedNow")}
 					</h2>
 					<AddressBlock address={savedNow.address} country={savedNow.country} />
@@ -82,7 +83,7 @@ export function AddressForm({
 				<FormToken />
 				<input type="hidden" name="version" value={String(seen)} />
 				{/* the first button is the one that Enter presses */}
-				<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
 					{words.submit}
 				</button>
 				<AddressFields {...shared} countries={data.countries} regions={data.regions} />

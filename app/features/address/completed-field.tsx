@@ -2,6 +2,8 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddressField, Suggestion } from "~/models/address/completion.ts";
 import { Field } from "~/ui/form/field.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./completed-field.module.css";
 import { useCompletion } from "./use-completion.ts";
 
 /** Another field of the same form by its name. */
@@ -47,7 +49,7 @@ export function CompletedField({
 	const input = () => box.current?.querySelector("input") ?? null;
 	const { className = "", ...shared } = words;
 	return (
-		<div ref={box} className={`relative ${className}`}>
+		<div ref={box} className={`${styles.completed} ${className}`}>
 			<Field
 				{...shared}
 				combobox={{
@@ -70,7 +72,7 @@ export function CompletedField({
 				role="listbox"
 				aria-label={t("suggestions")}
 				hidden={!isOpen}
-				className="absolute inset-x-0 z-10 border border-line bg-paper shadow-none"
+				className={styles.list}
 			>
 				{options.map((option, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
@@ -86,16 +88,16 @@ export function CompletedField({
 							const target = input();
 							if (target) take(target, option);
 						}}
-						className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 text-sm hover:bg-stone aria-selected:bg-stone"
+						className={styles.option}
 					>
 						<span>{option.text}</span>
-						<span className="text-muted">
+						<span className={typography.muted}>
 							{completes === "city" ? option.zipCode : option.city}
 						</span>
 					</div>
 				))}
 			</div>
-			<span role="status" className="sr-only">
+			<span role="status" className={typography.unseen}>
 				{isOpen ? t("suggested", { count: options.length }) : ""}
 			</span>
 		</div>

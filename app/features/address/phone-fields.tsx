@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Field, type TextField } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import styles from "./phone-fields.module.css";
 
 /** A phone number beside the country it belongs to. */
 export function PhoneFields({
@@ -17,7 +18,7 @@ export function PhoneFields({
 }) {
 	const { t } = useTranslation("address");
 	return (
-		<div className="grid gap-x-6 gap-y-6 lg:grid-cols-[2fr_3fr]">
+		<div className={styles.phone}>
 			<SelectField of={fields.phoneNumberCountry} label={t("phoneCountry")} options={countries} />
 			<Field
 				of={fields.phone}

@@ -4,7 +4,10 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./order-summary.module.css";
 import { Pieces } from "./pieces.tsx";
 
 export interface Summary extends Totals {
@@ -18,10 +21,10 @@ function Contents({ summary }: { summary: Summary }) {
 	return (
 		<>
 			<Pieces pieces={summary.pieces} currency={summary.currency} />
-			<div className="border-t border-line pt-5">
+			<div className={styles.totals}>
 				<CartTotals totals={summary} />
 			</div>
-			<Link to={url("cart")} className="btn-text mt-2">
+			<Link to={url("cart")} className={buttonClass("text", styles.edit)}>
 				{t("summary.editCart")}
 			</Link>
 		</>
@@ -34,9 +37,9 @@ export function OrderSummary({ summary }: { summary: Summary }) {
 	const { locale } = useShop();
 	return (
 		<>
-			<details className="group -mx-(--gutter) bg-stone px-(--gutter) md:hidden">
-				<summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
-					<span className="flex items-center gap-2">
+			<details className={styles.folded}>
+				<summary className={styles.head}>
+					<span className={styles.named}>
 						<Icon name="bag" />
 						<span>
 							{t("summary.title")}
@@ -44,22 +47,19 @@ export function OrderSummary({ summary }: { summary: Summary }) {
 							{t("cart:count", { count: summary.count })}
 						</span>
 					</span>
-					<span className="flex items-center gap-2">
-						<span className="num font-medium">
+					<span className={styles.named}>
+						<span className={`${typography.number} ${styles.total}`}>
 							{formatMoney(summary.total, summary.currency, locale)}
 						</span>
-						<Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
+						<Icon name="down" className={styles.arrow} />
 					</span>
 				</summary>
-				<div className="pb-6">
+				<div className={styles.body}>
 					<Contents summary={summary} />
 				</div>
 			</details>
-			<aside
-				aria-labelledby="order-summary"
-				className="hidden bg-stone px-8 py-8 md:sticky md:top-6 md:block"
-			>
-				<h2 id="order-summary" className="mb-2 font-display text-xl">
+			<aside aria-labelledby="order-summary" className={styles.aside}>
+				<h2 id="order-summary" className={`${typography.heading} ${styles.title}`}>
 					{t("summary.title")}
 				</h2>
 				<Contents summary={summary} />

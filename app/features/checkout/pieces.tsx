@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { Piece } from "~/models/cart/pieces.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { Price } from "~/ui/price.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./pieces.module.css";
 
 function PieceRow({
@@ -29,7 +30,9 @@ function PieceRow({
 			<div className={style.words}>
 				<div>
 					<p>
-						{piece.quantity > 1 ? <span className="num">{piece.quantity} × </span> : null}
+						{piece.quantity > 1 ? (
+							<span className={typography.number}>{piece.quantity} × </span>
+						) : null}
 						{isLinked ? (
 							<Link to={url("product", { label: name, color, productId })}>{name}</Link>
 						) : (
@@ -39,7 +42,9 @@ function PieceRow({
 					<p className={style.facts}>
 						<ColourAndSize of={piece} />
 					</p>
-					{piece.isPrivate ? <p className="label text-accent">{t("privatePrice")}</p> : null}
+					{piece.isPrivate ? (
+						<p className={`${typography.label} ${style.private}`}>{t("privatePrice")}</p>
+					) : null}
 				</div>
 				<p>{piece.isFree ? t("free") : <Price price={piece.total} currency={currency} />}</p>
 			</div>

@@ -8,8 +8,11 @@ import type { TextField } from "~/ui/form/field.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { PlaceField } from "~/ui/form/place-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import skeleton from "~/ui/skeleton.module.css";
+import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
 import "../stores/map/map-styles.css";
+import typography from "~/ui/typography.module.css";
 
 const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
 
@@ -69,7 +72,7 @@ function Found({ finder }: { finder: Finder }) {
 	const near = byPosition ? t("nearYou") : origin ? t("near", { place: origin.label }) : "";
 	const words = points.length === 0 ? t("none") : [t("count", { count: points.length }), near];
 	return (
-		<p role="status" className="my-3 text-sm text-muted">
+		<p role="status" className={`${typography.quiet} ${styles.found}`}>
 			{[words].flat().filter(Boolean).join(" · ")}
 			{points.length === 0 && countries.length > 0 ? (
 				<> {t("countries", { countries: countries.join(", ") })}</>
@@ -95,7 +98,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 		radio.closest("li")?.scrollIntoView({ block: "nearest" });
 	};
 	return (
-		<div className="pt-1">
+		<div className={styles.finder}>
 			<SearchRow finder={finder} search={search} id={`${point.id}-search`} />
 			<Found finder={finder} />
 			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
@@ -109,7 +112,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 				</Button>
 			)}
 			{streets && withMap === "shown" && finder.points.length > 0 ? (
-				<Suspense fallback={<div className="point-map skeleton" />}>
+				<Suspense fallback={<div className={`point-map ${skeleton.skeleton}`} />}>
 					<PointMap
 						points={finder.points}
 						origin={finder.origin}
@@ -126,7 +129,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 				aria-busy={isSearching || undefined}
 				aria-describedby={point.errors ? point.errorId : undefined}
 			>
-				<legend className="sr-only">{t(`legend.${finder.kind}`)}</legend>
+				<legend className={typography.unseen}>{t(`legend.${finder.kind}`)}</legend>
 				<FieldError of={point} />
 				<PointList
 					key={finder.points.map(({ id }) => id).join()}

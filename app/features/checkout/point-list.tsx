@@ -1,8 +1,12 @@
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { distanceText, type PointView } from "~/models/store/point-view.ts";
+import radio from "~/ui/form/radio-card.module.css";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import { openText } from "../stores/open-state.ts";
 import { OpeningHours } from "../stores/opening-hours.tsx";
+import styles from "./point-list.module.css";
 
 /** Places as radio rows, numbered as on the map: the list is the map's equal, and all there is without it. */
 export function PointList({
@@ -26,10 +30,10 @@ export function PointList({
 	if (points.length === 0) return null;
 	const decimal = locale.language === "en" ? "." : ",";
 	return (
-		<ol className="border-b border-line">
+		<ol className={styles.list}>
 			{points.map((point, index) => (
-				<li key={point.id} className="border-t border-line py-3 has-[input:checked]:border-ink">
-					<label htmlFor={idOf(point.id)} className="flex items-start gap-4 py-1">
+				<li key={point.id} className={styles.point}>
+					<label htmlFor={idOf(point.id)} className={styles.row}>
 						<input
 							id={idOf(point.id)}
 							type="radio"
@@ -38,27 +42,30 @@ export function PointList({
 							defaultChecked={point.id === chosen}
 							onChange={() => onChoose(point.id)}
 							aria-describedby={`${idOf(point.id)}-detail`}
-							className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-edge bg-paper checked:border-6 checked:border-ink forced-colors:appearance-auto"
+							className={`${radio.dot} ${styles.dot}`}
 						/>
-						<span className="min-w-0 flex-1">
-							<span className="flex items-baseline justify-between gap-x-4">
+						<span className={styles.words}>
+							<span className={`${layout.spread} ${styles.line}`}>
 								<span>
-									<span className="num text-muted">{index + 1}. </span>
+									<span className={`${typography.number} ${typography.muted}`}>{index + 1}. </span>
 									{point.name}
 								</span>
 								{point.distance === null ? null : (
-									<span className="num text-sm text-muted">
+									<span className={`${typography.number} ${typography.quiet}`}>
 										{distanceText(point.distance, decimal)}
 									</span>
 								)}
 							</span>
-							<span id={`${idOf(point.id)}-detail`} className="block text-sm text-muted">
-								<span className="block">{point.lines.join(", ")}</span>
-								<span className="block">{openText(point.state, weekdays, t)}</span>
+							<span
+								id={`${idOf(point.id)}-detail`}
+								className={`${typography.quiet} ${styles.place}`}
+							>
+								<span className={typography.line}>{point.lines.join(", ")}</span>
+								<span className={typography.line}>{openText(point.state, weekdays, t)}</span>
 							</span>
 						</span>
 					</label>
-					<div className="pl-9">
+					<div className={styles.hours}>
 						<OpeningHours point={point} weekdays={weekdays} />
 					</div>
 				</li>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "~/i18n/link.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./review-part.module.css";
 
 /** A part of the order to look over, with the way to change it. */
 export function ReviewPart({
@@ -15,11 +18,15 @@ export function ReviewPart({
 }) {
 	const { t } = useTranslation("checkout");
 	return (
-		<section className="border-b border-line py-6">
-			<div className="mb-3 flex items-baseline justify-between gap-4">
-				<h2 className="font-display text-lg">{title}</h2>
+		<section className={styles.part}>
+			<div className={`${layout.spread} ${styles.head}`}>
+				<h2 className={typography.subheading}>{title}</h2>
 				{change ? (
-					<Link to={change.to} aria-label={change.label} className="link py-1 text-sm">
+					<Link
+						to={change.to}
+						aria-label={change.label}
+						className={`${typography.link} ${styles.change}`}
+					>
 						{t("summary.edit")}
 					</Link>
 				) : null}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import typography from "~/ui/typography.module.css";
+import styles from "./step-head.module.css";
 
 /** Heading of a step, with what is wrong with its form above everything else. */
 export function StepHead({
@@ -13,8 +15,12 @@ export function StepHead({
 }) {
 	return (
 		<>
-			<h1 className="font-display text-2xl">{title}</h1>
-			{intro ? <p className="mt-3 mb-8 text-muted">{intro}</p> : <div className="mb-8" />}
+			<h1 className={styles.title}>{title}</h1>
+			{intro ? (
+				<p className={`${typography.muted} ${styles.intro}`}>{intro}</p>
+			) : (
+				<div className={styles.gap} />
+			)}
 			{children}
 		</>
 	);

@@ -3,6 +3,8 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RailStep } from "~/models/order/steps.ts";
 import { Icon } from "~/ui/icon.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import style from "./step-rail.module.css";
 
 /**
@@ -14,7 +16,7 @@ export function StepRail({ steps, current }: { steps: readonly RailStep[]; curre
 	const url = useUrl();
 	const at = steps.findIndex(({ step }) => step === current);
 	return (
-		<nav aria-label={t("rail")} className={`wrap ${style.rail}`}>
+		<nav aria-label={t("rail")} className={`${layout.wrap} ${style.rail}`}>
 			<ol>
 				{steps.map(({ step, isOpen }, index) => {
 					const isCurrent = index === at;
@@ -25,7 +27,7 @@ export function StepRail({ steps, current }: { steps: readonly RailStep[]; curre
 								{isDone ? <Icon name="check" /> : `${index + 1}`}
 							</span>
 							{t(`step.${step}`)}
-							{isDone ? <span className="sr-only">({t("done")})</span> : null}
+							{isDone ? <span className={typography.unseen}>({t("done")})</span> : null}
 						</>
 					);
 					return (

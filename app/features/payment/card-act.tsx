@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
+import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 
 /** What is done with one gift card that pays: a form of one button. */
@@ -32,7 +33,7 @@ export function CardAct({
 				name="intent"
 				value={intent}
 				aria-label={label}
-				className="btn-text"
+				className={buttonClass("text")}
 			>
 				{children}
 			</button>

@@ -5,10 +5,14 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PayingCard } from "~/models/payment/paying-cards.ts";
+import disclosure from "~/ui/disclosure.module.css";
 import { Field } from "~/ui/form/field.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import { CardAct } from "./card-act.tsx";
+import styles from "./gift-cards.module.css";
 import { RemovedCardRow } from "./removed-card-row.tsx";
 
 /** Cards have their number printed in groups of four. */
@@ -35,14 +39,16 @@ function CardRow({
 	const { locale } = useShop();
 	const { ending, amount } = card;
 	return (
-		<div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+		<div className={`${layout.spread} ${styles.card}`}>
 			<p>{t("giftCard.paying", { ending })}</p>
-			<p className="num ml-auto">{formatMoney(-amount, currency, locale)}</p>
+			<p className={`${typography.number} ${styles.paid}`}>
+				{formatMoney(-amount, currency, locale)}
+			</p>
 			<CardAct
 				ending={ending}
 				intent="release-gift-card"
 				label={t("giftCard.removeOf", { ending })}
-				className="basis-full"
+				className={styles.remove}
 				onSubmit={onRemove}
 			>
 				{t("giftCard.remove")}
@@ -74,11 +80,11 @@ function CardForm({
 			ref={element}
 			method="post"
 			preventScrollReset
-			className="grid gap-6"
+			className={styles.form}
 		>
 			<FormToken />
-			<p className="text-sm text-muted">{t("giftCard.lead")}</p>
-			<div className="grid gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+			<p className={typography.quiet}>{t("giftCard.lead")}</p>
+			<div className={styles.fields}>
 				<Field
 					of={fields.number}
 					label={t("giftCard.number")}
@@ -101,7 +107,7 @@ function CardForm({
 					name="intent"
 					value="use-gift-card"
 					pendingLabel={t("forms:pending")}
-					className="w-full xs:w-auto"
+					className={layout.wideOnPhones}
 				>
 					{t("giftCard.apply")}
 				</SubmitButton>
@@ -135,7 +141,7 @@ export function GiftCards({
 	const { locale } = useShop();
 	const fresh = useRef<string | null>(null);
 	return (
-		<section aria-label={t("giftCard.list")} className="mb-10">
+		<section aria-label={t("giftCard.list")} className={styles.cards}>
 			{cards.map((card) => (
 				<CardRow
 					key={card.ending}
@@ -150,15 +156,17 @@ export function GiftCards({
 				<RemovedCardRow key={ending} ending={ending} isFresh={fresh.current === ending} />
 			))}
 			{cards.length > 0 ? (
-				<p className="flex items-baseline justify-between gap-4 py-3">
+				<p className={`${layout.spread} ${styles.left}`}>
 					<span>{t("giftCard.left")}</span>
-					<span className="num font-medium">{formatMoney(due, currency, locale)}</span>
+					<span className={`${typography.number} ${styles.due}`}>
+						{formatMoney(due, currency, locale)}
+					</span>
 				</p>
 			) : null}
 			{due > 0 ? (
-				<details className="fold border-t border-line" open={isRefused || undefined}>
+				<details className={`${disclosure.fold} ${styles.ask}`} open={isRefused || undefined}>
 					<summary>{t("giftCard.ask")}</summary>
-					<div className="fold-body">
+					<div className={disclosure.body}>
 						<CardForm count={cards.length} form={form} proof={proof} />
 					</div>
 				</details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaymentMethod } from "~/models/payment/payment.ts";
+import styles from "./payment-mark.module.css";
 
 /** Letters of a mark, in the brand's manner. */
 function Word({
@@ -175,13 +176,7 @@ const marks: Record<PaymentMethod, ReactNode> = {
 /** A small card with the mark of a payment method. Decoration only: its name stands beside it. */
 export function PaymentMark({ method }: { method: PaymentMethod }) {
 	return (
-		<svg
-			viewBox="0 0 44 28"
-			width="44"
-			height="28"
-			aria-hidden="true"
-			className="-mt-0.5 -mb-2 rounded-[2px] border border-line"
-		>
+		<svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" className={styles.mark}>
 			{marks[method]}
 		</svg>
 	);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
-
 import { CardAct } from "./card-act.tsx";
+import styles from "./removed-card-row.module.css";
 
 /** Cards whose time is over, so that coming back to the page does not offer them again. */
 const over = new Set<string>();
@@ -37,11 +38,8 @@ export function RemovedCardRow({
 	});
 	if (isOver) return null;
 	return (
-		<div
-			{...hold}
-			className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line bg-stone px-4 py-3"
-		>
-			<p role="status" className="text-sm">
+		<div {...hold} className={styles.removed}>
+			<p role="status" className={typography.small}>
 				{t("giftCard.removed", { ending })}
 			</p>
 			<CardAct

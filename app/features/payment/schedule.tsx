@@ -2,7 +2,9 @@ import type { Instalment } from "#contract/payment/products.ts";
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
+import styles from "./schedule.module.css";
 
 /** What is paid when; the sum is what is due. */
 export function Schedule({
@@ -15,15 +17,15 @@ export function Schedule({
 	const { t } = useTranslation("payment");
 	const { locale } = useShop();
 	return (
-		<ol aria-label={t("schedule")} className="ml-9 max-w-md border-t border-line text-sm">
+		<ol aria-label={t("schedule")} className={styles.schedule}>
 			{schedule.map(({ amount, dueOn }, index) => (
-				<li key={dueOn} className="flex justify-between gap-4 border-b border-line py-2">
+				<li key={dueOn} className={styles.due}>
 					{index === 0 ? (
 						<span>{t("today")}</span>
 					) : (
 						<time dateTime={dueOn}>{formatDate(dueOn, locale)}</time>
 					)}
-					<span className="num">{formatMoney(amount, currency, locale)}</span>
+					<span className={typography.number}>{formatMoney(amount, currency, locale)}</span>
 				</li>
 			))}
 		</ol>

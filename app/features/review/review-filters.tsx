@@ -2,6 +2,7 @@ import { reviewFits, reviewSorts } from "#contract/review/limits.ts";
 import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { ReviewQuery } from "~/models/review/review-query.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./reviews-page.module.css";
 
 export interface ReviewsView {
@@ -47,7 +48,9 @@ function Fits({ fits }: { fits: ReviewFigures["fits"] }) {
 				{reviewFits.map((fit) => (
 					<div key={fit}>
 						<dt>{t(`fit.${fit}`)}</dt>
-						<dd className="num">{t("percent", { value: Math.round((fits[fit] * 100) / all) })}</dd>
+						<dd className={typography.number}>
+							{t("percent", { value: Math.round((fits[fit] * 100) / all) })}
+						</dd>
 					</div>
 				))}
 			</dl>

@@ -9,6 +9,7 @@ import { Form } from "react-router";
 import { highestStars, leastWords, mostWords, reviewFits } from "#contract/review/limits.ts";
 import type { ReviewablePiece } from "#contract/review/shapes.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import control from "~/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
@@ -73,7 +74,7 @@ function Words({ of }: { of: TextField }) {
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={6}
 				maxLength={mostWords}
-				className={`field ${style.words}`}
+				className={`${control.field} ${style.words}`}
 			/>
 		</FieldFrame>
 	);

@@ -7,6 +7,7 @@ import { reviewSearch } from "~/models/review/review-query.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
 import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
 import style from "./reviews-page.module.css";
@@ -89,7 +90,7 @@ export function ReviewsPage({
 					<h1>{t("title", { label })}</h1>
 					{figures.count > 0 ? (
 						<p className={style.sum}>
-							<b className="num">{average}</b>
+							<b className={typography.number}>{average}</b>
 							<span>{t("sum", { count: figures.count })}</span>
 						</p>
 					) : (

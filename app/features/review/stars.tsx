@@ -1,11 +1,12 @@
 import { highestStars } from "#contract/review/limits.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./stars.module.css";
 
 /** So many of five stars; `label` says it to whoever does not see them. */
 export function Stars({ stars, label }: { stars: number; label: string }) {
 	return (
 		<span className={style.stars}>
-			<span className="sr-only">{label}</span>
+			<span className={typography.unseen}>{label}</span>
 			<span aria-hidden="true">
 				{"★".repeat(stars)}
 				<i>{"★".repeat(highestStars - stars)}</i>

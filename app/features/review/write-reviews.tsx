@@ -3,6 +3,7 @@ import type { OrderReviews, ReviewablePiece } from "#contract/review/shapes.ts";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import style from "./review-form.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import { Stars } from "./stars.tsx";
@@ -36,9 +37,9 @@ function Piece({ piece, href }: { piece: ReviewablePiece; href: string | null })
 				{review ? <Said review={review} /> : null}
 				{href && !review ? (
 					<p>
-						<a href={href} className="link py-1">
+						<a href={href} className={`${typography.link} ${style.write}`}>
 							{t("write")}
-							<span className="sr-only">{` ${name}`}</span>
+							<span className={typography.unseen}>{` ${name}`}</span>
 						</a>
 					</p>
 				) : null}
@@ -69,14 +70,14 @@ export function WriteReviews({
 	const now = open.find(({ lineId }) => lineId === chosen) ?? only;
 	return (
 		<>
-			<h1 className="font-display text-3xl">{t("write")}</h1>
-			<p className="mt-4 max-w-prose text-muted">
+			<h1 className={typography.title}>{t("write")}</h1>
+			<p className={`${typography.muted} ${style.intro}`}>
 				{pieces.length > 0 ? t("intro") : t("notYet")}{" "}
-				<a href={url("help", { page: "reviews" })} className="link">
+				<a href={url("help", { page: "reviews" })} className={typography.link}>
 					{t("how")}
 				</a>
 			</p>
-			<ul className="mt-8">
+			<ul className={style.pieces}>
 				{pieces.map((piece) => (
 					<li key={piece.lineId}>
 						<Piece piece={piece} href={piece === now ? null : hrefOf(piece.lineId)} />

@@ -6,8 +6,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
 import type { WishView } from "~/models/wishlist/wish-view.ts";
 import { Button } from "~/ui/button.tsx";
+import control from "~/ui/form/control.module.css";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { toast } from "~/ui/toast-store.ts";
+import typography from "~/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
 
 /** Sizes that are there, each a press away from the bag: what is posted, the page of the wishes answers. */
@@ -37,7 +39,7 @@ export function BagSizes({
 			<FormToken />
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="productId" value={productId} />
-			<p className="label">{t("toBag")}</p>
+			<p className={typography.label}>{t("toBag")}</p>
 			<ul>
 				{open.map(({ gtin, label: size }) => (
 					<li key={gtin}>
@@ -53,7 +55,7 @@ export function BagSizes({
 					</li>
 				))}
 			</ul>
-			<p role="alert" className="field-error empty:mt-0">
+			<p role="alert" className={`${control.error} ${style.problem}`}>
 				{problem}
 			</p>
 		</moving.Form>

@@ -12,6 +12,8 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { formatDate } from "../../../../shop/dates.ts";
 import "~/features/content/content-styles.css";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import style from "./cookies.module.css";
 
 function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {
@@ -67,9 +69,9 @@ export function CookiesPage({
 	// an answer comes back to this page, as a new document in which nothing refused runs any more
 	useEffect(() => clearStorage(consentOfDocument()), []);
 	return (
-		<main id="main" className={`wrap ${style.page}`}>
+		<main id="main" className={`${layout.wrap} ${style.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
-			<h1 className="font-display text-3xl">{t("title")}</h1>
+			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.lead}>{t("lead")}</p>
 			<form method="post" action={url("cookies")} className={style.form}>
 				<FormToken />

@@ -11,6 +11,7 @@ import { failureReply, refusedForm } from "~/server/form-reply.ts";
 import { getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("gift");
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<PageHead title={t("title")} description={t("text")} />
 			<GiftCardForm {...loaderData} lastResult={actionData ?? null} />
 		</main>

@@ -1,11 +1,12 @@
 // The newsletter's pages (S2 §2 'newsletter layout'): a few words beside a quiet picture.
 import { Outlet } from "react-router";
 import style from "~/features/newsletter/newsletter-page.module.css";
+import layout from "~/ui/layout.module.css";
 import { Picture } from "~/ui/picture.tsx";
 
 export default function NewsletterLayout() {
 	return (
-		<main id="main" className={`${style.page} wrap`} data-newsletter="page">
+		<main id="main" className={`${style.page} ${layout.wrap}`} data-newsletter="page">
 			<div className={style.words}>
 				<Outlet />
 			</div>

@@ -7,8 +7,10 @@ import { surveyTokenOf } from "~/models/survey/survey.server.ts";
 import { required } from "~/server/failures.ts";
 import { pageFailure } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
+import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["reviews", "forms"], hydrate: "load", page: "review" };
 
@@ -41,7 +43,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 	const { t } = useTranslation("reviews");
 	const url = useUrl();
 	return (
-		<main id="main" className="wrap py-12">
+		<main id="main" className={`${layout.wrap} ${styles.page}`}>
 			<PageHead title={t("write")} />
 			<WriteReviews
 				written={written}

@@ -8,6 +8,7 @@ import { required } from "~/server/failures.ts";
 import { notFoundKnown } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
 	const { title, product, view, query } = loaderData;
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<PageHead title={title} />
 			<ReviewsPage product={product} view={view} query={query} />
 		</main>

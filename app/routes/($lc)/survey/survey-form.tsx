@@ -8,6 +8,7 @@ import {
 import { Form } from "react-router";
 import { highestMark, mostWords, surveyQuestions } from "#contract/survey/questions.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import control from "~/ui/form/control.module.css";
 import { type TextField, useFieldWords } from "~/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
@@ -59,7 +60,7 @@ function Words({ of }: { of: TextField }) {
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={5}
 				maxLength={mostWords}
-				className={`field ${css.words}`}
+				className={`${control.field} ${css.words}`}
 			/>
 		</FieldFrame>
 	);

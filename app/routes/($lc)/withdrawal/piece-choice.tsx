@@ -3,6 +3,7 @@ import { PieceBox, PieceQuantity } from "~/features/account/piece-box.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OpenPiece, TypedLine } from "~/models/order/withdrawal.ts";
 import { FieldError } from "~/ui/form/field-frame.tsx";
+import typography from "~/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 /** One line of the order: a box to tick, and how many of it where there are several. */
@@ -31,7 +32,7 @@ export function PieceChoice({
 	const rows = of.getFieldList();
 	return (
 		<fieldset id={of.id} tabIndex={-1} aria-describedby={of.errors ? of.errorId : undefined}>
-			<legend className="sr-only">{t("form.linesLegend")}</legend>
+			<legend className={typography.unseen}>{t("form.linesLegend")}</legend>
 			<FieldError of={of} />
 			<ul>
 				{pieces.map((piece, index) => {

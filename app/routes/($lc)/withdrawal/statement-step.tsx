@@ -5,12 +5,14 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { OwnWithdrawal, TypedLine, WithdrawalScope } from "~/models/order/withdrawal.ts";
+import control from "~/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import typography from "~/ui/typography.module.css";
 import type { WithdrawalData } from "./load.server.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import css from "./withdrawal.module.css";
@@ -35,7 +37,7 @@ function Words({ of }: { of: TextField }) {
 			<textarea
 				{...getTextareaProps(of, { ariaDescribedBy: of.descriptionId })}
 				rows={3}
-				className="field min-h-24 resize-y py-2"
+				className={`${control.field} ${css.statement}`}
 			/>
 		</FieldFrame>
 	);
@@ -60,10 +62,10 @@ function OrderChoice({ of, own }: { of: TextField; own: OwnWithdrawal | null }) 
 	return (
 		<div className={css.order}>
 			<input type="hidden" name={of.name} value={own.number} />
-			<p className="label">{t("form.order")}</p>
+			<p className={typography.label}>{t("form.order")}</p>
 			<p className={css.number}>{own.number}</p>
 			<WithdrawalRight facts={own} />
-			<Link to={url("withdrawal")} className="link">
+			<Link to={url("withdrawal")} className={typography.link}>
 				{t("form.other")}
 			</Link>
 		</div>
@@ -75,14 +77,14 @@ function Closed({ own }: { own: OwnWithdrawal }) {
 	const url = useUrl();
 	return (
 		<div className={css.order}>
-			<p className="label">{t("form.order")}</p>
+			<p className={typography.label}>{t("form.order")}</p>
 			<p className={css.number}>{own.number}</p>
 			<WithdrawalRight facts={own} />
 			<p className={css.ways}>
-				<Link to={url("account-order", { orderNumber: own.number })} className="link">
+				<Link to={url("account-order", { orderNumber: own.number })} className={typography.link}>
 					{t("received.see")}
 				</Link>
-				<Link to={url("withdrawal")} className="link">
+				<Link to={url("withdrawal")} className={typography.link}>
 					{t("form.other")}
 				</Link>
 			</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 const steps = ["state", "confirm", "done"] as const;
@@ -17,7 +19,7 @@ export function WithdrawalFrame({
 }) {
 	const { t } = useTranslation("withdrawal");
 	return (
-		<main id="main" className={`wrap ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${css.page}`}>
 			<header className={css.head}>
 				<h1>{t("title")}</h1>
 				<p>{t("right")}</p>
@@ -32,7 +34,7 @@ export function WithdrawalFrame({
 			<div className={css.body}>
 				<div className={css.step}>{children}</div>
 				<aside className={css.notes} aria-labelledby="withdrawal-notes">
-					<h2 id="withdrawal-notes" className="label">
+					<h2 id="withdrawal-notes" className={typography.label}>
 						{t("notes.label")}
 					</h2>
 					<ul>
@@ -41,7 +43,7 @@ export function WithdrawalFrame({
 						<li>{t("notes.money")}</li>
 					</ul>
 					{returns ? (
-						<a href={returns} className="link">
+						<a href={returns} className={typography.link}>
 							{t("notes.returns")}
 						</a>
 					) : null}

@@ -10,7 +10,10 @@ import { signOutUrl } from "~/server/sign-in.ts";
 import { getTranslator } from "~/server/translator.ts";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import type { Route } from "./+types/route";
+import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["auth"] };
 
@@ -38,10 +41,10 @@ export default function Logout() {
 	const { t } = useTranslation("auth");
 	const url = useUrl();
 	return (
-		<main id="main" className="wrap max-w-prose py-20 md:py-32">
-			<h1 className="font-display text-3xl">{t("leaveTitle")}</h1>
-			<p className="mt-5 text-muted">{t("leaveText")}</p>
-			<form method="post" className="mt-10 flex flex-wrap gap-3">
+		<main id="main" className={`${layout.wrap} ${styles.page}`}>
+			<h1 className={typography.title}>{t("leaveTitle")}</h1>
+			<p className={`${typography.muted} ${styles.text}`}>{t("leaveText")}</p>
+			<form method="post" className={styles.actions}>
 				<FormToken />
 				<Button>{t("leave")}</Button>
 				<Link to={url("account-dashboard")} className={buttonClass("line")}>

@@ -14,6 +14,7 @@ import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import typography from "~/ui/typography.module.css";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -70,14 +71,14 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				lastResult={actionData?.result ?? null}
 				proof={check ? <Check key={check} check={check} /> : null}
 			/>
-			<h2 className="label">{t("subscription.steps")}</h2>
+			<h2 className={typography.label}>{t("subscription.steps")}</h2>
 			<ol className={style.steps}>
 				{(["step1", "step2", "step3"] as const).map((step) => (
 					<li key={step}>{t(`subscription.${step}`)}</li>
 				))}
 			</ol>
 			<p className={style.ways}>
-				<a className="link" href={privacy}>
+				<a className={typography.link} href={privacy}>
 					{t("subscription.privacy")}
 				</a>
 			</p>

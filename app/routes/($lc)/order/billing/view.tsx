@@ -8,12 +8,16 @@ import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { addressFieldNames, type OrderAddress } from "~/models/address/address.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { mending } from "~/ui/form/mending.ts";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import type { BillingData } from "./load.server.ts";
+import styles from "./view.module.css";
 
 const formId = "billing";
 
@@ -23,22 +27,19 @@ function SavedChoices({ choices }: Pick<BillingData, "choices">) {
 	const url = useUrl();
 	if (choices.length === 0) return null;
 	return (
-		<section aria-labelledby={`${formId}-saved`} className="mb-10">
-			<h2 id={`${formId}-saved`} className="mb-3 font-display text-lg">
+		<section aria-labelledby={`${formId}-saved`} className={styles.saved}>
+			<h2 id={`${formId}-saved`} className={`${typography.subheading} ${styles.title}`}>
 				{t("billing.saved")}
 			</h2>
-			<ul className="border-t border-line">
+			<ul className={styles.addresses}>
 				{choices.map(({ use, address, country }) => (
-					<li
-						key={use}
-						className="flex flex-wrap items-end justify-between gap-x-6 border-b border-line py-4"
-					>
+					<li key={use} className={styles.address}>
 						<AddressBlock address={address} country={country} />
 						<Link
 							to={url("order-billing", undefined, { use })}
 							keepScroll
 							aria-label={t("billing.useNamed", { street: address.line1 })}
-							className="btn-text"
+							className={buttonClass("text")}
 						>
 							{t("billing.use")}
 						</Link>
@@ -80,19 +81,22 @@ export function BillingStep({
 			<Form {...getFormProps(form, { ariaAttributes: false })} method="post">
 				<FormToken />
 				{/* the first button is the one that Enter presses */}
-				<button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
 					{t("billing.submit")}
 				</button>
 				<AddressFields {...shared} countries={countries} regions={regions} />
-				<div className="mt-6">
+				<div className={styles.phone}>
 					<PhoneFields {...shared} countries={phoneCountries} />
 				</div>
 				{hasOwn ? (
-					<div className="mt-6">
+					<div className={styles.phone}>
 						<Checkbox of={fields.keep} label={t("billing.keep")} />
 					</div>
 				) : null}
-				<SubmitButton pendingLabel={t("forms:pending")} className="mt-10 w-full xs:w-auto">
+				<SubmitButton
+					pendingLabel={t("forms:pending")}
+					className={`${layout.wideOnPhones} ${styles.submit}`}
+				>
 					{t("billing.submit")}
 				</SubmitButton>
 			</Form>

@@ -16,6 +16,9 @@ import type { AreaBlocks } from "~/models/offers/areas.ts";
 import type { PlacedOrderView } from "~/models/order/order-view.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./placed.module.css";
 
 /** What the order brings besides its pieces: points, and gift cards that are on their way. */
 function Brings({ order }: { order: PlacedOrderView }) {
@@ -24,7 +27,7 @@ function Brings({ order }: { order: PlacedOrderView }) {
 	const { points, gifts, currency } = order;
 	if (points === 0 && gifts.length === 0) return null;
 	return (
-		<ul className="mt-5 space-y-1">
+		<ul className={styles.benefits}>
 			{points > 0 ? <li>{t("confirmation.points", { count: points, points })}</li> : null}
 			{gifts.map(({ key, to, amount }) => {
 				const values = { amount: formatMoney(amount, currency, locale), to };
@@ -39,15 +42,19 @@ function DeliveryPart({ order }: { order: PlacedOrderView }) {
 	const { receiver, isPoint, method } = order;
 	return (
 		<ReviewPart title={t("overview.delivery")}>
-			<p className="mb-3 text-sm text-muted">{t(`delivery.method.${method}`)}</p>
+			<p className={`${typography.quiet} ${styles.method}`}>{t(`delivery.method.${method}`)}</p>
 			{method === "VI" ? null : (
 				<>
-					{isPoint ? <p className="label mb-1 text-muted">{t("confirmation.collect")}</p> : null}
+					{isPoint ? (
+						<p className={`${typography.label} ${typography.muted} ${styles.collect}`}>
+							{t("confirmation.collect")}
+						</p>
+					) : null}
 					<AddressBlock {...order.shipping} />
 				</>
 			)}
 			{receiver ? (
-				<p className="mt-2 text-sm">
+				<p className={styles.receiver}>
 					{t("confirmation.receiver", {
 						name: formatName(`${receiver.firstName} ${receiver.lastName}`),
 					})}
@@ -63,16 +70,16 @@ function Letters({ kinds }: { kinds: readonly SubscriptionKind[] }) {
 	const url = useUrl();
 	if (kinds.length === 0) return null;
 	return (
-		<section aria-labelledby="letters" className="mt-10 border-t border-line pt-6">
-			<h2 id="letters" className="font-display text-lg">
+		<section aria-labelledby="letters" className={styles.letters}>
+			<h2 id="letters" className={typography.subheading}>
 				{t("withOrder")}
 			</h2>
-			<ul className="mt-3 space-y-1 text-sm text-muted">
+			<ul className={`${typography.quiet} ${styles.kinds}`}>
 				{kinds.map((kind) => (
 					<li key={kind}>{t(`kind.${kind}`)}</li>
 				))}
 			</ul>
-			<Link to={url("account-subscriptions")} className="link mt-3 inline-block py-1 text-sm">
+			<Link to={url("account-subscriptions")} className={`${typography.link} ${styles.choose}`}>
 				{t("choose")}
 			</Link>
 		</section>
@@ -98,50 +105,52 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 	const text = order.state === "placed" ? "placedText" : paidText;
 	return (
 		<>
-			<div className="wrap grid gap-x-20 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
-				<div className="max-lg:mb-12">
-					<h1 className="font-display text-4xl">
+			<div className={`${layout.wrap} ${styles.page}`}>
+				<div className={styles.words}>
+					<h1 className={styles.name}>
 						{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
 					</h1>
-					<p className="mt-6 max-w-prose text-lg text-muted">{t(`confirmation.${text}`)}</p>
-					<dl className="mt-10 border-y border-line py-5">
-						<dt className="label text-muted">{t("confirmation.number")}</dt>
-						<dd className="num mt-1 text-xl">{order.number}</dd>
+					<p className={`${typography.muted} ${styles.text}`}>{t(`confirmation.${text}`)}</p>
+					<dl className={styles.number}>
+						<dt className={`${typography.label} ${typography.muted}`}>
+							{t("confirmation.number")}
+						</dt>
+						<dd className={`${typography.number} ${styles.digits}`}>{order.number}</dd>
 					</dl>
 					{order.method === "VI" ? null : (
-						<p className="mt-5">{promiseText(order.promise, locale, t, order.method)}</p>
+						<p className={styles.promise}>{promiseText(order.promise, locale, t, order.method)}</p>
 					)}
 					<Brings order={order} />
-					<p className="mt-5 break-words text-muted">
+					<p className={`${typography.muted} ${styles.mail}`}>
 						{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
 					</p>
-					<div className="mt-10 flex flex-wrap gap-3">
+					<div className={styles.actions}>
 						<Link
 							to={url("account-order", { orderNumber: order.number })}
-							className={buttonClass("ink", "max-xs:w-full")}
+							className={buttonClass("ink", layout.wideOnPhones)}
 						>
 							{t("confirmation.detail")}
 						</Link>
-						<Link to={url("index")} className={buttonClass("line", "max-xs:w-full")}>
+						<Link to={url("index")} className={buttonClass("line", layout.wideOnPhones)}>
 							{t("confirmation.continue")}
 						</Link>
 					</div>
 					<Letters kinds={letters} />
 				</div>
-				<div className="border-t border-line">
+				<div className={styles.pieces}>
 					<ReviewPart title={t("overview.pieces")}>
 						{order.pieces.length > 0 ? (
 							<Pieces pieces={order.pieces} currency={order.currency} isLinked />
 						) : null}
-						<div className="border-t border-line pt-5">
+						<div className={styles.totals}>
 							<CartTotals totals={order} />
 						</div>
 					</ReviewPart>
-					<div className="xs:grid xs:grid-cols-2 xs:gap-x-8">
+					<div className={styles.parts}>
 						<DeliveryPart order={order} />
 						<ReviewPart title={t("overview.billing")}>
 							{order.paidWith ? (
-								<p className="mb-3 text-sm text-muted">
+								<p className={`${typography.quiet} ${styles.method}`}>
 									{t("paidWith", { method: t(`payment.method.${order.paidWith}`) })}
 								</p>
 							) : null}
@@ -151,12 +160,12 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 				</div>
 			</div>
 			{recommended.length > 0 ? (
-				<div className="wrap pb-16">
+				<div className={`${layout.wrap} ${styles.after}`}>
 					<Wishes />
 					<RecommendationRows rows={recommended} currency={order.currency} />
 				</div>
 			) : null}
-			<Area blocks={blocks} place="down" className="wrap" currency={order.currency} />
+			<Area blocks={blocks} place="down" className={layout.wrap} currency={order.currency} />
 		</>
 	);
 }

@@ -5,7 +5,11 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
+import skeleton from "~/ui/skeleton.module.css";
+import typography from "~/ui/typography.module.css";
 import type { PendingPayment } from "./load.server.ts";
+import styles from "./waiting.module.css";
 import { type WaitingData, waitingKeys } from "./waiting-keys.ts";
 
 /** Asks again every `attemptDelay`, at most `maxAttempts` times; says how often it has. */
@@ -35,11 +39,11 @@ function Voucher({ pending }: { pending: PendingPayment }) {
 		[t("confirmation.amount"), formatMoney(amount, currency, locale)],
 	] as const;
 	return (
-		<dl className="mx-auto mt-10 max-w-96 divide-y divide-line border-y border-line text-left">
+		<dl className={styles.voucher}>
 			{facts.map(([name, value]) => (
-				<div key={name} className="flex items-baseline justify-between gap-6 py-3">
-					<dt className="label text-muted">{name}</dt>
-					<dd className="num text-lg">{value}</dd>
+				<div key={name} className={`${layout.spread} ${styles.fact}`}>
+					<dt className={`${typography.label} ${typography.muted}`}>{name}</dt>
+					<dd className={`${typography.number} ${styles.value}`}>{value}</dd>
 				</div>
 			))}
 		</dl>
@@ -57,19 +61,19 @@ export function Waiting({ data }: { data: WaitingData }) {
 	const again = url("order-confirmation", undefined, { attempt: data.attempt + 1 });
 	const seconds = Math.max(1, Math.ceil(data.attemptDelay / 1000));
 	return (
-		<div className="wrap max-w-prose py-20 text-center md:py-32">
+		<div className={`${layout.wrap} ${styles.waiting}`}>
 			{data.attempt < data.maxAttempts ? (
 				<noscript>
 					<meta httpEquiv="refresh" content={`${seconds};url=${again}`} />
 				</noscript>
 			) : null}
 			<div role="status">
-				<h1 className="font-display text-3xl">{t(keys.title)}</h1>
-				<p className="mt-6 text-muted">{t(keys.text)}</p>
+				<h1 className={typography.title}>{t(keys.title)}</h1>
+				<p className={`${typography.muted} ${styles.text}`}>{t(keys.text)}</p>
 			</div>
 			{pending ? <Voucher pending={pending} /> : null}
 			{isLate || pending ? (
-				<div className="mt-10 flex flex-wrap justify-center gap-3">
+				<div className={styles.actions}>
 					<Link to={url("order-confirmation")} reload className={buttonClass("ink")}>
 						{t("confirmation.lookAgain")}
 					</Link>
@@ -78,7 +82,7 @@ export function Waiting({ data }: { data: WaitingData }) {
 					</Link>
 				</div>
 			) : (
-				<div aria-hidden="true" className="skeleton mx-auto mt-12 h-0.5 w-40 bg-ink" />
+				<div aria-hidden="true" className={`${skeleton.skeleton} ${styles.bar}`} />
 			)}
 		</div>
 	);

@@ -6,6 +6,8 @@ import { asksForPhone } from "~/models/delivery/delivery.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/form/checkbox.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./address-view.module.css";
 import type { PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 
@@ -16,7 +18,7 @@ function SavedActions({ known }: { known: Known }) {
 	const { t } = useTranslation("checkout");
 	const id = known.value.replace("saved:", "");
 	return (
-		<div className="flex flex-wrap gap-x-6 pl-9">
+		<div className={styles.actions}>
 			{known.isFavorite ? null : (
 				<Button look="text" name="intent" value={`favorite:${id}`}>
 					{t("delivery.makeFavorite")}
@@ -51,7 +53,7 @@ export function AddressChoice({
 	return (
 		<RadioCards of={addressChoice} legend={t("delivery.address")}>
 			{data.billingOutside ? (
-				<p className="border-t border-line py-4 text-sm text-muted">
+				<p className={`${typography.quiet} ${styles.outside}`}>
 					{t("delivery.billingOutside", { country: data.billingOutside })}
 				</p>
 			) : null}
@@ -81,7 +83,7 @@ export function AddressChoice({
 					countries={data.countries}
 					regions={data.regions}
 				/>
-				<div className="mt-6">
+				<div className={styles.save}>
 					<Checkbox of={fields.save} label={t("delivery.save")} />
 					<Checkbox of={fields.favorite} label={t("delivery.asFavorite")} />
 				</div>
@@ -98,7 +100,7 @@ export function DeliveryPhone({ data, fields }: PartProps) {
 	const isOfSome = free.length > 0 && free.length < asking.length;
 	return (
 		<fieldset>
-			<legend className="mb-5 font-display text-xl">{t("delivery.phone")}</legend>
+			<legend className={`${typography.heading} ${styles.title}`}>{t("delivery.phone")}</legend>
 			<PhoneFields
 				fields={fields}
 				section="shipping"

@@ -4,9 +4,11 @@ import { promiseText } from "~/features/checkout/promise.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type DeliveryOffer, needOf, pointField, searchField } from "~/models/delivery/delivery.ts";
+import control from "~/ui/form/control.module.css";
 import { Field } from "~/ui/form/field.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import type { PartProps } from "./fields.ts";
 
 /** Who takes the parcel of the second programme. */
@@ -14,8 +16,8 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 	const { t } = useTranslation(["checkout", "address"]);
 	const names = { firstName: "receiverFirstName", lastName: "receiverLastName" } as const;
 	return (
-		<div className="grid gap-6 xs:grid-cols-2">
-			<p className="text-sm text-muted xs:col-span-2">{t("delivery.receiverIntro")}</p>
+		<div className={control.pair}>
+			<p className={`${control.whole} ${typography.quiet}`}>{t("delivery.receiverIntro")}</p>
 			{(["firstName", "lastName"] as const).map((name) => (
 				<Field
 					key={name}
@@ -46,7 +48,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryOffer }) {
 		);
 	}
 	if (offer.key === "HSP") return <ReceiverFields fields={fields} />;
-	return <p className="text-sm text-muted">{t("delivery.dematerialised")}</p>;
+	return <p className={typography.quiet}>{t("delivery.dematerialised")}</p>;
 }
 
 export function MethodChoice(part: PartProps) {

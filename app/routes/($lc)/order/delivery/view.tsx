@@ -6,10 +6,13 @@ import { addressFieldNames } from "~/models/address/address.ts";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import { AddressChoice, DeliveryPhone } from "./address-view.tsx";
 import type { DeliveryFields } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 import { MethodChoice } from "./method-view.tsx";
+import styles from "./view.module.css";
 
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
 
@@ -41,7 +44,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 			<Form
 				{...getFormProps(form, { ariaAttributes: false })}
 				method="post"
-				className="delivery grid gap-y-12"
+				className={styles.delivery}
 			>
 				<FormToken />
 				{/* the first button is the one that Enter presses */}
@@ -51,19 +54,19 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 					value="enter"
 					tabIndex={-1}
 					aria-hidden="true"
-					className="sr-only"
+					className={typography.unseen}
 				>
 					{t("delivery.submit")}
 				</button>
 				<MethodChoice {...part} />
-				<div className="door">
+				<div className={styles.door}>
 					<AddressChoice {...part} typed={lastResult?.initialValue?.addressChoice} />
 				</div>
-				<div className="reach">
+				<div className={styles.reach}>
 					<DeliveryPhone {...part} />
 				</div>
 				<div>
-					<SubmitButton pendingLabel={t("forms:pending")} className="w-full xs:w-auto">
+					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
 						{t("delivery.submit")}
 					</SubmitButton>
 				</div>

@@ -9,6 +9,8 @@ import { Link } from "~/i18n/link.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
 import type { OverviewData } from "./load.server.ts";
 import style from "./overview.module.css";
 
@@ -19,19 +21,21 @@ function Destination({ data }: { data: OverviewData }) {
 	const { locale } = useShop();
 	return (
 		<>
-			<p className="mb-3 text-sm">
+			<p className={style.method}>
 				{t(`delivery.method.${method}`)}
 				{promise ? (
-					<span className="block text-muted">{promiseText(promise, locale, t, method)}</span>
+					<span className={`${typography.muted} ${style.promise}`}>
+						{promiseText(promise, locale, t, method)}
+					</span>
 				) : null}
 			</p>
 			{receiver ? (
-				<p className="mb-1 text-sm">{t("overview.receiver", { name: receiver })}</p>
+				<p className={style.receiver}>{t("overview.receiver", { name: receiver })}</p>
 			) : null}
 			{shipping ? <AddressBlock {...shipping} /> : null}
 			{point ? (
-				<div className="mt-3">
-					<p className="text-sm text-muted">{openText(point.state, weekdays, t)}</p>
+				<div className={style.open}>
+					<p className={typography.quiet}>{openText(point.state, weekdays, t)}</p>
 					<OpeningHours point={point} weekdays={weekdays} />
 				</div>
 			) : null}
@@ -46,8 +50,8 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 	const url = useUrl();
 	return (
 		<>
-			<h1 className="font-display text-2xl">{t("overview.title")}</h1>
-			<div className="mt-8 border-t border-line">
+			<h1 className={style.title}>{t("overview.title")}</h1>
+			<div className={style.parts}>
 				<ReviewPart
 					title={t("overview.delivery")}
 					change={{ to: url("order-delivery"), label: t("overview.changeDelivery") }}
@@ -66,7 +70,7 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 					</ReviewPart>
 				) : null}
 				{/* beside the step on wide pages, where the summary is always open */}
-				<div className="md:hidden">
+				<div className={style.pieces}>
 					<ReviewPart
 						title={t("overview.pieces")}
 						change={{ to: url("cart"), label: t("summary.editCart") }}
@@ -77,10 +81,13 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 			</div>
 			<dl className={style.total}>
 				<dt>{t("cart:total")}</dt>
-				<dd className="num">{formatMoney(total, currency, locale)}</dd>
+				<dd className={typography.number}>{formatMoney(total, currency, locale)}</dd>
 			</dl>
-			<p className="quiet">{t("cart:taxes")}</p>
-			<Link to={url("order-payment")} className={buttonClass("ink", "mt-10 w-full xs:w-auto")}>
+			<p className={typography.quiet}>{t("cart:taxes")}</p>
+			<Link
+				to={url("order-payment")}
+				className={buttonClass("ink", `${layout.wideOnPhones} ${style.submit}`)}
+			>
 				{t("overview.submit")}
 			</Link>
 		</>

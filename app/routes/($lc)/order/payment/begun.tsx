@@ -2,7 +2,9 @@ import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
+import styles from "./begun.module.css";
 import type { PaymentData } from "./load.server.ts";
 
 /** A payment that waits for its shopper at the provider's page, and the way on there. */
@@ -18,7 +20,7 @@ export function Begun({
 	const { url, method, isLeaving } = begun;
 	const amount = formatMoney(begun.amount, currency, locale);
 	return (
-		<div className="mb-10">
+		<div className={styles.begun}>
 			{isLeaving ? (
 				<noscript>
 					<meta httpEquiv="refresh" content={`0;url=${url}`} />
@@ -30,7 +32,11 @@ export function Begun({
 					: t("goOn.text", { amount, method: t(`checkout:payment.method.${method}`) })}
 			</Notice>
 			{/* another program, even where it is served under our own origin */}
-			<a href={url} rel="noreferrer" className={buttonClass("line", "mt-4 w-full xs:w-auto")}>
+			<a
+				href={url}
+				rel="noreferrer"
+				className={buttonClass("line", `${layout.wideOnPhones} ${styles.onward}`)}
+			>
 				{t(isLeaving ? "leave.action" : "goOn.action")}
 			</a>
 		</div>

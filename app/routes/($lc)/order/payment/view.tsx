@@ -17,8 +17,11 @@ import { FormToken } from "~/ui/form/form-token.tsx";
 import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
 import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import type { PaymentData } from "./load.server.ts";
+import styles from "./view.module.css";
 
 export interface PaymentFields {
 	method: string;
@@ -36,7 +39,7 @@ function GiftCardChoice({
 	const { t } = useTranslation("payment");
 	return (
 		<RadioCard of={of} value={giftCardMethod} label={t("giftCard.method")}>
-			<p className="mb-4 pl-9 text-sm text-muted">{t("giftCard.covers", { amount })}</p>
+			<p className={`${typography.quiet} ${styles.covers}`}>{t("giftCard.covers", { amount })}</p>
 			<Field
 				of={number}
 				label={t("giftCard.number")}
@@ -45,7 +48,7 @@ function GiftCardChoice({
 				mask={numberMask}
 				inputMode="numeric"
 				autoComplete="off"
-				className="pl-9"
+				className={styles.amount}
 			/>
 		</RadioCard>
 	);
@@ -74,7 +77,7 @@ function PaymentChoice({
 						{schedule.length > 0 ? (
 							<Schedule schedule={schedule} currency={currency} />
 						) : (
-							<p className="pl-9 text-sm text-muted">
+							<p className={`${typography.quiet} ${styles.detail}`}>
 								{t(isCard(method) ? "payment.detail.card" : "payment.detail.site")}
 							</p>
 						)}
@@ -105,11 +108,7 @@ export function PayForm({
 	}
 	const amount = formatMoney(due, currency, locale);
 	return (
-		<Form
-			{...getFormProps(form, { ariaAttributes: false })}
-			method="post"
-			className="grid gap-y-10"
-		>
+		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={styles.form}>
 			<FormToken />
 			{due > 0 ? (
 				<PaymentChoice offers={offers} currency={currency} of={fields.method}>
@@ -117,8 +116,8 @@ export function PayForm({
 				</PaymentChoice>
 			) : (
 				<div>
-					<h2 className="font-display text-lg md:text-xl">{t("payment:free.title")}</h2>
-					<p className="mt-3 text-muted">{t("payment:free.text")}</p>
+					<h2 className={`${typography.subheading} ${styles.title}`}>{t("payment:free.title")}</h2>
+					<p className={`${typography.muted} ${styles.text}`}>{t("payment:free.text")}</p>
 					<input type="hidden" name="method" value="free" />
 				</div>
 			)}
@@ -128,7 +127,7 @@ export function PayForm({
 					<a
 						href={terms.href}
 						target="_blank"
-						className="link ml-9 inline-block wrap-anywhere py-1 text-sm"
+						className={`${typography.link} ${styles.terms}`}
 						rel="noopener"
 					>
 						{terms.title}
@@ -136,13 +135,13 @@ export function PayForm({
 				) : null}
 			</div>
 			{proof}
-			<LegalGuarantee className="quiet" />
+			<LegalGuarantee className={typography.quiet} />
 			<div>
 				<SubmitButton
 					name="intent"
 					value="pay"
 					pendingLabel={t("forms:pending")}
-					className="w-full xs:w-auto"
+					className={layout.wideOnPhones}
 				>
 					<Icon name="lock" />
 					{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}

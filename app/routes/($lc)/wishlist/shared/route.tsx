@@ -11,6 +11,7 @@ import { type Context, getShop } from "~/server/request-context.ts";
 import { notFoundKnown, notFoundUnknown, redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import layout from "~/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { SharedWishlist } from "./view.tsx";
 
@@ -75,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {
 	const refused = actionData && !actionData.ok ? actionData : null;
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<SharedWishlist {...loaderData} refused={refused} />
 		</main>
 	);

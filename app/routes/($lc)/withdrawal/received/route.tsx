@@ -10,7 +10,9 @@ import { getSession, getShop } from "~/server/request-context.ts";
 import { redirectTo } from "~/server/respond.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../../../shop/dates.ts";
 import css from "../withdrawal.module.css";
 import type { Route } from "./+types/route";
@@ -40,13 +42,17 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 	const url = useUrl();
 	const title = t("received.title");
 	return (
-		<main id="main" className={`wrap ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${css.page}`}>
 			<PageHead title={title} />
 			<div className={css.received}>
-				<p className="label mb-4 text-muted">{t("received.order", { number: orderNumber })}</p>
+				<p className={`${typography.label} ${typography.muted} ${css.ofOrder}`}>
+					{t("received.order", { number: orderNumber })}
+				</p>
 				<h1>{title}</h1>
 				<p className={css.moment}>{t("received.at", { date: formatDate(date, locale), time })}</p>
-				<h2 className="label mt-12 text-muted">{t("received.next")}</h2>
+				<h2 className={`${typography.label} ${typography.muted} ${css.next}`}>
+					{t("received.next")}
+				</h2>
 				<ol className={css.follows}>
 					<li>{t("received.letter")}</li>
 					<li>{t("received.send")}</li>

@@ -10,7 +10,9 @@ import { required } from "~/server/failures.ts";
 import { getSession } from "~/server/request-context.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
 import { getTranslator } from "~/server/translator.ts";
+import typography from "~/ui/typography.module.css";
 import type { Route } from "./+types/route";
+import styles from "./route.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["reviews", "forms"],
@@ -43,8 +45,11 @@ export default function ReviewOrder({ loaderData, actionData }: Route.ComponentP
 	const url = useUrl();
 	return (
 		<>
-			<p className="mb-5 text-sm">
-				<Link to={url("account-order", { orderNumber })} className="link py-1">
+			<p className={styles.back}>
+				<Link
+					to={url("account-order", { orderNumber })}
+					className={`${typography.link} ${styles.backLink}`}
+				>
 					{t("toOrder")}
 				</Link>
 			</p>
