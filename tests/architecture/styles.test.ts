@@ -5,10 +5,8 @@ import { filesUnder, textOf } from "./tree.ts";
 
 /** Rooms and files with utilities or classes of app/styles; with the last of them Tailwind goes. */
 const unconverted = [
-	"app/features/address/",
 	"app/features/cart/",
 	"app/features/catalog/",
-	"app/features/checkout/",
 	"app/features/consent/",
 	"app/features/content/",
 	"app/features/errors/",
@@ -19,7 +17,6 @@ const unconverted = [
 	"app/features/menu/",
 	"app/features/product/",
 	"app/features/search/",
-	"app/features/stores/",
 	"app/features/wishlist/",
 	"app/last-resort.tsx",
 	"app/routes/($lc)/_boundary.tsx",
@@ -29,7 +26,6 @@ const unconverted = [
 	"app/routes/($lc)/newsletter/",
 	"app/routes/($lc)/product/",
 	"app/routes/($lc)/search/",
-	"app/routes/($lc)/stores/",
 	"app/ui/badge.tsx",
 	"app/ui/breadcrumb.tsx",
 	"app/ui/copy-button.tsx",

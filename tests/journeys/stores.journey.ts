@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await main(page).locator("form button").first().click();
 			await expect(main(page).locator("input[name=intent]")).toHaveValue("forget");
 			await page.goto("/fr-fr/stores/?search=Lyon");
-			await expect(main(page).locator(".st-mine")).toHaveCount(1);
+			await expect(main(page).locator("[data-mine]")).toHaveCount(1);
 		});
 
 		test("filters leave what fits, and a marker leads to its row", async ({ page }) => {
@@ -38,10 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
 			if (javaScriptEnabled) await startClient(page);
 			const all = await main(page).locator("[data-store]").count();
 			await main(page).locator("label:has(input[value=alterations])").click();
-			if (!javaScriptEnabled) await main(page).locator(".st-apply").click();
+			if (!javaScriptEnabled) await main(page).locator("fieldset button[type=submit]").click();
 			await expect(page).toHaveURL(/service=alterations/);
 			await expect(main(page).locator("[data-store]")).not.toHaveCount(all);
-			const pin = main(page).locator("a.st-pin:not(.st-pin-many)").first();
+			const pin = main(page).locator("a[data-pin=one]").first();
 			const row = (await pin.getAttribute("href")) ?? "";
 			await pin.click();
 			await expect(main(page).locator(row)).toBeInViewport();
@@ -65,9 +65,9 @@ test("the map is loaded when it is asked for, and its markers are reached by key
 	expect(scripts).toEqual([]);
 	await startClient(page);
 	expect(scripts.filter((url) => url.includes("maplibre"))).toEqual([]);
-	await main(page).locator(".st-map").hover();
-	await main(page).locator(".st-explore").click();
-	const pins = main(page).locator("button.pin:not(.pin-many)");
+	await main(page).locator("[data-map]").hover();
+	await main(page).locator("[data-map] > button").click();
+	const pins = main(page).locator("button[data-pin]:not([data-cluster])");
 	await expect(pins.first()).toBeVisible();
 	await pins.last().focus();
 	await page.keyboard.press("Enter");
@@ -82,15 +82,15 @@ test("a cluster that is pressed by keyboard opens on the map, and the focus stay
 	await withoutPictures(page);
 	await page.goto("/fr-fr/stores/");
 	await startClient(page);
-	await main(page).locator(".st-map").hover();
-	await main(page).locator(".st-explore").click();
-	const clusters = main(page).locator("button.pin-many");
+	await main(page).locator("[data-map]").hover();
+	await main(page).locator("[data-map] > button").click();
+	const clusters = main(page).locator("button[data-cluster]");
 	await expect(clusters.first()).toBeVisible();
 	const name = (await clusters.first().getAttribute("aria-label")) ?? "";
 	await clusters.first().focus();
 	await page.keyboard.press("Enter");
-	await expect(main(page).locator("button.pin:focus")).not.toHaveAccessibleName(name);
-	await expect(main(page).locator("button.pin:focus")).toBeInViewport();
+	await expect(main(page).locator("button[data-pin]:focus")).not.toHaveAccessibleName(name);
+	await expect(main(page).locator("button[data-pin]:focus")).toBeInViewport();
 });
 
 for (const lc of ["fr-fr", "en", "fr-ch"]) {

@@ -9,10 +9,9 @@ import { FieldError } from "~/ui/form/field-frame.tsx";
 import { PlaceField } from "~/ui/form/place-field.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import skeleton from "~/ui/skeleton.module.css";
+import typography from "~/ui/typography.module.css";
 import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
-import "../stores/map/map-styles.css";
-import typography from "~/ui/typography.module.css";
 
 const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
 
@@ -112,7 +111,7 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 				</Button>
 			)}
 			{streets && withMap === "shown" && finder.points.length > 0 ? (
-				<Suspense fallback={<div className={`point-map ${skeleton.skeleton}`} />}>
+				<Suspense fallback={<div className={`${skeleton.skeleton} ${styles.map}`} />}>
 					<PointMap
 						points={finder.points}
 						origin={finder.origin}

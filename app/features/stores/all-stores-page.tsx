@@ -2,11 +2,12 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { StoresOfCountry } from "./store-country.tsx";
 import { StoreCountry } from "./store-country.tsx";
-import "./stores-styles.css";
+import styles from "./stores.module.css";
 
 /** Every store there is, country by country and town by town. */
 export function AllStoresPage({
@@ -22,7 +23,7 @@ export function AllStoresPage({
 	const { t } = useTranslation(["stores", "layout", "catalog"]);
 	const url = useUrl();
 	return (
-		<main id="main" className="wrap st">
+		<main id="main" className={`${layout.wrap} ${styles.store}`}>
 			<PageHead
 				title={said?.title || t("allTitle")}
 				description={said?.description || t("allDescription")}
@@ -35,9 +36,9 @@ export function AllStoresPage({
 					{ label: t("all") },
 				]}
 			/>
-			<header className="st-head">
+			<header className={styles.head}>
 				<h1>{t("allTitle")}</h1>
-				<p className="st-intro">{t("allIntro")}</p>
+				<p className={styles.intro}>{t("allIntro")}</p>
 			</header>
 			{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
 			{countries.map((one) => (

@@ -1,7 +1,9 @@
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { PointView } from "~/models/store/point-view.ts";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
+import styles from "./opening-hours.module.css";
 
 /** The week of a place, folded away; nothing for one that never closes. */
 export function OpeningHours({
@@ -16,21 +18,21 @@ export function OpeningHours({
 	const { locale } = useShop();
 	if (point.hours.length === 0) return null;
 	return (
-		<details className="mt-1 text-sm">
-			<summary className="link inline-block py-1">
+		<details className={`${typography.small} ${styles.opening}`}>
+			<summary className={`${typography.link} ${styles.shown}`}>
 				{t("hours")}
-				<span className="sr-only"> {point.name}</span>
+				<span className={typography.unseen}> {point.name}</span>
 			</summary>
-			<dl className="mt-2 grid max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-0.5 text-muted">
+			<dl className={`${typography.muted} ${styles.hours}`}>
 				{point.hours.map((hours, day) => (
-					<div key={weekdays[day]} className="contents">
+					<div key={weekdays[day]} className={styles.day}>
 						<dt>{weekdays[day]}</dt>
-						<dd className="num">{hours || t("closed")}</dd>
+						<dd className={typography.number}>{hours || t("closed")}</dd>
 					</div>
 				))}
 			</dl>
 			{point.closings.length > 0 ? (
-				<p className="mt-2 text-muted">
+				<p className={`${typography.muted} ${styles.closing}`}>
 					{t("closings", {
 						days: point.closings.map((date) => formatDate(date, locale, "weekday")).join(", "),
 					})}

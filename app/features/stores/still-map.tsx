@@ -4,6 +4,7 @@ import { storeFields } from "~/models/store/store-query.ts";
 import { outlinePictureUrl } from "./map/outline-url.ts";
 import type { Region } from "./map/regions.ts";
 import { type StillPoint, stillFrame, stillSize } from "./map/still-frame.ts";
+import styles from "./stores.module.css";
 
 export interface MappedStore extends StillPoint {
 	name: string;
@@ -35,7 +36,7 @@ export function StillMap({
 			viewBox={`0 0 ${stillSize} ${stillSize}`}
 			role="group"
 			aria-label={t("places:map.label")}
-			className="st-still"
+			className={styles.still}
 		>
 			<image href={outlinePictureUrl(region)} preserveAspectRatio="none" {...land} />
 			{pins.map(({ ids, x, y }) => {
@@ -55,7 +56,8 @@ export function StillMap({
 						key={ids.join()}
 						href={isOne ? `#store-${first.store.id}` : url("stores", undefined, around)}
 						aria-label={name}
-						className={isOne ? "st-pin" : "st-pin st-pin-many"}
+						data-pin={isOne ? "one" : "many"}
+						className={isOne ? styles.pin : `${styles.pin} ${styles.pinMany}`}
 					>
 						<circle cx={x} cy={y} />
 						<text x={x} y={y}>

@@ -2,13 +2,17 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AskedProduct, StoreCard, StorePageView } from "~/models/store/store-card.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
+import typography from "~/ui/typography.module.css";
 import { directionsTo } from "./directions.ts";
 import { openText } from "./open-state.ts";
 import { ChooseStore, StoreHours, StoreServices } from "./store-facts.tsx";
 import { StoreList } from "./store-list.tsx";
 import { StoreStockOf } from "./store-stock.tsx";
+import styles from "./stores.module.css";
 
 export interface StoreBodyData {
 	store: StorePageView;
@@ -23,25 +27,26 @@ function Opening({ store, weekdays }: Pick<StoreBodyData, "store" | "weekdays">)
 	const { t } = useTranslation(["stores", "places"]);
 	const isOpen = store.state.kind === "open" || store.state.kind === "always";
 	return (
-		<div className="st-opening">
-			<p className="label">{`${store.city}, ${store.countryName}`}</p>
+		<div className={styles.opening}>
+			<p className={typography.label}>{`${store.city}, ${store.countryName}`}</p>
 			<h1>{store.name}</h1>
-			<p className={isOpen ? "st-state st-open" : "st-state"}>
-				{openText(store.state, weekdays, t)}
-			</p>
+			<p className={isOpen ? styles.open : undefined}>{openText(store.state, weekdays, t)}</p>
 			<address>
 				{store.lines.map((line) => (
 					<span key={line}>{line}</span>
 				))}
 				{store.phone ? (
-					<a className="link num st-phone" href={`tel:${store.phone}`}>
-						<span className="sr-only">{t("call")} </span>
+					<a
+						className={`${typography.link} ${typography.number} ${styles.phone}`}
+						href={`tel:${store.phone}`}
+					>
+						<span className={typography.unseen}>{t("call")} </span>
 						{store.phoneText}
 					</a>
 				) : null}
 			</address>
 			<ChooseStore id={store.id} path={store.href} />
-			<a className="btn btn-line" href={directionsTo(store)} rel="noreferrer">
+			<a className={buttonClass("line")} href={directionsTo(store)} rel="noreferrer">
 				{t("directions")}
 			</a>
 		</div>
@@ -61,8 +66,8 @@ export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBody
 	return (
 		<>
 			<Breadcrumb label={t("catalog:crumbs")} crumbs={crumbs} />
-			<div className="st-top">
-				<div className="pic st-photo">
+			<div className={styles.top}>
+				<div className={`${picture.frame} ${styles.photo}`}>
 					{store.photo ? (
 						<Picture
 							of={{ scene: store.photo }}
@@ -76,13 +81,13 @@ export function StoreBody({ store, nearby, product, weekdays, asked }: StoreBody
 				</div>
 				<Opening store={store} weekdays={weekdays} />
 			</div>
-			<div className="st-parts">
+			<div className={styles.parts}>
 				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
 				<StoreHours store={store} />
 				<StoreServices services={store.services} />
 			</div>
 			{nearby.length > 0 ? (
-				<section aria-labelledby="nearby" className="st-near">
+				<section aria-labelledby="nearby" className={styles.near}>
 					<h2 id="nearby">{t("nearby")}</h2>
 					<StoreList stores={nearby} weekdays={weekdays} asked={asked} />
 				</section>

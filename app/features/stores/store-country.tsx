@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import styles from "./stores.module.css";
 
 export interface StoresOfCountry {
 	country: string;
@@ -10,18 +11,18 @@ export interface StoresOfCountry {
 export function StoreCountry({ of: { country, count, cities } }: { of: StoresOfCountry }) {
 	const { t } = useTranslation("stores");
 	return (
-		<section className="st-country">
+		<section className={styles.country}>
 			<h2>
 				{country} <small>{t("count", { count })}</small>
 			</h2>
-			<div className="st-cities">
+			<div className={styles.cities}>
 				{cities.map(({ city, stores }) => (
 					<div key={city}>
 						<h3>{city}</h3>
 						<ul>
 							{stores.map(({ name, line, href }) => (
 								<li key={href}>
-									<a className="st-address" href={href}>
+									<a className={styles.address} href={href}>
 										{name}
 									</a>
 									<span>{line}</span>

@@ -6,30 +6,32 @@ import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import typography from "~/ui/typography.module.css";
 import { formatDate } from "../../../shop/dates.ts";
+import styles from "./stores.module.css";
 
 /** The week with today marked, and the days it is closed though one would think otherwise. */
 export function StoreHours({ store }: { store: StorePageView }) {
 	const { t } = useTranslation(["stores", "places"]);
 	const { locale } = useShop();
 	return (
-		<section aria-labelledby="hours" className="st-part">
+		<section aria-labelledby="hours">
 			<h2 id="hours">{t("hours")}</h2>
-			<dl className="st-hours">
+			<dl className={styles.hours}>
 				{store.week.map(({ day, hours, isToday }) => (
 					<div key={day} aria-current={isToday ? "date" : undefined}>
 						<dt>
 							{day}
 							{isToday ? <small>{t("today")}</small> : null}
 						</dt>
-						<dd className="num">{hours || t("places:closed")}</dd>
+						<dd className={typography.number}>{hours || t("places:closed")}</dd>
 					</div>
 				))}
 			</dl>
 			{store.closings.length > 0 ? (
 				<>
-					<h3 className="label">{t("closingsTitle")}</h3>
-					<ul className="st-closings">
+					<h3 className={typography.label}>{t("closingsTitle")}</h3>
+					<ul className={styles.closings}>
 						{store.closings.map((date) => (
 							<li key={date}>
 								<time dateTime={date}>{formatDate(date, locale, "weekday")}</time>
@@ -46,9 +48,9 @@ export function StoreServices({ services }: { services: StorePageView["services"
 	const { t } = useTranslation("stores");
 	if (services.length === 0) return null;
 	return (
-		<section aria-labelledby="services" className="st-part">
+		<section aria-labelledby="services">
 			<h2 id="services">{t("servicesTitle")}</h2>
-			<ul className="st-services">
+			<ul className={styles.services}>
 				{services.map((service) => (
 					<li key={service}>
 						<Icon name="check" />
@@ -65,12 +67,12 @@ export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; pat
 	const { t } = useTranslation("stores");
 	const isMine = useVisitor().store === id;
 	return (
-		<form method="post" action={path} className="st-choose">
+		<form method="post" action={path} className={styles.choose}>
 			<FormToken />
 			<input type="hidden" name="intent" value={isMine ? "forget" : "choose"} />
 			{isMine ? (
 				<>
-					<p className="st-mine">
+					<p className={styles.mine}>
 						<Icon name="check" />
 						{t("chosen")}
 					</p>

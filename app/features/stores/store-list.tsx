@@ -5,10 +5,13 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { distanceText } from "~/models/store/point-view.ts";
 import type { StoreCard } from "~/models/store/store-card.ts";
 import { Icon } from "~/ui/icon.tsx";
+import picture from "~/ui/picture.module.css";
 import { Picture } from "~/ui/picture.tsx";
 import { slot } from "~/ui/slot.tsx";
+import typography from "~/ui/typography.module.css";
 import { openText } from "./open-state.ts";
 import { Availability } from "./store-stock.tsx";
+import styles from "./stores.module.css";
 
 interface StoreListProps {
 	stores: readonly StoreCard[];
@@ -24,7 +27,7 @@ interface StoreListProps {
 const IsMine = slot("my-store", ({ id }: { id: string }) => {
 	const { t } = useTranslation("stores");
 	return useVisitor().store === id ? (
-		<p className="st-mine">
+		<p className={styles.mine} data-mine="">
 			<Icon name="check" />
 			{t("mine")}
 		</p>
@@ -46,28 +49,30 @@ function Row({
 	const { id, name, href, lines, photo, distance, state, availability } = store;
 	const isOpen = state.kind === "open" || state.kind === "always";
 	return (
-		<li id={`store-${id}`} className="st-row" data-store={id}>
-			<span className="pic st-thumb">
+		<li id={`store-${id}`} className={styles.row} data-store={id}>
+			<span className={`${picture.frame} ${styles.thumb}`}>
 				{photo ? (
 					<Picture of={{ scene: photo }} alt="" size={number === null ? "card" : "thumb"} />
 				) : (
 					<Icon name="store" />
 				)}
 			</span>
-			<div className="st-words">
-				<Title className="st-title">
-					{number === null ? null : <span className="num st-number">{number}</span>}
-					<a className="st-name" href={href + searchOf(asked)}>
+			<div className={styles.words}>
+				<Title className={styles.title}>
+					{number === null ? null : (
+						<span className={`${typography.number} ${styles.number}`}>{number}</span>
+					)}
+					<a className={styles.name} href={href + searchOf(asked)}>
 						{name}
 					</a>
 				</Title>
 				<p>{lines.join(", ")}</p>
-				<p className={isOpen ? "st-open" : undefined}>{openText(state, weekdays, t)}</p>
+				<p className={isOpen ? styles.open : undefined}>{openText(state, weekdays, t)}</p>
 				{availability ? <Availability of={availability} /> : null}
 				<IsMine id={id} />
 			</div>
 			{distance === null ? null : (
-				<span className="num st-far">
+				<span className={`${typography.number} ${styles.far}`}>
 					{distanceText(distance, locale.language === "en" ? "." : ",")}
 				</span>
 			)}
@@ -78,7 +83,7 @@ function Row({
 /** Stores as rows that lead to their pages: the map's equal, and all there is without it. */
 export function StoreList({ stores, isNumbered = false, ...rest }: StoreListProps) {
 	return (
-		<ol className="st-list">
+		<ol className={styles.list}>
 			{stores.map((store, index) => (
 				<Row key={store.id} store={store} number={isNumbered ? index + 1 : null} {...rest} />
 			))}

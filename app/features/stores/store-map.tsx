@@ -2,10 +2,12 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
+import skeleton from "~/ui/skeleton.module.css";
 import type { HomeView } from "./map/first-view.ts";
 import type { Region } from "./map/regions.ts";
 import type { MappedStore } from "./still-map.tsx";
 import { StillMap } from "./still-map.tsx";
+import styles from "./stores.module.css";
 
 const PointMap = lazy(() => import("./map/point-map.tsx"));
 
@@ -46,10 +48,10 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 	const shown = useMemo(() => ({ points: stores, origin }), [key]);
 	if (phase === "open") {
 		return (
-			<div className="st-map">
-				<Suspense fallback={<div className="point-map skeleton" />}>
+			<div className={styles.map} data-map="">
+				<Suspense fallback={<div className={`${styles.whole} ${skeleton.skeleton}`} />}>
 					<PointMap
-						className=""
+						isWhole
 						{...shown}
 						home={home}
 						ground={ground}
@@ -63,15 +65,20 @@ export function StoreMap({ region, ground, stores, origin, home, asked }: StoreM
 			</div>
 		);
 	}
-	if (isAround) return <div className="st-map point-map skeleton" />;
+	if (isAround) return <div className={`${styles.map} ${skeleton.skeleton}`} data-map="" />;
 	return (
-		<div className="st-map">
+		<div className={styles.map} data-map="">
 			{/* leaves the button its room below: it lies over no marker */}
 			<div>
 				<StillMap region={region} stores={stores} asked={asked} />
 			</div>
 			{phase === "still" ? null : (
-				<Button type="button" look="line" className="st-explore" onClick={() => setPhase("open")}>
+				<Button
+					type="button"
+					look="line"
+					className={styles.explore}
+					onClick={() => setPhase("open")}
+				>
 					{t("explore")}
 				</Button>
 			)}

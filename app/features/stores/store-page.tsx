@@ -1,10 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaidOfPage } from "~/models/content/said.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import { StructuredData } from "~/ui/structured-data.tsx";
 import type { StoreBodyData } from "./store-body.tsx";
 import { StoreBody } from "./store-body.tsx";
-import "./stores-styles.css";
+import styles from "./stores.module.css";
 
 export interface StorePageData {
 	page: StoreBodyData;
@@ -25,7 +26,7 @@ export function StorePage({ page, structured, said }: StorePageData) {
 				picture={photo ? { scene: photo } : null}
 			/>
 			<StructuredData data={structured} />
-			<main id="main" className="wrap st">
+			<main id="main" className={`${layout.wrap} ${styles.store}`}>
 				<StoreBody {...page} />
 			</main>
 		</>

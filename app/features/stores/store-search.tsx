@@ -10,6 +10,8 @@ import {
 } from "~/models/store/store-query.ts";
 import { Button } from "~/ui/button.tsx";
 import { PlaceField } from "~/ui/form/place-field.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./stores.module.css";
 
 type Suggest = typeof import("./suggest-places.ts").suggestPlaces;
 
@@ -28,7 +30,7 @@ function Check({
 	children: string;
 }) {
 	return (
-		<label className="st-check">
+		<label className={styles.check}>
 			<input type="checkbox" name={name} value={value} defaultChecked={isOn} />
 			<span>{children}</span>
 		</label>
@@ -76,7 +78,7 @@ export function StoreSearch({
 			ref={form}
 			method="get"
 			action={url("stores")}
-			className="st-search"
+			className={styles.search}
 			preventScrollReset
 			onChange={(event) => {
 				const { target, currentTarget } = event;
@@ -95,7 +97,7 @@ export function StoreSearch({
 				defaultValue={query.text}
 				maxLength={80}
 				list={`${id}-places`}
-				className="st-field"
+				className={styles.field}
 				onChange={async ({ target, nativeEvent }) => {
 					// a row of the native list arrives as one replacement, or as no typing at all
 					const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
@@ -119,8 +121,8 @@ export function StoreSearch({
 					<input type="hidden" name={fields.lon} value={position.lon} />
 				</>
 			) : null}
-			<fieldset className="st-filters">
-				<legend className="sr-only">{t("filters")}</legend>
+			<fieldset className={styles.filters}>
+				<legend className={typography.unseen}>{t("filters")}</legend>
 				<Check name={fields.openNow} value="1" isOn={query.openNow}>
 					{t("openNow")}
 				</Check>
@@ -139,7 +141,7 @@ export function StoreSearch({
 						{t(`services.${service}`)}
 					</Check>
 				))}
-				<Button look="text" className="st-apply">
+				<Button look="text" className={styles.apply}>
 					{t("apply")}
 				</Button>
 			</fieldset>

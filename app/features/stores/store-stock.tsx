@@ -3,18 +3,20 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SizeStock } from "~/models/store/stock.ts";
 import type { AskedProduct } from "~/models/store/store-card.ts";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./stores.module.css";
 
 const looks = {
-	AVAILABLE: "st-there",
-	FEW_REMAINING: "st-few",
-	UNAVAILABLE: "st-gone",
-} as const satisfies Record<StockAvailability, string>;
+	AVAILABLE: styles.there,
+	FEW_REMAINING: styles.few,
+	UNAVAILABLE: styles.gone,
+} as const satisfies Record<StockAvailability, string | undefined>;
 
 /** Whether a product is there, in words and with a mark in front (S1 §3 'Stock availability'). */
 export function Availability({ of }: { of: StockAvailability }) {
 	const { t } = useTranslation("stores");
 	return (
-		<p className={`st-stock ${looks[of]}`}>
+		<p className={`${styles.stock} ${looks[of]}`}>
 			<Icon name={of === "UNAVAILABLE" ? "close" : "check"} />
 			{t(`availability.${of}`)}
 		</p>
@@ -32,14 +34,14 @@ export function StoreStockOf({
 	const { t } = useTranslation("stores");
 	if (sizes.length === 0) return null;
 	return (
-		<section aria-labelledby="in-stock" className="st-part">
+		<section aria-labelledby="in-stock">
 			<h2 id="in-stock">{t("inStock")}</h2>
 			<p>
-				<a className="link" href={product.href}>
+				<a className={typography.link} href={product.href}>
 					{product.label}, {product.colour}
 				</a>
 			</p>
-			<dl className="st-sizes">
+			<dl className={styles.sizes}>
 				{sizes.map(({ sizeId, label, availability }) => (
 					<div key={sizeId}>
 						<dt>{label}</dt>
@@ -49,7 +51,7 @@ export function StoreStockOf({
 					</div>
 				))}
 			</dl>
-			<p className="st-small">{t("stockHint")}</p>
+			<p className={styles.small}>{t("stockHint")}</p>
 		</section>
 	);
 }

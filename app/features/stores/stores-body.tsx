@@ -4,12 +4,15 @@ import type { SaidOfPage } from "~/models/content/said.ts";
 import type { AskedProduct, StoreCard } from "~/models/store/store-card.ts";
 import { askedProduct, type StoreQuery } from "~/models/store/store-query.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import typography from "~/ui/typography.module.css";
 import type { HomeView } from "./map/first-view.ts";
 import { isRegion } from "./map/regions.ts";
 import { StoreList } from "./store-list.tsx";
 import { StoreMap } from "./store-map.tsx";
 import { StoreSearch } from "./store-search.tsx";
+import styles from "./stores.module.css";
 
 export interface StoresPageData {
 	/** of its SEO record, where it has one */
@@ -37,11 +40,11 @@ function LookedFor({ product }: { product: AskedProduct }) {
 	const { label, colour, size, href } = product;
 	const name = `${label}, ${colour}`;
 	return (
-		<p className="st-looked">
+		<p className={styles.looked}>
 			<a href={href}>
 				{size ? t("searchForSize", { product: name, size }) : t("searchFor", { product: name })}
 			</a>
-			<a className="link" href={url("stores")}>
+			<a className={typography.link} href={url("stores")}>
 				{t("noLonger")}
 			</a>
 		</p>
@@ -58,10 +61,10 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 		origin: "reload",
 	};
 	return (
-		<div className="st-none">
+		<div className={styles.none}>
 			<p>{t(isFiltered ? "noneFiltered" : "none")}</p>
 			{isFiltered ? (
-				<a className="btn btn-line" href={url("stores", undefined, cleared)}>
+				<a className={buttonClass("line")} href={url("stores", undefined, cleared)}>
 					{t("clear")}
 				</a>
 			) : (
@@ -69,7 +72,7 @@ function Nothing({ query, isFiltered, countryNames }: StoresPageData) {
 					{countryNames.length > 0 ? (
 						<p>{t("places:countries", { countries: countryNames.join(", ") })}</p>
 					) : null}
-					<a className="btn btn-line" href={url("stores-all")}>
+					<a className={buttonClass("line")} href={url("stores-all")}>
 						{t("all")}
 					</a>
 				</>
@@ -93,8 +96,8 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("title") }]}
 			/>
 			{/* what has to be asked for with a script appears with the first look around */}
-			<div className={hasMap ? "st-page st-with-map" : "st-page"}>
-				<header className="st-head">
+			<div className={hasMap ? `${styles.page} ${styles.withMap}` : styles.page}>
+				<header className={styles.head}>
 					<h1>{title}</h1>
 					{product ? <LookedFor product={product} /> : null}
 					<StoreSearch query={query} countries={page.countries} />
@@ -109,10 +112,10 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 						asked={asked}
 					/>
 				) : null}
-				<section aria-label={title} className="st-found">
-					<div className="st-bar">
+				<section aria-label={title}>
+					<div className={styles.bar}>
 						<p role="status">{isDown ? "" : t("count", { count })}</p>
-						<a className="link" href={url("stores-all")}>
+						<a className={typography.link} href={url("stores-all")}>
 							{t("all")}
 						</a>
 					</div>

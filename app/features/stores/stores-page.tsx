@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { StoresBody, type StoresPageData } from "./stores-body.tsx";
-import "./stores-styles.css";
 
 function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): string {
 	const { t } = useTranslation("stores");

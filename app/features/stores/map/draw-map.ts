@@ -5,6 +5,7 @@ import { clusterSpots } from "./cluster.ts";
 import { boxAround, firstView, type HomeView } from "./first-view.ts";
 import { outlineStyle, paletteOf } from "./outline-style.ts";
 import type { Place } from "./place.ts";
+import styles from "./point-map.module.css";
 
 /** Zoom at which the map is some hundred kilometres wide. */
 const farthestOut = 8;
@@ -46,10 +47,9 @@ export interface DrawnMap {
 	remove(): void;
 }
 
-function label(text: string, className: string): HTMLElement {
+function hereMark(): HTMLElement {
 	const element = document.createElement("span");
-	element.className = className;
-	element.textContent = text;
+	element.className = styles.here;
 	element.ariaHidden = "true";
 	return element;
 }
@@ -57,8 +57,9 @@ function label(text: string, className: string): HTMLElement {
 function button(text: string, name: string, press: () => void): HTMLButtonElement {
 	const element = document.createElement("button");
 	element.type = "button";
-	element.className = "pin";
+	element.className = styles.pin;
 	element.textContent = text;
+	element.dataset.pin = "";
 	element.setAttribute("aria-label", name);
 	element.addEventListener("click", press);
 	return element;
@@ -94,7 +95,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 	map.getCanvas().setAttribute("aria-hidden", "true");
 
 	if (origin) {
-		new Marker({ element: label("", "map-here") }).setLngLat([origin.lon, origin.lat]).addTo(map);
+		new Marker({ element: hereMark() }).setLngLat([origin.lon, origin.lat]).addTo(map);
 	}
 
 	let chosen: string | null = null;
@@ -117,7 +118,8 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 			for (const one of points) if (ids.includes(one.id)) inside.extend([one.lon, one.lat]);
 			map.fitBounds(inside, { padding: 72, maxZoom: 16, animate: !calm });
 		});
-		pin.classList.add("pin-many");
+		pin.classList.add(styles.cluster);
+		pin.dataset.cluster = "";
 		return pin;
 	}
 

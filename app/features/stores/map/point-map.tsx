@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { type DrawnMap, drawMap, type MapPoint } from "./draw-map.ts";
 import type { HomeView } from "./first-view.ts";
 import type { Place } from "./place.ts";
+import styles from "./point-map.module.css";
 
 /** The places of a list on a map, numbered alike. Loaded only when it is shown. */
 export default function PointMap({
@@ -15,7 +16,7 @@ export default function PointMap({
 	ground,
 	chosen,
 	onChoose,
-	className = "mb-4",
+	isWhole = false,
 }: {
 	points: readonly MapPoint[];
 	origin: Place | null;
@@ -24,7 +25,8 @@ export default function PointMap({
 	ground: string;
 	chosen: string | null;
 	onChoose: (id: string) => void;
-	className?: string;
+	/** takes all the room it has, without a frame */
+	isWhole?: boolean;
 }) {
 	const { t } = useTranslation("places");
 	const { locale } = useShop();
@@ -64,9 +66,12 @@ export default function PointMap({
 
 	if (isImpossible) return <Notice kind="info">{t("map.failed")}</Notice>;
 	return (
-		<section aria-label={t("map.label")} className={`point-map ${className}`}>
-			<div ref={box} className="size-full" />
-			<div className="absolute top-2 right-2 grid bg-paper">
+		<section
+			aria-label={t("map.label")}
+			className={isWhole ? `${styles.map} ${styles.whole}` : styles.map}
+		>
+			<div ref={box} className={styles.canvas} />
+			<div className={styles.zoom}>
 				<Button type="button" look="bare" icon="plus" onClick={() => drawn.current?.zoom(1)}>
 					{t("map.zoomIn")}
 				</Button>

@@ -5,6 +5,7 @@ import { seoData } from "~/models/content/seo.server.ts";
 import { storeParameters, storesKeptFor } from "~/models/store/store-query.ts";
 import { storeAlternates } from "~/models/store/store-view.server.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { loadStores } from "./load.server.ts";
 
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function StoresRoute({ loaderData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="wrap">
+		<main id="main" className={layout.wrap}>
 			<StoresPage page={loaderData} />
 		</main>
 	);

@@ -71,7 +71,7 @@ describe("stores (S1 §2, §7)", () => {
 			});
 			shop.gateway.on(listStores, found(aStore(), paris));
 			const { text } = await shop.fetch("/fr-fr/stores/");
-			expect([text.includes("st-map"), text.includes(`href="${page}"`)]).toEqual([showMap, true]);
+			expect([text.includes("data-map"), text.includes(`href="${page}"`)]).toEqual([showMap, true]);
 		},
 	);
 
