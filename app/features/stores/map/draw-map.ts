@@ -49,7 +49,7 @@ export interface DrawnMap {
 
 function hereMark(): HTMLElement {
 	const element = document.createElement("span");
-	element.className = styles.here;
+	element.className = String(styles.here);
 	element.ariaHidden = "true";
 	return element;
 }
@@ -57,7 +57,7 @@ function hereMark(): HTMLElement {
 function button(text: string, name: string, press: () => void): HTMLButtonElement {
 	const element = document.createElement("button");
 	element.type = "button";
-	element.className = styles.pin;
+	element.className = String(styles.pin);
 	element.textContent = text;
 	element.dataset.pin = "";
 	element.setAttribute("aria-label", name);
@@ -118,7 +118,6 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
 			for (const one of points) if (ids.includes(one.id)) inside.extend([one.lon, one.lat]);
 			map.fitBounds(inside, { padding: 72, maxZoom: 16, animate: !calm });
 		});
-		pin.classList.add(styles.cluster);
 		pin.dataset.cluster = "";
 		return pin;
 	}
