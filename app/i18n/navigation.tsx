@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import typography from "../ui/typography.module.css";
+import styles from "./navigation.module.css";
 import { useShop } from "./shop.tsx";
 import { splitPath } from "./urls.ts";
 
@@ -72,7 +72,7 @@ function usePageAnnouncement(): string {
 export function Navigation() {
 	useDocumentLinks(useShop().locale.prefix);
 	return (
-		<div role="status" aria-live="polite" className={typography.unseen}>
+		<div role="status" aria-live="polite" className={styles.announced}>
 			{usePageAnnouncement()}
 		</div>
 	);

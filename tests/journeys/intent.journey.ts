@@ -142,7 +142,7 @@ test.describe("after intent", () => {
 		await expect(page.locator("input[name=sku]").first()).toBeAttached();
 		await expect(main(page).locator("h1")).toBeFocused();
 		expect(await page.title()).not.toBe(title);
-		const said = page.locator("[role=status].sr-only");
+		const said = page.locator("[role=status][aria-live]");
 		await expect(said.filter({ hasText: await page.title() })).toHaveCount(1);
 		expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
