@@ -1,10 +1,20 @@
-import { AreaLine } from "~/features/content/area-line.tsx";
-import { NewsletterBanner } from "~/features/newsletter/newsletter-banner.tsx";
+import { lazy } from "react";
 import type { FootData } from "~/models/content/foot-view.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
-import { FootBody } from "./foot-body.tsx";
 import { FootEnd } from "./foot-end.tsx";
-import { Promises } from "./promises.tsx";
+// drawn by the server: what is fetched by itself brings no sheet to a document
+import "../newsletter/newsletter-banner.module.css";
+import "../newsletter/newsletter-form.module.css";
+
+/** A file of its own: the checkout goes without, and no page's first act needs it. A page stands without it, too. */
+const FootBody = import.meta.env.SSR
+	? (await import("./foot-body.tsx")).FootBody
+	: lazy(() =>
+			import("./foot-body.tsx").then(
+				(module) => ({ default: module.FootBody }),
+				() => ({ default: () => null }),
+			),
+		);
 
 /**
  * The foot of every page (S2 §2).
@@ -12,7 +22,7 @@ import { Promises } from "./promises.tsx";
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({
-	foot: { view, facts, line },
+	foot,
 	newsletter,
 	isBare,
 	isTask,
@@ -25,15 +35,8 @@ export function Footer({
 }) {
 	return (
 		<footer className="ft">
-			{isBare ? null : (
-				<>
-					<Promises promises={view.promises} />
-					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
-					<AreaLine line={line} className="wrap" />
-					<FootBody view={view} hasCommunity={!isTask} />
-				</>
-			)}
-			<FootEnd view={view} facts={facts} />
+			{isBare ? null : <FootBody foot={foot} newsletter={newsletter} hasCommunity={!isTask} />}
+			<FootEnd view={foot.view} facts={foot.facts} />
 		</footer>
 	);
 }

@@ -1,5 +1,5 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SubmissionResult } from "@conform-to/react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { BotField } from "~/features/protection/bot-field.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -10,16 +10,20 @@ import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { checkEmail } from "./check-email.ts";
+import type { Checks, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
-import { useInPlace } from "./use-in-place.ts";
 
-/** Field and button of the newsletter: a plain form, answered in place once the page runs (S2 §5, §8). */
+/** Where they cannot be had, it stays a plain form. */
+const NewsletterChecks = lazy(() =>
+	import("./newsletter-checks.tsx").catch(() => ({ default: () => null })),
+);
+
+/** Field and button of the newsletter: a plain form, checked and answered in place once it is turned to (S2 §5, §8). */
 export function NewsletterForm({
 	id,
 	words,
 	isSubscribed,
-	lastResult,
+	lastResult = null,
 	proof,
 }: {
 	/** of the form */
@@ -35,42 +39,47 @@ export function NewsletterForm({
 	const botScript = recaptchaActive ? words.botScript : null;
 	const { pathname, search } = useLocation();
 	const action = useUrl()("newsletter-subscription");
-	const button = useRef<HTMLButtonElement>(null);
+	const form = useRef<HTMLFormElement>(null);
 	const thanks = useRef<HTMLParagraphElement>(null);
-	const { send, isSending, thanked } = useInPlace(action, words);
-	const [form, { email }] = useForm<{ email: string }>({
-		id,
-		lastResult: lastResult ?? null,
-		constraint: newsletterConstraint,
-		shouldValidate: "onBlur",
-		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => checkEmail(formData, words),
-		onSubmit: (event, { formData }) => {
-			event.preventDefault();
-			send(formData);
-		},
-	});
+	/** null until somebody has turned to the form and the checks have come: it is sent as a plain form until then */
+	const [state, setState] = useState<FormState | null>(null);
+	const checks = useRef<Checks>(null);
+	const [isNear, setIsNear] = useState(false);
+	const turnTo = () => setIsNear(true);
 	// before scripts run nothing could enable the button again; what was typed by then counts
 	const [isEmpty, setIsEmpty] = useState(false);
 	const look = () => {
-		const input = button.current?.form?.elements.namedItem("email");
+		const input = form.current?.elements.namedItem("email");
 		setIsEmpty(input instanceof HTMLInputElement && input.value.trim() === "");
+		if (input === document.activeElement) setIsNear(true);
 	};
 	useEffect(look, []);
+	const thanked = state?.thanked;
 	useEffect(() => {
 		if (thanked) thanks.current?.focus({ preventScroll: true });
 	}, [thanked]);
 	// S2 §7 'the origin query or current path'
 	const origin = new URLSearchParams(search).get("origin");
+	const email = {
+		id: `${id}-email`,
+		errorId: `${id}-email-error`,
+		errors: state ? state.errors : (lastResult?.error?.email ?? []),
+	};
+	const isWrong = email.errors.length > 0;
 	return (
 		<>
 			{isSubscribed || thanked ? null : (
 				<form
-					{...getFormProps(form)}
+					ref={form}
+					id={id}
 					method="post"
 					action={action}
 					className={style.form}
+					noValidate={state !== null}
+					onFocus={turnTo}
+					onPointerEnter={turnTo}
 					onInput={look}
+					onSubmit={(event) => checks.current?.submit(event)}
 				>
 					<FormToken />
 					<input type="hidden" name="from" value={ownPath(pathname)} />
@@ -78,15 +87,20 @@ export function NewsletterForm({
 					<label htmlFor={email.id}>{words.email}</label>
 					<div className={style.row}>
 						<input
-							{...getInputProps(email, { type: "email" })}
+							{...newsletterConstraint.email}
+							id={email.id}
+							type="email"
+							name="email"
+							defaultValue={String(lastResult?.initialValue?.email ?? "")}
+							aria-invalid={isWrong || undefined}
+							aria-describedby={isWrong ? email.errorId : undefined}
 							autoComplete="email"
 							placeholder={words.example}
 						/>
 						<button
-							ref={button}
 							type="submit"
 							disabled={isEmpty}
-							aria-busy={isSending || undefined}
+							aria-busy={state?.isSending || undefined}
 							className={buttonClass("ink", style.submit)}
 						>
 							{words.submit}
@@ -96,6 +110,15 @@ export function NewsletterForm({
 					<FieldError of={email} />
 					{proof}
 					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
+					{isNear ? (
+						<Suspense>
+							<NewsletterChecks
+								{...{ id, action, words, lastResult }}
+								onState={setState}
+								ref={checks}
+							/>
+						</Suspense>
+					) : null}
 				</form>
 			)}
 			<p ref={thanks} className={style.thanks} role="status" tabIndex={-1}>
