@@ -31,7 +31,9 @@ async function newPage(
 	return page;
 }
 
-test("without a script: enlarged, measured, advised, waited for", async ({ browser }) => {
+test("without a script: enlarged, measured, advised, waited for, wished for", async ({
+	browser,
+}) => {
 	const page = await newPage(browser, { javaScriptEnabled: false });
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 
@@ -74,6 +76,15 @@ test("without a script: enlarged, measured, advised, waited for", async ({ brows
 	await signInByMail(page);
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
 	await expect(page.locator(".flash")).toContainText("C’est noté");
+
+	// a guest's heart outlives the sign-in that it asks for
+	await page.context().clearCookies();
+	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+	const heart = main(page).locator(".piece .heart");
+	await heart.click();
+	await signInByMail(page);
+	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productWithAllSizes.productId}/`));
+	await expect(heart).toHaveAttribute("name", "remove");
 	await page.context().close();
 });
 
