@@ -19,7 +19,7 @@ import {
 	visitorId,
 } from "./module-list.ts";
 import { allowOwnScripts } from "./trusted-types.ts";
-import { takeHeldPress } from "./ui/held-press.ts";
+import { repeatHeldPress } from "./ui/held-press.ts";
 import { hasUnsent } from "./unsent.ts";
 
 /** Milliseconds until the first look for a newer build; most visits are over by then. */
@@ -31,9 +31,9 @@ interface RouteEntry extends RouteChunks {
 
 /** What the intent loader left for us. */
 interface Begun {
-	vitrineMessages?: Promise<Namespaces | 0>;
+	vitrineMessages?: Promise<Namespaces | false | 0>;
 	/** of a page that is kept: the router's hand-over, 0 where it is gone */
-	vitrineData?: Promise<{ context: object; stream: string } | 0> | null;
+	vitrineData?: Promise<{ context: object; stream: string } | false | 0> | null;
 	__reactRouterManifest?: { version: string; routes: Record<string, RouteEntry> };
 	__reactRouterContext?: object;
 	__reactRouterRouteModules?: object;
@@ -103,12 +103,6 @@ function navigationTarget(): string | null {
 	return to && formMethod === "GET" ? to.pathname + to.search + to.hash : null;
 }
 
-/** Without a client the link leads where it says. */
-function followHeldPress(): void {
-	const held = takeHeldPress();
-	if (held) location.assign(held.href);
-}
-
 async function start(): Promise<void> {
 	allowOwnScripts();
 	forgetOldScroll();
@@ -124,7 +118,8 @@ async function start(): Promise<void> {
 		takeOver(list),
 		importRoutes(list),
 	]);
-	if (!isHandedOver) return followHeldPress();
+	// without a client a link leads where it says, a form is sent
+	if (!isHandedOver) return repeatHeldPress();
 	// on a page whose visitor had allowed it before, the document has loaded it already
 	whenAllowed("measurement", () => import("./features/measurement/start.ts"));
 	startTransition(() => {
@@ -158,6 +153,6 @@ addEventListener("vite:preloadError", (event) =>
 	}),
 );
 start().catch((error: unknown) => {
-	followHeldPress();
+	repeatHeldPress();
 	throw error;
 });

@@ -12,26 +12,25 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 
 /**
  * Listens in the capture phase, so that no handler can keep an event from it. With Save-Data a hover is no intent. The first
- * press on a card's '+' (quick-add.tsx) waits for the client, which takes it from `document.held` (held-press.ts); where the
- * client cannot be had it follows its link after all.
+ * press on a card's '+' (quick-add.tsx) or on an answer about consent waits for the client, which makes it again
+ * (held-press.ts); where the client cannot be had the link is followed, the form sent after all.
  */
 export const intentLoader = `
 (()=>{
-let d=document,m=JSON.parse(d.scripts.${moduleListId}.textContent),o=0,
+let d=document,m=JSON.parse(d.scripts.${moduleListId}.text),o=0,
 T=self.trustedTypes?.createPolicy("loader",{createScriptURL:u=>u}),U=u=>T?.createScriptURL(u)??u,
 c=(n,p)=>d.head.append(Object.assign(d.createElement(n),p)),
-j=u=>fetch(u).then(r=>r.ok?r.json():0,_=>0),
+j=u=>fetch(u).then(r=>r.ok&&r.json(),_=>0),
 s=u=>new Promise((y,x)=>c("script",{type:"module",onload:y,onerror:x,src:U(u)})),
 g=async()=>{
 if(o++)return;
 [m.manifest,m.entry,...m.routes,...m.preloads].map(u=>c("link",{rel:"modulepreload",href:u}));
 vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
-try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held&&(location=d.held)}};
+try{m.first&&await s(m.first);await s(m.entry)}catch{o=0;d.held?.click(d.held=0)}};
 m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
 m.now?requestAnimationFrame(g):["pointerdown","keydown","focusin","click",navigator.connection?.saveData?0:"pointerover"].map(e=>
-addEventListener(e,v=>{
-let f=q=>v.target.closest?.(q);
+addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{
 (e=="keydown"||f("${live}"))&&g();
-e=="click"&&d.held!=0&&(d.held=f(".q"))&&v.preventDefault()},!0))
+e=="click"&&d.held!=0&&(d.held=f(".q,.consent button"))&&v.preventDefault()},!0))
 })()`.replaceAll("\n", "");

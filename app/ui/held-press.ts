@@ -1,14 +1,14 @@
-// The first press on a card's '+' comes before the client is there: the intent loader holds it, so that its sizes open on the
-// listing instead of leading away.
+// The first press on a card's '+' or on an answer about consent comes before the client is there: the intent loader holds
+// it, so that the listing stays open, and scrolled to where it was, instead of a new document.
 
 interface Holding {
 	/** of the loader: what was pressed, null where nothing was; 0 once nothing is held any more */
-	held?: HTMLAnchorElement | null | 0;
+	held?: HTMLElement | null | 0;
 }
 
-/** From now on presses are the page's own. @returns the one that waited */
-export function takeHeldPress(): HTMLAnchorElement | null {
+/** From now on presses are the page's own, or the browser's where there is no client. The one that waited is made again. */
+export function repeatHeldPress(): void {
 	const { held } = document as Holding;
 	Object.assign(document, { held: 0 });
-	return held || null;
+	if (held) held.click();
 }

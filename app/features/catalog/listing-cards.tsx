@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ContentPicture } from "~/features/content/content-picture.tsx";
 import type { Card } from "~/models/catalog/card.ts";
 import type { AmongView } from "~/models/offers/areas.ts";
-import { takeHeldPress } from "~/ui/held-press.ts";
+import { repeatHeldPress } from "~/ui/held-press.ts";
 import { Picture } from "~/ui/picture.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "./quick-add.tsx";
@@ -68,7 +68,7 @@ export function ListingCards({
 	banner: AmongView | null;
 }) {
 	// a '+' that was pressed before the cards were taken over
-	useEffect(() => takeHeldPress()?.click(), []);
+	useEffect(repeatHeldPress, []);
 	const items = cards.map((card, at) => (
 		<ListingCard key={card.productId} card={card} currency={currency} isFirst={at < firstRow} />
 	));

@@ -26,8 +26,9 @@ export function useDismissal(no: RefObject<HTMLFormElement | null>) {
 		const hadFocus = form.closest("dialog")?.contains(document.activeElement);
 		remember(form);
 		setOpen(false);
-		// where the page goes on
-		if (hadFocus) document.querySelector<HTMLElement>("header a, main")?.focus();
+		// where the page goes on, which stays where it is
+		const next = hadFocus ? document.querySelector<HTMLElement>("header a, main") : null;
+		next?.focus({ preventScroll: true });
 	}
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -113,7 +113,7 @@ describe("sums", () => {
 			([, term = "", amount = ""]) => [term, amount.replaceAll(/\s/g, " ")],
 		);
 		expect(rows).toEqual([
-			["Articles", "100,00 €"],
+			["Sous-total", "100,00 €"],
 			["Codes promo", "−10,00 €"],
 			["Avantages fidélité", "−5,00 €"],
 			["Livraison", "4,90 €"],

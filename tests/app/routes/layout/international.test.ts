@@ -27,6 +27,12 @@ describe("the international pop-up (S2 §4)", () => {
 		expect(hasPopUp((await shop.fetch("/en/search/", visit)).text)).toBe(false);
 	});
 
+	it("does not cover the purposes of consent", async () => {
+		const { text } = await shop.fetch("/en/cookies/", { headers: german });
+		expect(text).toContain('id="measurement"');
+		expect(hasPopUp(text)).toBe(false);
+	});
+
 	it("is said to caches whether it is there or not", async () => {
 		const { headers } = await shop.fetch("/en/search/");
 		expect(headers.get("Vary")).toContain("Accept-Language");
