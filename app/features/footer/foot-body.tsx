@@ -1,13 +1,8 @@
-// What the foot offers beside its end: promises, newsletter, community, menus and networks. The checkout has none of it.
-import type { ReactNode } from "react";
-import { AreaLine } from "~/features/content/area-line.tsx";
-import { NewsletterBanner } from "~/features/newsletter/newsletter-banner.tsx";
+// Community, menus and networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FootData, FootView } from "~/models/content/foot-view.ts";
-import type { BannerView } from "~/models/newsletter/newsletter.ts";
+import type { FootView } from "~/models/content/foot-view.ts";
 import { ContentPicture } from "../content/content-picture.tsx";
 import { FootAnchor } from "./foot-link.tsx";
-import { Promises } from "./promises.tsx";
 
 function Community({ title, group }: NonNullable<FootView["community"]>) {
 	return (
@@ -70,22 +65,10 @@ function Networks({ networks }: { networks: FootView["networks"] }) {
 	);
 }
 
-export function FootBody({
-	foot: { view, line },
-	newsletter,
-	hasCommunity,
-}: {
-	foot: Pick<FootData, "view" | "line">;
-	/** null where no banner is shown */
-	newsletter: BannerView | null;
-	hasCommunity: boolean;
-}): ReactNode {
+export function FootBody({ view, hasCommunity }: { view: FootView; hasCommunity: boolean }) {
 	const { t } = useTranslation("footer");
 	return (
 		<>
-			<Promises promises={view.promises} />
-			{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
-			<AreaLine line={line} className="wrap" />
 			{hasCommunity && view.community ? <Community {...view.community} /> : null}
 			<div className="ft-in wrap">
 				<div className="ft-brand">

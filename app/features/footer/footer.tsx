@@ -1,17 +1,22 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
+import { AreaLine } from "~/features/content/area-line.tsx";
 import type { FootData } from "~/models/content/foot-view.ts";
 import type { BannerView } from "~/models/newsletter/newsletter.ts";
+import { FootBody } from "./foot-body.tsx";
 import { FootEnd } from "./foot-end.tsx";
+import { Promises } from "./promises.tsx";
 // drawn by the server: what is fetched by itself brings no sheet to a document
 import "../newsletter/newsletter-banner.module.css";
 import "../newsletter/newsletter-form.module.css";
 
-/** A file of its own: the checkout goes without, and no page's first act needs it. A page stands without it, too. */
-const FootBody = import.meta.env.SSR
-	? (await import("./foot-body.tsx")).FootBody
-	: lazy(() =>
-			import("./foot-body.tsx").then(
-				(module) => ({ default: module.FootBody }),
+type Banner = (props: { banner: BannerView }) => ReactNode;
+
+/** A file of its own: cart, account and checkout go without. A page stands without it, too. */
+const NewsletterBanner = import.meta.env.SSR
+	? (await import("../newsletter/newsletter-banner.tsx")).NewsletterBanner
+	: lazy<Banner>(() =>
+			import("../newsletter/newsletter-banner.tsx").then(
+				(module) => ({ default: module.NewsletterBanner }),
 				() => ({ default: () => null }),
 			),
 		);
@@ -22,7 +27,7 @@ const FootBody = import.meta.env.SSR
  * @param isBare in the checkout, where nothing leads away from the purchase
  */
 export function Footer({
-	foot,
+	foot: { view, facts, line },
 	newsletter,
 	isBare,
 	isTask,
@@ -35,8 +40,15 @@ export function Footer({
 }) {
 	return (
 		<footer className="ft">
-			{isBare ? null : <FootBody foot={foot} newsletter={newsletter} hasCommunity={!isTask} />}
-			<FootEnd view={foot.view} facts={foot.facts} />
+			{isBare ? null : (
+				<>
+					<Promises promises={view.promises} />
+					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
+					<AreaLine line={line} className="wrap" />
+					<FootBody view={view} hasCommunity={!isTask} />
+				</>
+			)}
+			<FootEnd view={view} facts={facts} />
 		</footer>
 	);
 }
