@@ -6,6 +6,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { pictureSources } from "~/ui/picture-sources.ts";
 import { travelTarget } from "~/ui/travelling-picture.ts";
+import css from "./gallery.module.css";
 import type { ProductView } from "./product-view.ts";
 
 interface ViewOf {
@@ -80,15 +81,15 @@ function Large({ product: { productId, label, pictures }, type, at }: ViewOf) {
 
 /**
  * The product's pictures: a strip that snaps on phones, a composition of one large and several smaller on wide pages.
- * The thumbs are links to the pictures, so they work without JavaScript.
+ * The thumbs are links to the pictures, so they work without JavaScript; on phones they are dots below the strip.
  */
 export function Gallery({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "piece"]);
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
 	return (
-		<>
-			<ol className="thumbs" aria-label={t("gallery")}>
+		<div className={`gallery ${css.gallery}`}>
+			<ol className={`thumbs ${css.dots}`} aria-label={t("gallery")}>
 				{pictures.map((type, at) => (
 					<li key={type}>
 						<a href={`#v${at + 1}`} aria-label={t("picture", { at: at + 1, of })} className="pic">
@@ -98,9 +99,14 @@ export function Gallery({ product }: { product: ProductView }) {
 				))}
 			</ol>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
-			<ol className="strip" aria-label={t("gallery")} tabIndex={0}>
+			<ol className={`strip ${css.views}`} aria-label={t("gallery")} tabIndex={0}>
 				{pictures.map((type, at) => (
-					<li key={type} id={`v${at + 1}`} className={at === 0 ? `pic ${travelTarget}` : "pic"}>
+					<li
+						key={type}
+						id={`v${at + 1}`}
+						className={at === 0 ? `pic ${travelTarget}` : "pic"}
+						data-at={`${at + 1} / ${of}`}
+					>
 						{at === 0 ? <ClothPreview hex={product.hex} /> : null}
 						<Picture
 							of={{ productId, type }}
@@ -122,6 +128,6 @@ export function Gallery({ product }: { product: ProductView }) {
 			{pictures.map((type, at) => (
 				<Large key={type} product={product} type={type} at={at} />
 			))}
-		</>
+		</div>
 	);
 }

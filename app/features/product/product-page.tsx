@@ -52,11 +52,9 @@ export function ProductPage({
 			<Wishes />
 			<Crumbs product={product} />
 			<div className="piece">
-				<div className="gallery">
-					<Suspense>
-						<Gallery product={product} />
-					</Suspense>
-				</div>
+				<Suspense>
+					<Gallery product={product} />
+				</Suspense>
 				<div className="piece-words">
 					<div className="piece-stay">
 						<WishButton productId={product.productId} />
