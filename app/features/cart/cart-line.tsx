@@ -1,10 +1,11 @@
 import type { FetcherWithComponents } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { CartLineView } from "~/models/cart/cart-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Stepper } from "~/ui/form/stepper.tsx";
+import style from "./cart-line.module.css";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";
 import type { CartReply } from "./reply.ts";
@@ -22,6 +23,7 @@ interface LineProps {
 function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	const { t } = useTranslation("cart");
 	const action = useUrl()("cart");
+	const { has } = useShop();
 	const { key: lineId, name } = line;
 	const sent = fetcher.formData?.get("intent") === "set-quantity" ? fetcher.formData : null;
 	const quantity = sent ? Number(sent.get("quantity")) : line.quantity;
@@ -45,11 +47,20 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					/>
 				</fetcher.Form>
 			)}
-			<fetcher.Form method="post" action={action}>
+			<fetcher.Form method="post" action={action} className={style.ways}>
 				<FormToken />
-				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="lineId" value={lineId} />
-				<Button look="text" aria-label={t("removeOf", { name })}>
+				{has("wishlist") ? (
+					<Button
+						look="text"
+						name="intent"
+						value="move-to-wishlist"
+						aria-label={t("moveToWishlistOf", { name })}
+					>
+						{t("moveToWishlist")}
+					</Button>
+				) : null}
+				<Button look="text" name="intent" value="remove" aria-label={t("removeOf", { name })}>
 					{t("remove")}
 				</Button>
 			</fetcher.Form>

@@ -70,7 +70,8 @@ export function RemovedRow({
 	const takesFocus = useRef(isFresh);
 	const { remove, restore, idField } = rowForms[kind];
 	const sent = fetcher.formData?.get("intent");
-	const isLeaving = fetcher.state === "submitting" && sent === remove;
+	const isLeaving =
+		fetcher.state === "submitting" && (sent === remove || sent === "move-to-wishlist");
 	const { form, isWaiting, wait } = usePatientForm(isLeaving);
 	useEffect(() => {
 		if (takesFocus.current) row.current?.querySelector<HTMLElement>("button")?.focus();

@@ -29,6 +29,13 @@ export function removeLine(context: Context, lineId: string): Promise<Cart> {
 	});
 }
 
+/** Takes a piece out by its sku; nothing to do where it is not there. */
+export async function takeOut(context: Context, sku: string): Promise<void> {
+	const lines = (await readCart(context))?.lineItems ?? [];
+	const line = lines.find((each) => each.sku === sku && !each.isFree);
+	if (line) await removeLine(context, line.lineId);
+}
+
 /** Undo of a removal (S2 §4): the sku comes back, then its quantity. */
 export async function restoreLine(
 	context: Context,

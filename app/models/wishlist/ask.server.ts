@@ -7,13 +7,19 @@ import { type Context, getSession, getShop } from "~/server/request-context.ts";
 import { said } from "~/server/said-of-failure.ts";
 import type { Flash } from "~/server/session.ts";
 import { waitFor, waitNoMore } from "../alert/alert.server.ts";
+import { takeOut } from "../cart/cart-lines.server.ts";
 import { type Ask, type AskReply, askFields } from "./ask.ts";
 import { wishFor, wishNoMore } from "./wishlist.server.ts";
 
 /** Session entry of what was asked before the sign-in. */
 const pendingKey = "ask";
 const pending = z.union([
-	z.object({ kind: z.enum(["wish", "unwish"]), productId: z.string(), back: z.string().max(600) }),
+	z.object({
+		kind: z.enum(["wish", "unwish"]),
+		productId: z.string(),
+		back: z.string().max(600),
+		moved: z.string().optional(),
+	}),
 	z.object({ kind: z.enum(["wait", "unwait"]), sku: z.string(), back: z.string().max(600) }),
 ]);
 
@@ -76,6 +82,7 @@ async function outcomeOf(context: Context, ask: Ask): Promise<Outcome> {
 		};
 	}
 	const wishes = await wishFor(context, productId);
+	if (ask.moved) await takeOut(context, ask.moved);
 	const name = wishes.find((wish) => wish.productId === productId)?.label ?? "";
 	return { ...toast("success", "wishlist:added", { name }), wish: { productId, isWished: true } };
 }

@@ -15,7 +15,8 @@ export const askFields = {
 } as const;
 
 export type Ask =
-	| { kind: "wish" | "unwish"; productId: string; back: string }
+	/** `moved`: gtin of the piece that leaves the cart for it */
+	| { kind: "wish" | "unwish"; productId: string; back: string; moved?: string | undefined }
 	| { kind: "wait" | "unwait"; sku: string; back: string };
 
 export interface AskReply {

@@ -16,14 +16,18 @@ import { type Outcome, say, sayFailure } from "./outcome.server.ts";
 import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
 const handlers: {
-	[I in CartIntent]: (context: Context, values: Values<I>, form: FormData) => Promise<Outcome>;
+	[I in CartIntent]: (
+		context: Context,
+		values: Values<I>,
+		form: FormData,
+	) => Promise<Outcome | Response>;
 } = { ...lineIntents, ...extraIntents };
 
 async function handle<I extends CartIntent>(
 	context: Context,
 	intent: I,
 	form: FormData,
-): Promise<Outcome> {
+): Promise<Outcome | Response> {
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
 		if (intent === "apply-code") {

@@ -1,6 +1,7 @@
 // What the cart page's forms do to garments: one model call each.
 import { maxQuantity } from "#contract/cart/limits.ts";
-import { addToCart } from "~/models/cart/cart.server.ts";
+import { urlOf } from "~/i18n/urls.ts";
+import { addToCart, readCart } from "~/models/cart/cart.server.ts";
 import {
 	emptyCart,
 	refreshPrices,
@@ -10,7 +11,10 @@ import {
 } from "~/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "~/models/cart/not-added.ts";
 import { type QuantityFault, readQuantity } from "~/models/cart/quantity.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { keepAsk } from "~/models/wishlist/ask.server.ts";
+import { wishFor } from "~/models/wishlist/wishlist.server.ts";
+import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { signInFor } from "~/server/sign-in.ts";
 import { done, type Outcome, say } from "./outcome.server.ts";
 import { forgetRemoved, removing } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
@@ -38,6 +42,31 @@ export const lineIntents = {
 	async remove(context: Context, { lineId }: Values<"remove">): Promise<Outcome> {
 		await removing(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return { ok: true };
+	},
+	/** A guest's is done once they are signed in. */
+	async "move-to-wishlist"(
+		context: Context,
+		{ lineId }: Values<"move-to-wishlist">,
+	): Promise<Outcome | Response> {
+		const { domain, locale } = getShop(context);
+		const lines = domain.wishlist ? (await readCart(context))?.lineItems : [];
+		const line = lines?.find((each) => each.lineId === lineId);
+		if (!line) {
+			return {
+				ok: false,
+				status: 404,
+				about: lineId,
+				message: say(context, "cart:failure.lineGone"),
+			};
+		}
+		const { productId, sku, name } = line;
+		if (!getSession(context).isSignedIn) {
+			keepAsk(context, { kind: "wish", productId, back: urlOf(locale, "cart"), moved: sku });
+			return signInFor(context, urlOf(locale, "wishlist"));
+		}
+		await wishFor(context, productId);
+		await removing(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
+		return done("wishlist:added", { name: name[locale.language] });
 	},
 	async restore(
 		context: Context,

@@ -24,6 +24,7 @@ export const schemas = {
 	add: z.object({ sku: z.array(gtin).min(1).max(50) }),
 	"set-quantity": line.extend({ quantity }),
 	remove: line,
+	"move-to-wishlist": line,
 	restore: line.extend({ sku: gtin, quantity }),
 	"apply-code": code,
 	"remove-code": code,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { removeLine } from "#contract/cart/remove-line.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
+import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/cart/";
+const line = aLine({ quantity: 2 });
+const cart = aCart({ lineItems: [line] });
+const form = { intent: "move-to-wishlist", lineId: line.lineId };
+
+/** Who has a piece in the cart; the gateway knows them, the cart and an empty wishlist. */
+function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
+	const visitor = shop.visitor();
+	if (isSignedIn) visitor.signIn({ customerId: "customer-1" });
+	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.on(getOwnCart, { status: 200, data: cart });
+	shop.gateway.on(removeLine, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
+	shop.gateway.on(addWish, { status: 200, data: { values: [] } });
+	return visitor;
+}
+
+describe("a piece of the cart that is wished for instead", () => {
+	it("goes to the wishlist and leaves the cart, with the way back at its place", async () => {
+		const visitor = aShopper({ isSignedIn: true });
+		expect((await visitor.fetch(page)).text).toContain('value="move-to-wishlist"');
+		const { status, headers } = await visitor.fetch(page, { form });
+		expect([status, headers.get("location")]).toEqual([303, page]);
+		expect(shop.gateway.calls("addWish")[0]?.body).toEqual({ productId: line.productId });
+		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
+		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
+		shop.gateway.on(getOwnCart, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
+		const { text } = await visitor.fetch(page);
+		expect(text).toContain("est dans votre liste d’envies");
+		expect(text).toContain('value="restore"');
+	});
+
+	it("stays in the cart where the wishlist does not take it", async () => {
+		const visitor = aShopper({ isSignedIn: true });
+		shop.gateway.on(addWish, () => refuse("PRODUCT_NOT_FOUND"));
+		expect((await visitor.fetch(page, { form })).status).toBe(404);
+		expect(shop.gateway.calls("removeLine")).toHaveLength(0);
+	});
+
+	it("of a guest goes there once they have signed in", async () => {
+		const visitor = aShopper({ isSignedIn: false });
+		const { headers } = await visitor.fetch(page, { form });
+		expect(headers.get("location")).toContain("/auth/login");
+		expect(shop.gateway.calls("removeLine")).toHaveLength(0);
+		visitor.signIn({ customerId: "customer-1" });
+		const back = await visitor.fetch("/fr-fr/wishlist/");
+		expect(back.headers.get("location")).toBe(page);
+		expect(shop.gateway.calls("addWish")).toHaveLength(1);
+		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
+	});
+});
