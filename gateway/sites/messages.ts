@@ -1,5 +1,6 @@
 // The frame's own words.
 import { brand } from "../../shop/brand.ts";
+import { withFrenchSpaces } from "../wording/french-spaces.ts";
 import type { MessageLanguage } from "./locales.ts";
 
 interface FrameMessages {
@@ -23,7 +24,7 @@ interface FrameMessages {
 	};
 }
 
-const french: FrameMessages = {
+const french: FrameMessages = withFrenchSpaces({
 	skip: "Aller au contenu",
 	home: `${brand.name}, retour à l’accueil`,
 	backToShop: "Retour à la boutique",
@@ -38,7 +39,7 @@ const french: FrameMessages = {
 		failed: "La vérification n’a pas pu se faire dans ce navigateur.",
 		wait: "Attendez {seconds} secondes avant d’envoyer le formulaire.",
 	},
-};
+});
 
 export const frameMessages: Record<MessageLanguage, FrameMessages> = {
 	fr: french,

@@ -1,5 +1,6 @@
 // The words of the sign-in site. `{…}` are filled in by `fill`; parity is held by tests/gateway/sign-in/messages.test.ts.
 import type { MessageLanguage } from "../../sites/locales.ts";
+import { withFrenchSpaces } from "../../wording/french-spaces.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -10,8 +11,8 @@ import { pl } from "./pl.ts";
 import type { AuthMessages } from "./shape.ts";
 
 export const authMessages: Record<MessageLanguage, AuthMessages> = {
-	fr,
-	"fr-CH": frCh,
+	fr: withFrenchSpaces(fr),
+	"fr-CH": withFrenchSpaces(frCh),
 	en,
 	es,
 	de,

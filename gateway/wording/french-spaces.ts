@@ -2,8 +2,6 @@
 
 const before = /(?<=\S) (?=[;!?:»%€](?:[\s.,*"»)]|$))/g;
 
-type Value = unknown;
-
 function spaced(text: string): string {
 	return text
 		.replaceAll(before, (_space, at: number) =>
@@ -12,12 +10,14 @@ function spaced(text: string): string {
 		.replaceAll("« ", "«\u00a0");
 }
 
-/** Every text of an entry, however deep. */
-export function withFrenchSpaces(value: Value): Value {
+function walked(value: unknown): unknown {
 	if (typeof value === "string") return spaced(value);
-	if (Array.isArray(value)) return value.map(withFrenchSpaces);
+	if (Array.isArray(value)) return value.map(walked);
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([key, each]) => [key, withFrenchSpaces(each)]),
-	);
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walked(each)]));
+}
+
+/** Every text of an entry, a table of words or a letter, however deep. */
+export function withFrenchSpaces<Words>(words: Words): Words {
+	return walked(words) as Words;
 }
