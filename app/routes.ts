@@ -35,6 +35,7 @@ export default [
 				page("wishlist/shared/:shareId", "wishlist/shared"),
 				page("gift-card"),
 				page("cookies"),
+				page("track-order"),
 				page("withdrawal"),
 				page("withdrawal/received"),
 				route("withdrawal/label", `${pages}/withdrawal/label.ts`),

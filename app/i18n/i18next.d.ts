@@ -37,6 +37,7 @@ import type search from "./messages/en/search.json";
 import type stores from "./messages/en/stores.json";
 import type subscriptions from "./messages/en/subscriptions.json";
 import type survey from "./messages/en/survey.json";
+import type tracking from "./messages/en/tracking.json";
 import type ui from "./messages/en/ui.json";
 import type wishlist from "./messages/en/wishlist.json";
 import type withdrawal from "./messages/en/withdrawal.json";
@@ -84,6 +85,7 @@ declare module "i18next" {
 			survey: typeof survey;
 			ui: typeof ui;
 			wishlist: typeof wishlist;
+			tracking: typeof tracking;
 			withdrawal: typeof withdrawal;
 		};
 	}

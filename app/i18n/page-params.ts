@@ -19,6 +19,7 @@ export interface PageParams {
 	/** what a visitor allows, and the register of cookies */
 	cookies: undefined;
 	/** out of a contract, with or without an account; `order` in the query names the order */
+	"track-order": undefined;
 	withdrawal: undefined;
 	"withdrawal-received": undefined;
 	"shared-wishlist": { shareId: string };

@@ -24,6 +24,7 @@ export const paths: {
 	"shared-cart": ({ shareId }) => `cart/shared/${shareId}`,
 	"gift-card": () => "gift-card",
 	cookies: () => "cookies",
+	"track-order": () => "track-order",
 	withdrawal: () => "withdrawal",
 	"withdrawal-received": () => "withdrawal/received",
 	"shared-wishlist": ({ shareId }) => `wishlist/shared/${shareId}`,

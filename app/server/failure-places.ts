@@ -13,6 +13,7 @@ export const places = {
 	store: ["store"],
 	cancel: ["cancel"],
 	reorder: ["reorder", "cart"],
+	tracking: ["tracking"],
 	withdrawal: ["withdrawal"],
 	reservation: ["reservation"],
 	returns: ["returns"],

@@ -21,6 +21,7 @@ export const outage: Row = {
 	survey: "survey:error.fail",
 	review: "reviews:error.down",
 	profile: "profile:error.down",
+	tracking: "tracking:error.failed",
 	withdrawal: "withdrawal:error.failed",
 	reservation: "reservations:error.down",
 	returns: "returns:error.failed",

@@ -10,7 +10,7 @@ import { marketOf } from "./market.ts";
 const tries = { session: 15, customer: 15, address: 60 } as const;
 const seconds = 900;
 
-export type Tried = "promo-code" | "gift-card" | "withdrawal";
+export type Tried = "promo-code" | "gift-card" | "withdrawal" | "track-order";
 type Subjects = Record<keyof typeof tries, string | null>;
 
 const known = new WeakMap<Db, Map<string, Limit>>();

@@ -1,4 +1,4 @@
-// Operations of orders: reading, cancelling, withdrawing from, sending back, and their papers.
+// Operations of orders: reading, tracking, cancelling, withdrawing from, sending back, and their papers.
 import type { Handler } from "../http/handler.ts";
 import { handleAskReturn } from "./operations/ask-return.ts";
 import { handleCancelOrder } from "./operations/cancel-order.ts";
@@ -14,11 +14,13 @@ import { handleGetWithdrawalLabel } from "./operations/get-withdrawal-label.ts";
 import { handleListOrders } from "./operations/list-orders.ts";
 import { handleStateWithdrawal } from "./operations/state-withdrawal.ts";
 import { handleTakeBackReturn } from "./operations/take-back-return.ts";
+import { handleTrackOrder } from "./operations/track-order.ts";
 
 export const orderHandlers: readonly Handler[] = [
 	handleFindOrderOfCart,
 	handleListOrders,
 	handleGetOrder,
+	handleTrackOrder,
 	handleCancelOrder,
 	handleGetReturns,
 	handleAskReturn,

@@ -26,7 +26,9 @@ async function look(page: Page, path: string): Promise<void> {
 const product = `x--p${scenarios.productWithAllSizes.productId}/`;
 const open = ["", "x--plwomen_dresses/", product, "search/?q=kleid", "hilfe/", "gift-card/"];
 const rarer =
-	"search/?q=xyzzyq menu/ cookies/ withdrawal/ newsletter/subscription/ nothing/here/".split(" ");
+	"search/?q=xyzzyq menu/ cookies/ withdrawal/ track-order/ newsletter/subscription/ nothing/here/".split(
+		" ",
+	);
 const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
 const rooms = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
 const rarerRooms =

@@ -25,6 +25,7 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 				<a href={url("withdrawal")} className="ft-withdrawal">
 					{t("withdrawal")}
 				</a>
+				<a href={url("track-order")}>{t("trackOrder")}</a>
 				<a href={url("cookies")}>{t("cookies")}</a>
 				<Countries countries={view.countries} note={view.countriesNote} />
 				<LegalToggle isOpen={legal.isOpen} onPress={toggle} />

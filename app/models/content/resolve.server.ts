@@ -24,6 +24,7 @@ const shopPages = [
 	"cart",
 	"gift-card",
 	"withdrawal",
+	"track-order",
 	"cookies",
 	"stores",
 	"account-dashboard",

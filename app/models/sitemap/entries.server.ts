@@ -49,6 +49,7 @@ const shopPages = [
 	"newsletter-subscription",
 	"cookies",
 	"withdrawal",
+	"track-order",
 ] as const satisfies PageName[];
 
 async function* pageUrls(context: Context): Urls {

@@ -66,6 +66,7 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	unsubscribe: "newsletter-subscription",
 	"unsubscribe-confirmation": "newsletter-confirmation",
 	withdrawal: "help-page",
+	"track-order": "help-page",
 	survey: "help-page",
 	reviews: "product-page",
 	review: "help-page",

@@ -45,3 +45,21 @@ export function consignmentTo(
 	});
 	return { carrier: name, trackingNumber };
 }
+
+/** Where a carrier shows a parcel, before its number. */
+const trackingPages: Readonly<Record<string, string>> = {
+	Colissimo: "https://www.laposte.fr/outils/suivre-vos-envois?code=",
+	bpost: "https://track.bpost.cloud/btr/web/#/search?itemCode=",
+	"Swiss Post": "https://service.post.ch/ekp-web/ui/entry/search/",
+	"Royal Mail": "https://www.royalmail.com/track-your-item#/tracking-results/",
+	DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
+	"DHL Express": "https://www.dhl.com/en/express/tracking.html?AWB=",
+	"Österreichische Post": "https://www.post.at/sv/sendungsdetails?snr=",
+	InPost: "https://inpost.pl/sledzenie-przesylek?number=",
+};
+
+/** Null for a carrier whose page is not known. */
+export function trackingUrl(carrier: string, trackingNumber: string): string | null {
+	const page = Object.hasOwn(trackingPages, carrier) ? trackingPages[carrier] : undefined;
+	return page && trackingNumber ? page + encodeURIComponent(trackingNumber) : null;
+}

@@ -1,0 +1,29 @@
+// Where an order is, for who has no account: its number, and the address that letters about it go to.
+import { z } from "zod";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { constraintOf } from "~/server/form-constraint.ts";
+import { type Context, getGateway } from "~/server/request-context.ts";
+import { isOrderNumber } from "./order.ts";
+
+export const trackingSchema = z.object({
+	orderNumber: z
+		.string({ error: "tracking:error.order" })
+		.trim()
+		.toUpperCase()
+		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.refine(isOrderNumber, "tracking:error.orderShape"),
+	email: z
+		.string({ error: "tracking:error.email" })
+		.trim()
+		.max(longestWithdrawal.email, "tracking:error.email")
+		.check(z.email("tracking:error.email")),
+});
+
+export const trackingConstraint = constraintOf(trackingSchema);
+
+/** @throws GatewayFailure ORDER_NOT_FOUND, also for an address that is not the order's; TOO_MANY_REQUESTS */
+export async function readTrackedOrder(context: Context, asked: z.output<typeof trackingSchema>) {
+	return (await getGateway(context).call(trackOrder, { body: asked })).data;
+}
+export type TrackedOrder = Awaited<ReturnType<typeof readTrackedOrder>>;

@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import {
+	readTrackedOrder,
+	trackingConstraint,
+	trackingSchema,
+} from "~/models/order/tracking.server.ts";
+import { attempt } from "~/server/failures.ts";
+import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
+import type { RouteHandle } from "~/server/route-handle.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/route";
+import css from "./track-order.module.css";
+import { TrackedOrderPart, type TrackingReply } from "./tracked-order.tsx";
+import { TrackingForm } from "./tracking-form.tsx";
+
+export const handle: RouteHandle = {
+	i18n: ["tracking", "account", "cart", "forms"],
+	hydrate: "load",
+	page: "track-order",
+};
+
+export const meta = () => [];
+
+/** It may show somebody's order: nobody keeps it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Letters lead here with the number. */
+export function loader({ url }: Route.LoaderArgs) {
+	const orderNumber = (url.searchParams.get("order") ?? "").slice(0, 32);
+	return { filled: { orderNumber }, constraint: trackingConstraint };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const submission = parseWithZod(form, { schema: trackingSchema });
+	if (submission.status !== "success") {
+		return data<TrackingReply>(refusedForm(context, submission), { status: 400 });
+	}
+	const asked = await attempt(readTrackedOrder(context, submission.value));
+	if (!asked.ok) return failureReply(context, form, asked.failure, "tracking");
+	return data<TrackingReply>({ ...keptForm(form), order: asked.data });
+}
+
+export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("tracking");
+	const reply: TrackingReply | null = actionData ?? null;
+	return (
+		<main id="main" className={`wrap ${css.page}`}>
+			<PageHead title={t("title")} description={t("description")} />
+			<h1>{t("title")}</h1>
+			<p className={css.lead}>{t("lead")}</p>
+			<div className={css.body}>
+				<TrackingForm data={loaderData} reply={reply} />
+				{reply?.order ? <TrackedOrderPart order={reply.order} /> : null}
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { formatDateSpan } from "#shop/dates.ts";
+import { OrderTrack } from "~/features/account/order-track.tsx";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { TrackedOrder } from "~/models/order/tracking.server.ts";
+import css from "./track-order.module.css";
+
+export type TrackingReply = SubmissionResult & { order?: TrackedOrder };
+
+function Parcel({ order: { parcel, promise, state, shippingMethodKey } }: { order: TrackedOrder }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	if (shippingMethodKey === "VI") return null;
+	const isOnItsWay = ["placed", "paid", "prepared", "shipped"].includes(state);
+	return (
+		<>
+			{isOnItsWay ? (
+				<p>
+					{t("order.expected", { span: formatDateSpan(promise.earliest, promise.latest, locale) })}
+				</p>
+			) : null}
+			{parcel ? (
+				<p>
+					{t("order.carrier", { carrier: parcel.carrier })}
+					<br />
+					{parcel.url ? (
+						<a className="link num" href={parcel.url} rel="noopener noreferrer">
+							{parcel.number}
+						</a>
+					) : (
+						<span className="num">{parcel.number}</span>
+					)}
+				</p>
+			) : null}
+		</>
+	);
+}
+
+/** Where the order is, what is in it, and the parcel's own number; nobody's name and no money. */
+export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
+	const { t } = useTranslation("cart");
+	const part = useRef<HTMLElement>(null);
+	useEffect(() => part.current?.focus(), []);
+	return (
+		<section ref={part} tabIndex={-1} className={css.order} aria-labelledby="tracked">
+			<h2 id="tracked" className="num">
+				{order.orderNumber}
+			</h2>
+			<OrderTrack state={order.state} />
+			<Parcel order={order} />
+			<ul>
+				{order.pieces.map(({ name, color, size, quantity }) => (
+					<li key={`${name} ${color} ${size}`}>
+						{`${quantity} × ${name}`}
+						<small>{`${color}, ${/\d/.test(size) ? t("size", { size }) : size}`}</small>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Field } from "~/ui/form/field.tsx";
+import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { FormToken } from "~/ui/form/form-token.tsx";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import type { Route } from "./+types/route";
+import css from "./track-order.module.css";
+import type { TrackingReply } from "./tracked-order.tsx";
+
+export function TrackingForm({
+	data: { filled, constraint },
+	reply,
+}: {
+	data: Route.ComponentProps["loaderData"];
+	reply: TrackingReply | null;
+}) {
+	const { t } = useTranslation(["tracking", "forms"]);
+	const [form, fields] = useForm<{ orderNumber: string; email: string }>({
+		id: "tracking",
+		lastResult: reply,
+		constraint,
+		defaultValue: filled,
+	});
+	return (
+		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
+			<FormErrors form={form} order={["orderNumber", "email"]} answer={reply} />
+			<FormToken />
+			<Field
+				of={fields.orderNumber}
+				label={t("order")}
+				hint={t("orderHint")}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+			<Field of={fields.email} label={t("email")} type="email" autoComplete="email" />
+			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+		</Form>
+	);
+}

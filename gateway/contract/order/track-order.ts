@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { shippingMethodKey } from "../delivery/shapes.ts";
+import { operation } from "../operation.ts";
+import { order } from "./shapes.ts";
+import { longestWithdrawal } from "./withdrawal.ts";
+
+/**
+ * Where an order is, for who has its number and the address that letters about it go to. A number that is none and an
+ * address that is not its own are the same 404, and take the same time. It names pieces and parcel, nobody and no money.
+ */
+export const trackOrder = operation({
+	id: "trackOrder",
+	noun: "order",
+	summary: "Where an order is, by number and e-mail",
+	method: "post",
+	path: "/orders/track",
+	access: "public",
+	body: z.object({
+		orderNumber: z.string().trim().min(1).max(longestWithdrawal.orderNumber),
+		email: z.email().max(longestWithdrawal.email),
+	}),
+	responses: {
+		200: order
+			.pick({ orderNumber: true, placedAt: true, state: true, promise: true, events: true })
+			.extend({
+				shippingMethodKey,
+				pieces: z.array(
+					z.object({
+						/** in the caller's language */
+						name: z.string(),
+						color: z.string(),
+						size: z.string(),
+						quantity: z.number().int(),
+					}),
+				),
+				/** null until it is shipped; `url` leads to the carrier's own page, where it is known */
+				parcel: z
+					.object({ carrier: z.string(), number: z.string(), url: z.url().nullable() })
+					.nullable(),
+			}),
+	},
+	errors: ["ORDER_NOT_FOUND"],
+});

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { sizeText } from "../../../shop/sizes.ts";
+import { countTry } from "../../carts/tries.ts";
+import { trackOrder } from "../../contract/order/track-order.ts";
+import { customers, orders } from "../../db/schema.ts";
+import { GatewayError } from "../../errors.ts";
+import { handler } from "../../http/handler.ts";
+import { trackingUrl } from "../rules/carriers.ts";
+import { orderView, selectOrders } from "../view.ts";
+
+/** Milliseconds that every answer takes: longer than an order takes that is there, so that none is told by its time. */
+const answerTakes = 300;
+
+export const handleTrackOrder = handler(trackOrder, async ({ body, call }, context) => {
+	const over = wait(answerTakes);
+	await countTry(context, "track-order", call);
+	const isReached = sql`exists (select from ${customers} c where c.customer_id = ${orders.customerId}
+		and lower(c.email) = lower(${body.email}))`;
+	const meant = and(eq(orders.orderNumber, body.orderNumber.toUpperCase()), isReached);
+	const [row] = await selectOrders(context.db, meant);
+	await over;
+	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	const { language } = call;
+	const { orderNumber, placedAt, state, promise, events, lineItems, shippingInfo, ...view } =
+		orderView(row, language);
+	const { carrier, trackingNumber: number } = view;
+	return {
+		status: 200,
+		data: {
+			...{ orderNumber, placedAt, state, promise, events },
+			shippingMethodKey: shippingInfo.shippingMethodKey,
+			pieces: lineItems.map((line) => ({
+				name: line.name[language],
+				color: line.colorLabel[language],
+				size: sizeText(line),
+				quantity: line.quantity,
+			})),
+			parcel: number ? { carrier, number, url: trackingUrl(carrier, number) } : null,
+		},
+	};
+});

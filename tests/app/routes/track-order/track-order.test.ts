@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/en/track-order/";
+const number = "V7K2-M9QTX-4H";
+const form = { orderNumber: ` ${number.toLowerCase()} `, email: "zoe@example.org" };
+const found = {
+	...{ orderNumber: number, placedAt: "2026-03-04T09:07:00.000Z", state: "shipped" as const },
+	promise: { earliest: "2026-03-06", latest: "2026-03-08" },
+	events: [],
+	shippingMethodKey: "NO" as const,
+	pieces: [{ name: "Lina dress", color: "ink blue", size: "38", quantity: 2 }],
+	parcel: { carrier: "DHL", number: "0034123", url: "https://www.dhl.de/?piececode=0034123" },
+};
+
+describe("tracking an order without an account", () => {
+	it("is led to from the foot, and takes the number that a letter gives along", async () => {
+		const { text } = await shop.fetch(`${page}?order=${number}`);
+		expect(text).toContain(`value="${number}"`);
+		expect(text).toContain(`href="${page}"`);
+	});
+
+	it("shows where it is, what is in it and its parcel, and nobody keeps the page", async () => {
+		shop.gateway.on(trackOrder, { status: 200, data: found });
+		const { status, text, headers } = await shop.visitor().fetch(page, { form });
+		expect(status).toBe(200);
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(text).toContain("2 × Lina dress");
+		expect(text).toContain(`href="${found.parcel.url}"`);
+		expect(shop.gateway.calls("trackOrder")[0]?.body).toEqual({
+			orderNumber: number,
+			email: form.email,
+		});
+	});
+
+	it.each([
+		["what is no number is not asked about", { ...form, orderNumber: "12" }, 400, "looks like"],
+		["what is no address is not asked about", { ...form, email: "zoe" }, 400, "an e-mail address"],
+	])("%s", async (_rule, typed, status, words) => {
+		const answer = await shop.visitor().fetch(page, { form: typed });
+		expect(answer.status).toBe(status);
+		expect(answer.text).toContain(words);
+		expect(shop.gateway.calls("trackOrder")).toHaveLength(0);
+	});
+
+	it.each([
+		[
+			"one answer for every pair that is none",
+			() => refuse("ORDER_NOT_FOUND"),
+			404,
+			"no order with",
+		],
+		["too many tries", () => refuse("TOO_MANY_REQUESTS"), 429, "quarter of an hour"],
+		["a gateway that is away", () => unreachable(), 503, "right now"],
+	])("says so in the form, what was typed kept: %s", async (_what, answer, status, words) => {
+		shop.gateway.on(trackOrder, answer);
+		const said = await shop.visitor().fetch(page, { form });
+		expect(said.status).toBe(status);
+		expect(said.text).toContain(words);
+		expect(said.text).toContain('value="zoe@example.org"');
+	});
+});

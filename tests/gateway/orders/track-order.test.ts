@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { trackOrder } from "../../../gateway/contract/order/track-order.ts";
+import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
+import { trackingUrl } from "../../../gateway/orders/rules/carriers.ts";
+import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buy } from "./buying.ts";
+
+describe("an order that is tracked without an account", () => {
+	let gateway: TestGateway;
+	beforeAll(async () => {
+		gateway = await startGateway({ environment: { RATE_LIMIT_FACTOR: "1" } });
+	});
+	afterAll(() => gateway.close());
+
+	it("is shown by its number and its address, whatever their case: parcel and pieces, nobody and no money", async () => {
+		const { order } = await buy(gateway, "tracker-1", { email: "zoe@example.org" });
+		for (let round = 0; round < 2; round += 1) await advanceOrders(gateway.context);
+		const body = { orderNumber: order.orderNumber.toLowerCase(), email: "ZOE@example.org" };
+		const { data } = await gateway.call(trackOrder, { body }, { sessionId: "anybody" });
+		expect(data).toMatchObject({ orderNumber: order.orderNumber, state: "shipped" });
+		expect(data.pieces).toHaveLength(1);
+		expect(data.parcel?.url).toContain(data.parcel?.number);
+		expect(JSON.stringify(data)).not.toMatch(/claire|zoe|centAmount|street/i);
+	});
+
+	it("is told apart from none by nothing: a wrong address and a wrong number are one answer, and tries end", async () => {
+		const { order } = await buy(gateway, "tracker-2", { email: "ana@example.org" });
+		const caller = { sessionId: "somebody-else" };
+		const wrong = { orderNumber: order.orderNumber, email: "zoe@example.org" };
+		const none = { orderNumber: "V000-00000-00", email: "ana@example.org" };
+		const ask = (body: typeof wrong) => gateway.fault(trackOrder, { body }, caller);
+		const [one, other] = [await ask(wrong), await ask(none)];
+		expect([one.status, one.code]).toEqual([404, "ORDER_NOT_FOUND"]);
+		expect([other.status, other.code]).toEqual([one.status, one.code]);
+		const more = await Promise.all(Array.from({ length: 20 }, () => ask(wrong)));
+		expect(more.map(({ code }) => code)).toContain("TOO_MANY_REQUESTS");
+	});
+
+	it("leads to its carrier's own page, where that is known", () => {
+		expect(trackingUrl("DHL", "0034 1")).toMatch(/piececode=0034%201$/);
+		expect(trackingUrl("constructor", "1")).toBeNull();
+	});
+});
