@@ -77,7 +77,13 @@ export function isAccountPath(pathname: string): boolean {
 	return /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?account(?:\/|$)/i.test(pathname);
 }
 
-const taskWords = ["cart", "account", "review", ...activeLocales.map(({ helpWord }) => helpWord)];
+const taskWords = [
+	"cart",
+	"account",
+	"review",
+	"track-order",
+	...activeLocales.map(({ helpWord }) => helpWord),
+];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 
 /** Pages that somebody has a task on: bag, account, help and a review end with it, not with something to read. */

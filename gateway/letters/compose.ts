@@ -24,7 +24,7 @@ import {
 } from "./compose-return.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
-import { sumRows } from "./letter.ts";
+import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
 import { type AccountLetter, isAccountLetter } from "./note-account-letter.ts";
 import {
@@ -38,6 +38,17 @@ import {
 } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
+
+/** The way to the order for who has no account, or no password at hand. */
+function trackingLink({ context, row, sheet }: About): LetterPart {
+	const { orderNumber, storeId } = row.order;
+	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
+	return {
+		kind: "link",
+		label: sheet.words.letter.trackOrder,
+		href: `${page}?order=${orderNumber}`,
+	};
+}
 
 async function confirmation(about: About): Promise<Composed> {
 	const { row, order, sheet } = about;
@@ -66,6 +77,7 @@ async function confirmation(about: About): Promise<Composed> {
 			...notes.map((text) => ({ kind: "paragraph", text }) as const),
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
 			...ways,
+			trackingLink(about),
 			withdrawalLink(about),
 		]),
 	);
@@ -83,6 +95,7 @@ async function shipped(about: About): Promise<Composed> {
 			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
 			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
 			...ways,
+			trackingLink(about),
 			withdrawalLink(about),
 		]),
 	);

@@ -29,6 +29,7 @@ export const german: OrderWords = {
 		signature: `Bis bald,\nIhr ${brand.name}-Team`,
 		footer: "Sie erhalten diese E-Mail, weil Sie bei {shop} bestellt haben.",
 		seeOrder: "Bestellung ansehen",
+		trackOrder: "Bestellung ohne Anmeldung verfolgen",
 		promise: "Bei Ihnen",
 		ready: "Abholbereit",
 		points: "Treuepunkte für diese Bestellung: {points}.",

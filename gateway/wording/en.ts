@@ -29,6 +29,7 @@ export const english: OrderWords = {
 		signature: `See you soon,\nthe ${brand.name} team`,
 		footer: "You receive this letter because you ordered at {shop}.",
 		seeOrder: "See the order",
+		trackOrder: "Track the order without signing in",
 		promise: "With you",
 		ready: "Ready to collect",
 		points: "Loyalty points for this order: {points}.",

@@ -29,6 +29,7 @@ export const spanish: OrderWords = {
 		signature: `Hasta pronto,\nel equipo de ${brand.name}`,
 		footer: "Recibes este correo porque has hecho un pedido en {shop}.",
 		seeOrder: "Ver el pedido",
+		trackOrder: "Seguir el pedido sin iniciar sesión",
 		promise: "En tu casa",
 		ready: "Para recoger",
 		points: "Puntos que ganas con este pedido: {points}.",

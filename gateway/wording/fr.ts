@@ -29,6 +29,7 @@ export const french: OrderWords = {
 		signature: `À très bientôt,\nl’équipe ${brand.name}`,
 		footer: "Vous recevez cet e-mail parce que vous avez commandé sur {shop}.",
 		seeOrder: "Voir la commande",
+		trackOrder: "Suivre la commande sans compte",
 		promise: "Chez vous",
 		ready: "À retirer",
 		points: "Points de fidélité pour cette commande : {points}.",

@@ -29,6 +29,7 @@ export const italian: OrderWords = {
 		signature: `A presto,\nil team di ${brand.name}`,
 		footer: "Ricevi questa e-mail perché hai ordinato su {shop}.",
 		seeOrder: "Vedi l’ordine",
+		trackOrder: "Segui l’ordine senza accedere",
 		promise: "Da te",
 		ready: "Da ritirare",
 		points: "Punti fedeltà per questo ordine: {points}.",

@@ -29,6 +29,7 @@ export const polish: OrderWords = {
 		signature: `Do zobaczenia,\nzespół ${brand.name}`,
 		footer: "Ten e-mail jest związany z zamówieniem w {shop}.",
 		seeOrder: "Zobacz zamówienie",
+		trackOrder: "Śledź zamówienie bez logowania",
 		promise: "U Ciebie",
 		ready: "Do odbioru",
 		points: "Za to zamówienie otrzymujesz punkty: {points}.",

@@ -26,6 +26,8 @@ export interface OrderWords {
 		/** why the letter came, at its foot; `{shop}` */
 		footer: string;
 		seeOrder: string;
+		/** without signing in */
+		trackOrder: string;
 		promise: string;
 		/** in place of `promise` where a parcel is fetched */
 		ready: string;
