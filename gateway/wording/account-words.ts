@@ -1,5 +1,7 @@
 // Letters about a customer's own account, in every language. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface Told {
 	subject: string;
@@ -24,7 +26,7 @@ interface AccountWords {
 	asked: string;
 }
 
-export const accountWords: Readonly<Record<Language, AccountWords>> = {
+export const accountWords: Readonly<Record<Language, AccountWords>> = spoken({
 	fr: {
 		passwordChanged: {
 			subject: "Votre mot de passe a changé",
@@ -183,14 +185,14 @@ export const accountWords: Readonly<Record<Language, AccountWords>> = {
 		footer: "Otrzymujesz ten list, bo masz konto w {shop}.",
 		asked: "Otrzymujesz ten list, bo ktoś poprosił o niego w {shop}, podając ten adres.",
 	},
-};
+});
 
 /** In letters about an order, to who has no account: a way to it without one. */
-export const wayBackWords: Readonly<Record<Language, string>> = {
+export const wayBackWords: Readonly<Record<Language, string>> = spoken({
 	fr: "Sans compte ? Recevoir un lien vers mes commandes",
 	en: "No account? Get a link to my orders",
 	es: "¿Sin cuenta? Recibir un enlace a mis pedidos",
 	de: "Kein Konto? Link zu meinen Bestellungen anfordern",
 	it: "Senza account? Ricevi un link ai miei ordini",
 	pl: "Bez konta? Otrzymaj link do moich zamówień",
-};
+});

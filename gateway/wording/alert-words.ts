@@ -1,5 +1,7 @@
 // The letter that says a size is back, in every language. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 interface AlertWords {
 	/** `{piece}` */
@@ -14,7 +16,7 @@ interface AlertWords {
 	footer: string;
 }
 
-export const alertWords: Readonly<Record<Language, AlertWords>> = {
+export const alertWords: Readonly<Record<Language, AlertWords>> = spoken({
 	fr: {
 		subject: "{piece} : votre taille est de retour",
 		heading: "Votre taille est de retour",
@@ -69,4 +71,4 @@ export const alertWords: Readonly<Record<Language, AlertWords>> = {
 		action: "Zobacz",
 		footer: "Otrzymujesz ten list, tylko raz, bo o niego poproszono w {shop}.",
 	},
-};
+});

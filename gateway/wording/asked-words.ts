@@ -1,5 +1,7 @@
 // Letters that whoever has said yes to them gets, in every language. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 interface Told {
 	/** `{number}` of the order where it is about one */
@@ -21,7 +23,7 @@ interface AskedWords {
 	survey: Told & { more: string };
 }
 
-export const askedWords: Readonly<Record<Language, AskedWords>> = {
+export const askedWords: Readonly<Record<Language, AskedWords>> = spoken({
 	fr: {
 		invitation: {
 			subject: "La vente privée est ouverte",
@@ -196,4 +198,4 @@ export const askedWords: Readonly<Record<Language, AskedWords>> = {
 			leave: "Nie chcę więcej ankiet",
 		},
 	},
-};
+});

@@ -1,5 +1,7 @@
 // The letter to who is refunded by a transfer and has named no account. `{number}` is the order's.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface BankWords {
 	subject: string;
@@ -8,7 +10,7 @@ export interface BankWords {
 	action: string;
 }
 
-export const bankWords: Readonly<Record<Language, BankWords>> = {
+export const bankWords: Readonly<Record<Language, BankWords>> = spoken({
 	fr: {
 		subject: "Commande {number} : il nous manque vos coordonnées bancaires",
 		heading: "Où pouvons-nous vous rembourser ?",
@@ -45,4 +47,4 @@ export const bankWords: Readonly<Record<Language, BankWords>> = {
 		text: "Użyty sposób płatności nie przyjmuje zwrotów, dlatego zrobimy przelew. Podaj numer konta na stronach swojego konta.",
 		action: "Podaj dane bankowe",
 	},
-};
+});

@@ -1,5 +1,7 @@
 // Letters to the address that an account is about to leave, in every language.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 interface Told {
 	subject: string;
@@ -12,7 +14,7 @@ interface Told {
 
 type Words = Record<"email-asked" | "email-changed", Told>;
 
-export const emailWords: Readonly<Record<Language, Words>> = {
+export const emailWords: Readonly<Record<Language, Words>> = spoken({
 	fr: {
 		"email-asked": {
 			subject: "Une autre adresse e-mail a été demandée",
@@ -109,4 +111,4 @@ export const emailWords: Readonly<Record<Language, Words>> = {
 			action: "Do sklepu",
 		},
 	},
-};
+});

@@ -1,5 +1,7 @@
 // Exchanges for another size, as letters say them. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface ExchangeWords {
 	/** the letter in place of the refund's; subject: `{number}`, of the order */
@@ -12,7 +14,7 @@ export interface ExchangeWords {
 	sent: string;
 }
 
-export const exchangeWords: Readonly<Record<Language, ExchangeWords>> = {
+export const exchangeWords: Readonly<Record<Language, ExchangeWords>> = spoken({
 	fr: {
 		letter: {
 			subject: "Votre nouvelle taille pour la commande {number} est en route",
@@ -73,4 +75,4 @@ export const exchangeWords: Readonly<Record<Language, ExchangeWords>> = {
 		held: "Odkładamy wybrany rozmiar i wyślemy go, gdy tylko paczka do nas dotrze.",
 		sent: "Rozmiar wybrany w zamian jest w drodze.",
 	},
-};
+});

@@ -21,3 +21,8 @@ function walked(value: unknown): unknown {
 export function withFrenchSpaces<Words>(words: Words): Words {
 	return walked(words) as Words;
 }
+
+/** A table of words as it is spoken: the French ones with their spaces. */
+export function spoken<Table extends Readonly<Record<"fr", unknown>>>(table: Table): Table {
+	return { ...table, fr: withFrenchSpaces(table.fr) };
+}

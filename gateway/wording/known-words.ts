@@ -1,8 +1,10 @@
 // To the owner of an account whose address somebody has signed up with (ADR 0073), in every language.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 import type { Told } from "./link-words.ts";
 
-export const knownWords: Readonly<Record<Language, Told & { orders: string }>> = {
+export const knownWords: Readonly<Record<Language, Told & { orders: string }>> = spoken({
 	fr: {
 		subject: "Vous avez déjà un compte",
 		heading: "Vous avez déjà un compte chez nous",
@@ -51,4 +53,4 @@ export const knownWords: Readonly<Record<Language, Told & { orders: string }>> =
 		action: "Zaloguj się",
 		orders: "Znajdź zamówienia bez hasła",
 	},
-};
+});

@@ -1,6 +1,8 @@
 // Letters that carry a link which proves their mailbox, in every language.
+
 import type { Language } from "../contract/shapes.ts";
 import type { LinkPurpose } from "../db/schema.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface Told {
 	subject: string;
@@ -10,7 +12,7 @@ export interface Told {
 	action: string;
 }
 
-export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = {
+export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = spoken({
 	fr: {
 		password: {
 			subject: "Choisir un nouveau mot de passe",
@@ -191,4 +193,4 @@ export const linkWords: Readonly<Record<Language, Record<LinkPurpose, Told>>> = 
 			action: "Użyj tego adresu",
 		},
 	},
-};
+});

@@ -1,5 +1,7 @@
 // The letters that the newsletter begins with, in every language. `{shop}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 interface Told {
 	subject: string;
@@ -17,7 +19,7 @@ export interface NewsletterWords {
 	leave: string;
 }
 
-export const newsletterWords: Readonly<Record<Language, NewsletterWords>> = {
+export const newsletterWords: Readonly<Record<Language, NewsletterWords>> = spoken({
 	fr: {
 		confirm: {
 			subject: "Un clic pour recevoir nos lettres",
@@ -126,4 +128,4 @@ export const newsletterWords: Readonly<Record<Language, NewsletterWords>> = {
 		footer: "Otrzymujesz ten list, bo zostawiono Twój adres w {shop}.",
 		leave: "Nie chcę więcej listów",
 	},
-};
+});

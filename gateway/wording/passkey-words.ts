@@ -1,11 +1,13 @@
 // Letters about passkeys, and a password that is done without, in every language. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
 import type { Told } from "./account-words.ts";
+import { spoken } from "./french-spaces.ts";
 
 /** `{moment}`, and `{device}` of what keeps the passkey */
 type PasskeyWords = Record<"passkey-added" | "passkey-removed" | "password-removed", Told>;
 
-export const passkeyWords: Readonly<Record<Language, PasskeyWords>> = {
+export const passkeyWords: Readonly<Record<Language, PasskeyWords>> = spoken({
 	fr: {
 		"passkey-added": {
 			subject: "Une clé d’accès a été ajoutée",
@@ -144,4 +146,4 @@ export const passkeyWords: Readonly<Record<Language, PasskeyWords>> = {
 			action: "Zobacz moje klucze dostępu",
 		},
 	},
-};
+});

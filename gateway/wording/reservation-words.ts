@@ -1,5 +1,7 @@
 // Letters about a piece held in a store, in every language. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 interface ReservationWords {
 	held: {
@@ -28,7 +30,7 @@ interface ReservationWords {
 	footer: string;
 }
 
-export const reservationWords: Readonly<Record<Language, ReservationWords>> = {
+export const reservationWords: Readonly<Record<Language, ReservationWords>> = spoken({
 	fr: {
 		held: {
 			subject: "{piece} vous attend en boutique",
@@ -161,4 +163,4 @@ export const reservationWords: Readonly<Record<Language, ReservationWords>> = {
 		size: "Rozmiar",
 		footer: "Otrzymujesz ten list, bo w {shop} zarezerwowano dla Ciebie rzecz.",
 	},
-};
+});

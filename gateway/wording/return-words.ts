@@ -1,5 +1,7 @@
 // Returns as letters say them. `{name}` is a place for a value.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface ReturnWords {
 	amount: string;
@@ -17,7 +19,7 @@ export interface ReturnWords {
 	refunded: { subject: string; heading: string; text: string };
 }
 
-export const returnWords: Readonly<Record<Language, ReturnWords>> = {
+export const returnWords: Readonly<Record<Language, ReturnWords>> = spoken({
 	fr: {
 		amount: "Remboursement prévu",
 		delivery: "dont livraison standard",
@@ -196,4 +198,4 @@ export const returnWords: Readonly<Record<Language, ReturnWords>> = {
 			text: "Kwota została zwrócona; bank pokaże ją w ciągu kilku dni.",
 		},
 	},
-};
+});

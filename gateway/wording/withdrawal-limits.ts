@@ -1,6 +1,8 @@
 // What cannot be withdrawn from, and why, as the acknowledgement of a withdrawal says it. `{name}` is a place for a value.
+
 import type { WithdrawalClosing, WithdrawalExemption } from "../contract/order/withdrawal.ts";
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface WithdrawalLimits {
 	/** `expired`: `{day}` */
@@ -8,7 +10,7 @@ export interface WithdrawalLimits {
 	exempt: Readonly<Record<WithdrawalExemption, string>>;
 }
 
-export const withdrawalLimits: Readonly<Record<Language, WithdrawalLimits>> = {
+export const withdrawalLimits: Readonly<Record<Language, WithdrawalLimits>> = spoken({
 	fr: {
 		refused: {
 			cancelled: "Cette commande était déjà annulée : il n’y a plus de contrat dont se rétracter.",
@@ -112,4 +114,4 @@ export const withdrawalLimits: Readonly<Record<Language, WithdrawalLimits>> = {
 			loyaltyCard: "Karta stałego klienta nie jest towarem: wraca tylko z całym zamówieniem.",
 		},
 	},
-};
+});

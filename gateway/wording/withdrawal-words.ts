@@ -1,6 +1,8 @@
 // The acknowledgement of a withdrawal, and the way to it that letters about an order show. `{name}` is a place for a
 // value. The link's words are those that Directive (EU) 2023/2673 gives in each language.
+
 import type { Language } from "../contract/shapes.ts";
+import { spoken } from "./french-spaces.ts";
 
 export interface WithdrawalWords {
 	link: string;
@@ -23,7 +25,7 @@ export interface WithdrawalWords {
 	uncarried: string;
 }
 
-export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
+export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = spoken({
 	fr: {
 		link: "Se rétracter du contrat ici",
 		subject: "Rétractation reçue pour la commande {number}",
@@ -138,4 +140,4 @@ export const withdrawalWords: Readonly<Record<Language, WithdrawalWords>> = {
 		uncarried:
 			"Nie trzeba niczego odsyłać. Pieniądze zwracamy tą samą drogą, którą zapłacono, w ciągu czternastu dni; kartą podarunkową z tego zamówienia nie będzie już można płacić.",
 	},
-};
+});

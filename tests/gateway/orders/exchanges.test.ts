@@ -259,6 +259,6 @@ describe("an exchange for another size", () => {
 		expect(told.some(({ text }) => text.includes("mettons de côté la taille"))).toBe(true);
 		const letter = told.find(({ subject }) => subject.startsWith("Votre nouvelle taille"));
 		expect(letter?.text).toContain(parcel);
-		expect(letter?.text).toContain("en échange : taille");
+		expect(letter?.text).toContain("en échange\u00a0: taille");
 	});
 });

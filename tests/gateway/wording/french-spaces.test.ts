@@ -3,6 +3,8 @@ import { paymentMessages } from "../../../demo/payments/site/messages/messages.t
 import { authMessages } from "../../../gateway/sign-in/messages/messages.ts";
 import { frameMessages } from "../../../gateway/sites/messages.ts";
 import { withFrenchSpaces } from "../../../gateway/wording/french-spaces.ts";
+import { orderWords } from "../../../gateway/wording/order-words.ts";
+import { withdrawalWords } from "../../../gateway/wording/withdrawal-words.ts";
 
 /** A space that may break before a tall sign or inside quotes. */
 const breaking = / [;!?»]|« | :(?=\s|")/;
@@ -14,6 +16,10 @@ describe("French words of the gateway", () => {
 		["payment", paymentMessages],
 	])("break no line before a tall sign: %s", (_site, { fr, "fr-CH": swiss }) => {
 		expect(JSON.stringify([fr, swiss])).not.toMatch(breaking);
+	});
+
+	it.each([orderWords, withdrawalWords])("break none in letters and papers either", ({ fr }) => {
+		expect(JSON.stringify(fr)).not.toMatch(breaking);
 	});
 
 	it("leave addresses and what is no sign alone", () => {
