@@ -1,5 +1,4 @@
 // Letters that whoever has said yes to them gets, in every language. `{name}` is a place for a value.
-
 import type { Language } from "../contract/shapes.ts";
 import { spoken } from "./french-spaces.ts";
 

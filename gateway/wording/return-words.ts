@@ -1,5 +1,4 @@
 // Returns as letters say them. `{name}` is a place for a value.
-
 import type { Language } from "../contract/shapes.ts";
 import { spoken } from "./french-spaces.ts";
 

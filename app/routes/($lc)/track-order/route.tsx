@@ -9,6 +9,7 @@ import {
 import { attempt } from "~/server/failures.ts";
 import { failureReply, keptForm, refusedForm } from "~/server/form-reply.ts";
 import type { RouteHandle } from "~/server/route-handle.ts";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
@@ -47,7 +48,7 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("tracking");
 	const reply: TrackingReply | null = actionData ?? null;
 	return (
-		<main id="main" className={`wrap ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${css.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{t("title")}</h1>
 			<p className={css.lead}>{t("lead")}</p>

@@ -5,6 +5,7 @@ import { OrderTrack } from "~/features/account/order-track.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { TrackedOrder } from "~/models/order/tracking.server.ts";
+import typography from "~/ui/typography.module.css";
 import css from "./track-order.module.css";
 
 export type TrackingReply = SubmissionResult & { order?: TrackedOrder };
@@ -26,11 +27,15 @@ function Parcel({ order: { parcel, promise, state, shippingMethodKey } }: { orde
 					{t("order.carrier", { carrier: parcel.carrier })}
 					<br />
 					{parcel.url ? (
-						<a className="link num" href={parcel.url} rel="noopener noreferrer">
+						<a
+							className={`${typography.link} ${typography.number}`}
+							href={parcel.url}
+							rel="noopener noreferrer"
+						>
 							{parcel.number}
 						</a>
 					) : (
-						<span className="num">{parcel.number}</span>
+						<span className={typography.number}>{parcel.number}</span>
 					)}
 				</p>
 			) : null}
@@ -45,7 +50,7 @@ export function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 	useEffect(() => part.current?.focus(), []);
 	return (
 		<section ref={part} tabIndex={-1} className={css.order} aria-labelledby="tracked">
-			<h2 id="tracked" className="num">
+			<h2 id="tracked" className={typography.number}>
 				{order.orderNumber}
 			</h2>
 			<OrderTrack state={order.state} />
