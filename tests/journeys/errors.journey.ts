@@ -84,6 +84,23 @@ test("a page whose script cannot be fetched is opened as a document, as often as
 	}
 });
 
+test("a client that breaks while it mounts says so in the console, and the page goes on as a document", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.route("**/assets/listing-*.js", async (route) => {
+		const response = await route.fetch();
+		const body = `${await response.text()};throw new Error("broken while mounting")`;
+		await route.fulfill({ response, body });
+	});
+	await page.goto("/de-de/damen--plwomen/");
+	const said = page.waitForEvent("pageerror");
+	await page.keyboard.press("Tab");
+	expect((await said).message).toBe("broken while mounting");
+	await page.locator("header .hd-logo").click();
+	await expect(page).toHaveURL(/\/de-de\/$/);
+});
+
 test("a newer build is taken with the next link, and not while something is typed", async ({
 	page,
 }) => {
