@@ -47,23 +47,26 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 					/>
 				</fetcher.Form>
 			)}
-			<fetcher.Form method="post" action={action} className={style.ways}>
-				<FormToken />
-				<input type="hidden" name="lineId" value={lineId} />
+			<div className={style.ways}>
 				{has("wishlist") ? (
-					<Button
-						look="text"
-						name="intent"
-						value="move-to-wishlist"
-						aria-label={t("moveToWishlistOf", { name })}
-					>
-						{t("moveToWishlist")}
-					</Button>
+					<fetcher.Form method="post" action={action}>
+						<FormToken />
+						<input type="hidden" name="intent" value="move-to-wishlist" />
+						<input type="hidden" name="lineId" value={lineId} />
+						<Button look="text" aria-label={t("moveToWishlistOf", { name })}>
+							{t("moveToWishlist")}
+						</Button>
+					</fetcher.Form>
 				) : null}
-				<Button look="text" name="intent" value="remove" aria-label={t("removeOf", { name })}>
-					{t("remove")}
-				</Button>
-			</fetcher.Form>
+				<fetcher.Form method="post" action={action}>
+					<FormToken />
+					<input type="hidden" name="intent" value="remove" />
+					<input type="hidden" name="lineId" value={lineId} />
+					<Button look="text" aria-label={t("removeOf", { name })}>
+						{t("remove")}
+					</Button>
+				</fetcher.Form>
+			</div>
 		</div>
 	);
 }
