@@ -1,5 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type ComponentType,
+	type FormEvent,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { useLocation } from "react-router";
 import { BotField } from "~/features/protection/bot-field.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
@@ -10,12 +20,18 @@ import { buttonClass } from "~/ui/button.tsx";
 import { FieldError } from "~/ui/form/field-frame.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { Checks, FormState } from "./newsletter-checks.tsx";
+import type { Checks, default as Conform, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
 
-/** Where they cannot be had, it stays a plain form. */
-const NewsletterChecks = lazy(() =>
-	import("./newsletter-checks.tsx").catch(() => ({ default: () => null })),
+/** Stands in for them where they cannot be had. */
+function NoChecks({ onMissing }: { onMissing: () => void }): null {
+	useEffect(onMissing, [onMissing]);
+	return null;
+}
+
+type ChecksProps = ComponentProps<typeof Conform> & ComponentProps<typeof NoChecks>;
+const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
+	import("./newsletter-checks.tsx").catch(() => ({ default: NoChecks })),
 );
 
 /** Field and button of the newsletter: a plain form, checked and answered in place once it is turned to (S2 §5, §8). */
@@ -41,17 +57,36 @@ export function NewsletterForm({
 	const action = useUrl()("newsletter-subscription");
 	const form = useRef<HTMLFormElement>(null);
 	const thanks = useRef<HTMLParagraphElement>(null);
-	/** null until somebody has turned to the form and the checks have come: it is sent as a plain form until then */
+	/** null until the checks have come */
 	const [state, setState] = useState<FormState | null>(null);
 	const checks = useRef<Checks>(null);
-	const [isNear, setIsNear] = useState(false);
-	const turnTo = () => setIsNear(true);
+	/** coming once somebody has turned to the form; a plain form before, and where they cannot be had */
+	const [awaited, setAwaited] = useState<"nothing" | "checks" | "never">("nothing");
+	const turnTo = () => setAwaited((before) => (before === "nothing" ? "checks" : before));
+	/** sent while the checks were on their way */
+	const isHeld = useRef(false);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		if (checks.current) checks.current.submit(event);
+		else if (awaited === "checks") {
+			event.preventDefault();
+			isHeld.current = true;
+		}
+	};
+	const doWithout = () => {
+		setAwaited("never");
+		if (isHeld.current) form.current?.submit();
+	};
+	const isChecked = state !== null;
+	useEffect(() => {
+		if (isChecked && isHeld.current) form.current?.requestSubmit();
+		isHeld.current = false;
+	}, [isChecked]);
 	// before scripts run nothing could enable the button again; what was typed by then counts
 	const [isEmpty, setIsEmpty] = useState(false);
 	const look = () => {
 		const input = form.current?.elements.namedItem("email");
 		setIsEmpty(input instanceof HTMLInputElement && input.value.trim() === "");
-		if (input === document.activeElement) setIsNear(true);
+		if (input === document.activeElement) setAwaited("checks");
 	};
 	useEffect(look, []);
 	const thanked = state?.thanked;
@@ -75,11 +110,11 @@ export function NewsletterForm({
 					method="post"
 					action={action}
 					className={style.form}
-					noValidate={state !== null}
+					noValidate={isChecked}
 					onFocus={turnTo}
 					onPointerEnter={turnTo}
 					onInput={look}
-					onSubmit={(event) => checks.current?.submit(event)}
+					onSubmit={submit}
 				>
 					<FormToken />
 					<input type="hidden" name="from" value={ownPath(pathname)} />
@@ -110,11 +145,12 @@ export function NewsletterForm({
 					<FieldError of={email} />
 					{proof}
 					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
-					{isNear ? (
+					{awaited === "checks" ? (
 						<Suspense>
 							<NewsletterChecks
 								{...{ id, action, words, lastResult }}
 								onState={setState}
+								onMissing={doWithout}
 								ref={checks}
 							/>
 						</Suspense>
