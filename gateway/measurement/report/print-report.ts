@@ -1,7 +1,7 @@
 // A report as an operator reads it in a console.
 import type { GatewayContext } from "../../context.ts";
 import { readOptions } from "./period.ts";
-import { type Report, readReport } from "./read-report.ts";
+import { daysUntilShown, type Report, readReport } from "./read-report.ts";
 
 type Cell = string | number | null;
 
@@ -57,7 +57,7 @@ export function printReport(report: Report): string {
 			]),
 		),
 		table(
-			"Searches without result",
+			`Searches without result, asked for on ${daysUntilShown} days or more`,
 			["market", "term", "days", "times"],
 			report.emptySearches.map((row) => [row.market, row.term, row.days, row.times]),
 		),
