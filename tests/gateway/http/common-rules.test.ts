@@ -126,7 +126,7 @@ describe("a path", () => {
 		["/ecommerce/v3/catalog/families/women/products?size=1000"],
 		["/ecommerce/v3/catalog/families/women/products?minPrice=abc"],
 		["/ecommerce/v3/catalog/families/women/products?sort=random"],
-		["/ecommerce/v3/catalog/search"],
+		["/ecommerce/v3/catalog/search?page=0"],
 	])("with a wrong part is 400 and says which: %s", async (path) => {
 		const answer = await gateway.request(path);
 		expect(answer.status).toBe(400);

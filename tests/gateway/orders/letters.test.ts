@@ -45,9 +45,15 @@ describe("letters", () => {
 	});
 
 	it.each([
-		["de", "Ihre Bestellung {n} ist bestätigt", "Gesamtbetrag", "Bei Ihnen", "5.–6. März 2026"],
-		["pl", "Twoje zamówienie {n} jest potwierdzone", "Razem", "U Ciebie", "marca 2026"],
-		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "mars 2026"],
+		[
+			"de",
+			"Ihre Bestellung {n} ist bestätigt",
+			"Gesamtbetrag",
+			"Bei Ihnen",
+			"5. März – Freitag, 6. März",
+		],
+		["pl", "Twoje zamówienie {n} jest potwierdzone", "Razem", "U Ciebie", "czwartek, 5 marca"],
+		["fr", "Votre commande {n} est confirmée", "Total", "Chez vous", "jeudi 5 mars"],
 	] as const)("tell an order in its own language: %s", async (language, subject, ...words) => {
 		const { order } = await buy(gateway, `reads-${language}`);
 		await speak(order.orderNumber, language);
@@ -91,7 +97,7 @@ describe("letters", () => {
 		const here = eq(orders.orderNumber, order.orderNumber);
 		await db.update(orders).set({ deliveryPointId: "P-1", language: "de" }).where(here);
 		await sweep();
-		expect(mails()[0]?.text).toContain("Abholbereit: 5.–6. März 2026");
+		expect(mails()[0]?.text).toContain("Abholbereit: Donnerstag, 5. März – Freitag, 6. März");
 		expect(mails()[0]?.text).not.toContain("Bei Ihnen");
 	});
 

@@ -168,7 +168,7 @@ describe("a step in between", () => {
 		for (const left of [2, 1]) {
 			const answer = await postForm(page, wrong);
 			expect(answer.status).toBe(422);
-			expect(await answer.text()).toContain(`Essais restants : ${left}`);
+			expect(await answer.text()).toContain(`Essais restants\u00a0: ${left}`);
 		}
 		const result = returned(await postForm(page, wrong));
 		expect(await validateFault(gateway, caller, cart, result)).toMatchObject({

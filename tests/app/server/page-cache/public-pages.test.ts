@@ -33,7 +33,7 @@ describe("public pages", () => {
 			const handle = route?.module.handle as { cache?: { query: string[] } } | undefined;
 			return handle?.cache ? [`${id} ${handle.cache.query.join(" ")}`.trim()] : [];
 		});
-		const facets = "size color material stock min max sort p";
+		const facets = "size color material stock highlight min max sort p";
 		const ofStores = "search lat lon origin service open stock productId size";
 		const pages = "routes/($lc)";
 		expect(kept.sort()).toEqual([
