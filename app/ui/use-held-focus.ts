@@ -32,6 +32,15 @@ export function useHeldFocus(): void {
 			if (panel && !panel.contains(document.activeElement)) focusIn(panel);
 		};
 		document.addEventListener("toggle", take, options);
+		// the browser gives the focus back from within the panel alone, and what had it there may just have gone
+		document.addEventListener(
+			"beforetoggle",
+			({ newState, target }) => {
+				if (newState !== "closed" || document.activeElement !== document.body) return;
+				if (target instanceof HTMLElement && target.matches(held)) focusIn(target);
+			},
+			options,
+		);
 		document.addEventListener(
 			"keydown",
 			({ key, shiftKey }) => {
