@@ -10,7 +10,7 @@ export default defineConfig({
 	testMatch: "**/*.journey.ts",
 	outputDir: "test-results",
 	// two cores: the shop, the gateway and the browser share them
-	workers: 3,
+	workers: 2,
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 1,
