@@ -43,12 +43,14 @@ export function useLegalNotices(given: readonly string[] | null) {
 		event.preventDefault();
 		if (isOpen) return setOpen(false);
 		if (isLoading) return;
-		if (notices) return notices.length > 0 ? open() : undefined;
+		if (notices && notices.length > 0) return open();
 		setLoading(true);
 		const loaded = await load(`/${locale.prefix}/legal-notices/`);
 		setLoading(false);
+		// the next press asks again
+		if (loaded.length === 0) return;
 		setNotices(loaded);
-		if (loaded.length > 0) open();
+		open();
 	}
 	return { notices: notices ?? [], isOpen, isLoading, toggle, panel };
 }
