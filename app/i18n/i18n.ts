@@ -6,7 +6,7 @@ import {
 	type i18n,
 	type ParseKeys,
 } from "i18next";
-import { brand } from "../../shop/brand.ts";
+import { i18nextOptions } from "../../shop/i18next.ts";
 import type { Namespaces } from "./messages-path.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -27,13 +27,10 @@ export type Translate<N extends Names> = (key: Key<N>, values?: Values) => strin
 type LookUp = (key: string, values?: Values) => string;
 
 export const i18nOptions = {
+	...i18nextOptions,
 	ns: [],
 	// a locale's resources are whole: what a country says differently is merged before (messages.server.ts)
 	load: "currentOnly",
-	fallbackLng: false,
-	initAsync: false,
-	// React escapes; the shop's name is the brand module's (D1), wherever a message says it
-	interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
 } satisfies InitOptions;
 
 /** @param tag language of the words, BCP 47; @param resources namespaces by language tag */

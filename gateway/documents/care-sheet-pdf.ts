@@ -1,11 +1,10 @@
-// What a piece is made of and how it is looked after, on one sheet of paper.
+// What a product is made of and how it is looked after, on one sheet of paper.
 
 import { brand, seller } from "../../shop/brand.ts";
 import type { Product } from "../contract/catalog/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
-import { careSheetWords } from "../wording/care-sheet-words.ts";
 import { labelled } from "../wording/formats.ts";
-import { fill } from "../wording/order-words.ts";
+import { translatorOf } from "../wording/messages.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const width = paper.right - paper.left;
@@ -34,39 +33,39 @@ interface Asked {
 }
 
 export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
-	const words = careSheetWords[language];
+	const t = translatorOf(language);
 	const { label, colour, ref, composition, care, making } = product;
 	const on = createPaper({
-		title: `${words.title}: ${label}`,
+		title: `${t("care-sheet:title")}: ${label}`,
 		author: seller.name,
 		tag,
 		date,
 	});
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	on.write(words.title, paper.right, 62, { size: 9, isMuted: true, align: "end" });
+	on.write(t("care-sheet:title"), paper.right, 62, { size: 9, isMuted: true, align: "end" });
 	const names = on.wrap(label, width, { face: "display", size: 20 });
 	names.forEach((line, row) => {
 		on.write(line, paper.left, 118 + row * 25, { face: "display", size: 20 });
 	});
 	const below = 118 + names.length * 25;
-	on.write(`${colour.label} · ${fill(words.ref, { ref })}`, paper.left, below + 4, {
+	on.write(`${colour.label} · ${t("care-sheet:ref", { ref })}`, paper.left, below + 4, {
 		size: 9,
 		isMuted: true,
 	});
 	const countries = new Intl.DisplayNames([tag], { type: "region" });
 	const parts: (readonly [string, readonly string[]])[] = [
 		[
-			words.composition,
+			t("care-sheet:composition"),
 			composition.map(({ part, materials }) => {
 				const of = materials.map(({ material, percent }) => `${percent} % ${material}`);
 				return labelled(part, of.join(", "), tag);
 			}),
 		],
-		[words.care, care.map((rule) => rule.label)],
+		[t("care-sheet:care"), care.map((rule) => rule.label)],
 		[
-			words.making,
+			t("care-sheet:making"),
 			making.map(({ step, country }) =>
-				labelled(words.steps[step], countries.of(country) ?? country, tag),
+				labelled(t(`care-sheet:steps.${step}`), countries.of(country) ?? country, tag),
 			),
 		],
 	];
@@ -74,6 +73,6 @@ export function careSheetPdf(product: Product, { language, tag, date }: Asked) {
 	for (const [title, lines] of parts) {
 		if (lines.length > 0) y = writePart(on, title, lines, y);
 	}
-	on.write(words.note, paper.left, y + 6, { size: 8, isMuted: true });
+	on.write(t("care-sheet:note"), paper.left, y + 6, { size: 8, isMuted: true });
 	return on.finish((page, pages) => (pages > 1 ? `${page} / ${pages}` : ""));
 }

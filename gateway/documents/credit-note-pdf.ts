@@ -5,10 +5,8 @@ import { seller } from "../../shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { creditNotes } from "../db/schema.ts";
 import { type OrderRow, orderView } from "../orders/view.ts";
-import { creditNoteWords } from "../wording/credit-note-words.ts";
 import { dayText, labelled } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
-import { fill } from "../wording/order-words.ts";
 import { methodName } from "../wording/payment-names.ts";
 import { invoicedAt } from "./invoice-pdf.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
@@ -27,35 +25,34 @@ const quantityEnds = 450;
 const articleWidth = 340;
 
 function writeHead(on: InvoicePaper, { row, order, note, sheet }: About): number {
-	const { language, orderNumber, state } = row.order;
-	const words = creditNoteWords[language];
-	const { locale, words: said } = sheet;
+	const { orderNumber, state } = row.order;
+	const { locale, t } = sheet;
 	const whole = state === "cancelled" ? "cancelled" : "returned";
-	const why = words.reasons[note.refundNumber === orderNumber ? whole : "pieces"];
-	const taxId = `${said.invoice.vatNumber} ${seller.vatNumber}`;
-	return writeHeading(on, taxId, words.title, [
-		[words.number, note.creditNoteNumber],
-		[said.invoice.date, dayText(note.issuedAt, locale)],
-		[words.reason, fill(why, { number: note.refundNumber })],
-		[words.invoice, orderNumber],
-		[words.invoiceDate, dayText(new Date(invoicedAt(order)), locale)],
+	const why = note.refundNumber === orderNumber ? whole : "lines";
+	const taxId = `${t("invoice:vatNumber")} ${seller.vatNumber}`;
+	return writeHeading(on, taxId, t("credit-note:title"), [
+		[t("credit-note:number"), note.creditNoteNumber],
+		[t("invoice:date"), dayText(note.issuedAt, locale)],
+		[t("credit-note:reason"), t(`credit-note:reasons.${why}`, { number: note.refundNumber })],
+		[t("credit-note:invoice"), orderNumber],
+		[t("credit-note:invoiceDate"), dayText(new Date(invoicedAt(order)), locale)],
 	]);
 }
 
-function writeAddress(on: InvoicePaper, { words, billingLines }: OrderSheet, y: number): number {
+function writeAddress(on: InvoicePaper, { t, billingLines }: OrderSheet, y: number): number {
 	on.rule(y);
-	on.write(words.billTo, paper.left, y + 12, label);
+	on.write(t("order:billTo"), paper.left, y + 12, label);
 	billingLines.forEach((text, row) => {
 		on.write(text, paper.left, y + 25 + row * 12.5);
 	});
 	return y + 25 + billingLines.length * 12.5 + 18;
 }
 
-function writeColumns(on: InvoicePaper, { words: { invoice } }: OrderSheet, y: number): number {
+function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
 	on.rule(y);
-	on.write(invoice.article, paper.left, y + 9, label);
-	on.write(invoice.quantity, quantityEnds, y + 9, { ...label, ...end });
-	on.write(invoice.amount, paper.right, y + 9, { ...label, ...end });
+	on.write(t("invoice:article"), paper.left, y + 9, label);
+	on.write(t("invoice:quantity"), quantityEnds, y + 9, { ...label, ...end });
+	on.write(t("invoice:amount"), paper.right, y + 9, { ...label, ...end });
 	on.rule(y + 24);
 	return y + 34;
 }
@@ -74,36 +71,38 @@ function writeLines(on: InvoicePaper, { order, note, sheet }: About, from: numbe
 		});
 		on.write(detail, paper.left, y + names.length * 12, { size: 8, isMuted: true });
 		on.write(String(quantity), quantityEnds, y, end);
-		on.write(isFree ? sheet.words.free : sheet.money(amount), paper.right, y, end);
+		on.write(isFree ? sheet.t("order:free") : sheet.money(amount), paper.right, y, end);
 		y += names.length * 12 + 20;
 	}
 	return y;
 }
 
-/** From the pieces to the total; all but the total add up to it. */
+/** From the lines to the total; all but the total add up to it. */
 function sumRows({ row, order, note, sheet }: About): Row[] {
-	const { words, money, locale } = sheet;
+	const { t, money, locale } = sheet;
 	const { giftCards, loyaltyCard, donations } = row.order;
-	const pieces = note.lines.reduce((sum, { amount }) => sum + amount, 0);
+	const lines = note.lines.reduce((sum, { amount }) => sum + amount, 0);
 	const extras: Row[] =
 		note.extras === 0
 			? []
 			: [
 					...giftCards.map(({ amount, recipientName: to }) => ({
-						text: to ? labelled(words.giftCard, to, locale.tag) : words.giftCard,
+						text: to ? labelled(t("order:giftCard"), to, locale.tag) : t("order:giftCard"),
 						amount: money(amount),
 					})),
-					...(loyaltyCard ? [{ text: words.loyaltyCard, amount: money(loyaltyCard.price) }] : []),
+					...(loyaltyCard
+						? [{ text: t("order:loyaltyCard"), amount: money(loyaltyCard.price) }]
+						: []),
 					...donations.map(({ label: text, amount }) => ({ text, amount: money(amount) })),
 				];
 	return [
-		...(note.lines.length > 0 ? [{ text: words.pieceTotal, amount: money(pieces) }] : []),
+		...(note.lines.length > 0 ? [{ text: t("order:linesTotal"), amount: money(lines) }] : []),
 		...(note.deliveryAmount > 0
 			? [{ text: order.shippingInfo.name, amount: money(note.deliveryAmount) }]
 			: []),
 		...extras,
 		{
-			text: creditNoteWords[row.order.language].total,
+			text: t("credit-note:total"),
 			amount: money(note.amount),
 			isStrong: true,
 		},
@@ -111,26 +110,25 @@ function sumRows({ row, order, note, sheet }: About): Row[] {
 }
 
 function backRows({ row, note, sheet }: About): Row[] {
-	const { words, money } = sheet;
+	const { t, money } = sheet;
 	const onCards = note.onCards.reduce((sum, { amount }) => sum + amount, 0);
 	const cards = note.onCards.map(({ ending, amount }) => ({
-		text: fill(words.paidByGiftCard, { ending }),
+		text: t("order:paidByGiftCard", { ending }),
 		amount: money(amount),
 	}));
 	if (note.amount === onCards) return cards;
-	const product = methodName(row.payment.product, row.order.language);
+	const product = methodName(row.payment.product, t);
 	return [...cards, { text: product, amount: money(note.amount - onCards) }];
 }
 
 /** Codes and points: no money, and the customer's all the same. */
-function setOffLines({ row, note }: About): string[] {
-	const words = creditNoteWords[row.order.language];
+function setOffLines({ row, note, sheet: { t } }: About): string[] {
 	const codes = row.order.codes.map(({ code }) => code).join(", ");
 	const { points } = note;
 	return [
-		note.isLast && codes ? fill(words.codes, { codes }) : "",
-		points > 0 ? fill(words.pointsBack, { points }) : "",
-		points < 0 ? fill(words.pointsGone, { points: -points }) : "",
+		note.isLast && codes ? t("credit-note:codes", { codes }) : "",
+		points > 0 ? t("credit-note:pointsBack", { points }) : "",
+		points < 0 ? t("credit-note:pointsGone", { points: -points }) : "",
 	].filter(Boolean);
 }
 
@@ -151,9 +149,9 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	const order = orderView(row, language);
 	const sheet = orderSheet(order, storeId, language);
 	const about = { row, order, note, sheet };
-	const words = creditNoteWords[language];
+	const { t } = sheet;
 	const { tag } = sheet.locale;
-	const title = `${words.title} ${note.creditNoteNumber}`;
+	const title = `${t("credit-note:title")} ${note.creditNoteNumber}`;
 	const on = createPaper({ title, author: seller.name, tag, date: note.issuedAt });
 	let y = writeAddress(on, sheet, writeHead(on, about));
 	y = room(on, writeLines(on, about, y), 60);
@@ -163,15 +161,15 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	y = writeRows(on, vatRows({ rate, net, vat, untaxed }, sheet), y + 6);
 	y = room(on, y + 8, 40);
 	on.rule(y);
-	on.write(words.back, paper.left, y + 12, label);
+	on.write(t("credit-note:back"), paper.left, y + 12, label);
 	y = writeRows(on, backRows(about), y + 12);
 	const setOff = setOffLines(about);
 	if (setOff.length > 0) {
 		y = room(on, y + 8, 40);
 		on.rule(y);
-		on.write(words.setOff, paper.left, y + 12, label);
+		on.write(t("credit-note:setOff"), paper.left, y + 12, label);
 		y = writeNotes(on, setOff, y + 27);
 	}
-	writeNotes(on, [words.note], y + 14);
-	return on.finish((page, pages) => fill(sheet.words.invoice.page, { page, pages }));
+	writeNotes(on, [t("credit-note:note")], y + 14);
+	return on.finish((page, pages) => t("invoice:page", { page, pages }));
 }

@@ -5,7 +5,7 @@ import { formatMoney } from "../../shop/money.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { giftCards } from "../db/schema.ts";
 import { dayText, groupedNumber, localeOfShop } from "../wording/formats.ts";
-import { orderWords } from "../wording/order-words.ts";
+import { translatorOf } from "../wording/messages.ts";
 import { createPaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
@@ -24,26 +24,25 @@ export function giftCardPdf(
 ) {
 	const locale = localeOfShop(storeId, language);
 	const { tag } = locale;
-	const words = orderWords[language];
-	const { number, expires, use } = words.letter.giftCard;
-	const on = createPaper({ title: words.giftCard, author: seller.name, tag, date });
+	const t = translatorOf(locale.messages);
+	const on = createPaper({ title: t("order:giftCard"), author: seller.name, tag, date });
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
 	on.rule(100);
-	on.write(words.giftCard, paper.left, 150, { face: "display", size: 30 });
+	on.write(t("order:giftCard"), paper.left, 150, { face: "display", size: 30 });
 	on.write(formatMoney(card.initialAmount, card.currency, { tag }), paper.left, 196, {
 		face: "display",
 		size: 44,
 	});
 	const facts = [
-		[number, groupedNumber(card.giftCardId)],
-		[expires, dayText(card.expiresAt, locale)],
+		[t("order-letters:giftCard.number"), groupedNumber(card.giftCardId)],
+		[t("order-letters:giftCard.expires"), dayText(card.expiresAt, locale)],
 	] as const;
 	facts.forEach(([name, value], index) => {
 		on.write(name, paper.left, 284 + index * 44, label);
 		on.write(value, paper.left, 297 + index * 44, { size: 15 });
 	});
 	on.rule(392);
-	on.wrap(use, width, { size: 10 }).forEach((line, row) => {
+	on.wrap(t("order-letters:giftCard.use"), width, { size: 10 }).forEach((line, row) => {
 		on.write(line, paper.left, 408 + row * 15, { size: 10 });
 	});
 	return on.finish(() => "");

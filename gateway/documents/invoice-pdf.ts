@@ -6,7 +6,6 @@ import type { Language } from "../contract/shapes.ts";
 import { vatOf } from "../orders/rules/vat.ts";
 import { dayText } from "../wording/formats.ts";
 import { type OrderSheet, orderSheet, type SheetLine } from "../wording/order-sheet.ts";
-import { fill } from "../wording/order-words.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 import { end, label, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
@@ -18,20 +17,19 @@ export function invoicedAt(order: Order): string {
 	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
 }
 
-function writeHead(on: InvoicePaper, order: Order, { words, locale }: OrderSheet): number {
-	const { invoice } = words;
-	return writeHeading(on, `${invoice.vatNumber} ${seller.vatNumber}`, invoice.title, [
-		[invoice.number, order.orderNumber],
-		[invoice.date, dayText(new Date(invoicedAt(order)), locale)],
-		[invoice.orderDate, dayText(new Date(order.placedAt), locale)],
+function writeHead(on: InvoicePaper, order: Order, { t, locale }: OrderSheet): number {
+	return writeHeading(on, `${t("invoice:vatNumber")} ${seller.vatNumber}`, t("invoice:title"), [
+		[t("invoice:number"), order.orderNumber],
+		[t("invoice:date"), dayText(new Date(invoicedAt(order)), locale)],
+		[t("invoice:orderDate"), dayText(new Date(order.placedAt), locale)],
 	]);
 }
 
 function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean, y: number) {
-	const { words, billingLines, deliveryLines } = sheet;
+	const { t, billingLines, deliveryLines } = sheet;
 	const blocks = [
-		{ title: words.billTo, lines: billingLines },
-		...(isCarried ? [{ title: words.deliverTo, lines: deliveryLines }] : []),
+		{ title: t("order:billTo"), lines: billingLines },
+		...(isCarried ? [{ title: t("order:deliverTo"), lines: deliveryLines }] : []),
 	];
 	on.rule(y);
 	blocks.forEach(({ title, lines }, index) => {
@@ -45,12 +43,12 @@ function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean,
 	return y + 25 + rows * 12.5 + 18;
 }
 
-function writeColumns(on: InvoicePaper, { words: { invoice } }: OrderSheet, y: number): number {
+function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
 	on.rule(y);
-	on.write(invoice.article, paper.left, y + 9, label);
-	on.write(invoice.quantity, columns.quantity, y + 9, { ...label, ...end });
-	on.write(invoice.unitPrice, columns.price, y + 9, { ...label, ...end });
-	on.write(invoice.amount, columns.amount, y + 9, { ...label, ...end });
+	on.write(t("invoice:article"), paper.left, y + 9, label);
+	on.write(t("invoice:quantity"), columns.quantity, y + 9, { ...label, ...end });
+	on.write(t("invoice:unitPrice"), columns.price, y + 9, { ...label, ...end });
+	on.write(t("invoice:amount"), columns.amount, y + 9, { ...label, ...end });
 	on.rule(y + 24);
 	return y + 34;
 }
@@ -71,9 +69,8 @@ function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: numb
 /** @param order one that was paid; its money is split into net and tax by the rate of the delivery's country */
 export function invoicePdf(order: Order, storeId: string, language: Language) {
 	const sheet = orderSheet(order, storeId, language);
-	const { words, locale, money } = sheet;
-	const { invoice } = words;
-	const title = `${invoice.title} ${order.orderNumber}`;
+	const { t, locale, money } = sheet;
+	const title = `${t("invoice:title")} ${order.orderNumber}`;
 	const date = new Date(invoicedAt(order));
 	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
@@ -98,14 +95,14 @@ export function invoicePdf(order: Order, storeId: string, language: Language) {
 	y = writeRows(on, vatRows(split, sheet), y + 6);
 	y = room(on, y + 8, 40);
 	on.rule(y);
-	on.write(invoice.payments, paper.left, y + 12, label);
+	on.write(t("invoice:payments"), paper.left, y + 12, label);
 	const payments = sheet.payments.map(({ label: text, amount }) => ({
 		text,
 		amount: money(amount),
 	}));
 	y = writeRows(on, payments, y + 12);
 	y = room(on, y + 14, 30);
-	on.write(invoice.included, paper.left, y, { size: 8, isMuted: true });
-	on.write(invoice.thanks, paper.left, y + 12, { size: 8, isMuted: true });
-	return on.finish((page, pages) => fill(invoice.page, { page, pages }));
+	on.write(t("invoice:included"), paper.left, y, { size: 8, isMuted: true });
+	on.write(t("invoice:thanks"), paper.left, y + 12, { size: 8, isMuted: true });
+	return on.finish((page, pages) => t("invoice:page", { page, pages }));
 }

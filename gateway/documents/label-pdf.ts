@@ -4,7 +4,6 @@ import { brand, seller } from "../../shop/brand.ts";
 import { code128 } from "../contract/code-128.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
-import { labelWords } from "../wording/label-words.ts";
 import { type OrderSheet, orderSheet } from "../wording/order-sheet.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
@@ -58,44 +57,44 @@ export function returnLabelPdf(
 	{ number, askedAt, lines }: Label,
 ) {
 	const sheet = orderSheet(order, storeId, language);
-	const words = labelWords[language];
+	const { t } = sheet;
 	const isOrder = number === order.orderNumber;
-	const named = isOrder ? sheet.words.order : words.number;
+	const named = isOrder ? t("order:order") : t("return-label:number");
 	const title = `${named} ${number}`;
 	const { tag } = sheet.locale;
 	const on = createPaper({ title, author: seller.name, tag, date: askedAt });
 
 	on.write(brand.name, paper.left, 44, { face: "display", size: 22 });
-	for (const [row, text] of on.wrap(words.labelUse, 260, label).entries()) {
+	for (const [row, text] of on.wrap(t("return-label:labelUse"), 260, label).entries()) {
 		on.write(text, paper.right, 48 + row * 11, { ...label, align: "end" });
 	}
 	on.rule(86);
-	writeBlock(on, words.sendTo, [seller.name, ...seller.lines], paper.left, 104, 19);
-	writeBlock(on, words.from, senderLines(order, sheet), 370, 104, 9.5);
+	writeBlock(on, t("return-label:sendTo"), [seller.name, ...seller.lines], paper.left, 104, 19);
+	writeBlock(on, t("return-label:from"), senderLines(order, sheet), 370, 104, 9.5);
 	on.write(named, paper.left, 246, label);
 	writeBars(on, number, 262);
 	on.rule(fold);
 
-	on.write(words.slip, paper.left, fold + 22, { face: "display", size: 17 });
-	const ofReturn: [string, string][] = isOrder ? [] : [[words.number, number]];
-	const facts = [...ofReturn, [sheet.words.order, order.orderNumber]] as const;
+	on.write(t("return-label:slip"), paper.left, fold + 22, { face: "display", size: 17 });
+	const ofReturn: [string, string][] = isOrder ? [] : [[t("return-label:number"), number]];
+	const facts = [...ofReturn, [t("order:order"), order.orderNumber]] as const;
 	facts.forEach(([name, value], index) => {
 		on.write(name, paper.left + index * 200, fold + 56, label);
 		on.write(value, paper.left + index * 200, fold + 69, { size: 11 });
 	});
-	if (lines.length > 0) on.write(words.pieces, paper.left, fold + 104, label);
+	if (lines.length > 0) on.write(t("return-label:lines"), paper.left, fold + 104, label);
 	let y = fold + 120;
 	for (const { lineId, quantity } of lines) {
 		const index = order.lineItems.findIndex((item) => item.lineId === lineId);
-		const piece = sheet.lines[index];
-		if (!piece) continue;
+		const line = sheet.lines[index];
+		if (!line) continue;
 		if (y + 34 > paper.bottom) {
 			on.addPage();
 			y = paper.top;
 		}
 		on.rule(y);
-		on.write(`${quantity} × ${piece.name}`, paper.left, y + 9, { size: 10 });
-		on.write(piece.detail, paper.left, y + 22, { size: 8, isMuted: true });
+		on.write(`${quantity} × ${line.name}`, paper.left, y + 9, { size: 10 });
+		on.write(line.detail, paper.left, y + 22, { size: 8, isMuted: true });
 		on.write(order.lineItems[index]?.sku ?? "", paper.right, y + 9, {
 			size: 8,
 			isMuted: true,

@@ -3,7 +3,6 @@
 import { brand, seller } from "../../shop/brand.ts";
 import type { VatSplit } from "../orders/rules/vat.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
-import { fill } from "../wording/order-words.ts";
 import { type InvoicePaper, paper } from "./page.ts";
 
 export const label = { size: 7.5, isMuted: true } as const;
@@ -59,14 +58,14 @@ export function writeRows(on: InvoicePaper, rows: readonly Row[], from: number):
 }
 
 /** What of a sum is tax, and what is not. */
-export function vatRows(split: VatSplit, { words: { invoice }, money, locale }: OrderSheet): Row[] {
+export function vatRows(split: VatSplit, { t, money, locale }: OrderSheet): Row[] {
 	const percent = { style: "percent", maximumFractionDigits: 1 } as const;
 	const rate = new Intl.NumberFormat(locale.tag, percent).format(split.rate / 1000);
 	return [
-		{ text: fill(invoice.net, { rate }), amount: money(split.net), isMuted: true },
-		{ text: fill(invoice.vat, { rate }), amount: money(split.vat), isMuted: true },
+		{ text: t("invoice:net", { rate }), amount: money(split.net), isMuted: true },
+		{ text: t("invoice:vat", { rate }), amount: money(split.vat), isMuted: true },
 		...(split.untaxed > 0
-			? [{ text: invoice.untaxed, amount: money(split.untaxed), isMuted: true } as const]
+			? [{ text: t("invoice:untaxed"), amount: money(split.untaxed), isMuted: true } as const]
 			: []),
 	];
 }

@@ -4,11 +4,9 @@ import type { GatewayContext } from "../context.ts";
 import type { Language } from "../contract/shapes.ts";
 import { type CustomerRow, customers } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import { passkeyWords } from "../wording/passkey-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import { type AccountLetter, readAbout } from "./note-account-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
@@ -35,19 +33,13 @@ export async function composeAccount(
 	if (!customer || (await isBeside(context, customer))) return "never";
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);
-	const { footer, newDevice, passwordChanged, someDevice } = accountWords[language];
-	const told = {
-		"new-device": newDevice,
-		"password-changed": passwordChanged,
-		...passkeyWords[language],
-	}[kind];
+	const t = translatorOf(locale.messages);
 	const room = kind === "password-changed" ? "change-password" : "settings/sign-in";
-	const frame = orderWords[language].letter;
 	const name = nameText(customer.firstName);
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;
 	const values = {
 		moment: momentText(at, locale),
-		device: [device.browser, device.system].filter(Boolean).join(" · ") || someDevice,
+		device: [device.browser, device.system].filter(Boolean).join(" · ") || t("account:someDevice"),
 	};
 	return {
 		letterId: letter.letterId,
@@ -57,16 +49,16 @@ export async function composeAccount(
 		},
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t(`account:${kind}.subject`),
+			heading: t(`account:${kind}.heading`),
 			parts: [
-				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
-				{ kind: "paragraph", text: fill(told.text, values) },
-				{ kind: "paragraph", text: told.more },
-				{ kind: "action", label: told.action, href },
+				greeting(t, name),
+				{ kind: "paragraph", text: t(`account:${kind}.text`, values) },
+				{ kind: "paragraph", text: t(`account:${kind}.more`) },
+				{ kind: "action", label: t(`account:${kind}.action`), href },
 			],
-			signature: frame.signature,
-			footer: fill(footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
+			signature: t("letters:signature"),
+			footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
 		},
 	};
 }

@@ -2,8 +2,6 @@
 
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { openSurvey } from "../surveys/surveys.ts";
-import { askedWords } from "../wording/asked-words.ts";
-import { fill } from "../wording/order-words.ts";
 import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
 import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
@@ -21,45 +19,60 @@ async function toReader(
 	which: keyof typeof types,
 	parts: () => Promise<readonly LetterPart[]> | readonly LetterPart[],
 ): Promise<Composed> {
-	const { context, row } = about;
+	const { context, row, sheet } = about;
 	const { customerId, storeId, language } = row.order;
 	const at = context.now();
 	const asked = { customerId, type: types[which], storeId, language, at };
 	const reader = await readerOf(context.db, asked);
 	if (!reader) return "never";
-	const told = askedWords[language][which];
+	const { t } = sheet;
+	const told = {
+		subject: t(`subscriptions:${which}.subject`, { number: row.order.orderNumber }),
+		heading: t(`subscriptions:${which}.heading`),
+	};
 	const made = await parts();
 	return toCustomer(about, (name) => ({
 		...frame(about, name, told, made),
-		footer: fill(told.footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
-		leave: { label: told.leave, href: `${homeOf(about)}${reader.leavePath}` },
+		footer: t(`subscriptions:${which}.footer`, { shop: domainOfStore(storeId)?.domain ?? "" }),
+		leave: {
+			label: t(`subscriptions:${which}.leave`),
+			href: `${homeOf(about)}${reader.leavePath}`,
+		},
 	}));
 }
 
 export function eTicket(about: About): Promise<Composed> | Composed {
-	const { order, row, sheet } = about;
+	const { order, sheet } = about;
+	const { t } = sheet;
 	if (order.state === "cancelled") return "never";
-	const { ticket } = askedWords[row.order.language];
 	return toReader(about, "ticket", () => [
-		{ kind: "paragraph", text: ticket.text },
-		{ kind: "fact", label: sheet.words.order, value: order.orderNumber },
+		{ kind: "paragraph", text: t("subscriptions:ticket.text") },
+		{ kind: "fact", label: t("order:order"), value: order.orderNumber },
 		...(sheet.lines.length > 0 ? [linesPart(about)] : []),
 		{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
-		{ kind: "action", label: ticket.action, href: `${orderHref(about)}invoice/` },
+		{
+			kind: "action",
+			label: t("subscriptions:ticket.action"),
+			href: `${orderHref(about)}invoice/`,
+		},
 	]);
 }
 
 /** Not about an order that went back meanwhile: its customer has said what they think. */
 export function survey(about: About): Promise<Composed> | Composed {
-	const { context, order, row } = about;
+	const { context, order, row, sheet } = about;
+	const { t } = sheet;
 	if (order.state !== "delivered") return "never";
-	const told = askedWords[row.order.language].survey;
 	return toReader(about, "survey", async () => {
 		const token = await openSurvey(context.db, row.order.orderNumber);
 		return [
-			{ kind: "paragraph", text: told.text },
-			{ kind: "paragraph", text: told.more },
-			{ kind: "action", label: told.action, href: `${homeOf(about)}survey/?token=${token}` },
+			{ kind: "paragraph", text: t("subscriptions:survey.text") },
+			{ kind: "paragraph", text: t("subscriptions:survey.more") },
+			{
+				kind: "action",
+				label: t("subscriptions:survey.action"),
+				href: `${homeOf(about)}survey/?token=${token}`,
+			},
 		];
 	});
 }

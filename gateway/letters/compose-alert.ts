@@ -5,10 +5,9 @@ import { slugOf } from "../../shop/slug.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { alertWords } from "../wording/alert-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -49,14 +48,12 @@ export async function composeAlert(
 	const { language, storeId } = row.alert;
 	const domain = domainOfStore(storeId);
 	const locale = localeOfShop(storeId, language);
-	const words = alertWords[language];
-	const frame = orderWords[language].letter;
-	const piece = row.names[language];
+	const t = translatorOf(locale.messages);
+	const product = row.names[language];
 	const colour = row.product.colourLabels[language];
-	const slug = slugOf(`${piece} ${colour}`, language);
+	const slug = slugOf(`${product} ${colour}`, language);
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/${slug}--p${row.product.productId}/`;
 	const name = nameText(row.to.firstName);
-	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
 	const country = domain?.countryCodeISO2 ?? "";
 	const size = sizeText(sizeNames(row.named, { country, language }));
 	return {
@@ -64,17 +61,17 @@ export async function composeAlert(
 		to: { name: nameText(`${row.to.firstName} ${row.to.lastName}`.trim()), address: row.to.email },
 		text: {
 			tag: locale.tag,
-			subject: fill(words.subject, { piece }),
-			heading: words.heading,
+			subject: t("stock-alert:subject", { product }),
+			heading: t("stock-alert:heading"),
 			parts: [
-				{ kind: "paragraph", text: greeting },
-				{ kind: "paragraph", text: fill(words.text, { piece, colour }) },
-				{ kind: "fact", label: words.size, value: size },
-				{ kind: "paragraph", text: words.hurry },
-				{ kind: "action", label: words.action, href },
+				greeting(t, name),
+				{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
+				{ kind: "fact", label: t("stock-alert:size"), value: size },
+				{ kind: "paragraph", text: t("stock-alert:hurry") },
+				{ kind: "action", label: t("stock-alert:action"), href },
 			],
-			signature: frame.signature,
-			footer: fill(words.footer, { shop: domain?.domain ?? "" }),
+			signature: t("letters:signature"),
+			footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
 		},
 	};
 }

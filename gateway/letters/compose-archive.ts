@@ -3,10 +3,9 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { customers, dataArchives } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -24,8 +23,7 @@ export async function composeArchive(
 	if (!row?.archive.keptUntil || row.to.deletedAt) return "never";
 	const { archive, to } = row;
 	const locale = localeOfShop(archive.storeId, archive.language);
-	const { footer, archiveReady: told } = accountWords[archive.language];
-	const frame = orderWords[archive.language].letter;
+	const t = translatorOf(locale.messages);
 	const name = nameText(to.firstName);
 	const until = momentText(row.archive.keptUntil.toISOString(), locale);
 	const room = `${shopOrigin(context, archive.storeId)}/${locale.prefix}/account/downloads`;
@@ -34,16 +32,20 @@ export async function composeArchive(
 		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t("account:archiveReady.subject"),
+			heading: t("account:archiveReady.heading"),
 			parts: [
-				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
-				{ kind: "paragraph", text: fill(told.text, { moment: until }) },
-				{ kind: "paragraph", text: told.more },
-				{ kind: "action", label: told.action, href: `${room}/data/${archive.archiveId}/` },
+				greeting(t, name),
+				{ kind: "paragraph", text: t("account:archiveReady.text", { moment: until }) },
+				{ kind: "paragraph", text: t("account:archiveReady.more") },
+				{
+					kind: "action",
+					label: t("account:archiveReady.action"),
+					href: `${room}/data/${archive.archiveId}/`,
+				},
 			],
-			signature: frame.signature,
-			footer: fill(footer, { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
+			signature: t("letters:signature"),
+			footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
 		},
 	};
 }

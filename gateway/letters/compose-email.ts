@@ -3,11 +3,9 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "../context.ts";
 import { letterLinks } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
-import { accountWords } from "../wording/account-words.ts";
-import { emailWords } from "../wording/email-words.ts";
 import { localeOfShop } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -27,28 +25,27 @@ export async function composeEmail(
 	if (!link?.formerEmail) return "never";
 	const { storeId, language, email, formerEmail } = link;
 	const locale = localeOfShop(storeId, language);
-	const told = emailWords[language][kind];
-	const frame = orderWords[language].letter;
+	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	return {
 		letterId,
 		to: { name: "", address: formerEmail },
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t(`account:${kind}.subject`),
+			heading: t(`account:${kind}.heading`),
 			parts: [
-				{ kind: "paragraph", text: frame.greetingPlain },
-				{ kind: "paragraph", text: fill(told.text, { email: outline(email) }) },
-				{ kind: "paragraph", text: told.more },
+				greeting(t, ""),
+				{ kind: "paragraph", text: t(`account:${kind}.text`, { email: outline(email) }) },
+				{ kind: "paragraph", text: t(`account:${kind}.more`) },
 				{
 					kind: "action",
-					label: told.action,
+					label: t(`account:${kind}.action`),
 					href: kind === "email-asked" ? `${home}account/change-password/` : home,
 				},
 			],
-			signature: frame.signature,
-			footer: fill(accountWords[language].footer, {
+			signature: t("letters:signature"),
+			footer: t("account:footer", {
 				shop: domainOfStore(storeId)?.domain ?? "",
 			}),
 		},

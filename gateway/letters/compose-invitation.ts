@@ -6,17 +6,16 @@ import { isInvited, isWithin } from "../carts/rules/private-sale.ts";
 import { models, privatePrices, products } from "../db/schema.ts";
 import { domainOfStore, timeZoneOf } from "../domains/rules/domains.ts";
 import { saleWindow } from "../offers/sale-window.ts";
-import { askedWords } from "../wording/asked-words.ts";
 import { localeOfMarket, momentText, nameText } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import type { Context } from "./order-letter.ts";
 import type { Letter } from "./outbox.ts";
 import { readerOf } from "./reader.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** A taste of what there is: the rest is behind the button. */
-const piecesShown = 4;
+const productsShown = 4;
 
 /**
  * `never` once the sale is over or was moved, and to who may not shop in it or wants no invitations.
@@ -40,7 +39,7 @@ export async function composeInvitation(
 	const { customer, leavePath } = reader;
 	const { loyaltyType, loyaltyNumber } = customer;
 	if (!isInvited({ loyaltyType, loyaltyNumber: loyaltyNumber ?? "" }, market)) return "never";
-	const pieces = await db
+	const shown = await db
 		.select({
 			price: privatePrices.price,
 			names: models.names,
@@ -51,14 +50,12 @@ export async function composeInvitation(
 		.innerJoin(models, eq(models.model, products.model))
 		.where(eq(privatePrices.storeId, storeId))
 		.orderBy(asc(privatePrices.price), asc(privatePrices.productId))
-		.limit(piecesShown);
-	const { invitation: told } = askedWords[language];
-	const frame = orderWords[language].letter;
+		.limit(productsShown);
+	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const name = nameText(customer.firstName);
-	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
 	const until = momentText(window.endDate, locale, timeZoneOf(market));
-	const rows = pieces.map(({ names, colourLabels, price }) => ({
+	const rows = shown.map(({ names, colourLabels, price }) => ({
 		name: names[language],
 		detail: colourLabels[language],
 		amount: formatMoney(price, market.devise, locale),
@@ -71,18 +68,22 @@ export async function composeInvitation(
 		},
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t("subscriptions:invitation.subject"),
+			heading: t("subscriptions:invitation.heading"),
 			parts: [
-				{ kind: "paragraph", text: greeting },
-				{ kind: "paragraph", text: told.text },
-				{ kind: "lines", title: told.pieces, rows },
-				{ kind: "fact", label: told.until, value: until },
-				{ kind: "action", label: told.action, href: `${home}account/advantages/` },
+				greeting(t, name),
+				{ kind: "paragraph", text: t("subscriptions:invitation.text") },
+				{ kind: "lines", title: t("subscriptions:invitation.products"), rows },
+				{ kind: "fact", label: t("subscriptions:invitation.until"), value: until },
+				{
+					kind: "action",
+					label: t("subscriptions:invitation.action"),
+					href: `${home}account/advantages/`,
+				},
 			],
-			signature: frame.signature,
-			footer: fill(told.footer, { shop: market.domain }),
-			leave: { label: told.leave, href: `${home}${leavePath}` },
+			signature: t("letters:signature"),
+			footer: t("subscriptions:invitation.footer", { shop: market.domain }),
+			leave: { label: t("subscriptions:invitation.leave"), href: `${home}${leavePath}` },
 		},
 	};
 }

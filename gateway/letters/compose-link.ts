@@ -6,12 +6,9 @@ import type { Db } from "../db/client.ts";
 import { customers, type LetterLink, type LinkPurpose, linkPurposes } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { findLink, tokenOfLink } from "../sessions/letter-links.ts";
-import { accountWords } from "../wording/account-words.ts";
 import { localeOfShop, nameText } from "../wording/formats.ts";
-import { knownWords } from "../wording/known-words.ts";
-import { linkWords } from "../wording/link-words.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { LetterPart, Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type LetterPart, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -65,15 +62,15 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 	if (!reader || !token) return "never";
 	const { storeId, language, email } = link;
 	const locale = localeOfShop(storeId, language);
-	const known = knownWords[language];
-	const told = isKnown ? known : linkWords[language][link.purpose];
-	const frame = orderWords[language].letter;
+	const t = translatorOf(locale.messages);
+	const told = isKnown ? "known" : link.purpose;
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const back = encodeURIComponent(`/${locale.prefix}/account/orders/`);
 	const query = link.purpose === "return" ? `&return_to=${back}` : "";
 	const href = isKnown ? `${home}account/` : `${home}auth/letter/?token=${token}${query}`;
-	const ways: LetterPart[] = [{ kind: "action", label: told.action, href }];
-	if (isKnown) ways.push({ kind: "link", label: known.orders, href: `${home}auth/return/` });
+	const ways: LetterPart[] = [{ kind: "action", label: t(`links:${told}.action`), href }];
+	if (isKnown)
+		ways.push({ kind: "link", label: t("links:known.orders"), href: `${home}auth/return/` });
 	// of an address that no account has only the address is known: whatever name was typed beside it may be a stranger's
 	const name = reader.accountEmail === null ? "" : nameText(reader.firstName);
 	return {
@@ -81,16 +78,16 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 		to: { name, address: email },
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t(`links:${told}.subject`),
+			heading: t(`links:${told}.heading`),
 			parts: [
-				{ kind: "paragraph", text: name ? fill(frame.greeting, { name }) : frame.greetingPlain },
-				{ kind: "paragraph", text: told.text },
+				greeting(t, name),
+				{ kind: "paragraph", text: t(`links:${told}.text`) },
 				...ways,
-				{ kind: "paragraph", text: told.more },
+				{ kind: "paragraph", text: t(`links:${told}.more`) },
 			],
-			signature: frame.signature,
-			footer: fill(accountWords[language].asked, { shop: domainOfStore(storeId)?.domain ?? "" }),
+			signature: t("letters:signature"),
+			footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
 		},
 	};
 }

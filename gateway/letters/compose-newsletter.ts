@@ -4,9 +4,8 @@ import type { GatewayContext } from "../context.ts";
 import { newsletterAddresses } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { localeOfShop } from "../wording/formats.ts";
-import { newsletterWords } from "../wording/newsletter-words.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import type { Mail } from "./letter.ts";
+import { translatorOf } from "../wording/messages.ts";
+import { greeting, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -40,28 +39,27 @@ export async function composeNewsletter(
 	if (!row || !isTrueFor[kind](row)) return "never";
 	const { storeId, language, token } = row;
 	const locale = localeOfShop(storeId, language);
-	const words = newsletterWords[language];
-	const frame = orderWords[language].letter;
+	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const isWelcome = kind === "newsletter-welcome";
-	const told = isWelcome ? words.welcome : words.confirm;
+	const told = isWelcome ? "welcome" : "confirm";
 	const href = isWelcome ? home : `${home}newsletter/confirmation/?token=${token}&source=letter`;
 	return {
 		letterId,
 		to: { name: "", address: row.email },
 		text: {
 			tag: locale.tag,
-			subject: told.subject,
-			heading: told.heading,
+			subject: t(`newsletter:${told}.subject`),
+			heading: t(`newsletter:${told}.heading`),
 			parts: [
-				{ kind: "paragraph", text: frame.greetingPlain },
-				{ kind: "paragraph", text: told.text },
-				{ kind: "action", label: told.action, href },
-				{ kind: "paragraph", text: told.more },
+				greeting(t, ""),
+				{ kind: "paragraph", text: t(`newsletter:${told}.text`) },
+				{ kind: "action", label: t(`newsletter:${told}.action`), href },
+				{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
 			],
-			signature: frame.signature,
-			footer: fill(words.footer, { shop: domainOfStore(storeId)?.domain ?? "" }),
-			leave: { label: words.leave, href: `${home}unsubscribe/?token=${token}` },
+			signature: t("letters:signature"),
+			footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+			leave: { label: t("newsletter:leave"), href: `${home}unsubscribe/?token=${token}` },
 		},
 	};
 }

@@ -1,4 +1,4 @@
-// Letters about a piece that is held in a store: what to bring, and that its time is over.
+// Letters about a product that is held in a store: what to bring, and that its time is over.
 import { eq } from "drizzle-orm";
 import { sizeText } from "../../shop/sizes.ts";
 import { slugOf } from "../../shop/slug.ts";
@@ -9,9 +9,8 @@ import { domainOfStore } from "../domains/rules/domains.ts";
 import { readReservations } from "../reservations/read-reservations.ts";
 import type { SiteLocale } from "../sites/locales.ts";
 import { localeOfShop, momentText, nameText } from "../wording/formats.ts";
-import { fill, orderWords } from "../wording/order-words.ts";
-import { reservationWords } from "../wording/reservation-words.ts";
-import type { LetterPart, Mail } from "./letter.ts";
+import { type Translate, translatorOf } from "../wording/messages.ts";
+import { greeting, type LetterPart, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -40,40 +39,54 @@ async function readAbout({ db }: Context, reservationId: string) {
 type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>;
 
 /** What to bring, where and until when. */
-function heldParts({ made, reservation }: About, locale: SiteLocale, home: string): LetterPart[] {
-	const { held: told, size } = reservationWords[made.language];
+function heldParts(
+	{ reservation }: About,
+	t: Translate,
+	locale: SiteLocale,
+	home: string,
+): LetterPart[] {
 	const { product, store, heldUntil, reservationId } = reservation;
-	const { label: piece, colour } = product;
+	const { label, colour } = product;
 	return [
-		{ kind: "paragraph", text: fill(told.text, { piece, colour }) },
-		{ kind: "fact", label: size, value: sizeText(product) },
-		{ kind: "fact", label: told.until, value: momentText(heldUntil, locale, store.timeZone) },
-		{ kind: "fact", label: told.number, value: reservationId },
+		{ kind: "paragraph", text: t("reservation:held.text", { product: label, colour }) },
+		{ kind: "fact", label: t("reservation:size"), value: sizeText(product) },
+		{
+			kind: "fact",
+			label: t("reservation:held.until"),
+			value: momentText(heldUntil, locale, store.timeZone),
+		},
+		{ kind: "fact", label: t("reservation:held.number"), value: reservationId },
 		{
 			kind: "address",
-			title: told.store,
+			title: t("reservation:held.store"),
 			lines: [store.name, store.line1, `${store.zipCode} ${store.city}`, store.phone].filter(
 				Boolean,
 			),
 		},
-		{ kind: "paragraph", text: told.bring },
-		{ kind: "paragraph", text: told.free },
-		{ kind: "action", label: told.action, href: `${home}account/reservations/` },
+		{ kind: "paragraph", text: t("reservation:held.bring") },
+		{ kind: "paragraph", text: t("reservation:held.free") },
+		{ kind: "action", label: t("reservation:held.action"), href: `${home}account/reservations/` },
 	];
 }
 
-function expiredParts({ made, reservation }: About, home: string): LetterPart[] {
-	const { expired: told } = reservationWords[made.language];
+function expiredParts({ made, reservation }: About, t: Translate, home: string): LetterPart[] {
 	const { product, store } = reservation;
-	const { label: piece, colour, productId } = product;
-	const slug = slugOf(`${piece} ${colour}`, made.language);
+	const { label, colour, productId } = product;
+	const slug = slugOf(`${label} ${colour}`, made.language);
 	return [
-		{ kind: "paragraph", text: fill(told.text, { piece, store: store.name }) },
-		{ kind: "action", label: told.action, href: `${home}${slug}--p${productId}/` },
+		{
+			kind: "paragraph",
+			text: t("reservation:expired.text", { product: label, store: store.name }),
+		},
+		{
+			kind: "action",
+			label: t("reservation:expired.action"),
+			href: `${home}${slug}--p${productId}/`,
+		},
 	];
 }
 
-/** `never` where the piece was fetched or let go before the letter left, or its customer has gone. */
+/** `never` where the product was fetched or let go before the letter left, or its customer has gone. */
 export async function composeReservation(
 	context: Context,
 	kind: ReservationLetter,
@@ -82,25 +95,23 @@ export async function composeReservation(
 	const about = await readAbout(context, letter.about);
 	if (!about) return "never";
 	const { made, to, domain, reservation } = about;
-	const isHeld = kind === "reservation-held";
-	if (reservation.state !== (isHeld ? "held" : "expired")) return "never";
-	const { [isHeld ? "held" : "expired"]: told, footer } = reservationWords[made.language];
+	const told = kind === "reservation-held" ? "held" : "expired";
+	if (reservation.state !== told) return "never";
 	const locale = localeOfShop(made.storeId, made.language);
-	const frame = orderWords[made.language].letter;
+	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, made.storeId)}/${locale.prefix}/`;
 	const name = nameText(to.firstName);
-	const greeting = name ? fill(frame.greeting, { name }) : frame.greetingPlain;
-	const parts = isHeld ? heldParts(about, locale, home) : expiredParts(about, home);
+	const parts = told === "held" ? heldParts(about, t, locale, home) : expiredParts(about, t, home);
 	return {
 		letterId: letter.letterId,
 		to: { name: nameText(`${to.firstName} ${to.lastName}`.trim()), address: to.email },
 		text: {
 			tag: locale.tag,
-			subject: fill(told.subject, { piece: reservation.product.label }),
-			heading: told.heading,
-			parts: [{ kind: "paragraph", text: greeting }, ...parts],
-			signature: frame.signature,
-			footer: fill(footer, { shop: domain.domain }),
+			subject: t(`reservation:${told}.subject`, { product: reservation.product.label }),
+			heading: t(`reservation:${told}.heading`),
+			parts: [greeting(t, name), ...parts],
+			signature: t("letters:signature"),
+			footer: t("reservation:footer", { shop: domain.domain }),
 		},
 	};
 }

@@ -2,7 +2,6 @@
 import { eq } from "drizzle-orm";
 import { carts, customers } from "../db/schema.ts";
 import { isPaid } from "../orders/view.ts";
-import { fill } from "../wording/order-words.ts";
 import type { LetterPart } from "./letter.ts";
 import {
 	type About,
@@ -25,50 +24,53 @@ async function missingPoints({ context, row }: About): Promise<number> {
 /** What comes back to the customer and what goes with the order: money, gift cards, codes, points. */
 async function givenBack(about: About): Promise<string[]> {
 	const { row, order, sheet } = about;
-	const { words, money } = sheet;
-	const said = words.letter.givenBack;
+	const { t, money } = sheet;
 	const byBank = isPaid(row) ? row.payment.amount : 0;
 	const codes = order.discountCode.map(({ code }) => code).join(", ");
 	const points = order.loyaltyPointsSpent;
 	const gone = isPaid(row) ? order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned : 0;
 	const missing = gone > 0 ? await missingPoints(about) : 0;
 	return [
-		byBank > 0 ? fill(said.money, { amount: money(byBank) }) : "",
+		byBank > 0 ? t("order-letters:givenBack.money", { amount: money(byBank) }) : "",
 		...row.debits.map(({ amount, ending }) =>
-			fill(said.giftCard, { amount: money(amount), ending }),
+			t("order-letters:givenBack.giftCard", { amount: money(amount), ending }),
 		),
-		codes ? fill(said.codes, { codes }) : "",
-		points > 0 ? fill(said.points, { points }) : "",
-		gone > 0 ? fill(said.pointsGone, { points: gone }) : "",
-		missing > 0 ? fill(said.pointsMissing, { points: missing }) : "",
+		codes ? t("order-letters:givenBack.codes", { codes }) : "",
+		points > 0 ? t("order-letters:givenBack.points", { points }) : "",
+		gone > 0 ? t("order-letters:givenBack.pointsGone", { points: gone }) : "",
+		missing > 0 ? t("order-letters:givenBack.pointsMissing", { points: missing }) : "",
 	].filter(Boolean);
 }
 
 async function takenBack(
 	about: About,
-	words: { subject: string; heading: string; text: string },
+	told: "cancelled" | "returned" | "returnedUncarried" | "paymentFailed",
 	more: readonly string[] = [],
 ): Promise<Composed> {
-	const { order, letter } = about.sheet.words;
-	const paragraphs = [words.text, ...(await givenBack(about)), ...more];
+	const { t } = about.sheet;
+	const { orderNumber } = about.row.order;
+	const words = {
+		subject: t(`order-letters:${told}.subject`, { number: orderNumber }),
+		heading: t(`order-letters:${told}.heading`),
+	};
+	const paragraphs = [t(`order-letters:${told}.text`), ...(await givenBack(about)), ...more];
 	return toCustomer(about, (name) =>
 		frame(about, name, words, [
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
-			{ kind: "fact", label: order, value: about.row.order.orderNumber },
-			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
-			...creditNoteLink(about, about.row.order.orderNumber),
+			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
+			...creditNoteLink(about, orderNumber),
 		]),
 	);
 }
 
 export function cancelled(about: About): Promise<Composed> {
-	return takenBack(about, about.sheet.words.letter.cancelled);
+	return takenBack(about, "cancelled");
 }
 
 export function returned(about: About): Promise<Composed> {
-	const { returned: words } = about.sheet.words.letter;
 	const isCarried = about.row.order.shippingMethod !== "VI";
-	return takenBack(about, isCarried ? words : { ...words, ...words.uncarried });
+	return takenBack(about, isCarried ? "returned" : "returnedUncarried");
 }
 
 /** The cart is open again, unless its customer had begun another one by then (orders/undo-order.ts). */
@@ -78,6 +80,9 @@ export async function paymentFailed(about: About): Promise<Composed> {
 		.select({ state: carts.state })
 		.from(carts)
 		.where(eq(carts.id, row.order.cartId));
-	const words = sheet.words.letter.paymentFailed;
-	return takenBack(about, words, cart?.state === "open" ? [words.bag] : []);
+	return takenBack(
+		about,
+		"paymentFailed",
+		cart?.state === "open" ? [sheet.t("order-letters:paymentFailed.bag")] : [],
+	);
 }

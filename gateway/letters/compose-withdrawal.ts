@@ -7,21 +7,17 @@ import { labelTokenOf } from "../orders/label-links.ts";
 import { withdrawableOf } from "../orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "../orders/withdrawal-contract.ts";
 import { dayText, quoted, zonedMomentText } from "../wording/formats.ts";
-import { labelWords } from "../wording/label-words.ts";
-import { fill } from "../wording/order-words.ts";
-import { withdrawalLimits } from "../wording/withdrawal-limits.ts";
-import { withdrawalWords } from "../wording/withdrawal-words.ts";
 import type { LetterPart } from "./letter.ts";
 import { type About, type Composed, frame, orderHref, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
 /** The way to withdraw, in letters about an order that can be. */
 export function withdrawalLink({ context, row, sheet }: About): LetterPart {
-	const { orderNumber, storeId, language } = row.order;
+	const { orderNumber, storeId } = row.order;
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/withdrawal/`;
 	return {
 		kind: "link",
-		label: withdrawalWords[language].link,
+		label: sheet.t("withdrawal:link"),
 		href: `${page}?order=${orderNumber}`,
 	};
 }
@@ -32,15 +28,14 @@ const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 function statementLines({ row, order, sheet }: About, statement: Statement): string[] {
 	const { language } = row.order;
 	const { isWhole, lines, words, name, email } = statement;
-	const said = withdrawalWords[language];
-	const pieces = order.lineItems.flatMap((item, index) => {
+	const stated = order.lineItems.flatMap((item, index) => {
 		const quantity = lines.find(({ lineId }) => lineId === item.lineId)?.quantity ?? 0;
-		const { name: piece = "", detail = "" } = sheet.lines[index] ?? {};
-		return quantity > 0 ? [`${quantity} × ${piece}, ${detail}`] : [];
+		const { name: product = "", detail = "" } = sheet.lines[index] ?? {};
+		return quantity > 0 ? [`${quantity} × ${product}, ${detail}`] : [];
 	});
 	return [
-		isWhole ? said.whole : said.some,
-		...(words ? [quoted(words, language)] : pieces),
+		sheet.t(isWhole ? "withdrawal:whole" : "withdrawal:some"),
+		...(words ? [quoted(words, language)] : stated),
 		name,
 		email,
 	];
@@ -56,29 +51,28 @@ async function labelHref({ context, row, sheet }: About, statement: Statement): 
 /** What is to be done now, and by whom. */
 async function following(about: About, statement: Statement): Promise<LetterPart[]> {
 	const { context, row, sheet } = about;
-	const said = withdrawalWords[row.order.language];
-	const limits = withdrawalLimits[row.order.language];
+	const { t } = sheet;
 	const { contract } = await readContract(context.db, row.order);
 	// as it was then: what is told of the right is not what time made of it
 	const right = withdrawableOf(contract, statement.receivedAt);
 	if (statement.refusal) {
 		const day = right.lastDay ? dayText(right.lastDay, sheet.locale) : "";
-		return [paragraph(fill(limits.refused[statement.refusal], { day }))];
+		return [paragraph(t(`withdrawal:refused.${statement.refusal}`, { day }))];
 	}
-	if (statement.outcome === "cancelled") return [paragraph(said.cancelled)];
+	if (statement.outcome === "cancelled") return [paragraph(t("withdrawal:cancelled"))];
 	const exempt = right.exempt.filter((kind) => !statement.isWhole || kind === "giftCardUsed");
-	const told = exempt.map((kind) => paragraph(limits.exempt[kind]));
-	if (!contract.isCarried) return [paragraph(said.uncarried), ...told];
+	const told = exempt.map((kind) => paragraph(t(`withdrawal:exempt.${kind}`)));
+	if (!contract.isCarried) return [paragraph(t("withdrawal:uncarried")), ...told];
 	const { name, lines } = seller;
 	return [
-		paragraph(said.sendBack),
+		paragraph(t("withdrawal:sendBack")),
 		{
 			kind: "link",
-			label: labelWords[row.order.language].label,
+			label: t("return-label:label"),
 			href: await labelHref(about, statement),
 		},
-		{ kind: "address", title: said.sendTo, lines: [name, ...lines] },
-		paragraph(said.refund),
+		{ kind: "address", title: t("withdrawal:sendTo"), lines: [name, ...lines] },
+		paragraph(t("withdrawal:refund")),
 		...told,
 	];
 }
@@ -90,15 +84,19 @@ export async function withdrawalReceived(about: About): Promise<Composed> {
 		.from(withdrawals)
 		.where(eq(withdrawals.withdrawalId, letter.about));
 	if (!statement) return "never";
-	const said = withdrawalWords[row.order.language];
+	const { t } = sheet;
+	const said = {
+		subject: t("withdrawal:subject", { number: row.order.orderNumber }),
+		heading: t("withdrawal:heading"),
+	};
 	const moment = zonedMomentText(statement.receivedAt, sheet.locale);
 	const parts: LetterPart[] = [
-		paragraph(said.text),
-		{ kind: "fact", label: sheet.words.order, value: row.order.orderNumber },
-		{ kind: "fact", label: said.receivedAt, value: moment },
-		{ kind: "address", title: said.statement, lines: statementLines(about, statement) },
+		paragraph(t("withdrawal:text")),
+		{ kind: "fact", label: t("order:order"), value: row.order.orderNumber },
+		{ kind: "fact", label: t("withdrawal:receivedAt"), value: moment },
+		{ kind: "address", title: t("withdrawal:statement"), lines: statementLines(about, statement) },
 		...(await following(about, statement)),
-		{ kind: "action", label: sheet.words.letter.seeOrder, href: orderHref(about) },
+		{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 	];
 	return toCustomer(about, (name) => frame(about, name, said, parts));
 }

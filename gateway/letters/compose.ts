@@ -4,7 +4,6 @@ import { giftCards, orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../orders/view.ts";
 import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
-import { fill } from "../wording/order-words.ts";
 import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";
@@ -45,37 +44,46 @@ function trackingLink({ context, row, sheet }: About): LetterPart {
 	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
 	return {
 		kind: "link",
-		label: sheet.words.letter.trackOrder,
+		label: sheet.t("order-letters:trackOrder"),
 		href: `${page}?order=${orderNumber}`,
 	};
 }
 
+/** What a letter about an order is headed by. */
+const headOf = ({ row, sheet: { t } }: About, told: "confirmation" | "shipped") => ({
+	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
+	heading: t(`order-letters:${told}.heading`),
+});
+
 async function confirmation(about: About): Promise<Composed> {
 	const { row, order, sheet } = about;
 	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
-	const { words } = sheet;
-	const { letter } = words;
+	const { t } = sheet;
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
 	const points = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
 	const notes = [
-		order.giftCards.length > 0 ? letter.giftCardsFollow : "",
-		points > 0 ? fill(letter.points, { points }) : "",
+		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
+		points > 0 ? t("order-letters:points", { points }) : "",
 	].filter(Boolean);
 	const ways = await wayBack(about);
+	const told = headOf(about, "confirmation");
+	const text = t(
+		isCarried ? "order-letters:confirmation.text" : "order-letters:confirmation.uncarried",
+	);
 	return toCustomer(about, (name) =>
-		frame(about, name, letter.confirmation, [
-			{ kind: "paragraph", text: letter.confirmation[isCarried ? "text" : "uncarried"] },
-			{ kind: "fact", label: words.order, value: order.orderNumber },
+		frame(about, name, told, [
+			{ kind: "paragraph", text: text },
+			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
 			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
 			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
 			...(isCarried
 				? [
 						{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise } as const,
-						{ kind: "address", title: words.deliverTo, lines: sheet.deliveryLines } as const,
+						{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines } as const,
 					]
 				: []),
 			...notes.map((text) => ({ kind: "paragraph", text }) as const),
-			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 			...ways,
 			trackingLink(about),
 			withdrawalLink(about),
@@ -86,14 +94,19 @@ async function confirmation(about: About): Promise<Composed> {
 async function shipped(about: About): Promise<Composed> {
 	const { order, sheet } = about;
 	const ways = await wayBack(about);
-	const { letter, deliverTo, tracking } = sheet.words;
+	const { t } = sheet;
+	const told = headOf(about, "shipped");
 	return toCustomer(about, (name) =>
-		frame(about, name, letter.shipped, [
-			{ kind: "paragraph", text: letter.shipped.text },
-			{ kind: "fact", label: `${tracking} · ${order.carrier}`, value: order.trackingNumber },
+		frame(about, name, told, [
+			{ kind: "paragraph", text: t("order-letters:shipped.text") },
+			{
+				kind: "fact",
+				label: `${t("order:tracking")} · ${order.carrier}`,
+				value: order.trackingNumber,
+			},
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
-			{ kind: "address", title: deliverTo, lines: sheet.deliveryLines },
-			{ kind: "action", label: letter.seeOrder, href: orderHref(about) },
+			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 			...ways,
 			trackingLink(about),
 			withdrawalLink(about),
@@ -113,24 +126,33 @@ async function giftCard(about: About): Promise<Composed> {
 		.where(and(eq(giftCards.orderNumber, orderNumber), eq(giftCards.boughtAs, letter.about)));
 	if (!issued) return "later";
 	if (issued.blockedAt) return "never";
-	const { words, locale } = sheet;
-	const told = words.letter.giftCard;
+	const { t, locale } = sheet;
 	const from = addressName(order.billingAddress);
 	// without a recipient it is sent to who bought it: then nobody has to be named
 	const isOwn = bought.recipientEmail === "";
 	const value = sheet.money(issued.initialAmount);
-	const subject = isOwn ? `${words.giftCard} ${value}` : fill(told.subject, { from });
+	const subject = isOwn
+		? `${t("order:giftCard")} ${value}`
+		: t("order-letters:giftCard.subject", { from });
 	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const message = bought.message && quoted(bought.message, row.order.language);
-	const given = [isOwn ? "" : fill(told.text, { from }), message];
+	const given = [isOwn ? "" : t("order-letters:giftCard.text", { from }), message];
 	const text = (name: string) =>
-		frame(about, name, { ...told, subject }, [
+		frame(about, name, { subject, heading: t("order-letters:giftCard.heading") }, [
 			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
-			{ kind: "fact", label: words.giftCard, value },
-			{ kind: "fact", label: told.number, value: groupedNumber(issued.giftCardId) },
-			{ kind: "fact", label: told.expires, value: dayText(issued.expiresAt, locale) },
-			{ kind: "paragraph", text: told.use },
-			{ kind: "action", label: told.action, href },
+			{ kind: "fact", label: t("order:giftCard"), value },
+			{
+				kind: "fact",
+				label: t("order-letters:giftCard.number"),
+				value: groupedNumber(issued.giftCardId),
+			},
+			{
+				kind: "fact",
+				label: t("order-letters:giftCard.expires"),
+				value: dayText(issued.expiresAt, locale),
+			},
+			{ kind: "paragraph", text: t("order-letters:giftCard.use") },
+			{ kind: "action", label: t("order-letters:giftCard.action"), href },
 		]);
 	if (isOwn) return toCustomer(about, text);
 	const name = nameText(bought.recipientName);

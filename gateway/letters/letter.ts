@@ -1,4 +1,5 @@
 // A letter as it is told, in parts that both its HTML and its plain text are made of.
+import type { Translate } from "../wording/messages.ts";
 import type { SheetSum } from "../wording/order-sheet.ts";
 
 export type LetterPart =
@@ -42,4 +43,10 @@ export function sumRows(sums: readonly SheetSum[], money: (cents: number) => str
 		amount: money(amount),
 		isTotal,
 	}));
+}
+
+/** @param name empty where it is not known */
+export function greeting(t: Translate, name: string): LetterPart {
+	const text = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
+	return { kind: "paragraph", text };
 }

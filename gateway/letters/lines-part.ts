@@ -1,16 +1,16 @@
 import type { LetterPart } from "./letter.ts";
 import type { About } from "./order-letter.ts";
 
-/** The pieces of an order, a row each. */
+/** The lines of an order, a row each. */
 export function linesPart({ sheet }: Pick<About, "sheet">): LetterPart {
-	const { words, lines, money } = sheet;
+	const { t, lines, money } = sheet;
 	return {
 		kind: "lines",
-		title: words.pieces,
+		title: t("order:lines"),
 		rows: lines.map(({ name, detail, quantity, amount, isFree }) => ({
 			name: quantity > 1 ? `${quantity} × ${name}` : name,
 			detail,
-			amount: isFree ? words.free : money(amount),
+			amount: isFree ? t("order:free") : money(amount),
 		})),
 	};
 }

@@ -6,12 +6,9 @@ import type { Order } from "../contract/order/shapes.ts";
 import { customers } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import type { OrderRow } from "../orders/view.ts";
-import { wayBackWords } from "../wording/account-words.ts";
-import { creditNoteWords } from "../wording/credit-note-words.ts";
 import { addressName, nameText } from "../wording/formats.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
-import { fill } from "../wording/order-words.ts";
-import type { LetterPart, LetterText, Mail } from "./letter.ts";
+import { greeting, type LetterPart, type LetterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";
 
@@ -36,11 +33,11 @@ export function orderHref({ context, row, sheet }: About): string {
 
 /** The way to the credit note of a refund; none in a shop without downloads (D23), nor of what gave nothing back. */
 export function creditNoteLink(about: About, refundNumber: string): LetterPart[] {
-	const { language, storeId } = about.row.order;
+	const { storeId } = about.row.order;
 	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
 	if (!note || !domainOfStore(storeId)?.myDownloads) return [];
 	const href = `${orderHref(about)}credit-notes/${note.creditNoteNumber}/`;
-	return [{ kind: "link", label: creditNoteWords[language].link, href }];
+	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
 }
 
 export function frame(
@@ -49,15 +46,14 @@ export function frame(
 	{ subject, heading }: { subject: string; heading: string },
 	parts: readonly LetterPart[],
 ): LetterText {
-	const { letter } = sheet.words;
-	const greeting = name ? fill(letter.greeting, { name }) : letter.greetingPlain;
+	const { t } = sheet;
 	return {
 		tag: sheet.locale.tag,
-		subject: fill(subject, { number: row.order.orderNumber }),
+		subject,
 		heading,
-		parts: [{ kind: "paragraph", text: greeting }, ...parts],
-		signature: letter.signature,
-		footer: fill(letter.footer, { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
+		parts: [greeting(t, name), ...parts],
+		signature: t("letters:signature"),
+		footer: t("order-letters:footer", { shop: domainOfStore(row.order.storeId)?.domain ?? "" }),
 	};
 }
 
@@ -79,12 +75,12 @@ export async function toCustomer(
 
 /** For a customer without an account: the link that the order's own page asks a sign-in for is no use to them. */
 export async function wayBack({ context, row, sheet }: About): Promise<LetterPart[]> {
-	const { customerId, storeId, language } = row.order;
+	const { customerId, storeId } = row.order;
 	const [customer] = await context.db
 		.select({ accountEmail: customers.accountEmail })
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
 	if (!customer || customer.accountEmail !== null) return [];
 	const href = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/auth/return/`;
-	return [{ kind: "link", label: wayBackWords[language], href }];
+	return [{ kind: "link", label: sheet.t("order-letters:withoutAccount"), href }];
 }

@@ -49,20 +49,20 @@ async function show(
 	asked: Asked,
 	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
 ): Promise<Response> {
-	const { ask, fields } = visit.words;
-	const { title, lead, submit } = ask[asked];
+	const { t } = visit;
+	const title = t(`sign-in:ask.${asked}.title`);
 	const formToken = await formTokenFor(c, door);
 	const error = mistakes.find(({ field }) => field === "email")?.text;
 	const body = html`<h1>${title}</h1>
-<p class="lead">${lead}</p>
+<p class="lead">${t(`sign-in:ask.${asked}.lead`)}</p>
 ${mistakeSummary(mistakes, visit.locale)}
 <form method="post" action="${visit.hrefOf(pages[asked])}" novalidate>
 ${hiddenField("form", formToken)}
-${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: email, maxlength: 254, error })}
+${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "username", value: email, maxlength: 254, error })}
 ${checkPart(check ?? null, visit)}
-<button type="submit">${submit}</button>
+<button type="submit">${t(`sign-in:ask.${asked}.submit`)}</button>
 </form>
-<p class="aside"><a href="${visit.hrefOf("login")}">${ask.back}</a></p>`;
+<p class="aside"><a href="${visit.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
 	const scripts = check ? [checkScriptUrl(visit.base)] : [];
 	return sendPage(c, frame(visit, title, body, { hasErrors: mistakes.length > 0, scripts }), {
 		status,
@@ -73,12 +73,14 @@ ${checkPart(check ?? null, visit)}
 }
 
 function sayIsSent(c: AuthCall, door: Door, visit: Visit, asked: Asked): Promise<Response> {
-	const { ask } = visit.words;
-	const body = html`<h1>${ask.sentTitle}</h1>
-<p class="lead">${ask.sentLead}</p>
-<p class="aside"><a href="${visit.hrefOf(pages[asked])}">${ask.again}</a></p>
-<p class="aside"><a href="${visit.hrefOf("login")}">${ask.back}</a></p>`;
-	return sendPage(c, frame(visit, ask.sentTitle, body), { config: door.context.config });
+	const { t } = visit;
+	const body = html`<h1>${t("sign-in:ask.sentTitle")}</h1>
+<p class="lead">${t("sign-in:ask.sentLead")}</p>
+<p class="aside"><a href="${visit.hrefOf(pages[asked])}">${t("sign-in:ask.again")}</a></p>
+<p class="aside"><a href="${visit.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
+	return sendPage(c, frame(visit, t("sign-in:ask.sentTitle"), body), {
+		config: door.context.config,
+	});
 }
 
 export function getAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
@@ -88,10 +90,10 @@ export function getAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Res
 export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
 	const { context, limits } = door;
 	const { visit, form, isOwn, verdict } = await receivePost(c, door);
-	const words = visit.words.mistakes;
+	const { t } = visit;
 	const typed = form.text("email");
 	if (!isOwn) {
-		const mistakes = [{ text: words.foreignForm }];
+		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
 		return show(c, door, visit, asked, { email: "", status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
@@ -100,7 +102,8 @@ export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Prom
 	}
 	const email = readEmail(typed);
 	if (!email) {
-		const text = typed.trim() === "" ? words.emailMissing : words.emailInvalid;
+		const text =
+			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "email", text }];
 		return show(c, door, visit, asked, { email: typed, status: 422, mistakes });
 	}

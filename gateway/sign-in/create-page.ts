@@ -4,10 +4,15 @@ import { youngestCustomer } from "../contract/customer/birthday.ts";
 import { passwordBounds } from "../contract/customer/change-password.ts";
 import { checkScriptUrl, passwordScriptUrl } from "../sites/assets.ts";
 import { checkPart } from "../sites/check.ts";
-import { checkBox, hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
-import { frameMessages } from "../sites/messages.ts";
+import {
+	checkBox,
+	hiddenField,
+	type Mistake,
+	mistakeSummary,
+	revealWords,
+	textField,
+} from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
-import { fill } from "./messages/messages.ts";
 import { nameLength } from "./sign-up.ts";
 import type { Visit } from "./visit.ts";
 
@@ -25,11 +30,11 @@ export interface CreateState {
 }
 
 export function createPage(visit: Visit, state: CreateState): Markup {
-	const { fields, create } = visit.words;
-	const { reveal } = frameMessages[visit.locale.messages];
+	const { t } = visit;
+	const reveal = revealWords(visit.locale);
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	return sitePage({
-		title: create.submit,
+		title: t("sign-in:create.submit"),
 		locale: visit.locale,
 		base: visit.base,
 		homeHref: visit.homeHref,
@@ -37,22 +42,22 @@ export function createPage(visit: Visit, state: CreateState): Markup {
 		layout: "split",
 		scene: "sign-in",
 		scripts: [passwordScriptUrl(visit.base), ...(state.check ? [checkScriptUrl(visit.base)] : [])],
-		body: html`<h1>${create.title}</h1>
-<p class="lead">${create.lead}</p>
+		body: html`<h1>${t("sign-in:create.title")}</h1>
+<p class="lead">${t("sign-in:create.lead")}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
 <form method="post" action="${visit.hrefOf("create")}" novalidate>
 ${hiddenField("form", state.formToken)}
 <div class="pair">
-${textField({ name: "firstName", label: fields.firstName, autocomplete: "given-name", value: state.firstName, maxlength: nameLength, error: mistakeOf("firstName") })}
-${textField({ name: "lastName", label: fields.lastName, autocomplete: "family-name", value: state.lastName, maxlength: nameLength, error: mistakeOf("lastName") })}
+${textField({ name: "firstName", label: t("sign-in:fields.firstName"), autocomplete: "given-name", value: state.firstName, maxlength: nameLength, error: mistakeOf("firstName") })}
+${textField({ name: "lastName", label: t("sign-in:fields.lastName"), autocomplete: "family-name", value: state.lastName, maxlength: nameLength, error: mistakeOf("lastName") })}
 </div>
-${textField({ name: "email", type: "email", label: fields.email, autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
-${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", reveal, hint: fill(fields.passwordHint, passwordBounds), error: mistakeOf("password") })}
-${checkBox({ name: "isOldEnough", label: fill(fields.oldEnough, { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
-${checkBox({ name: "optinNews", label: fields.newsletter, checked: state.optinNews })}
+${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
+${textField({ name: "password", type: "password", label: t("sign-in:fields.newPassword"), autocomplete: "new-password", reveal, hint: t("sign-in:fields.passwordHint", passwordBounds), error: mistakeOf("password") })}
+${checkBox({ name: "isOldEnough", label: t("sign-in:fields.oldEnough", { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
+${checkBox({ name: "optinNews", label: t("sign-in:fields.newsletter"), checked: state.optinNews })}
 ${checkPart(state.check, visit)}
-<button type="submit">${create.submit}</button>
+<button type="submit">${t("sign-in:create.submit")}</button>
 </form>
-<p class="aside">${create.havePrompt} <a href="${visit.hrefOf("login")}">${create.haveLink}</a></p>`,
+<p class="aside">${t("sign-in:create.havePrompt")} <a href="${visit.hrefOf("login")}">${t("sign-in:create.haveLink")}</a></p>`,
 	});
 }

@@ -62,7 +62,7 @@ export function getCreate(c: AuthCall, door: Door): Promise<Response> {
 export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	const { context, limits } = door;
 	const { visit, form, isOwn, verdict } = await receivePost(c, door);
-	const words = visit.words.mistakes;
+	const { t } = visit;
 	const typed: Typed = {
 		firstName: form.text("firstName"),
 		lastName: form.text("lastName"),
@@ -73,11 +73,11 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	const refuse = (outcome: Outcome) => show(c, door, visit, typed, outcome);
 
 	if (!isOwn) {
-		const mistakes = [{ text: words.foreignForm }];
+		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
 		return show(c, door, visit, nothing, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
-	const read = readSignUp({ ...typed, password: form.text("password") }, words);
+	const read = readSignUp({ ...typed, password: form.text("password") }, t);
 	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
 
 	const { signUp } = read;
@@ -92,7 +92,7 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	await note(context, "sign-up", subjects);
 	const { firstName, lastName, email, password } = signUp;
 	if (await weaknessOf(password, [firstName, lastName, email])) {
-		const mistakes = [{ field: "password", text: words.passwordSimple }];
+		const mistakes = [{ field: "password", text: t("sign-in:mistakes.passwordSimple") }];
 		return refuse({ status: 422, mistakes });
 	}
 	const mayWrite = (await limits.letterByEmail.take(foldEmail(email))).allowed;

@@ -12,9 +12,7 @@ import { endFamilyOf, startFamily } from "../sessions/refresh-families.ts";
 import { type SigningKeys, signingKeysOf } from "../sessions/signing-keys.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isFormToken, signFormToken } from "../sessions/tokens.ts";
-import { frameMessages } from "../sites/messages.ts";
 import { postOrigin } from "../sites/request.ts";
-import { fill } from "./messages/messages.ts";
 import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -147,7 +145,7 @@ export async function idOfForm(c: AuthCall, door: Door, form: PostedForm, text: 
 /** What a page says to somebody who tried too often. */
 export function tooManyTries(visit: Visit, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
-	const text = fill(visit.words.mistakes.tooMany, { minutes });
+	const text = visit.t("sign-in:mistakes.tooMany", { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
 }
 
@@ -155,7 +153,7 @@ export function tooManyTries(visit: Visit, retryAfter: number) {
 export function asked(visit: Visit, refusal: Extract<Passing, { passes: false }>) {
 	const { check, retryAfter } = refusal;
 	if (check === null) return tooManyTries(visit, retryAfter);
-	const text = frameMessages[visit.locale.messages].check.asked;
+	const text = visit.t("sites:check.asked");
 	return { status: 422 as const, mistakes: [{ text }], check };
 }
 

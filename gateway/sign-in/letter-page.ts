@@ -3,10 +3,14 @@ import { html } from "hono/html";
 import { passwordBounds } from "../contract/customer/change-password.ts";
 import type { LetterLink } from "../db/schema.ts";
 import { passwordScriptUrl } from "../sites/assets.ts";
-import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
-import { frameMessages } from "../sites/messages.ts";
+import {
+	hiddenField,
+	type Mistake,
+	mistakeSummary,
+	revealWords,
+	textField,
+} from "../sites/fields.ts";
 import { type Markup, type SitePage, sitePage } from "../sites/page.ts";
-import { fill } from "./messages/messages.ts";
 import type { Visit } from "./visit.ts";
 
 interface LetterState {
@@ -26,45 +30,46 @@ function frame(
 }
 
 export function letterPage(visit: Visit, link: LetterLink, state: LetterState): Markup {
-	const { fields, open } = visit.words;
-	const { title, lead, submit } = open[link.purpose];
+	const { t } = visit;
+	const { purpose } = link;
+	const title = t(`sign-in:open.${purpose}.title`);
 	const error = state.mistakes.find(({ field }) => field === "password")?.text;
-	const { reveal } = frameMessages[visit.locale.messages];
-	const hint = fill(fields.passwordHint, passwordBounds);
+	const reveal = revealWords(visit.locale);
+	const hint = t("sign-in:fields.passwordHint", passwordBounds);
 	const body = html`<h1>${title}</h1>
-<p class="lead">${lead}</p>
+<p class="lead">${t(`sign-in:open.${purpose}.lead`)}</p>
 ${mistakeSummary(state.mistakes, visit.locale)}
 <form method="post" action="${visit.hrefOf("letter")}" novalidate>
 ${hiddenField("form", state.formToken)}${hiddenField("token", state.token)}
 ${
-	link.purpose === "password"
+	purpose === "password"
 		? html`<input class="skip" type="email" name="username" autocomplete="username" value="${link.email}" readonly tabindex="-1" aria-hidden="true">
-${textField({ name: "password", type: "password", label: fields.newPassword, autocomplete: "new-password", reveal, hint, error })}`
+${textField({ name: "password", type: "password", label: t("sign-in:fields.newPassword"), autocomplete: "new-password", reveal, hint, error })}`
 		: html`<p><strong>${link.email}</strong></p>`
 }
-<button type="submit">${submit}</button>
+<button type="submit">${t(`sign-in:open.${purpose}.submit`)}</button>
 </form>`;
 	return frame(visit, title, body, {
 		hasErrors: state.mistakes.length > 0,
-		scripts: link.purpose === "password" ? [passwordScriptUrl(visit.base)] : [],
+		scripts: purpose === "password" ? [passwordScriptUrl(visit.base)] : [],
 	});
 }
 
 /** A link that was used, is too old, or never was one. */
 export function gonePage(visit: Visit): Markup {
-	const { gone, login } = visit.words;
-	const body = html`<h1>${gone.title}</h1>
-<p class="lead">${gone.lead}</p>
-<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${login.submit}</a></p>
-<p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
-<p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>`;
-	return frame(visit, gone.title, body);
+	const { t } = visit;
+	const body = html`<h1>${t("sign-in:gone.title")}</h1>
+<p class="lead">${t("sign-in:gone.lead")}</p>
+<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${t("sign-in:login.submit")}</a></p>
+<p class="aside"><a href="${visit.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
+<p class="aside"><a href="${visit.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>`;
+	return frame(visit, t("sign-in:gone.title"), body);
 }
 
 export function confirmedPage(visit: Visit): Markup {
-	const { confirmed } = visit.words;
-	const body = html`<h1>${confirmed.title}</h1>
-<p class="lead">${confirmed.lead}</p>
-<p class="aside"><a class="button" href="${visit.returnTo}">${confirmed.submit}</a></p>`;
-	return frame(visit, confirmed.title, body);
+	const { t } = visit;
+	const body = html`<h1>${t("sign-in:confirmed.title")}</h1>
+<p class="lead">${t("sign-in:confirmed.lead")}</p>
+<p class="aside"><a class="button" href="${visit.returnTo}">${t("sign-in:confirmed.submit")}</a></p>`;
+	return frame(visit, t("sign-in:confirmed.title"), body);
 }

@@ -30,7 +30,6 @@ import {
 } from "./door.ts";
 import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
-import { fill } from "./messages/messages.ts";
 import { passwordWasRight } from "./password-tries.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -71,8 +70,8 @@ async function mistakeOf(
 	email: string,
 	visit: Visit,
 ): Promise<string | null> {
-	const words = visit.words.mistakes;
-	if (password === "") return words.passwordMissing;
+	const { t } = visit;
+	if (password === "") return t("sign-in:mistakes.passwordMissing");
 	const [known] = await db
 		.select({ firstName: customers.firstName, lastName: customers.lastName })
 		.from(customers)
@@ -82,9 +81,9 @@ async function mistakeOf(
 		known?.firstName ?? "",
 		known?.lastName ?? "",
 	]);
-	if (weakness === "short") return fill(words.passwordShort, { min: passwordBounds.min });
-	if (weakness === "long") return fill(words.passwordLong, { max: passwordBounds.max });
-	return weakness && words.passwordSimple;
+	if (weakness === "short") return t("sign-in:mistakes.passwordShort", { min: passwordBounds.min });
+	if (weakness === "long") return t("sign-in:mistakes.passwordLong", { max: passwordBounds.max });
+	return weakness && t("sign-in:mistakes.passwordSimple");
 }
 
 async function setPassword(
@@ -151,7 +150,7 @@ export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
 	const token = readToken(form.text("token"));
 	const refuse = (shown: Shown) => show(c, door, visit, token, shown);
 	if (!isOwn)
-		return refuse({ status: 403, mistakes: [{ text: visit.words.mistakes.foreignForm }] });
+		return refuse({ status: 403, mistakes: [{ text: visit.t("sign-in:mistakes.foreignForm") }] });
 	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
 	const link = await linkOf(context, token);
 	if (!link) return refuse({});

@@ -7,8 +7,13 @@ import {
 	webAuthnUrl,
 } from "../sites/assets.ts";
 import { checkPart } from "../sites/check.ts";
-import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
-import { frameMessages } from "../sites/messages.ts";
+import {
+	hiddenField,
+	type Mistake,
+	mistakeSummary,
+	revealWords,
+	textField,
+} from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
 import type { Visit } from "./visit.ts";
 
@@ -26,11 +31,11 @@ export interface LoginState {
 
 /** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
 function passkeyForm(visit: Visit, formToken: string): Markup {
-	const { passkey } = visit.words.login;
+	const { t } = visit;
 	return html`<form class="passkey" method="post" action="${visit.hrefOf("passkey")}" data-options="${visit.hrefOf("passkey/options")}" data-library="${webAuthnUrl(visit.base)}">
 ${hiddenField("form", formToken)}${hiddenField("answer", "")}
-<button type="submit" class="quiet">${passkey.submit}</button>
-<div role="status"><p class="hint" data-says="none" hidden>${passkey.none}</p><p class="hint" data-says="down" hidden>${passkey.down}</p></div>
+<button type="submit" class="quiet">${t("sign-in:login.passkey.submit")}</button>
+<div role="status"><p class="hint" data-says="none" hidden>${t("sign-in:login.passkey.none")}</p><p class="hint" data-says="down" hidden>${t("sign-in:login.passkey.down")}</p></div>
 </form>`;
 }
 
@@ -42,8 +47,8 @@ function opensGuest(visit: Visit, { email, guestEmail, mistakes }: LoginState): 
 }
 
 export function loginPage(visit: Visit, state: LoginState): Markup {
-	const { fields, login } = visit.words;
-	const { reveal } = frameMessages[visit.locale.messages];
+	const { t } = visit;
+	const reveal = revealWords(visit.locale);
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	const action = visit.hrefOf("login");
 	const mistakes = mistakeSummary(state.mistakes, visit.locale);
@@ -51,7 +56,7 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 	const opening = (intent: string) =>
 		html`${hiddenField("intent", intent)}${hiddenField("form", state.formToken)}`;
 	return sitePage({
-		title: login.submit,
+		title: t("sign-in:login.submit"),
 		locale: visit.locale,
 		base: visit.base,
 		homeHref: visit.homeHref,
@@ -63,30 +68,30 @@ export function loginPage(visit: Visit, state: LoginState): Markup {
 			...(state.takesPasskeys ? [passkeyScriptUrl(visit.base)] : []),
 			...(state.check ? [checkScriptUrl(visit.base)] : []),
 		],
-		body: html`<h1>${login.title}</h1>
-<p class="lead">${login.lead}</p>
-<details class="way" name="way"${atGuest ? "" : html` open`}><summary><h2>${login.accountTitle}</h2></summary>
+		body: html`<h1>${t("sign-in:login.title")}</h1>
+<p class="lead">${t("sign-in:login.lead")}</p>
+<details class="way" name="way"${atGuest ? "" : html` open`}><summary><h2>${t("sign-in:login.accountTitle")}</h2></summary>
 ${atGuest ? "" : mistakes}
 <form method="post" action="${action}" novalidate>
 ${opening("password")}
-${textField({ name: "email", type: "email", label: fields.email, autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
-${textField({ name: "password", type: "password", label: fields.password, autocomplete: "current-password", reveal, error: mistakeOf("password") })}
+${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
+${textField({ name: "password", type: "password", label: t("sign-in:fields.password"), autocomplete: "current-password", reveal, error: mistakeOf("password") })}
 ${checkPart(state.check, visit)}
-<button type="submit">${login.submit}</button>
+<button type="submit">${t("sign-in:login.submit")}</button>
 </form>
 ${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}
-<p class="aside"><a href="${visit.hrefOf("forgotten")}">${login.forgotten}</a></p>
-<p class="aside">${login.createPrompt} <a href="${visit.hrefOf("create")}">${login.createLink}</a></p>
+<p class="aside"><a href="${visit.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
+<p class="aside">${t("sign-in:login.createPrompt")} <a href="${visit.hrefOf("create")}">${t("sign-in:login.createLink")}</a></p>
 </details>
-<details class="way" name="way"${atGuest ? html` open` : ""}><summary><h2>${login.guestTitle}</h2></summary>
-<p class="lead">${login.guestLead}</p>
+<details class="way" name="way"${atGuest ? html` open` : ""}><summary><h2>${t("sign-in:login.guestTitle")}</h2></summary>
+<p class="lead">${t("sign-in:login.guestLead")}</p>
 ${atGuest ? mistakes : ""}
 <form method="post" action="${action}" novalidate>
 ${opening("email-only")}
-${textField({ id: "guest-email", name: "email", type: "email", label: fields.email, autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
-<button type="submit">${login.guestSubmit}</button>
+${textField({ id: "guest-email", name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
+<button type="submit">${t("sign-in:login.guestSubmit")}</button>
 </form>
-<p class="aside"><a href="${visit.hrefOf("return")}">${login.returnLink}</a></p>
+<p class="aside"><a href="${visit.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>
 </details>`,
 	});
 }

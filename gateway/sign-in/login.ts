@@ -59,12 +59,14 @@ async function withPassword(
 	visit: Visit,
 	typed: { email: string; password: string; check: string },
 ): Promise<Response> {
-	const words = visit.words.mistakes;
+	const { t } = visit;
 	const email = readEmail(typed.email);
 	const mistakes: Mistake[] = [];
-	if (typed.email.trim() === "") mistakes.push({ field: "email", text: words.emailMissing });
-	else if (!email) mistakes.push({ field: "email", text: words.emailInvalid });
-	if (typed.password === "") mistakes.push({ field: "password", text: words.passwordMissing });
+	if (typed.email.trim() === "")
+		mistakes.push({ field: "email", text: t("sign-in:mistakes.emailMissing") });
+	else if (!email) mistakes.push({ field: "email", text: t("sign-in:mistakes.emailInvalid") });
+	if (typed.password === "")
+		mistakes.push({ field: "password", text: t("sign-in:mistakes.passwordMissing") });
 	if (mistakes.length > 0 || !email) {
 		return showLogin(c, door, visit, { status: 422, email: typed.email, mistakes });
 	}
@@ -95,7 +97,7 @@ async function withPassword(
 		return showLogin(c, door, visit, {
 			status: 422,
 			email: typed.email,
-			mistakes: [{ text: words.credentials }],
+			mistakes: [{ text: t("sign-in:mistakes.credentials") }],
 			check: await checkAhead(context, guarded),
 		});
 	}
@@ -113,10 +115,11 @@ async function withEmailOnly(
 	visit: Visit,
 	typed: string,
 ): Promise<Response> {
-	const words = visit.words.mistakes;
+	const { t } = visit;
 	const email = readEmail(typed);
 	if (!email) {
-		const text = typed.trim() === "" ? words.emailMissing : words.emailInvalid;
+		const text =
+			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "guest-email", text }];
 		return showLogin(c, door, visit, { status: 422, guestEmail: typed, mistakes });
 	}
@@ -150,7 +153,7 @@ export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
 	const isGuest = form.text("intent") === "email-only";
 	const kept = isGuest ? { guestEmail: email } : { email };
 	if (!isOwn) {
-		const mistakes = [{ text: visit.words.mistakes.foreignForm }];
+		const mistakes = [{ text: visit.t("sign-in:mistakes.foreignForm") }];
 		return showLogin(c, door, visit, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) {

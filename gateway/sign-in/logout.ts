@@ -24,21 +24,21 @@ async function ask(
 	visit: Visit,
 	mistakes: Mistake[] = [],
 ): Promise<Response> {
-	const { logout } = visit.words;
+	const { t } = visit;
 	const formToken = await formTokenFor(c, door);
 	const page = sitePage({
-		title: logout.submit,
+		title: t("sign-in:logout.submit"),
 		locale: visit.locale,
 		base: visit.base,
 		homeHref: visit.homeHref,
 		hasErrors: mistakes.length > 0,
-		body: html`<h1>${logout.title}</h1>
-<p class="lead">${logout.lead}</p>
+		body: html`<h1>${t("sign-in:logout.title")}</h1>
+<p class="lead">${t("sign-in:logout.lead")}</p>
 ${mistakeSummary(mistakes, visit.locale)}
 <form method="post" action="${visit.hrefOf("logout")}">
 ${hiddenField("form", formToken)}
-<button type="submit">${logout.submit}</button>
-<a class="button quiet" href="${visit.homeHref}">${logout.stay}</a>
+<button type="submit">${t("sign-in:logout.submit")}</button>
+<a class="button quiet" href="${visit.homeHref}">${t("sign-in:logout.stay")}</a>
 </form>`,
 	});
 	return sendPage(c, page, {
@@ -68,5 +68,5 @@ export async function postLogout(c: AuthCall, door: Door): Promise<Response> {
 	const visit = readVisit(c, door.context);
 	const form = await readForm(c);
 	if (await isOwnForm(c, door, visit, form)) return signOut(c, door, visit);
-	return ask(c, door, visit, [{ text: visit.words.mistakes.foreignForm }]);
+	return ask(c, door, visit, [{ text: visit.t("sign-in:mistakes.foreignForm") }]);
 }

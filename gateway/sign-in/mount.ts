@@ -41,18 +41,18 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 
 	site.onError((error, c) => {
 		const visit = readVisit(c, context);
-		const { fault, mistakes } = visit.words;
+		const { t } = visit;
 		const answer = siteFault(c, error, context);
 		// too many passwords to hash at once, which is no fault of anything
 		const isCrowded = answer.status === 503 && error instanceof GatewayError;
 		const page = sitePage({
-			title: fault.title,
+			title: t("sign-in:fault.title"),
 			locale: visit.locale,
 			base: visit.base,
 			homeHref: visit.homeHref,
-			body: html`<h1>${fault.title}</h1>
-<p class="lead">${isCrowded ? mistakes.busy : fault.lead}</p>
-<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${fault.submit}</a></p>`,
+			body: html`<h1>${t("sign-in:fault.title")}</h1>
+<p class="lead">${isCrowded ? t("sign-in:mistakes.busy") : t("sign-in:fault.lead")}</p>
+<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${t("sign-in:fault.submit")}</a></p>`,
 		});
 		return sendPage(c, page, { ...answer, config: context.config });
 	});

@@ -45,9 +45,12 @@ export async function postPasskeyOptions(c: AuthCall, door: Door): Promise<Respo
 
 export async function postPasskey(c: AuthCall, door: Door): Promise<Response> {
 	const { visit, form, isOwn, verdict } = await receivePost(c, door);
-	const words = visit.words.mistakes;
+	const { t } = visit;
 	if (!isOwn) {
-		return showLogin(c, door, visit, { status: 403, mistakes: [{ text: words.foreignForm }] });
+		return showLogin(c, door, visit, {
+			status: 403,
+			mistakes: [{ text: t("sign-in:mistakes.foreignForm") }],
+		});
 	}
 	if (!verdict.allowed) return showLogin(c, door, visit, tooManyTries(visit, verdict.retryAfter));
 	const [party, holder] = [partyOf(door, visit), holderOf(c, door)];
@@ -55,6 +58,9 @@ export async function postPasskey(c: AuthCall, door: Door): Promise<Response> {
 	const owner = party && holder && (await ownerOfAnswer(door.context, party, holder, answer));
 	// the same for whatever is wrong: nobody learns whose passkeys there are
 	if (!owner)
-		return showLogin(c, door, visit, { status: 422, mistakes: [{ text: words.passkey }] });
+		return showLogin(c, door, visit, {
+			status: 422,
+			mistakes: [{ text: t("sign-in:mistakes.passkey") }],
+		});
 	return signIn(c, door, visit, owner);
 }

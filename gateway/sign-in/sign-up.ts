@@ -3,9 +3,8 @@
 import { youngestCustomer } from "../contract/customer/birthday.ts";
 import { passwordBounds } from "../contract/customer/change-password.ts";
 import type { Mistake } from "../sites/fields.ts";
+import type { Translate } from "../wording/messages.ts";
 import { readEmail } from "./email.ts";
-import { fill } from "./messages/messages.ts";
-import type { AuthMessages } from "./messages/shape.ts";
 
 /** as in the contract's address shape */
 export const nameLength = 60;
@@ -47,7 +46,7 @@ export function isSimple(password: string, email: string | null): boolean {
 /** What was typed, tidied, or every mistake in the order of the fields. */
 export function readSignUp(
 	typed: TypedSignUp,
-	words: AuthMessages["mistakes"],
+	t: Translate,
 ): { signUp: SignUp } | { mistakes: Mistake[] } {
 	const firstName = tidy(typed.firstName);
 	const lastName = tidy(typed.lastName);
@@ -56,21 +55,25 @@ export function readSignUp(
 	const length = [...typed.password].length;
 	const { min, max } = passwordBounds;
 	const found: [field: string, isWrong: boolean, text: string][] = [
-		["firstName", firstName === "", words.firstNameMissing],
-		["firstName", firstName.length > nameLength, fill(words.nameLong, { max: nameLength })],
-		["lastName", lastName === "", words.lastNameMissing],
-		["lastName", lastName.length > nameLength, fill(words.nameLong, { max: nameLength })],
-		["email", typed.email.trim() === "", words.emailMissing],
-		["email", typed.email.trim() !== "" && !email, words.emailInvalid],
-		["password", length === 0, words.passwordMissing],
-		["password", length > 0 && length < min, fill(words.passwordShort, { min })],
-		["password", length > max, fill(words.passwordLong, { max })],
+		["firstName", firstName === "", t("sign-in:mistakes.firstNameMissing")],
+		[
+			"firstName",
+			firstName.length > nameLength,
+			t("sign-in:mistakes.nameLong", { max: nameLength }),
+		],
+		["lastName", lastName === "", t("sign-in:mistakes.lastNameMissing")],
+		["lastName", lastName.length > nameLength, t("sign-in:mistakes.nameLong", { max: nameLength })],
+		["email", typed.email.trim() === "", t("sign-in:mistakes.emailMissing")],
+		["email", typed.email.trim() !== "" && !email, t("sign-in:mistakes.emailInvalid")],
+		["password", length === 0, t("sign-in:mistakes.passwordMissing")],
+		["password", length > 0 && length < min, t("sign-in:mistakes.passwordShort", { min })],
+		["password", length > max, t("sign-in:mistakes.passwordLong", { max })],
 		[
 			"password",
 			length >= min && length <= max && isSimple(typed.password, email),
-			words.passwordSimple,
+			t("sign-in:mistakes.passwordSimple"),
 		],
-		["isOldEnough", !typed.isOldEnough, fill(words.tooYoung, { age: youngestCustomer })],
+		["isOldEnough", !typed.isOldEnough, t("sign-in:mistakes.tooYoung", { age: youngestCustomer })],
 	];
 	const mistakes = found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));
 	if (mistakes.length > 0 || !email) return { mistakes };

@@ -4,8 +4,7 @@ import type { GatewayContext } from "../context.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { type SiteLocale, siteLocaleOf } from "../sites/locales.ts";
 import { isBehindStorefront, servedOrigin } from "../sites/request.ts";
-import { authMessages } from "./messages/messages.ts";
-import type { AuthMessages } from "./messages/shape.ts";
+import { type Translate, translatorOf } from "../wording/messages.ts";
 import { returnTarget } from "./return-target.ts";
 
 export type AuthPage =
@@ -20,7 +19,7 @@ export type AuthPage =
 
 export interface Visit {
 	locale: SiteLocale;
-	words: AuthMessages;
+	t: Translate;
 	/** as the browser sees it */
 	origin: string;
 	/** SITE_BASE */
@@ -62,7 +61,7 @@ export function readVisit(c: Context, context: GatewayContext): Visit {
 	if (wanted) query.set("redirect_uri", wanted.href);
 	return {
 		locale,
-		words: authMessages[locale.messages],
+		t: translatorOf(locale.messages),
 		origin,
 		base: config.SITE_BASE,
 		homeHref: `${shop}/${locale.prefix}/`,

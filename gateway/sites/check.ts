@@ -1,9 +1,9 @@
 // The check in a form of the sites (ADR 0048): its script solves it, without one it is waited out.
 import { html } from "hono/html";
 import { waitWithoutScript } from "../contract/protection/guarded.ts";
+import { translatorOf } from "../wording/messages.ts";
 import { checkLibrary } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";
-import { frameMessages } from "./messages.ts";
 import type { Markup } from "./page.ts";
 
 /** Name of the field that carries it. */
@@ -15,11 +15,11 @@ export function checkPart(
 	{ locale, base }: { locale: SiteLocale; base: string },
 ): Markup | "" {
 	if (check === null) return "";
-	const { working, done, failed, wait } = frameMessages[locale.messages].check;
-	const waiting = wait.replace("{seconds}", String(waitWithoutScript));
+	const t = translatorOf(locale.messages);
+	const waiting = t("sites:check.wait", { seconds: waitWithoutScript });
 	return html`<div class="check-part" data-check data-library="${checkLibrary(base)}">
 <input type="hidden" name="${checkFieldName}" value="${check}" autocomplete="off">
-<div role="status"><p data-says="working" hidden>${working}</p><p data-says="done" hidden>${done}</p><p data-says="failed" hidden>${failed} ${waiting}</p></div>
+<div role="status"><p data-says="working" hidden>${t("sites:check.working")}</p><p data-says="done" hidden>${t("sites:check.done")}</p><p data-says="failed" hidden>${t("sites:check.failed")} ${waiting}</p></div>
 <noscript><p>${waiting}</p></noscript>
 </div>`;
 }

@@ -1,7 +1,7 @@
 // Form parts of the frame: labels that stay, a hint and a mistake that belong to their field, a summary that takes focus.
 import { html } from "hono/html";
+import { translatorOf } from "../wording/messages.ts";
 import type { SiteLocale } from "./locales.ts";
-import { frameMessages } from "./messages.ts";
 import type { Markup } from "./page.ts";
 
 export interface Field {
@@ -59,11 +59,17 @@ export interface Mistake {
 export function mistakeSummary(mistakes: readonly Mistake[], locale: SiteLocale): Markup | "" {
 	if (mistakes.length === 0) return "";
 	return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>${frameMessages[locale.messages].summary}</h2>
+<h2>${translatorOf(locale.messages)("sites:summary")}</h2>
 <ul>${mistakes.map((mistake) => html`<li>${mistake.field ? html`<a href="#${mistake.field}">${mistake.text}</a>` : mistake.text}</li>`)}</ul>
 </div>`;
 }
 
 export function hiddenField(name: string, value: string): Markup {
 	return html`<input type="hidden" name="${name}" value="${value}">`;
+}
+
+/** Words of the button in a password's field. */
+export function revealWords({ messages }: SiteLocale): Field["reveal"] {
+	const t = translatorOf(messages);
+	return { show: t("sites:reveal.show"), hide: t("sites:reveal.hide") };
 }

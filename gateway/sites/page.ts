@@ -3,9 +3,9 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { brand } from "../../shop/brand.ts";
+import { translatorOf } from "../wording/messages.ts";
 import { iconUrl, styleUrl } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";
-import { frameMessages } from "./messages.ts";
 
 /** Markup whose values have been escaped: what `html` of hono/html gives. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -40,8 +40,8 @@ function scenePicture(page: SitePage): Markup | "" {
 
 /** The whole document. Every value put into it is escaped. */
 export function sitePage(page: SitePage): Markup {
-	const words = frameMessages[page.locale.messages];
-	const title = `${page.hasErrors ? `${words.errorPrefix} ` : ""}${page.title} – ${brand.name}`;
+	const t = translatorOf(page.locale.messages);
+	const title = `${page.hasErrors ? `${t("sites:errorPrefix")} ` : ""}${page.title} – ${brand.name}`;
 	return html`<!doctype html>
 <html lang="${page.locale.tag}">
 <head>
@@ -57,11 +57,11 @@ export function sitePage(page: SitePage): Markup {
 ${(page.scripts ?? []).map((script) => html`<script src="${script}"></script>`)}
 </head>
 <body class="${page.layout ?? "narrow"}">
-<a class="skip" href="#main">${words.skip}</a>
-<header class="head"><a class="wordmark" href="${page.homeHref}" aria-label="${words.home}">${brand.name}</a></header>
+<a class="skip" href="#main">${t("sites:skip")}</a>
+<header class="head"><a class="wordmark" href="${page.homeHref}" aria-label="${t("sites:home")}">${brand.name}</a></header>
 ${scenePicture(page)}
 <main id="main" tabindex="-1">${page.body}</main>
-<footer class="foot"><a href="${page.homeHref}">${words.backToShop}</a></footer>
+<footer class="foot"><a href="${page.homeHref}">${t("sites:backToShop")}</a></footer>
 </body>
 </html>`;
 }

@@ -8,6 +8,7 @@ import type { Address } from "../contract/customer/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";
 import { english, type SiteLocale, siteLocales } from "../sites/locales.ts";
+import type { Translate } from "./messages.ts";
 
 /** The locale a shop writes a language in: `fr` is fr-CH at the Swiss shop. */
 export function localeOfShop(storeId: string, language: Language): SiteLocale {
@@ -44,9 +45,9 @@ export function quoted(text: string, language: Language): string {
 }
 
 /** `size 38`, but not `size One size`. */
-export function sizeText(label: string, sized: string): string {
+export function sizeText(label: string, t: Translate): string {
 	const isOfWords = !/\d/.test(label) && label.length > 4;
-	return isOfWords ? label : sized.replace("{size}", label);
+	return isOfWords ? label : t("order:size", { size: label });
 }
 
 /** Days are those of the shop's houses. */

@@ -17,12 +17,7 @@ function walked(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walked(each)]));
 }
 
-/** Every text of an entry, a table of words or a letter, however deep. */
+/** Every text of an entry or a letter, however deep. */
 export function withFrenchSpaces<Words>(words: Words): Words {
 	return walked(words) as Words;
-}
-
-/** A table of words as it is spoken: the French ones with their spaces. */
-export function spoken<Table extends Readonly<Record<"fr", unknown>>>(table: Table): Table {
-	return { ...table, fr: withFrenchSpaces(table.fr) };
 }

@@ -7,9 +7,8 @@ import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { SiteLocale } from "../sites/locales.ts";
 import { addressLines, labelled, localeOfShop, nameText, sizeText } from "./formats.ts";
-import { fill, orderWords } from "./order-words.ts";
+import { type Translate, translatorOf } from "./messages.ts";
 import { methodName } from "./payment-names.ts";
-import type { OrderWords } from "./words.ts";
 
 export interface SheetLine {
 	name: string;
@@ -31,9 +30,9 @@ export interface SheetSum {
 
 export interface OrderSheet {
 	locale: SiteLocale;
-	words: OrderWords;
+	t: Translate;
 	lines: SheetLine[];
-	/** from the pieces to the total; all but the totals add up to it */
+	/** from the lines to the total; all but the totals add up to it */
 	sums: SheetSum[];
 	payments: SheetSum[];
 	/** cents in which there is no tax */
@@ -47,33 +46,36 @@ export interface OrderSheet {
 }
 
 /** What was taken off, by its kinds where they are the whole of it. */
-function discountSums(order: Order, gross: number, words: OrderWords): SheetSum[] {
+function discountSums(order: Order, gross: number, t: Translate): SheetSum[] {
 	const off = gross - order.subtotal.centAmount;
 	if (off === 0) return [];
 	const kinds = order.discounts.filter(({ amount }) => amount > 0);
 	const said = kinds.reduce((sum, { amount }) => sum + amount, 0);
-	if (said !== off) return [{ label: words.discounts.other, amount: -off }];
-	return kinds.map(({ type, amount }) => ({ label: words.discounts[type], amount: -amount }));
+	if (said !== off) return [{ label: t("order:discounts.other"), amount: -off }];
+	return kinds.map(({ type, amount }) => ({
+		label: t(`order:discounts.${type}`),
+		amount: -amount,
+	}));
 }
 
-function paymentSums(order: Order, words: OrderWords, language: Language): SheetSum[] {
+function paymentSums(order: Order, t: Translate): SheetSum[] {
 	const byWhat = order.payments.map(({ amountPlanned, paymentProduct, giftCardEnding }) => ({
 		label: giftCardEnding
-			? fill(words.paidByGiftCard, { ending: giftCardEnding })
-			: methodName(paymentProduct, language),
+			? t("order:paidByGiftCard", { ending: giftCardEnding })
+			: methodName(paymentProduct, t),
 		amount: amountPlanned.centAmount,
 	}));
 	const refund = order.refunded.centAmount;
-	return refund > 0 ? [...byWhat, { label: words.refunded, amount: -refund }] : byWhat;
+	return refund > 0 ? [...byWhat, { label: t("order:refunded"), amount: -refund }] : byWhat;
 }
 
 export function orderSheet(order: Order, storeId: string, language: Language): OrderSheet {
 	const locale = localeOfShop(storeId, language);
-	const words = orderWords[language];
+	const t = translatorOf(locale.messages);
 	const { currencyCode } = order.totalPrice;
 	const lines = order.lineItems.map((line) => ({
 		name: line.name[language],
-		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), words.size)}`,
+		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
 		quantity: line.quantity,
 		price: line.price,
 		amount: line.price * line.quantity,
@@ -85,35 +87,39 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 	const { receiver, shippingInfo, shippingAddress } = order;
 	return {
 		locale,
-		words,
+		t,
 		lines,
 		sums: [
-			// an order of gift cards has no pieces to sum up
-			...(lines.length > 0 ? [{ label: words.pieceTotal, amount: gross }] : []),
-			...discountSums(order, gross, words),
+			// an order of gift cards has no lines to sum up
+			...(lines.length > 0 ? [{ label: t("order:linesTotal"), amount: gross }] : []),
+			...discountSums(order, gross, t),
 			{ label: shippingInfo.name, amount: shippingInfo.price.centAmount },
 			...order.giftCards.map(({ amount, recipientName }) => ({
-				label: recipientName ? labelled(words.giftCard, recipientName, locale.tag) : words.giftCard,
+				label: recipientName
+					? labelled(t("order:giftCard"), recipientName, locale.tag)
+					: t("order:giftCard"),
 				amount,
 			})),
-			...(order.loyaltyCard ? [{ label: words.loyaltyCard, amount: order.loyaltyCard.price }] : []),
+			...(order.loyaltyCard
+				? [{ label: t("order:loyaltyCard"), amount: order.loyaltyCard.price }]
+				: []),
 			...order.donations.map(({ label, amount }) => ({ label, amount })),
-			{ label: words.total, amount: order.totalPrice.centAmount, isTotal: true },
+			{ label: t("order:total"), amount: order.totalPrice.centAmount, isTotal: true },
 		],
-		payments: paymentSums(order, words, language),
+		payments: paymentSums(order, t),
 		untaxed: bought + given,
 		deliveryLines: [
 			...addressLines(shippingAddress, locale.tag),
 			...(receiver
 				? [
-						fill(words.receiver, {
+						t("order:receiver", {
 							name: nameText(`${receiver.firstName} ${receiver.lastName}`),
 						}),
 					]
 				: []),
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
-		promiseLabel: order.deliveryPointIdV2 ? words.letter.ready : words.letter.promise,
+		promiseLabel: t(order.deliveryPointIdV2 ? "order:ready" : "order:promise"),
 		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
 	};

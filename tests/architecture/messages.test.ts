@@ -3,7 +3,9 @@ import { brand } from "../../shop/brand.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
-const pattern = /^app\/i18n\/messages\/([\w-]+)\/([\w-]+)\.json$/;
+/** The storefront's, the gateway's, and the demo's payment site. */
+const rooms = ["app/i18n/messages", "gateway/messages", "demo/payments/site/messages"];
+const pattern = new RegExp(`^(${rooms.join("|")})/([\\w-]+)/([\\w-]+)\\.json$`);
 
 type Messages = Record<string, string>;
 
@@ -14,9 +16,10 @@ function flatten(value: unknown, path = ""): [string, string][] {
 	);
 }
 
-const files = filesUnder("app/i18n/messages").flatMap((path) => {
-	const [, folder, namespace] = pattern.exec(path) ?? [];
-	if (!folder || !namespace) return [];
+const files = filesUnder(...rooms).flatMap((path) => {
+	const [, room, folder, name] = pattern.exec(path) ?? [];
+	if (!room || !folder || !name) return [];
+	const namespace = `${room}/${name}`;
 	const messages: Messages = Object.fromEntries(flatten(JSON.parse(textOf(path))));
 	return [{ path, folder, namespace, messages }];
 });
@@ -76,6 +79,30 @@ describe("messages of six languages (D22)", () => {
 					.map(([key]) => `${file.path} ${key}`),
 			);
 		expect(wrong).toEqual([]);
+	});
+
+	it("sets in French no space that may break before a tall sign or inside quotes", () => {
+		const breaking = / [;!?»€%]|« | :(?=\s|$)/;
+		const wrong = files
+			.filter(({ folder }) => folder.startsWith("fr"))
+			.flatMap(({ path, messages }) =>
+				Object.entries(messages)
+					.filter(([, text]) => breaking.test(text))
+					.map(([key]) => `${path} ${key}`),
+			);
+		expect(wrong).toEqual([]);
+	});
+
+	it("says nothing of some length alike in two languages: it was forgotten", () => {
+		const same = files
+			.filter(({ folder }) => folder !== "en" && languages.some((each) => each === folder))
+			.flatMap(({ path, namespace, messages }) =>
+				Object.entries(messages)
+					.filter(([, text]) => text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, "").length > 24)
+					.filter(([key, text]) => of("en", namespace)?.[key] === text)
+					.map(([key]) => `${path} ${key}`),
+			);
+		expect(same).toEqual([]);
 	});
 
 	it("has no empty message", () => {

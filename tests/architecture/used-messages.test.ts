@@ -1,6 +1,6 @@
 // A message that nobody asks for is taken out. A key is asked for where a file that names its namespace — for
 // `useTranslation`, `getTranslator` or the type of a table, `Key<"cart">` — writes it, or where it is written behind it.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
 type Tree = { [key: string]: string | Tree };
@@ -34,22 +34,28 @@ interface Source {
 	families: RegExp[];
 }
 
-const sources: Source[] = filesUnder("app")
-	.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
-	.map((path) => {
-		const code = textOf(path).replace(/^\s*\/\/.*$/gm, "");
-		const templates = [...code.matchAll(/`([^`]*)`/g)].map(([, text = ""]) => text);
-		return {
-			words: new Set(
-				[...[...code.matchAll(/"([^"\n]*)"/g)].map(([, text = ""]) => text), ...templates]
-					// a schema writes values behind a key: `forms:error.zipInvalid?example=75011`
-					.map((text) => text.split("?", 1)[0] ?? ""),
-			),
-			families: templates.filter((text) => family.test(text)).map(familyOf),
-		};
-	});
+const sourcesOf = (room: string): Source[] =>
+	filesUnder(room)
+		.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+		.map((path) => {
+			const code = textOf(path).replace(/^\s*\/\/.*$/gm, "");
+			// inside of markup quotes do not pair: what `t` is asked for there is looked for by itself
+			const asked = (quote: string) =>
+				new RegExp(`\\bt\\(\\s*${quote}([^${quote}\\n]*)${quote}`, "g");
+			const textsOf = (...patterns: RegExp[]) =>
+				patterns.flatMap((each) => [...code.matchAll(each)].map(([, text = ""]) => text));
+			const templates = textsOf(/`([^`]*)`/g, asked("`"));
+			return {
+				words: new Set(
+					[...textsOf(/"([^"\n]*)"/g, asked('"')), ...templates]
+						// a schema writes values behind a key: `forms:error.zipInvalid?example=75011`
+						.map((text) => text.split("?", 1)[0] ?? ""),
+				),
+				families: templates.filter((text) => family.test(text)).map(familyOf),
+			};
+		});
 
-function isAsked(namespace: string, key: string): boolean {
+function isAsked(sources: readonly Source[], namespace: string, key: string): boolean {
 	const whole = `${namespace}:${key}`;
 	return sources.some(({ words, families }) => {
 		if (words.has(whole) || families.some((family) => family.test(whole))) return true;
@@ -57,25 +63,35 @@ function isAsked(namespace: string, key: string): boolean {
 	});
 }
 
-const namespaces = filesUnder("app/i18n/messages/en").map((path) => ({
-	namespace: path.replace(/.*\/|\.json$/g, ""),
-	messages: JSON.parse(textOf(path)) as Tree,
-}));
+/** Who asks, and where the messages are: the storefront's, the gateway's, and the demo's payment site. */
+const rooms = [
+	["app", "app/i18n/messages"],
+	["gateway", "gateway/messages"],
+	["demo/payments/site", "demo/payments/site/messages"],
+] as const;
 
-it.each(namespaces)("$namespace: every message is asked for", ({ namespace, messages }) => {
-	const keys = [...new Set(keysOf(messages))];
-	expect(keys.filter((key) => !isAsked(namespace, key))).toEqual([]);
-});
+describe.each(rooms)("messages of %s", (room, folder) => {
+	const sources = sourcesOf(room);
+	const namespaces = filesUnder(`${folder}/en`).map((path) => ({
+		namespace: path.replace(/.*\/|\.json$/g, ""),
+		messages: JSON.parse(textOf(path)) as Tree,
+	}));
 
-it("a key that is written behind its namespace has a message", () => {
-	const known = new Set(
-		namespaces.flatMap(({ namespace, messages }) =>
-			keysOf(messages).map((key) => `${namespace}:${key}`),
-		),
-	);
-	const names = new RegExp(
-		`^(?:${namespaces.map(({ namespace }) => namespace).join("|")}):[a-z][\\w.]*$`,
-	);
-	const written = sources.flatMap(({ words }) => [...words].filter((word) => names.test(word)));
-	expect(written.filter((key) => !known.has(key))).toEqual([]);
+	it.each(namespaces)("$namespace: every message is asked for", ({ namespace, messages }) => {
+		const keys = [...new Set(keysOf(messages))];
+		expect(keys.filter((key) => !isAsked(sources, namespace, key))).toEqual([]);
+	});
+
+	it("a key that is written behind its namespace has a message", () => {
+		const known = new Set(
+			namespaces.flatMap(({ namespace, messages }) =>
+				keysOf(messages).map((key) => `${namespace}:${key}`),
+			),
+		);
+		const names = new RegExp(
+			`^(?:${namespaces.map(({ namespace }) => namespace).join("|")}):[a-z][\\w.]*$`,
+		);
+		const written = sources.flatMap(({ words }) => [...words].filter((word) => names.test(word)));
+		expect(written.filter((key) => !known.has(key))).toEqual([]);
+	});
 });

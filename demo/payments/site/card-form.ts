@@ -11,8 +11,7 @@ import {
 } from "../../../gateway/payments/rules/card.ts";
 import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { findTestCard, type TestCard } from "../test-cards.ts";
-import { fill } from "./fill.ts";
-import type { PaymentMessages } from "./messages/shape.ts";
+import type { Translate } from "./messages.ts";
 
 export interface TypedCard {
 	number: string;
@@ -24,41 +23,37 @@ export type CardReading =
 	| { card: TestCard; brand: CardBrand; lastDigits: string }
 	| { mistakes: Mistake[] };
 
-function numberMistake(typed: string, words: PaymentMessages["mistakes"]): string | null {
-	if (typed.trim() === "") return words.numberMissing;
+function numberMistake(typed: string, t: Translate): string | null {
+	if (typed.trim() === "") return t("payment:mistakes.numberMissing");
 	const digits = cardDigits(typed);
-	if (!digits || !passesLuhn(digits)) return words.number;
-	return findTestCard(digits) ? null : words.numberUnknown;
+	if (!digits || !passesLuhn(digits)) return t("payment:mistakes.number");
+	return findTestCard(digits) ? null : t("payment:mistakes.numberUnknown");
 }
 
-function expiryMistake(typed: string, words: PaymentMessages["mistakes"], now: Date) {
-	if (typed.trim() === "") return words.expiryMissing;
+function expiryMistake(typed: string, t: Translate, now: Date) {
+	if (typed.trim() === "") return t("payment:mistakes.expiryMissing");
 	const expiry = parseExpiry(typed);
-	if (!expiry) return words.expiry;
-	return isExpired(expiry, now) ? words.expired : null;
+	if (!expiry) return t("payment:mistakes.expiry");
+	return isExpired(expiry, now) ? t("payment:mistakes.expired") : null;
 }
 
 /** Reads the form; each mistake names the field it belongs to. */
-export function readCard(
-	typed: TypedCard & { cvc: string },
-	words: PaymentMessages["mistakes"],
-	now: Date,
-): CardReading {
+export function readCard(typed: TypedCard & { cvc: string }, t: Translate, now: Date): CardReading {
 	const digits = cardDigits(typed.number);
 	const brand = cardBrand(digits);
 	const length = cvcLength(brand);
 	const cvc = typed.cvc.trim();
 	const cvcMistake =
 		cvc === ""
-			? words.cvcMissing
+			? t("payment:mistakes.cvcMissing")
 			: /^\d+$/.test(cvc) && cvc.length === length
 				? null
-				: fill(words.cvc, { digits: length });
+				: t("payment:mistakes.cvc", { digits: length });
 	const found: [field: string, text: string | null][] = [
-		["number", numberMistake(typed.number, words)],
-		["expiry", expiryMistake(typed.expiry, words, now)],
+		["number", numberMistake(typed.number, t)],
+		["expiry", expiryMistake(typed.expiry, t, now)],
 		["cvc", cvcMistake],
-		["holder", typed.holder.trim().length < 2 ? words.holder : null],
+		["holder", typed.holder.trim().length < 2 ? t("payment:mistakes.holder") : null],
 	];
 	const mistakes = found.flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 	const card = findTestCard(digits);

@@ -28,7 +28,7 @@ export function intentForm(visit: PaymentVisit, intent: Intent, body: Markup): M
 }
 
 export function paymentSheet(visit: PaymentVisit, sheet: Sheet): Markup {
-	const { words } = visit;
+	const { t } = visit;
 	const { cancellable = true } = sheet;
 	return sitePage({
 		title: sheet.title,
@@ -40,9 +40,9 @@ export function paymentSheet(visit: PaymentVisit, sheet: Sheet): Markup {
 		body: html`<link rel="stylesheet" href="${paymentStyleUrl(visit.base)}">
 <h1>${sheet.title}</h1>
 <p class="lead">${sheet.lead}</p>
-<dl class="amount"><dt>${words.amount}</dt><dd>${visit.amount}</dd></dl>
+<dl class="amount"><dt>${t("payment:amount")}</dt><dd>${visit.amount}</dd></dl>
 ${sheet.body}
-${cancellable ? html`<div class="way-out">${intentForm(visit, "cancel", html`<button type="submit" class="quiet">${words.cancel}</button>`)}</div>` : ""}
+${cancellable ? html`<div class="way-out">${intentForm(visit, "cancel", html`<button type="submit" class="quiet">${t("payment:cancel")}</button>`)}</div>` : ""}
 ${sheet.after ?? ""}`,
 	});
 }

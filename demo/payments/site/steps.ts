@@ -7,7 +7,6 @@ import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
 import { challengeCode, challengeTries, chosenAnswer, type TestCard } from "../test-cards.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
-import { fill } from "./fill.ts";
 import type { PaymentVisit } from "./visit.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
@@ -40,11 +39,11 @@ async function noteCard(context: Context, paymentId: string, seen: Subjects): Pr
 /** @param address whom the form comes from, as limits count it */
 export async function payByCard(
 	context: Context,
-	{ session, words }: PaymentVisit,
+	{ session, t }: PaymentVisit,
 	typed: TypedCard & { cvc: string },
 	address: string,
 ): Promise<StepResult> {
-	const reading = readCard(typed, words.mistakes, context.now());
+	const reading = readCard(typed, t, context.now());
 	if ("mistakes" in reading) {
 		const { number, expiry, holder } = typed;
 		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
@@ -57,12 +56,12 @@ export async function payByCard(
 /** The bank's code: right, wrong with tries left, or wrong once too often. */
 export async function answerChallenge(
 	context: Context,
-	{ session, words }: PaymentVisit,
+	{ session, t }: PaymentVisit,
 	code: string,
 ): Promise<StepResult> {
 	const typed = code.replaceAll(/\s/g, "");
 	if (typed === "") {
-		return { moved: false, mistakes: [{ field: "code", text: words.mistakes.codeMissing }] };
+		return { moved: false, mistakes: [{ field: "code", text: t("payment:mistakes.codeMissing") }] };
 	}
 	if (typed === challengeCode) {
 		return move(context, session, { status: session.decidesTo ?? "Authorised" });
@@ -77,7 +76,7 @@ export async function answerChallenge(
 	});
 	return {
 		moved: false,
-		mistakes: [{ field: "code", text: fill(words.mistakes.code, { left }) }],
+		mistakes: [{ field: "code", text: t("payment:mistakes.code", { left }) }],
 	};
 }
 

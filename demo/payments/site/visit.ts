@@ -5,13 +5,12 @@ import { type SiteLocale, siteLocaleOf } from "../../../gateway/sites/locales.ts
 import { formatMoney } from "../../../shop/money.ts";
 import { paymentPagePath } from "../provider.ts";
 import type { CardSession } from "../sessions.ts";
-import { paymentMessages } from "./messages/messages.ts";
-import type { PaymentMessages } from "./messages/shape.ts";
+import { type Translate, translatorOf } from "./messages.ts";
 
 export interface PaymentVisit {
 	session: CardSession;
 	locale: SiteLocale;
-	words: PaymentMessages;
+	t: Translate;
 	/** in the shopper's format */
 	amount: string;
 	/** SITE_BASE */
@@ -35,7 +34,7 @@ export function visitOf(
 	return {
 		session,
 		locale,
-		words: paymentMessages[locale.messages],
+		t: translatorOf(locale.messages),
 		amount: formatMoney(session.amount, session.currency, locale),
 		base: config.SITE_BASE,
 		action: paymentPagePath(config.SITE_BASE, session.sessionId),

@@ -5,11 +5,8 @@ import { type Language, languages } from "../../../gateway/contract/shapes.ts";
 import { orders, refunds } from "../../../gateway/db/schema.ts";
 import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
 import { providersOf } from "../../../gateway/payments/providers.ts";
-import { bankWords } from "../../../gateway/wording/bank-words.ts";
 import { localeOfShop } from "../../../gateway/wording/formats.ts";
-import { labelWords } from "../../../gateway/wording/label-words.ts";
-import { orderWords } from "../../../gateway/wording/order-words.ts";
-import { returnWords } from "../../../gateway/wording/return-words.ts";
+import { translatorOf } from "../../../gateway/wording/messages.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -47,34 +44,35 @@ describe("letters about a return", () => {
 		const { orderNumber } = bought.params;
 		await speak(orderNumber, language);
 		await arrived();
-		const words = returnWords[language];
-		const subject = (told: { subject: string }) => told.subject.replace("{number}", orderNumber);
+		const t = translatorOf(language);
+		const subject = (step: "asked" | "onItsWay" | "received" | "refunded") =>
+			t(`returns:${step}.subject`, { number: orderNumber });
 		const { data } = await ask(gateway, bought, 2);
 		const { tag } = localeOfShop("FR", language);
 		const amount = (cents: number) => formatMoney(cents, "EUR", { tag });
 		const [asked] = await arrived();
-		expect(asked?.subject).toBe(subject(words.asked));
-		for (const said of [data.returnNumber, amount(data.amount), words.asked.parcel]) {
+		expect(asked?.subject).toBe(subject("asked"));
+		for (const said of [data.returnNumber, amount(data.amount), t("returns:asked.parcel")]) {
 			expect(asked?.text).toContain(said);
 		}
-		expect(asked?.text).toContain(labelWords[language].label);
+		expect(asked?.text).toContain(t("return-label:label"));
 		expect(asked?.text).toMatch(
 			new RegExp(`/[a-z-]+/account/orders/${orderNumber}/returns/${data.returnNumber}/label/`),
 		);
 
 		await run(gateway, `return-on-its-way ${data.returnNumber}`);
-		expect((await arrived()).map((one) => one.subject)).toEqual([subject(words.onItsWay)]);
+		expect((await arrived()).map((one) => one.subject)).toEqual([subject("onItsWay")]);
 
 		await run(gateway, `receive-return ${data.returnNumber} ${bought.sku}`);
 		const [received] = await arrived();
-		expect(received?.subject).toBe(subject(words.received));
-		expect(received?.text).toContain(words.received.fewer);
+		expect(received?.subject).toBe(subject("received"));
+		expect(received?.text).toContain(t("returns:received.fewer"));
 		expect(received?.text).toContain("1 × ");
 
 		await sweepRefunds(gateway.context);
 		const [refunded] = await arrived();
-		expect(refunded?.subject).toBe(subject(words.refunded));
-		expect(refunded?.text).toContain(orderWords[language].refunded);
+		expect(refunded?.subject).toBe(subject("refunded"));
+		expect(refunded?.text).toContain(t("order:refunded"));
 		expect(refunded?.text).toContain(amount(data.amount / 2));
 	});
 
@@ -99,9 +97,8 @@ describe("letters about a return", () => {
 		}
 		const letters = await arrived();
 		const orderNumber = of[0]?.params.orderNumber ?? "";
-		const words = bankWords.fr;
 		expect(letters.map(({ subject }) => subject)).toEqual([
-			words.subject.replace("{number}", orderNumber),
+			translatorOf("fr")("bank:subject", { number: orderNumber }),
 		]);
 		expect(letters[0]?.text).toContain("/account/settings/bank-details/");
 		const waiting = await run(gateway, "transfers");
@@ -116,8 +113,10 @@ describe("letters about a return", () => {
 		await arrived();
 		await run(gateway, `return-orders ${order.orderNumber}`);
 		const [letter] = await arrived();
-		const { uncarried } = orderWords.fr.letter.returned;
-		expect(letter?.subject).toBe(uncarried.subject.replace("{number}", order.orderNumber));
-		expect(letter?.text).toContain(uncarried.text);
+		const t = translatorOf("fr");
+		expect(letter?.subject).toBe(
+			t("order-letters:returnedUncarried.subject", { number: order.orderNumber }),
+		);
+		expect(letter?.text).toContain(t("order-letters:returnedUncarried.text"));
 	});
 });

@@ -7,8 +7,7 @@ import { type Language, languages } from "../../../gateway/contract/shapes.ts";
 import { giftCards, orders, withdrawals } from "../../../gateway/db/schema.ts";
 import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
 import { zonedMomentText } from "../../../gateway/wording/formats.ts";
-import { withdrawalLimits } from "../../../gateway/wording/withdrawal-limits.ts";
-import { withdrawalWords } from "../../../gateway/wording/withdrawal-words.ts";
+import { translatorOf } from "../../../gateway/wording/messages.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";
@@ -54,16 +53,18 @@ describe("the acknowledgement of a withdrawal", () => {
 		await deliver();
 		const email = `says-${language}@example.org`;
 		const { subject, text, html, to } = await acknowledged(orderNumber, email, { of: "order" });
-		const words = withdrawalWords[language];
+		const t = translatorOf(language);
 		expect(to).toContain(email);
-		expect(subject).toBe(words.subject.replace("{number}", orderNumber));
+		expect(subject).toBe(t("withdrawal:subject", { number: orderNumber }));
 		for (const part of [text, html]) {
 			expect(part).toContain(order.lineItems[0]?.name[language]);
 			expect(part).toContain("10:07");
 			expect(part).toContain("59100 Roubaix");
 			expect(part).not.toContain(":42");
 		}
-		for (const said of [words.whole, words.sendBack, words.refund]) expect(text).toContain(said);
+		for (const said of ["whole", "sendBack", "refund"] as const) {
+			expect(text).toContain(t(`withdrawal:${said}`));
+		}
 	});
 
 	it("of single pieces names them and no others; own words are quoted", async () => {
@@ -74,7 +75,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		const one: WithdrawalWish = { of: "lines", lines: [{ lineId, quantity: 1 }] };
 		const { text } = await acknowledged(orderNumber, "pieces@example.org", one);
 		expect(text).toContain(`1 × ${order.lineItems[0]?.name.fr}`);
-		expect(text).toContain(withdrawalWords.fr.some);
+		expect(text).toContain(translatorOf("fr")("withdrawal:some"));
 		const own = { of: "words", words: "la robe bleue" } as const;
 		const other = await acknowledged(orderNumber, "pieces@example.org", own);
 		expect(other.text).toContain("«\u00a0la robe bleue\u00a0»");
@@ -113,7 +114,7 @@ describe("the acknowledgement of a withdrawal", () => {
 	it("of an order that was cancelled at once asks for nothing back", async () => {
 		const { params } = await buy(gateway, "early");
 		const { text } = await acknowledged(params.orderNumber, "early@example.org", { of: "order" });
-		expect(text).toContain(withdrawalWords.fr.cancelled);
+		expect(text).toContain(translatorOf("fr")("withdrawal:cancelled"));
 		expect(text).not.toContain("59100 Roubaix");
 	});
 
@@ -123,7 +124,7 @@ describe("the acknowledgement of a withdrawal", () => {
 		now = new Date(begin.getTime() + 30 * 86_400_000);
 		const { text } = await acknowledged(params.orderNumber, "late@example.org", { of: "order" });
 		expect(text).toContain("17 mars 2026");
-		expect(text).not.toContain(withdrawalWords.fr.sendBack);
+		expect(text).not.toContain(translatorOf("fr")("withdrawal:sendBack"));
 	});
 
 	it("of gift cards alone asks for no parcel, and says of one that was used that it stays", async () => {
@@ -132,14 +133,14 @@ describe("the acknowledgement of a withdrawal", () => {
 		const { orderNumber } = bought.order;
 		const email = "gives-cards@example.org";
 		const { text } = await acknowledged(orderNumber, email, { of: "order" });
-		expect(text).toContain(withdrawalWords.fr.uncarried);
+		expect(text).toContain(translatorOf("fr")("withdrawal:uncarried"));
 		const used = await buyByMail(gateway, "used-cards");
 		const at = eq(giftCards.orderNumber, used.order.orderNumber);
 		await gateway.context.db.update(giftCards).set({ balance: 1 }).where(at);
 		const refused = await acknowledged(used.order.orderNumber, "used-cards@example.org", {
 			of: "order",
 		});
-		expect(refused.text).toContain(withdrawalLimits.fr.refused.giftCardUsed);
+		expect(refused.text).toContain(translatorOf("fr")("withdrawal:refused.giftCardUsed"));
 	});
 });
 

@@ -10,6 +10,7 @@ import {
 	quoted,
 	sizeText,
 } from "../../../gateway/wording/formats.ts";
+import { translatorOf } from "../../../gateway/wording/messages.ts";
 import { seller } from "../../../shop/brand.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { projectRoot } from "../../support/gateway/fingerprint.ts";
@@ -17,10 +18,11 @@ import { paris } from "../carts/shopper.ts";
 
 describe("letters and invoices", () => {
 	it("name a size, but not a size that is words of its own", () => {
-		expect(sizeText("38", "taille {size}")).toBe("taille 38");
-		expect(sizeText("XXL", "taille {size}")).toBe("taille XXL");
-		expect(sizeText("Taille unique", "taille {size}")).toBe("Taille unique");
-		expect(sizeText("Einheitsgröße", "Größe {size}")).toBe("Einheitsgröße");
+		const french = translatorOf("fr");
+		expect(sizeText("38", french)).toBe("taille 38");
+		expect(sizeText("XXL", french)).toBe("taille XXL");
+		expect(sizeText("Taille unique", french)).toBe("Taille unique");
+		expect(sizeText("Einheitsgröße", translatorOf("de"))).toBe("Einheitsgröße");
 	});
 
 	it("set a colon as the language does", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldEmail, readEmail } from "../../../gateway/sign-in/email.ts";
-import { authMessages } from "../../../gateway/sign-in/messages/messages.ts";
 import { isSimple, readSignUp } from "../../../gateway/sign-in/sign-up.ts";
+import { translatorOf } from "../../../gateway/wording/messages.ts";
 
-const words = authMessages.en.mistakes;
+const words = translatorOf("en");
 const good = {
 	firstName: "Ada",
 	lastName: "Byron",
