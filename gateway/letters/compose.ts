@@ -1,14 +1,14 @@
 // What each kind of letter says, from the order as it stands when it is sent.
-import { and, eq } from "drizzle-orm";
-import { giftCards, orders } from "../db/schema.ts";
+import { eq } from "drizzle-orm";
+import { orders } from "../db/schema.ts";
 import { isPaid, orderView, selectOrders } from "../orders/view.ts";
-import { addressName, dayText, groupedNumber, nameText, quoted } from "../wording/formats.ts";
 import { orderSheet } from "../wording/order-sheet.ts";
 import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";
 import { composeArchive } from "./compose-archive.ts";
 import { composeEmail, type EmailLetter } from "./compose-email.ts";
+import { giftCard } from "./compose-gift-card.ts";
 import { composeInvitation } from "./compose-invitation.ts";
 import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
 import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
@@ -112,52 +112,6 @@ async function shipped(about: About): Promise<Composed> {
 			withdrawalLink(about),
 		]),
 	);
-}
-
-/** To whoever the card was bought for. Its number is in this letter, and on the sheet of who bought it for themselves. */
-async function giftCard(about: About): Promise<Composed> {
-	const { context, letter, row, order, sheet } = about;
-	const { orderNumber, storeId } = row.order;
-	const bought = row.order.giftCards.find(({ giftCardId }) => giftCardId === letter.about);
-	if (!bought || order.state === "cancelled") return "never";
-	const [issued] = await context.db
-		.select()
-		.from(giftCards)
-		.where(and(eq(giftCards.orderNumber, orderNumber), eq(giftCards.boughtAs, letter.about)));
-	if (!issued) return "later";
-	if (issued.blockedAt) return "never";
-	const { t, locale } = sheet;
-	const from = addressName(order.billingAddress);
-	// without a recipient it is sent to who bought it: then nobody has to be named
-	const isOwn = bought.recipientEmail === "";
-	const value = sheet.money(issued.initialAmount);
-	const subject = isOwn
-		? `${t("order:giftCard")} ${value}`
-		: t("order-letters:giftCard.subject", { from });
-	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
-	const message = bought.message && quoted(bought.message, row.order.language);
-	const given = [isOwn ? "" : t("order-letters:giftCard.text", { from }), message];
-	const text = (name: string) =>
-		frame(about, name, { subject, heading: t("order-letters:giftCard.heading") }, [
-			...given.filter(Boolean).map((line) => ({ kind: "paragraph", text: line }) as const),
-			{ kind: "fact", label: t("order:giftCard"), value },
-			{
-				kind: "fact",
-				label: t("order-letters:giftCard.number"),
-				value: groupedNumber(issued.giftCardId),
-			},
-			{
-				kind: "fact",
-				label: t("order-letters:giftCard.expires"),
-				value: dayText(issued.expiresAt, locale),
-			},
-			{ kind: "paragraph", text: t("order-letters:giftCard.use") },
-			{ kind: "action", label: t("order-letters:giftCard.action"), href },
-		]);
-	if (isOwn) return toCustomer(about, text);
-	const name = nameText(bought.recipientName);
-	const to = { name, address: bought.recipientEmail };
-	return { letterId: letter.letterId, to, text: text(name) };
 }
 
 type OrderLetter = Exclude<
