@@ -10,6 +10,7 @@ import {
 	orderEvents,
 	orders,
 	refunds,
+	returns,
 } from "../db/schema.ts";
 
 export interface Event {
@@ -40,6 +41,13 @@ export const creditNotesOfOrder = sql<
 >`(select coalesce(json_agg(json_build_object('creditNoteNumber', c.credit_note_number, 'refundNumber', c.refund_number,
 		'issuedAt', c.issued_at, 'amount', c.amount) order by c.issued_at, c.place), '[]')
 	from ${creditNotes} c where c.order_number = ${orders.orderNumber})`;
+
+/** Those that lapsed or were taken back say nothing of an order: its pieces are with their customer. */
+export const returnsOfOrder = sql<
+	Order["returns"]
+>`(select coalesce(json_agg(json_build_object('returnNumber', t.return_number, 'state', t.state)
+		order by t.asked_at desc), '[]')
+	from ${returns} t where t.order_number = ${orders.orderNumber} and t.state not in ('lapsed', 'takenBack'))`;
 
 export const eventsOfOrder = sql<
 	Event[]

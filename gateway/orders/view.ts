@@ -13,6 +13,7 @@ import {
 	type Event,
 	eventsOfOrder,
 	replacedOfOrder,
+	returnsOfOrder,
 	transferOfOrder,
 } from "./order-columns.ts";
 import { inSequence, isCancellable } from "./rules/lifecycle.ts";
@@ -28,6 +29,7 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 			transfer: transferOfOrder,
 			creditNotes: creditNotesOfOrder,
 			replaced: replacedOfOrder,
+			returns: returnsOfOrder,
 		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
@@ -61,6 +63,7 @@ export interface OrderRow {
 	transfer: Order["transfer"];
 	creditNotes: CreditNoteRow[];
 	replaced: Order["replacedItems"];
+	returns: Order["returns"];
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -141,6 +144,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 			issuedAt: new Date(issuedAt).toISOString(),
 			amount: inCurrency(amount),
 		})),
+		returns: row.returns,
 		transfer: row.transfer,
 		promise: { earliest: order.promiseEarliest, latest: order.promiseLatest },
 		loyaltyPointsEarned: order.loyaltyPointsEarned,

@@ -21,7 +21,7 @@ export function OrderCard({
 	headingLevel?: 2 | 3;
 }) {
 	const Heading = headingLevel === 2 ? "h2" : "h3";
-	const { t } = useTranslation("account");
+	const { t } = useTranslation(["account", "returns"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	const { pieces, currency, state, number } = order;
@@ -68,6 +68,14 @@ export function OrderCard({
 						{t("order.expected", {
 							span: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 						})}
+					</p>
+				) : null}
+				{order.returns.length > 0 ? (
+					<p className={styles.expected}>
+						{t("order.return")}{" "}
+						<span className={styles.returns}>
+							{order.returns.map((one) => t(`returns:state.${one}`)).join(" · ")}
+						</span>
 					</p>
 				) : null}
 			</div>

@@ -27,6 +27,9 @@ export function orderCardView(
 		promise: order.promise,
 		method: order.shippingInfo.shippingMethodKey,
 		hasInvoice: order.hasInvoice,
+		/** where its returns are, each state once; an order that went back says so itself */
+		returns:
+			order.state === "returned" ? [] : [...new Set(order.returns.map(({ state }) => state))],
 		...totalsOf(order),
 	};
 }

@@ -3,6 +3,7 @@ import { cart, lineItem, payment } from "../cart/shapes.ts";
 import { address } from "../customer/shapes.ts";
 import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
 import { money } from "../shapes.ts";
+import { returnStates } from "./return.ts";
 
 export const orderStates = [
 	"placed",
@@ -64,6 +65,8 @@ export const order = z.object({
 	refunded: money,
 	/** oldest first */
 	creditNotes: z.array(creditNote),
+	/** where its returns are, newest first; without those whose pieces stay with their customer */
+	returns: z.array(z.object({ returnNumber: z.string(), state: z.enum(returnStates) })),
 	/** money that goes back by a bank transfer, and whether its customer has named an account; null where none does */
 	transfer: z.enum(["due", "bankDetailsMissing"]).nullable(),
 	loyaltyPointsEarned: z.number().int(),

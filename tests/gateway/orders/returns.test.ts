@@ -5,6 +5,7 @@ import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { getReturnLabel } from "../../../gateway/contract/order/get-return-label.ts";
 import { getReturns } from "../../../gateway/contract/order/get-returns.ts";
 import { getWithdrawal } from "../../../gateway/contract/order/get-withdrawal.ts";
+import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
 import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
 import { customers, letters, promoCodes } from "../../../gateway/db/schema.ts";
 import { lapseReturns } from "../../../gateway/orders/exchange-errands.ts";
@@ -63,6 +64,8 @@ describe("returning pieces", () => {
 			ways: ["parcel", "store"],
 			returns: [{ returnNumber: asked.returnNumber }],
 		});
+		const { data: listed } = await gateway.call(listOrders, {}, bought.caller);
+		expect(listed.orders[0]?.returns).toMatchObject([{ state: "asked" }]);
 		expect(await run(gateway, "returns")).toContain(`${asked.returnNumber}  ${orderNumber}`);
 		const number = asked.returnNumber;
 		expect(await run(gateway, `return-on-its-way ${number} R000`)).toBe(

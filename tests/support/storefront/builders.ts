@@ -161,7 +161,7 @@ export function anOrder(part: Partial<Order> = {}): Order {
 		isCancellable: true,
 		hasInvoice: true,
 		refunded: eur(0),
-		creditNotes: [],
+		...{ creditNotes: [], returns: [] },
 		transfer: null,
 		loyaltyPointsEarned: 0,
 		loyaltyBonusPointsEarned: 0,

@@ -124,6 +124,20 @@ describe("account/orders", () => {
 		expect(text).toMatch(/63,90\s€/);
 	});
 
+	it("says where an order's returns are, each state once, and of one that went back nothing more", async () => {
+		const returns = (["asked", "refunded", "asked"] as const).map((state, index) => ({
+			returnNumber: `R7K2-M9QTX-4H${index}`,
+			state,
+		}));
+		const shown = async (state: "delivered" | "returned") => {
+			list([anOrder({ state, returns })]);
+			const { text } = await aCustomerAtHome().fetch(orders);
+			return text.replaceAll(/<[^>]*>|\s/g, "");
+		};
+		expect(await shown("delivered")).toContain("Retour:Annoncé·Remboursé");
+		expect(await shown("returned")).not.toContain("Annoncé");
+	});
+
 	it("asks for the page of the address and links to the others", async () => {
 		list([anOrder()], { page: 2, total: 25 });
 		const { text } = await aCustomerAtHome().fetch(`${orders}?p=2`);
