@@ -17,7 +17,7 @@ function walked(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walked(each)]));
 }
 
-/** Every text of an entry or a letter, however deep. */
-export function withFrenchSpaces<Words>(words: Words): Words {
-	return walked(words) as Words;
+/** Every text of an entry, however deep. */
+export function withFrenchSpaces<Entry>(entry: Entry): Entry {
+	return walked(entry) as Entry;
 }
