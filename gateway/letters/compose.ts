@@ -72,7 +72,7 @@ async function confirmation(about: About): Promise<Composed> {
 	);
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
-			{ kind: "paragraph", text: text },
+			{ kind: "paragraph", text },
 			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
 			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
 			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },

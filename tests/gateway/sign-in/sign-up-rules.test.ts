@@ -4,7 +4,7 @@ import { foldEmail, readEmail } from "../../../gateway/sign-in/email.ts";
 import { isSimple, readSignUp } from "../../../gateway/sign-in/sign-up.ts";
 import { translatorOf } from "../../../gateway/wording/messages.ts";
 
-const words = translatorOf("en");
+const t = translatorOf("en");
 const good = {
 	firstName: "Ada",
 	lastName: "Byron",
@@ -13,7 +13,7 @@ const good = {
 	isOldEnough: true,
 };
 const mistakesOf = (typed: Partial<typeof good>) => {
-	const read = readSignUp({ ...good, ...typed }, words);
+	const read = readSignUp({ ...good, ...typed }, t);
 	return "mistakes" in read ? read.mistakes.map(({ field }) => field) : [];
 };
 
@@ -46,7 +46,7 @@ describe("an e-mail address", () => {
 
 describe("what is typed to sign up", () => {
 	it("is taken when all is right, tidied", () => {
-		const read = readSignUp({ ...good, firstName: "  Marie \u0007 Claire " }, words);
+		const read = readSignUp({ ...good, firstName: "  Marie \u0007 Claire " }, t);
 		expect(read).toMatchObject({ signUp: { email: good.email, firstName: "Marie Claire" } });
 	});
 
