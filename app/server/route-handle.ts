@@ -9,7 +9,7 @@ export interface CacheRule {
 
 /** What a route module may say of itself in `handle`. */
 export interface RouteHandle {
-	/** namespaces of messages the page uses, besides `common` and `layout` */
+	/** namespaces of messages the page uses, besides `common`, `layout` and what the layouts around it ask for */
 	i18n?: readonly string[];
 	/** `load` starts the client at once; without it, on the first sign of intent */
 	hydrate?: "load";

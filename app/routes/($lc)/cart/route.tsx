@@ -16,7 +16,7 @@ import { loadCartPage } from "./load.server.ts";
 import { CartContents } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["cart", "catalog", "forms", "ui"],
+	i18n: ["cart", "catalog", "forms"],
 	hydrate: "load",
 	page: "cart",
 };

@@ -18,7 +18,7 @@ import { readFamilyAreas } from "./family-areas.server.ts";
 import { listingJsonLdText } from "./json-ld.server.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["catalog"],
+	i18n: ["catalog", "content"],
 	page: "catalog",
 	cache: { fresh: 60, stale: 3_600, query: listingParameters },
 };

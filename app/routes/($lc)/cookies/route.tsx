@@ -17,7 +17,7 @@ import { CookiesPage } from "./view.tsx";
 
 /** It runs at once: what a withdrawal forbids leaves the browser's storage without waiting for another touch. */
 export const handle: RouteHandle = {
-	i18n: ["cookies", "consent"],
+	i18n: ["cookies"],
 	hydrate: "load",
 	page: "cookies",
 };

@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 import { homeJsonLdText } from "./json-ld.server.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["home", "catalog"],
+	i18n: ["home", "catalog", "content"],
 	page: "homepage",
 	cache: { fresh: 60, stale: 3_600, query: [] },
 };

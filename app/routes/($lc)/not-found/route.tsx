@@ -9,7 +9,7 @@ import type { Route } from "./+types/route";
 
 /** Rendered as public pages are, and not kept: there is no end of addresses that lead nowhere. */
 export const handle: RouteHandle = {
-	i18n: ["catalog"],
+	i18n: ["catalog", "errors", "search"],
 	cache: { fresh: 0, stale: 0, query: [] },
 };
 

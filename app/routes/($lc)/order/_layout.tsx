@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/server/route-handle.ts";
 import type { Route } from "./+types/_layout";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "cart", "forms", "ui"],
+	i18n: ["checkout", "cart"],
 	hydrate: "load",
 };
 

@@ -21,7 +21,7 @@ import { productJsonLdText } from "./json-ld.server.ts";
 import { mayWait, readBeside, viewOf } from "./load.server.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["product", "catalog"],
+	i18n: ["product", "catalog", "piece", "stores"],
 	page: "product-page",
 	cache: { fresh: 60, stale: 3_600, query: shopperParameters },
 };

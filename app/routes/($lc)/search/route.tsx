@@ -22,7 +22,7 @@ import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["search", "catalog"],
+	i18n: ["search", "catalog", "content"],
 	page: "search",
 	cache: { fresh: 60, stale: 600, query: ["q", ...listingParameters] },
 };

@@ -9,7 +9,7 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { AlertsPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["wishlist", "ui"], page: "account" };
+export const handle: RouteHandle = { i18n: ["wishlist"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -6,7 +6,7 @@ import { loadDashboard } from "./load.server.ts";
 import { DashboardPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "catalog", "returns"],
+	i18n: ["cart", "catalog", "returns", "content"],
 	page: "account-dashboard",
 };
 

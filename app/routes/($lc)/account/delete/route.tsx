@@ -22,7 +22,7 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { DeletedPage, DeletePage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["account", "forms"], page: "account" };
+export const handle: RouteHandle = { i18n: ["forms"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 import { loadDownloads } from "./load.server.ts";
 import { DownloadsPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["downloads", "account", "forms"], page: "account" };
+export const handle: RouteHandle = { i18n: ["downloads", "forms"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { OrdersPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "returns"],
+	i18n: ["returns"],
 	page: "account",
 };
 

@@ -14,7 +14,7 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { ReservationsPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["reservations", "account"], page: "account" };
+export const handle: RouteHandle = { i18n: ["reservations"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/route";
 import { loadSettings } from "./load.server.ts";
 import { SettingsPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["account", "profile"], page: "account" };
+export const handle: RouteHandle = { i18n: ["profile"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

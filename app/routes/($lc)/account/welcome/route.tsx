@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 import { WelcomePage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "places", "profile"],
+	i18n: ["places", "profile"],
 	page: "account-welcome",
 };
 

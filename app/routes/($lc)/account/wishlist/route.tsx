@@ -19,7 +19,7 @@ import { type MoveReply, moveToBag } from "./move.server.ts";
 import { WishlistPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["wishlist", "account", "catalog", "ui"],
+	i18n: ["wishlist", "catalog", "content"],
 	page: "account",
 };
 

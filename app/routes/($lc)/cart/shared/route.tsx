@@ -16,7 +16,7 @@ import { formatDate } from "../../../../../shop/dates.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["cart", "forms", "ui"],
+	i18n: ["cart", "forms"],
 	page: "cart",
 };
 

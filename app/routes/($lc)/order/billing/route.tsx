@@ -8,7 +8,7 @@ import { loadBilling } from "./load.server.ts";
 import { BillingStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "address", "forms"],
+	i18n: ["address", "forms"],
 	hydrate: "load",
 	page: "order-billing",
 };

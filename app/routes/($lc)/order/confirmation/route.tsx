@@ -10,7 +10,7 @@ import { Waiting } from "./waiting.tsx";
 import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "cart", "catalog", "subscriptions", "ui"],
+	i18n: ["catalog", "subscriptions", "content"],
 	hydrate: "load",
 	page: "order-confirmation",
 };

@@ -8,7 +8,7 @@ import { loadDelivery } from "./load.server.ts";
 import { DeliveryStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "places", "address", "forms"],
+	i18n: ["places", "address", "forms"],
 	hydrate: "load",
 	page: "order-delivery",
 };

@@ -9,7 +9,7 @@ import { loadOverview } from "./load.server.ts";
 import { OverviewStep } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["checkout", "places", "cart", "ui"],
+	i18n: ["places"],
 	hydrate: "load",
 	page: "order-overview",
 };

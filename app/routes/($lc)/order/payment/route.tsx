@@ -5,7 +5,7 @@ import { loadPayment } from "./load.server.ts";
 import { PaymentStep } from "./step.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["payment", "checkout", "forms"],
+	i18n: ["payment", "forms"],
 	hydrate: "load",
 	page: "order-payment",
 };

@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 import { SharedWishlist } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["wishlist", "account", "ui"],
+	i18n: ["wishlist", "account"],
 	page: "shared-wishlist",
 };
 

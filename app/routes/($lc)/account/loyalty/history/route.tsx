@@ -11,7 +11,7 @@ import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { HistoryPage } from "./view.tsx";
 
-export const handle: RouteHandle = { i18n: ["loyalty", "account"], page: "account" };
+export const handle: RouteHandle = { i18n: ["loyalty"], page: "account" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 

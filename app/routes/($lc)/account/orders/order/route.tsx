@@ -18,7 +18,7 @@ import { runOrderIntent } from "./actions.server.ts";
 import { OrderPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["account", "cart", "checkout", "forms", "returns", "reviews", "ui", "withdrawal"],
+	i18n: ["cart", "checkout", "forms", "returns", "reviews", "withdrawal"],
 	page: "account",
 };
 

@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 import { ReturnedPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
-	i18n: ["returns", "account", "cart", "forms"],
+	i18n: ["returns", "cart", "forms"],
 	page: "account",
 };
 
