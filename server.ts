@@ -67,7 +67,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	else await ensureBuild(say);
 
 	const changes: { close(): void }[] = [];
-	onStopSignal(async () => {
+	const stop = async () => {
 		runtime.draining = true;
 		for (const listening of changes) listening.close();
 		log.info("stopping: requests in flight finish");
@@ -78,6 +78,12 @@ async function start(env: StorefrontEnv): Promise<void> {
 		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);
+	};
+	onStopSignal(() => {
+		stop().catch((err) => {
+			log.fatal({ err }, "stop");
+			process.exit(1);
+		});
 	});
 
 	if (!env.GATEWAY_URL) {

@@ -1,8 +1,9 @@
 // From an environment to a gateway that listens, and back again.
-import type { Server, ServerOptions } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { drainable } from "../shop/process/drain.ts";
+import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { readIndex } from "./catalog/read-index.ts";
 import { tellDomains } from "./changes/tell-files.ts";
@@ -16,16 +17,6 @@ import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
 import { takesPayments } from "./payments/providers.ts";
 import { startPaymentUpkeep } from "./payments/upkeep.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
-
-/** Milliseconds. */
-const timeLimits = {
-	requestTimeout: 30_000,
-	headersTimeout: 15_000,
-	/** how late the two above may be noticed */
-	connectionsCheckingInterval: 1_000,
-	// a storefront keeps its connections: end them later than it does, or a request meets a closing one
-	keepAliveTimeout: 65_000,
-} satisfies ServerOptions;
 
 export interface RunningGateway {
 	url: string;

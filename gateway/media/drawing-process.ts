@@ -97,6 +97,10 @@ export function openDrawingProcess({
 			serialization: "advanced",
 		});
 		const started: Running = { child, jobs: new Map() };
+		// it would notice by itself, but only between two strokes, and hold open what the gateway wrote to until then
+		const endToo = () => child.kill("SIGKILL");
+		process.once("exit", endToo);
+		child.once("exit", () => process.off("exit", endToo));
 		child.on("message", (answer: DrawingAnswer) => {
 			const job = started.jobs.get(answer.id);
 			started.jobs.delete(answer.id);

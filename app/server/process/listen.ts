@@ -1,14 +1,9 @@
 // The socket: limits of size and time, raw requests that never become one for the app, and a stop that cuts nothing.
-import {
-	createServer,
-	type IncomingMessage,
-	type Server,
-	type ServerOptions,
-	type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type Drain, drainable } from "../../../shop/process/drain.ts";
+import { timeLimits } from "../../../shop/process/time-limits.ts";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
 import { plainPage } from "../http/plain-page.ts";
@@ -38,15 +33,6 @@ export interface Listening {
 	/** stops taking requests and waits for those in flight */
 	drain(how: Drain): Promise<void>;
 }
-
-/** Milliseconds. */
-const timeLimits = {
-	requestTimeout: 30_000,
-	headersTimeout: 15_000,
-	/** how late the two above may be noticed */
-	connectionsCheckingInterval: 1_000,
-	keepAliveTimeout: 20_000,
-} satisfies ServerOptions;
 
 /** @throws Error with one clear line when the port cannot be had */
 export async function listen(

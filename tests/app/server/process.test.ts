@@ -164,6 +164,13 @@ describe("the socket", () => {
 		expect(answer).not.toMatch(/\n\s+at /);
 	});
 
+	it("keeps an idle connection for longer than the minute after which balancers let it go", async () => {
+		await open();
+		const answer = await fetch(`http://127.0.0.1:${listening.port}/fr-fr/`);
+		const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get("Keep-Alive") ?? "") ?? [];
+		expect(Number(seconds)).toBeGreaterThan(60);
+	});
+
 	it("answers 504 when a page takes too long, and works on it no more", async () => {
 		await open(50);
 		const answer = await fetch(`http://127.0.0.1:${listening.port}/fr-fr/stuck/`);

@@ -16,6 +16,9 @@ export interface Balancer {
 	close(): void;
 }
 
+/** Milliseconds that a connection to a backend is kept without a request, as balancers come. */
+const idleFor = 60_000;
+
 interface Backend {
 	url: URL;
 	isReady: boolean;
@@ -23,7 +26,7 @@ interface Backend {
 }
 
 export async function openBalancer(): Promise<Balancer> {
-	const agent = new Agent({ keepAlive: true });
+	const agent = new Agent({ keepAlive: true, timeout: idleFor });
 	const backends = new Set<Backend>();
 	const failed: string[] = [];
 	let passed = 0;
