@@ -92,6 +92,15 @@ describe("account/store", () => {
 		expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
 	});
 
+	it("does not ask who has one to choose one where it cannot be read", async () => {
+		const visitor = aNeighbour("20004");
+		shop.gateway.on(getStore, unreachable);
+		const { status, text } = await visitor.fetch(page);
+		expect(status).toBe(503);
+		expect(text).toContain("En choisir une autre");
+		expect(text).not.toContain("Choisissez la boutique");
+	});
+
 	it("is no page of a shop whose locator is not active", async () => {
 		const { status, text } = await aNeighbour("20004").fetch("/de-de/account/store/");
 		expect(status).toBe(404);

@@ -40,6 +40,8 @@ export async function loadOwnStore(context: Context, url: URL) {
 	if (!own.ok && !own.failure.isOutage) throw own.failure;
 	return {
 		store: own.ok ? own.data : null,
+		/** none is chosen: not where nobody could say which */
+		isUnchosen: own.ok && own.data === null,
 		isDown: !own.ok || (isSearch && found === null),
 		search: text,
 		/** absent where nothing was searched for */

@@ -107,14 +107,14 @@ function Found({
 }
 
 /** The finder of the stores page, where a store is chosen right from the list. */
-function Finder({ store, search, found, weekdays }: OwnStoreData) {
+function Finder({ store, isUnchosen, search, found, weekdays }: OwnStoreData) {
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();
 	const id = useId();
 	const isBusy = useNavigation().state === "loading";
 	return (
 		<section aria-labelledby="find-store" className={style.finder}>
-			<h2 id="find-store">{t(store ? "own.change" : "own.find")}</h2>
+			<h2 id="find-store">{t(isUnchosen ? "own.find" : "own.change")}</h2>
 			<Form method="get" action={url("account-store")} preventScrollReset className={style.search}>
 				<InputField
 					key={search}
@@ -150,12 +150,12 @@ function Finder({ store, search, found, weekdays }: OwnStoreData) {
 }
 
 export function OwnStorePage(props: OwnStoreData) {
-	const { store, isDown, weekdays } = props;
+	const { store, isUnchosen, isDown, weekdays } = props;
 	const { t } = useTranslation("stores");
 	return (
 		<>
 			<h1 className={typography.title}>{t("own.title")}</h1>
-			{store ? null : <p className={room.intro}>{t("own.text")}</p>}
+			{isUnchosen ? <p className={room.intro}>{t("own.text")}</p> : null}
 			{isDown ? (
 				<div className={room.notice}>
 					<Notice kind="warning">{t("down")}</Notice>
