@@ -11,7 +11,6 @@ import { experimentsReport } from "../experiments/experiments-report.ts";
 import { report } from "../measurement/report/print-report.ts";
 import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
 import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
-import { exchangesDelivered } from "../orders/exchange-errands.ts";
 import { openReport, openWithdrawals } from "../orders/list-open-withdrawals.ts";
 import {
 	orderCancelled,
@@ -21,6 +20,7 @@ import {
 	ordersReport,
 } from "../orders/operator-orders.ts";
 import { openReturns, receiveReturnReport, returnsOnTheirWay } from "../orders/receive-returns.ts";
+import { exchangesDelivered } from "../orders/return-jobs.ts";
 import { returnOrders, returnReport } from "../orders/return-orders.ts";
 import { transferReport, transfersMade, waitingTransfers } from "../orders/transfers.ts";
 import { withdrawalsDone } from "../orders/withdrawals-done.ts";
@@ -31,7 +31,7 @@ import { heldReport, reservationsCollected } from "../reservations/collect-reser
 import { publishReviews, refuseReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { askSurveys, surveysReport } from "../surveys/surveys.ts";
-import { runErrand } from "./errands.ts";
+import { runErrand } from "./command-queue.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";

@@ -5,8 +5,8 @@
 
 import { pruneArchives, sweepArchives } from "../archives/make-archives.ts";
 import { pruneChanges } from "../changes/feed.ts";
+import { answerErrands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
-import { answerErrands } from "../commands/errands.ts";
 import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
 import { noteInvitations } from "../letters/note-invitations.ts";
@@ -14,8 +14,8 @@ import { createPost } from "../letters/post.ts";
 import { sweepLetters } from "../letters/send-letters.ts";
 import { sendPurchases } from "../measurement/send-purchases.ts";
 import { sumUpDays } from "../measurement/sum-up.ts";
-import { lapseReturns } from "../orders/exchange-errands.ts";
 import { sweepRefunds } from "../orders/refunds.ts";
+import { lapseReturns } from "../orders/return-jobs.ts";
 import { pruneChallenges } from "../passkeys/challenges.ts";
 import { sweepRecommendations } from "../recommendations/compute.ts";
 import { expireReservations } from "../reservations/end-reservation.ts";

@@ -1,7 +1,7 @@
 // A picture of a delivered piece is sent from the account, looked at by the house, and shown on the product's page.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { runErrand } from "../../gateway/commands/errands.ts";
+import { runErrand } from "../../gateway/commands/command-queue.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";

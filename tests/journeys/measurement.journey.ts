@@ -1,6 +1,6 @@
 // Measurement in the browser (S2 §7, ADR 0046), with a tag manager of our own that keeps what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
-import { runErrand } from "../../gateway/commands/errands.ts";
+import { runErrand } from "../../gateway/commands/command-queue.ts";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 import type { Report } from "../../gateway/measurement/report/read-report.ts";
 import { journeyDataDir } from "../support/journey-data.ts";

@@ -2,7 +2,7 @@
 // what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { runErrand } from "../../gateway/commands/errands.ts";
+import { runErrand } from "../../gateway/commands/command-queue.ts";
 import { domains } from "../../gateway/domains/rules/domains.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";

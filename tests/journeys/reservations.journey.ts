@@ -1,7 +1,7 @@
 // A piece tried on in a store: from its page to the counter, and one that is let go of.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
-import { runErrand } from "../../gateway/commands/errands.ts";
+import { runErrand } from "../../gateway/commands/command-queue.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";

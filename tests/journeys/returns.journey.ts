@@ -2,7 +2,7 @@
 // the order is. With JavaScript and without; the house's own part is played by its console.
 import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { runErrand } from "../../gateway/commands/errands.ts";
+import { runErrand } from "../../gateway/commands/command-queue.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";

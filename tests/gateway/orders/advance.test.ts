@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerErrands, runErrand } from "../../../gateway/commands/errands.ts";
+import { answerErrands, runErrand } from "../../../gateway/commands/command-queue.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
 import { fillDataDir } from "../../support/gateway/databases.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
 import { openPostgres } from "../../../gateway/db/client.ts";
-import { lapseReturns } from "../../../gateway/orders/exchange-errands.ts";
+import { lapseReturns } from "../../../gateway/orders/return-jobs.ts";
 import { settlePayment } from "../../../gateway/payments/settle.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";

@@ -4,7 +4,7 @@ import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
 import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { takeBackReturn } from "../../../gateway/contract/order/take-back-return.ts";
-import { lapseReturns } from "../../../gateway/orders/exchange-errands.ts";
+import { lapseReturns } from "../../../gateway/orders/return-jobs.ts";
 import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import type { TestGateway } from "../../support/gateway/start-gateway.ts";

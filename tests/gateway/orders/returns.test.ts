@@ -8,7 +8,7 @@ import { getWithdrawal } from "../../../gateway/contract/order/get-withdrawal.ts
 import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
 import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
 import { customers, letters, promoCodes } from "../../../gateway/db/schema.ts";
-import { lapseReturns } from "../../../gateway/orders/exchange-errands.ts";
+import { lapseReturns } from "../../../gateway/orders/return-jobs.ts";
 import { pdfText } from "../../support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";
