@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const folderOf = (dataDir: string) => join(dataDir, "errands");
+const folderOf = (dataDir: string) => join(dataDir, "commands");
 
 /** Never half a file: it is written aside and put in place. */
 function put(file: string, text: string): void {
@@ -26,7 +26,7 @@ function put(file: string, text: string): void {
  * @param patience milliseconds
  * @throws Error when nobody answers
  */
-export async function runErrand(
+export async function sendCommand(
 	dataDir: string,
 	command: string,
 	patience: number,
@@ -52,7 +52,7 @@ export async function runErrand(
 }
 
 /** Answers the commands that were left; one that fails says so. */
-export async function answerErrands(
+export async function answerCommands(
 	dataDir: string,
 	answer: (command: string) => Promise<string>,
 ): Promise<void> {

@@ -31,7 +31,7 @@ import { heldReport, reservationsCollected } from "../reservations/collect-reser
 import { publishReviews, refuseReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
 import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
 import { askSurveys, surveysReport } from "../surveys/surveys.ts";
-import { runErrand } from "./command-queue.ts";
+import { sendCommand } from "./command-queue.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
@@ -138,7 +138,7 @@ export async function runCommand(
 	return noteAction(context, { operator, command: name, about }, () => command(context, about));
 }
 
-/** A gateway that is running does its errands every two seconds; a whole catalogue takes a while. */
+/** A gateway that is running answers commands every two seconds; a whole catalogue takes a while. */
 const patience = 30_000;
 const patienceOf = (name: string) =>
 	name === "import" || name === "export" ? 3_600_000 : patience;
@@ -179,6 +179,6 @@ export async function commandLine(
 		return await withContext(config, extensions, (context) => runCommand(line, context));
 	} catch (error) {
 		if (!(error instanceof DataDirInUse)) throw error;
-		return runErrand(config.DATA_DIR, line, patienceOf(name));
+		return sendCommand(config.DATA_DIR, line, patienceOf(name));
 	}
 }

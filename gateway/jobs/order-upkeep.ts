@@ -5,7 +5,7 @@
 
 import { pruneArchives, sweepArchives } from "../archives/make-archives.ts";
 import { pruneChanges } from "../changes/feed.ts";
-import { answerErrands } from "../commands/command-queue.ts";
+import { answerCommands } from "../commands/command-queue.ts";
 import { runCommand } from "../commands/commands.ts";
 import type { GatewayContext } from "../context.ts";
 import { noteAlerts } from "../letters/note-alerts.ts";
@@ -65,8 +65,8 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 		recommendations: async () => {
 			if (rounds % seldom === 0) await sweepRecommendations(context);
 		},
-		errands: () =>
-			answerErrands(context.config.DATA_DIR, (command) => runCommand(command, context)),
+		commands: () =>
+			answerCommands(context.config.DATA_DIR, (command) => runCommand(command, context)),
 	};
 	// one part that fails holds up no other
 	const work = async () => {

@@ -1,7 +1,7 @@
 // A picture of a delivered piece is sent from the account, looked at by the house, and shown on the product's page.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { runErrand } from "../../gateway/commands/command-queue.ts";
+import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { violations } from "../support/axe.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";
@@ -9,7 +9,7 @@ import { goodCard, main, orderNumber, payWith, withoutPictures } from "./shopper
 import { arriveAtPaymentSite } from "./shortcuts.ts";
 
 const house = (command: string) =>
-	runErrand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
+	sendCommand(journeyDataDir(process.env.JOURNEY_PORT ?? "3300"), command, 30_000);
 
 /** A picture of a step for whoever looks at pages, where `SHOTS` names a folder. */
 async function look(page: Page, step: string): Promise<void> {

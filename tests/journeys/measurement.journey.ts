@@ -1,6 +1,6 @@
 // Measurement in the browser (S2 §7, ADR 0046), with a tag manager of our own that keeps what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
-import { runErrand } from "../../gateway/commands/command-queue.ts";
+import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { cookieName } from "../../gateway/contract/session/cookies.ts";
 import type { Report } from "../../gateway/measurement/report/read-report.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
@@ -157,7 +157,7 @@ test("the operator's report says to the unit what a visitor did", async ({
 	const { userAgent } = devices["Galaxy Tab S9"];
 	const read = async () => {
 		const dataDir = journeyDataDir(String(shopPort));
-		return JSON.parse(await runErrand(dataDir, "report --market it-it --json", 30_000)) as Report;
+		return JSON.parse(await sendCommand(dataDir, "report --market it-it --json", 30_000)) as Report;
 	};
 	const visitsOfCart = ({ funnel }: Report) =>
 		funnel.find(({ name }) => name === "cart")?.visits ?? 0;

@@ -1,7 +1,7 @@
 // A piece tried on in a store: from its page to the counter, and one that is let go of.
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "../../demo/catalog/scenarios.ts";
-import { runErrand } from "../../gateway/commands/command-queue.ts";
+import { sendCommand } from "../../gateway/commands/command-queue.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const id = await holdPiece(page, lc);
 				expect(id).not.toBe("");
 				const dataDir = journeyDataDir(new URL(origin()).port);
-				const said = await runErrand(dataDir, `reservations-collected ${id}`, 30_000);
+				const said = await sendCommand(dataDir, `reservations-collected ${id}`, 30_000);
 				expect(said).toBe(`${id}  collected`);
 				await page.reload();
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);

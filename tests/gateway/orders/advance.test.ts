@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerErrands, runErrand } from "../../../gateway/commands/command-queue.ts";
+import { answerCommands, sendCommand } from "../../../gateway/commands/command-queue.ts";
 import { getOrder } from "../../../gateway/contract/order/get-order.ts";
 import { advanceOrders, advanceReport } from "../../../gateway/orders/advance-orders.ts";
 import { fillDataDir } from "../../support/gateway/databases.ts";
@@ -106,9 +106,9 @@ describe("commands of the gateway", () => {
 	}, 60_000);
 
 	it("left for a gateway say what went wrong, and nobody waits for ever", async () => {
-		const asked = runErrand(folder, "advance-orders", 20_000);
-		await answerErrands(folder, () => Promise.reject(new Error("no database")));
+		const asked = sendCommand(folder, "advance-orders", 20_000);
+		await answerCommands(folder, () => Promise.reject(new Error("no database")));
 		expect(await asked).toBe("It failed: no database");
-		await expect(runErrand(folder, "advance-orders", 0)).rejects.toThrow("does not answer");
+		await expect(sendCommand(folder, "advance-orders", 0)).rejects.toThrow("does not answer");
 	});
 });
