@@ -7,8 +7,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { mending } from "~/ui/form/mending.ts";
-import { Begun } from "./begun.tsx";
 import type { PaymentData } from "./load.server.ts";
+import { Begun } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
-import styles from "./begun.module.css";
 import type { PaymentData } from "./load.server.ts";
+import styles from "./pending-payment.module.css";
 
 /** A payment that waits for its shopper at the provider's page, and the way on there. */
 export function Begun({
