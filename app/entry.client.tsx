@@ -30,7 +30,7 @@ interface RouteEntry extends RouteChunks {
 }
 
 /** What the intent loader left for us. */
-interface Begun {
+interface RouterWindow {
 	vitrineMessages?: Promise<Namespaces | false | 0>;
 	/** of a page that is kept: the router's hand-over, 0 where it is gone */
 	vitrineData?: Promise<{ context: object; stream: string } | false | 0> | null;
@@ -39,7 +39,7 @@ interface Begun {
 	__reactRouterRouteModules?: object;
 }
 
-const manifestVersion = (): string => (window as Begun).__reactRouterManifest?.version ?? "";
+const manifestVersion = (): string => (window as RouterWindow).__reactRouterManifest?.version ?? "";
 
 function moduleList(): ModuleList {
 	return JSON.parse(document.getElementById(moduleListId)?.textContent ?? "{}");
@@ -52,8 +52,8 @@ async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 		...routes.map((chunk) => import(/* @vite-ignore */ chunk)),
 	]);
 	const parts = new Map<string, object>(routes.map((chunk, at) => [chunk, modules[at]]));
-	const { __reactRouterManifest: table } = window as Begun;
-	(window as Begun).__reactRouterRouteModules = Object.fromEntries(
+	const { __reactRouterManifest: table } = window as RouterWindow;
+	(window as RouterWindow).__reactRouterRouteModules = Object.fromEntries(
 		Object.values(table?.routes ?? {})
 			.filter(({ module }) => parts.has(module))
 			.map((route) => [
@@ -66,7 +66,7 @@ async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 /** Where the page was kept, what it hydrates from; false where that is gone, and the page stays a document. */
 async function takeOver({ data }: ModuleList): Promise<boolean> {
 	if (!data) return true;
-	const given = await (window as Begun).vitrineData;
+	const given = await (window as RouterWindow).vitrineData;
 	if (!given) return false;
 	const stream = new ReadableStream({
 		start(controller) {
@@ -74,7 +74,7 @@ async function takeOver({ data }: ModuleList): Promise<boolean> {
 			controller.close();
 		},
 	});
-	(window as Begun).__reactRouterContext = { ...given.context, stream };
+	(window as RouterWindow).__reactRouterContext = { ...given.context, stream };
 	return true;
 }
 
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
 	const list = moduleList();
-	const { vitrineMessages } = window as Begun;
+	const { vitrineMessages } = window as RouterWindow;
 	const messages = Promise.resolve(vitrineMessages).then((given) => given || {});
 	const [i18n, isHandedOver] = await Promise.all([
 		startI18n(locale, list.messagesBase, messages),

@@ -19,14 +19,14 @@ async function fetchMessages(path: string): Promise<Namespaces> {
 
 /**
  * @param base where this locale's messages are, see `messagesPath`
- * @param begun what the page uses, asked for when the client was started
+ * @param preloaded what the page uses, asked for when the client was started
  */
 export async function startI18n(
 	locale: Locale,
 	base: string,
-	begun: Promise<Namespaces>,
+	preloaded: Promise<Namespaces>,
 ): Promise<PageI18n> {
-	const first = await begun.catch(() => ({}));
+	const first = await preloaded.catch(() => ({}));
 	// noted now: i18next adds later namespaces to the same object
 	const atOnce = new Set(Object.keys(first));
 	const i18n = createI18n(locale.tag, { [locale.tag]: first });

@@ -26,7 +26,7 @@ type Started = { status: 200; data: z.output<(typeof addPayment)["responses"][20
 const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
 
 /**
- * Written with the cart's new version; a payment that was begun before it is replaced.
+ * Written with the cart's new version; a payment that was started before it is replaced.
  * @param now `judged`: when the cart was found to be as it was shown, by which its prices are judged to the end however
  * long a provider takes to open its page
  */

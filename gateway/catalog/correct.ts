@@ -9,7 +9,7 @@ interface Candidate extends KnownWord, Record<string, unknown> {
 	typed: string;
 }
 
-/** Known words that look like a typed one: alike by trigram, begun by it, or beginning and long like it. */
+/** Known words that look like a typed one: alike by trigram, starting with it, or beginning and long like it. */
 async function candidatesFor(
 	db: Db,
 	typed: readonly string[],

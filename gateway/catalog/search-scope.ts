@@ -106,10 +106,10 @@ export async function readBeginnings(
 	among: readonly string[] | null = null,
 ): Promise<Scope> {
 	const typed = words.slice(0, maxWords);
-	const begun = `${searchText(language, typed.at(-1) ?? "")}:*`;
+	const prefix = `${searchText(language, typed.at(-1) ?? "")}:*`;
 	const before = queryText(typed.slice(0, -1), language);
-	const last = sql`case when numnode(${asQuery(begun, language)}) > 0 then ${asQuery(begun, language)}
-		else to_tsquery('simple', ${`${begun}AB`}) end`;
+	const last = sql`case when numnode(${asQuery(prefix, language)}) > 0 then ${asQuery(prefix, language)}
+		else to_tsquery('simple', ${`${prefix}AB`}) end`;
 	const query = before ? sql`(${asQuery(before, language)} && (${last}))` : sql`(${last})`;
 	// by `offset 0` document after document is fetched: the full-text index would be asked for all that match
 	const documents = among

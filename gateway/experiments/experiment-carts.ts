@@ -1,4 +1,4 @@
-// A payment begun by somebody who was shown variants: its order, whoever places it and whenever, counts for them.
+// A payment started by somebody who was shown variants: its order, whoever places it and whenever, counts for them.
 import { type SQL, sql } from "drizzle-orm";
 import { experimentCarts, experimentViews } from "../db/schema.ts";
 import { visitorOf } from "./rules/visitor.ts";

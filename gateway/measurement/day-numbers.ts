@@ -33,11 +33,11 @@ export function dayNumbers(during: SQL): SQL {
 	return sql`
 		with e as (
 			select *, (at at time zone 'UTC')::date as day from ${measuredEvents} where ${during}
-		), begun as (
+		), started as (
 			select *, coalesce(at - lag(at) over (${order}) > make_interval(mins => ${visitEndsAfter}), true)
 				as begins from e
 		), v as (
-			select *, count(*) filter (where begins) over (${order}) as visit from begun
+			select *, count(*) filter (where begins) over (${order}) as visit from started
 		), numbers (day, market, measure, page_type, device, about, value, times, cents) as (
 			select day, market, ${measures.visit}, '', device, '', 0, count(*), 0
 				from v where begins group by day, market, device

@@ -22,7 +22,7 @@ function make(context: Context): Providers {
 	const joined = context.extensions.flatMap(({ providers }) => providers?.(context) ?? []);
 	const own = createOwnProvider(context);
 	const adyen = createAdyenProvider(context);
-	// who takes real money plays no payments beside it: what was begun with a joined one is settled, no more
+	// who takes real money plays no payments beside it: what was started with a joined one is settled, no more
 	return adyen
 		? { known: [...joined, own, adyen], offering: [own, adyen] }
 		: { known: [...joined, own], offering: [...joined, own] };

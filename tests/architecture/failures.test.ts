@@ -7,7 +7,7 @@ const own: Readonly<Record<string, string>> = {
 	"app/models/changes/changes.server.ts": "a loop of the process, that no page waits for",
 	"app/models/content/content-service.server.ts": "counts for the circuit of the content service",
 	"app/models/search/suggestions.ts": "reads what the device has kept, perhaps not JSON",
-	"app/routes/resources/sitemap.ts": "a stream that breaks off when its answer has begun",
+	"app/routes/resources/sitemap.ts": "a stream that breaks off when its answer has started",
 };
 
 const files = filesUnder("app/routes", "app/guards", "app/models");

@@ -32,9 +32,9 @@ async function picture(path: string, address: string): Promise<void> {
 async function medianCall(count: number): Promise<number> {
 	const took: number[] = [];
 	for (let n = 0; n < count; n++) {
-		const begun = performance.now();
+		const startedAt = performance.now();
 		expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
-		took.push(performance.now() - begun);
+		took.push(performance.now() - startedAt);
 	}
 	return took.toSorted((a, b) => a - b)[count >> 1] ?? 0;
 }

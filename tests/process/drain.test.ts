@@ -83,8 +83,8 @@ describe("the drain of a server", () => {
 	it("goes on accepting for the delay, and says with every answer that the connection ends", async () => {
 		const hurry = new AbortController();
 		isHolding = true;
-		const begun = open();
-		begun.socket.write(asking);
+		const earlier = open();
+		earlier.socket.write(asking);
 		await expect.poll(() => held.length).toBe(1);
 		const drained = drain({ delay: 60_000, timeout, hurry: hurry.signal });
 		isHolding = false;
@@ -92,14 +92,14 @@ describe("the drain of a server", () => {
 		fresh.socket.write(asking);
 		expect(await fresh.told).toMatch(answered);
 		held[0]?.end("answered");
-		expect(await begun.told).toMatch(answered);
+		expect(await earlier.told).toMatch(answered);
 		expect(server.listening).toBe(true);
 		hurry.abort();
 		await drained;
 		expect(server.listening).toBe(false);
 	});
 
-	it("waits for an answer that has begun, and keeps its connection no longer", async () => {
+	it("waits for an answer that has started, and keeps its connection no longer", async () => {
 		isHolding = true;
 		const { socket, told } = open();
 		socket.write(asking);

@@ -129,9 +129,9 @@ export async function killGateways(options: {
 	try {
 		// how long it takes when nobody kills it, a gateway just started being slower than one that is warm
 		const first = await arrive();
-		const begunAt = performance.now();
+		const startedAt = performance.now();
 		await pay(first);
-		const whole = performance.now() - begunAt;
+		const whole = performance.now() - startedAt;
 		await spawned.stop("SIGKILL");
 		({ spawned, gateway } = await openGateway(databaseUrl, tokenOf));
 		for (let kill = 0; kill < kills; kill += 1) {

@@ -97,7 +97,7 @@ export function toOrderAddress(sent: Address): OrderAddress {
 		zipCode: address.zipCode,
 		city: address.city,
 		country: address.country,
-		// carts that were begun before states were asked for have none
+		// carts that were started before states were asked for have none
 		region: address.region ?? "",
 		phone: address.phoneNumber,
 		phoneNumberCountry: address.phoneNumberCountry,

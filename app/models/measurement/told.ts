@@ -88,8 +88,8 @@ export const cartViewed = (cart: Cart, language: Language): ToldEvent => ({
 	...basketOf(cart, language),
 });
 
-/** Begun once as the cart stands, however often its first step is looked at. */
-export function checkoutBegun(cart: Cart, language: Language): SeenEvent {
+/** Started once as the cart stands, however often its first step is looked at. */
+export function checkoutStarted(cart: Cart, language: Language): SeenEvent {
 	const basket = basketOf(cart, language);
 	const stand = [basket.value, ...basket.items.map(({ sku, quantity }) => `${sku}x${quantity}`)];
 	return {

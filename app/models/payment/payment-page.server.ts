@@ -1,4 +1,4 @@
-// The page of a payment that was begun, kept in the session so that its shopper can go on there.
+// The page of a payment that was started, kept in the session so that its shopper can go on there.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
 import { openPage, type PaymentPage, paymentPageUrl } from "./payment-page.ts";

@@ -20,7 +20,7 @@ const hopByHop = [
 	"content-length",
 	"expect",
 ];
-/** Milliseconds until the gateway must have begun to answer; pictures are drawn on first sight. */
+/** Milliseconds until the gateway must have started to answer; pictures are drawn on first sight. */
 const answerWithin = 60_000;
 
 function forwarded(request: Request, facts: RequestFacts): Headers {
@@ -45,15 +45,15 @@ export async function proxyToGateway(
 	const { pathname, search } = new URL(request.url);
 	const path = pathname.slice(siteBase.length);
 	if (!open.test(path)) return plainPage(404, pathname);
-	const begun = new AbortController();
-	const timer = setTimeout(() => begun.abort(), answerWithin);
+	const deadline = new AbortController();
+	const timer = setTimeout(() => deadline.abort(), answerWithin);
 	try {
 		const hasBody = request.method !== "GET" && request.method !== "HEAD";
 		const response = await fetch(runtime.gatewayUrl() + path + search, {
 			method: request.method,
 			headers: forwarded(request, facts),
 			redirect: "manual",
-			signal: AbortSignal.any([request.signal, begun.signal]),
+			signal: AbortSignal.any([request.signal, deadline.signal]),
 			...(hasBody ? { body: request.body, duplex: "half" } : {}),
 		});
 		const headers = new Headers(response.headers);

@@ -3,7 +3,7 @@
 /**
  * @param left aborts when the browser has gone
  * @param work is given a signal of both
- * @returns null when time was up before there was an answer; an answer that has begun has all the time it needs
+ * @returns null when time was up before there was an answer; an answer that has started has all the time it needs
  */
 export async function withinTime<T>(
 	left: AbortSignal,

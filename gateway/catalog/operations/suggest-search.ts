@@ -47,7 +47,7 @@ const probed = 300;
  * @param words folded
  * @param probe how many are looked at first
  */
-export async function productsBegunBy(
+export async function productsByPrefix(
 	db: Db,
 	index: ListingIndex,
 	words: readonly string[],
@@ -116,10 +116,10 @@ async function suggest(
 		families: familiesOf(tree, asked, size, market),
 		products: await readCardsOf(db, ids, market),
 	});
-	const begun = await answer(words, await productsBegunBy(db, index, words, size, market));
-	if (begun.families.length > 0 || begun.products.length > 0) return begun;
+	const byPrefix = await answer(words, await productsByPrefix(db, index, words, size, market));
+	if (byPrefix.families.length > 0 || byPrefix.products.length > 0) return byPrefix;
 	const meant = await meantBy(db, words, market);
-	if (!meant) return begun;
+	if (!meant) return byPrefix;
 	const { products } = await readMatches(db, index, meant, market.language);
 	return answer(meant, oneOfEach(index, shared(products, buyableIn(index, market)), size));
 }

@@ -21,7 +21,7 @@ export const experimentViews = pgTable(
 	],
 );
 
-/** Carts whose payment was begun by somebody who had been shown a variant before. */
+/** Carts whose payment was started by somebody who had been shown a variant before. */
 export const experimentCarts = pgTable(
 	"experiment_carts",
 	{

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogMarketOf } from "../../../gateway/catalog/market.ts";
-import { productsBegunBy } from "../../../gateway/catalog/operations/suggest-search.ts";
+import { productsByPrefix } from "../../../gateway/catalog/operations/suggest-search.ts";
 import { readIndex } from "../../../gateway/catalog/read-index.ts";
 import { suggestSearch } from "../../../gateway/contract/catalog/suggest-search.ts";
 import { languages } from "../../../gateway/contract/shapes.ts";
@@ -105,9 +105,9 @@ describe.each(engines)("suggestions on %s", (engine) => {
 			const language = languages.find((each) => each === name.toLowerCase()) ?? "en";
 			const market = catalogMarketOf({ domain, language });
 			for (const q of questions) {
-				const everywhere = await productsBegunBy(db, index, q.split(" "), 4, market, 0);
+				const everywhere = await productsByPrefix(db, index, q.split(" "), 4, market, 0);
 				for (const probe of [1, 12, 60, 300]) {
-					const found = await productsBegunBy(db, index, q.split(" "), 4, market, probe);
+					const found = await productsByPrefix(db, index, q.split(" "), 4, market, probe);
 					expect({ q, probe, found }).toEqual({ q, probe, found: everywhere });
 				}
 			}

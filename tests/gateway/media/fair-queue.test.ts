@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Asker, fairQueue, QueueFull } from "../../../gateway/media/fair-queue.ts";
 
-/** A queue whose works end when they are told to; `begun` has their keys in the order of their turns. */
+/** A queue whose works end when they are told to; `started` has their keys in the order of their turns. */
 function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	const queue = fairQueue<string>({ seats: 1, perAddress: 30, inAll: 100, ...limits });
-	const begun: string[] = [];
+	const started: string[] = [];
 	const ends = new Map<string, PromiseWithResolvers<string>>();
 	const ask = (key: string, asker: Asker | string) =>
 		queue.ask(key, typeof asker === "string" ? { address: asker } : asker, () => {
-			begun.push(key);
+			started.push(key);
 			const end = Promise.withResolvers<string>();
 			ends.set(key, end);
 			return end.promise;
@@ -20,7 +20,7 @@ function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
 	};
 	return {
 		ask,
-		begun,
+		started,
 		end,
 		/** ends what runs until nothing does */
 		async endAll() {
@@ -34,57 +34,57 @@ const keys = (name: string, count: number) => Array.from({ length: count }, (_, 
 
 describe("the queue of pictures", () => {
 	it("lets a lone asker wait for what is under way, however much another has asked", async () => {
-		const { ask, begun, endAll } = aQueue();
+		const { ask, started, endAll } = aQueue();
 		for (const key of keys("a", 20)) void ask(key, "A");
 		void ask("b0", "B");
 		await endAll();
-		expect(begun.slice(0, 3)).toEqual(["a0", "b0", "a1"]);
-		expect(begun).toHaveLength(21);
+		expect(started.slice(0, 3)).toEqual(["a0", "b0", "a1"]);
+		expect(started).toHaveLength(21);
 	});
 
 	it("gives every address its turn, none starving behind newcomers", async () => {
-		const { ask, begun, end, endAll } = aQueue();
+		const { ask, started, end, endAll } = aQueue();
 		for (const key of ["a0", "a1"]) void ask(key, "A");
 		void ask("b0", "B");
 		await end("a0");
 		for (const key of keys("c", 3)) void ask(key, key);
 		await endAll();
-		expect(begun).toEqual(["a0", "b0", "a1", "c0", "c1", "c2"]);
+		expect(started).toEqual(["a0", "b0", "a1", "c0", "c1", "c2"]);
 	});
 
 	it("gives a free seat to whoever has none", async () => {
-		const { ask, begun, end } = aQueue({ seats: 2 });
+		const { ask, started, end } = aQueue({ seats: 2 });
 		for (const key of keys("a", 5)) void ask(key, "A");
 		void ask("b0", "B");
-		expect(begun).toEqual(["a0", "a1"]);
+		expect(started).toEqual(["a0", "a1"]);
 		await end("a1");
-		expect(begun).toEqual(["a0", "a1", "b0"]);
+		expect(started).toEqual(["a0", "a1", "b0"]);
 	});
 
 	it("does what nobody waits for when nobody waits, until somebody wants it", async () => {
-		const { ask, begun, endAll } = aQueue();
+		const { ask, started, endAll } = aQueue();
 		void ask("a0", "A");
 		void ask("ahead0", { address: null });
 		void ask("ahead1", { address: null });
 		for (const key of ["a1", "a2"]) void ask(key, "A");
 		void ask("ahead1", "B");
 		await endAll();
-		expect(begun).toEqual(["a0", "ahead1", "a1", "a2", "ahead0"]);
+		expect(started).toEqual(["a0", "ahead1", "a1", "a2", "ahead0"]);
 	});
 
 	it("does once what many ask for, and tells all of them how it went", async () => {
-		const { ask, begun, end, fail } = aQueue();
+		const { ask, started, end, fail } = aQueue();
 		const asked = ["A", "A", "B"].map((address) => ask("one", address));
 		await end("one");
 		expect(await Promise.all(asked)).toEqual(["one", "one", "one"]);
-		expect(begun).toEqual(["one"]);
+		expect(started).toEqual(["one"]);
 		const failing = ["A", "B"].map((address) => ask("two", address));
 		fail("two", new Error("no paper"));
 		for (const one of failing) await expect(one).rejects.toThrow("no paper");
 	});
 
 	it("forgets what only somebody wanted who went away, and keeps what another wants too", async () => {
-		const { ask, begun, endAll } = aQueue();
+		const { ask, started, endAll } = aQueue();
 		const leaving = new AbortController();
 		const gone: Asker = { address: "A", signal: leaving.signal };
 		const asked = ["running", "alone", "shared"].map((key) => ask(key, gone));
@@ -93,7 +93,7 @@ describe("the queue of pictures", () => {
 		for (const one of asked) await expect(one).rejects.toThrow("gone");
 		await endAll();
 		expect(await shared).toBe("shared");
-		expect(begun).toEqual(["running", "shared"]);
+		expect(started).toEqual(["running", "shared"]);
 		await expect(ask("late", gone)).rejects.toThrow("gone");
 	});
 
@@ -107,7 +107,7 @@ describe("the queue of pictures", () => {
 	});
 
 	it("makes room for a newcomer at the end of the longest line when it is full", async () => {
-		const { ask, begun, endAll } = aQueue({ inAll: 6 });
+		const { ask, started, endAll } = aQueue({ inAll: 6 });
 		const asked = keys("a", 7).map((key) => ask(key, "A"));
 		const full = ask("a7", "A");
 		await expect(full).rejects.toThrow(QueueFull);
@@ -115,6 +115,6 @@ describe("the queue of pictures", () => {
 		await expect(asked.at(-1)).rejects.toThrow(QueueFull);
 		await endAll();
 		expect(await newcomer).toBe("b0");
-		expect(begun).toEqual(["a0", "b0", "a1", "a2", "a3", "a4", "a5"]);
+		expect(started).toEqual(["a0", "b0", "a1", "a2", "a3", "a4", "a5"]);
 	});
 });

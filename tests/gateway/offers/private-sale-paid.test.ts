@@ -56,7 +56,7 @@ async function finish({ cart, page, paymentId }: Started) {
 	return answer.data.order;
 }
 
-it("a payment begun on the last second keeps its prices, when the bank says yes after the end", async () => {
+it("a payment started on the last second keeps its prices, when the bank says yes after the end", async () => {
 	const started = await begin();
 	at(soonAfter);
 	const order = await finish(started);

@@ -148,7 +148,7 @@ describe("a gift card for a part, a card for the rest", () => {
 		expect(session?.captured).toBe(cart.totalPrice.centAmount - 2_000);
 	});
 
-	it("taking the gift card out makes a payment that was begun void", async () => {
+	it("taking the gift card out makes a payment that was started void", async () => {
 		await payByCard(2_000);
 		const started = await startPayment(gateway, caller, cart);
 		cart = started.cart;

@@ -20,14 +20,14 @@ import { layOutSale, secondLater } from "../offers/sale-ground.ts";
 import { buy } from "../orders/buying.ts";
 
 const day = 86_400_000;
-const begun = new Date("2026-03-03T09:00:00Z");
+const startedAt = new Date("2026-03-03T09:00:00Z");
 const store = storeIdOf("FR");
 const marks = { pieces: 5, arrival: 4, shop: 3 };
 
 describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
-	let now = begun;
+	let now = startedAt;
 
 	beforeAll(async () => {
 		mailbox = await startWithMailbox({ now: () => now });
@@ -36,7 +36,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 	});
 	afterEach(() => {
 		mailbox.empty();
-		now = begun;
+		now = startedAt;
 	});
 	afterAll(() => mailbox.close());
 
@@ -105,7 +105,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 		it.each([
 			["the second programme", { loyaltyType: "HSP" as const }],
 			["an address that nobody has proven", { emailQuality: "" }],
-			["a closed account", { deletedAt: begun }],
+			["a closed account", { deletedAt: startedAt }],
 		])("does not come to %s", async (_who, set) => {
 			const customerId = `uninvited-${Object.keys(set)[0]?.toLowerCase()}`;
 			await member(customerId);
@@ -137,7 +137,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 			const [mail] = await arrived(subject);
 			await leave(mail?.text ?? "", "INVIT");
 			mailbox.empty();
-			now = new Date(begun.getTime() + day);
+			now = new Date(startedAt.getTime() + day);
 			await gateway.context.db.delete(letters).where(eq(letters.kind, "invitation"));
 			await noteInvitations(gateway.context);
 			expect((await arrived(subject)).filter(({ to }) => to.includes("leaver@"))).toEqual([]);
@@ -165,7 +165,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 	describe("a survey", () => {
 		const subject = /how was it/;
 		const later = () => {
-			now = new Date(begun.getTime() + 6 * day);
+			now = new Date(startedAt.getTime() + 6 * day);
 		};
 
 		it("comes five days after the parcel, is answered once, and read by the console", async () => {
@@ -241,7 +241,7 @@ describe("letters of the kinds that a customer says yes to (S1 §3)", () => {
 		const { advance } = await ordered("kept-address", "TIC");
 		await advance(2);
 		await arrived(/receipt/);
-		now = new Date(begun.getTime() + 40 * day);
+		now = new Date(startedAt.getTime() + 40 * day);
 		await pruneNewsletter(gateway.context);
 		const emailFolded = "kept-address@example.org";
 		const kept = () =>

@@ -22,7 +22,7 @@ describe("a stream of events", () => {
 		]);
 	});
 
-	it("waits for the end of what has begun", () => {
+	it("waits for the end of what has started", () => {
 		const read = eventReader();
 		expect(read("data: one\n")).toEqual([]);
 		expect(read("\r")).toEqual([]);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customerFields, hashOf } from "~/models/measurement/customer-fields.server.ts";
-import { checkoutBegun, movesOf, purchased } from "~/models/measurement/told.ts";
+import { checkoutStarted, movesOf, purchased } from "~/models/measurement/told.ts";
 import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
 
 const skus = ["3000000000001", "3000000000002", "3000000000003"];
@@ -55,11 +55,11 @@ describe("what moves in a cart", () => {
 describe("events that are told once", () => {
 	it("are the same of the same cart, another of a changed one, and an order's by its number", () => {
 		const [one, two] = [
-			checkoutBegun(cartOf([1, 0, 0]), "fr"),
-			checkoutBegun(cartOf([2, 0, 0]), "fr"),
+			checkoutStarted(cartOf([1, 0, 0]), "fr"),
+			checkoutStarted(cartOf([2, 0, 0]), "fr"),
 		];
 		expect(one).toMatchObject({ name: "begin_checkout", stepOrder: 2 });
-		expect(checkoutBegun(cartOf([1, 0, 0]), "de").id).toBe(one.id);
+		expect(checkoutStarted(cartOf([1, 0, 0]), "de").id).toBe(one.id);
 		expect(two.id).not.toBe(one.id);
 		const order = anOrder({ totalPrice: eur(12_500) });
 		const delivery = order.shippingInfo.price.centAmount;

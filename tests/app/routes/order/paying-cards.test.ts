@@ -264,7 +264,7 @@ describe("a gift card for all that is due (S2 §4 paymentDone)", () => {
 });
 
 describe("the second provider", () => {
-	const begun = (redirectUrl: string): Cart => ({
+	const pendingCart = (redirectUrl: string): Cart => ({
 		...ready,
 		version: 2,
 		payments: [
@@ -279,11 +279,11 @@ describe("the second provider", () => {
 	});
 	const start = (redirectUrl: string) =>
 		shop.gateway.on(addSecondPayment, () => {
-			show(begun(redirectUrl));
+			show(pendingCart(redirectUrl));
 			return {
 				status: 200,
 				data: {
-					cart: begun(redirectUrl),
+					cart: pendingCart(redirectUrl),
 					paymentId: "pay-2",
 					resultCode: "RedirectShopper",
 					paymentDone: false,
@@ -312,7 +312,7 @@ describe("the second provider", () => {
 	});
 
 	it("that is refused when coming back leads on to its page while that waits", async () => {
-		const visitor = aPayer(begun("/x"));
+		const visitor = aPayer(pendingCart("/x"));
 		const details = { status: "RedirectShopper", redirectUrl: "/_gateway/payment/late" };
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", details));
 		const check = "/fr-fr/order-adyen-check/?paymentId=pay-2&redirectResult=abc";

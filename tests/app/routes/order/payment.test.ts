@@ -323,7 +323,7 @@ describe("the confirmation", () => {
 		expect((await visitor.fetch(confirmation)).location).toBe(`${payment}?reason=cancelled`);
 	});
 
-	it("leads on to where the order stands, and blames nobody, where no payment was begun", async () => {
+	it("leads on to where the order stands, and blames nobody, where no payment was started", async () => {
 		const visitor = aPayer(aReadyCart({ totalPrice: eur(6_390) }));
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_MISSING"));
 		expect((await visitor.fetch(confirmation)).location).toBe(payment);

@@ -6,7 +6,7 @@ import { countryName } from "~/models/address/country-options.server.ts";
 import { readCart } from "~/models/cart/cart.server.ts";
 import { readCustomer } from "~/models/customer/customer.server.ts";
 import { seenBy } from "~/models/measurement/measurement.server.ts";
-import { checkoutBegun } from "~/models/measurement/told.ts";
+import { checkoutStarted } from "~/models/measurement/told.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
@@ -61,7 +61,7 @@ export async function loadBilling(context: Context, url: URL) {
 		use: asked?.use ?? "",
 		/** the account has an address of its own for invoices: whether this one takes its place is the shopper's to say */
 		hasOwn: saved.billingAddress !== null,
-		seen: seenBy(context, cart, checkoutBegun),
+		seen: seenBy(context, cart, checkoutStarted),
 		...addressChoices(context, rules),
 	};
 }

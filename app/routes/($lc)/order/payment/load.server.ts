@@ -24,7 +24,7 @@ export async function loadPayment(context: Context, url: URL) {
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
 	const page = keptPaymentPage(context, cart);
-	const begun = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
+	const pending = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
 	const offers = offeredPayments(domain.paymentProducts, centAmount, new Date());
 	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
@@ -42,13 +42,13 @@ export async function loadPayment(context: Context, url: URL) {
 		removed,
 		/** loaded when somebody turns to a form (S2 §5) */
 		botScript,
-		/** a payment that was begun and waits for the shopper */
-		begun:
-			page && begun && isPaymentProduct(begun.paymentProduct)
+		/** a payment that was started and waits for the shopper */
+		pending:
+			page && pending && isPaymentProduct(pending.paymentProduct)
 				? {
 						url: page.url,
-						method: begun.paymentProduct,
-						amount: begun.amountPlanned.centAmount,
+						method: pending.paymentProduct,
+						amount: pending.amountPlanned.centAmount,
 						/** straight there: the answer to a form may not lead to another origin by itself */
 						isLeaving,
 					}

@@ -8,19 +8,19 @@ import type { PaymentData } from "./load.server.ts";
 import styles from "./pending-payment.module.css";
 
 /** A payment that waits for its shopper at the provider's page, and the way on there. */
-export function Begun({
-	begun,
+export function PendingPayment({
+	pending,
 	currency,
 }: {
-	begun: NonNullable<PaymentData["begun"]>;
+	pending: NonNullable<PaymentData["pending"]>;
 	currency: string;
 }) {
 	const { t } = useTranslation(["payment", "checkout"]);
 	const { locale } = useShop();
-	const { url, method, isLeaving } = begun;
-	const amount = formatMoney(begun.amount, currency, locale);
+	const { url, method, isLeaving } = pending;
+	const amount = formatMoney(pending.amount, currency, locale);
 	return (
-		<div className={styles.begun}>
+		<div className={styles.pending}>
 			{isLeaving ? (
 				<noscript>
 					<meta httpEquiv="refresh" content={`0;url=${url}`} />

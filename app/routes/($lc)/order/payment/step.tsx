@@ -8,14 +8,14 @@ import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { FormErrors } from "~/ui/form/form-errors.tsx";
 import { mending } from "~/ui/form/mending.ts";
 import type { PaymentData } from "./load.server.ts";
-import { Begun } from "./pending-payment.tsx";
+import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
 
 const fieldOrder = ["number", "amount", "method", "terms"];
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
-	const { cards, removed, currency, due, begun, reason, constraints, offers, tried } = data;
+	const { cards, removed, currency, due, pending, reason, constraints, offers, tried } = data;
 	const { botScript } = data;
 	const { t } = useTranslation("checkout");
 	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
@@ -53,7 +53,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 					<ErrorSummary title={reason} items={[]} />
 				)}
 			</StepHead>
-			{begun ? <Begun begun={begun} currency={currency} /> : null}
+			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
 			<GiftCards
 				cards={cards}
 				removed={removed}
