@@ -9,6 +9,7 @@ import { checkFieldName, checkPart } from "../sites/check.ts";
 import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
+import { foldEmail, readEmail } from "./email.ts";
 import {
 	type AuthCall,
 	asked as checkAsked,
@@ -16,8 +17,7 @@ import {
 	formTokenFor,
 	receivePost,
 	tooManyTries,
-} from "./door.ts";
-import { foldEmail, readEmail } from "./email.ts";
+} from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** What anybody may ask for by an address alone. */

@@ -9,6 +9,9 @@ import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
 import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
+import { foldEmail } from "./email.ts";
+import { placeIsTheirs } from "./password-tries.ts";
+import { readSignUp } from "./sign-up.ts";
 import {
 	type AuthCall,
 	asked,
@@ -18,10 +21,7 @@ import {
 	letIn,
 	receivePost,
 	tooManyTries,
-} from "./door.ts";
-import { foldEmail } from "./email.ts";
-import { placeIsTheirs } from "./password-tries.ts";
-import { readSignUp } from "./sign-up.ts";
+} from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 interface Outcome {

@@ -20,6 +20,9 @@ import { holdMailbox, ownerOf } from "../sessions/prove-mailbox.ts";
 import { endFamiliesOf } from "../sessions/refresh-families.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
+import { foldEmail } from "./email.ts";
+import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
+import { passwordWasRight } from "./password-tries.ts";
 import {
 	type AuthCall,
 	type Door,
@@ -27,10 +30,7 @@ import {
 	letIn,
 	receivePost,
 	tooManyTries,
-} from "./door.ts";
-import { foldEmail } from "./email.ts";
-import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
-import { passwordWasRight } from "./password-tries.ts";
+} from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 interface Shown {

@@ -10,6 +10,10 @@ import { checkFieldName } from "../sites/check.ts";
 import type { Mistake } from "../sites/fields.ts";
 import { sendPage } from "../sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
+import { foldEmail, readEmail } from "./email.ts";
+import { type LoginState, loginPage } from "./login-page.ts";
+import { countPasswordTry, knownHere } from "./password-tries.ts";
+import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
 	asked,
@@ -18,11 +22,7 @@ import {
 	letIn,
 	receivePost,
 	tooManyTries,
-} from "./door.ts";
-import { foldEmail, readEmail } from "./email.ts";
-import { type LoginState, loginPage } from "./login-page.ts";
-import { countPasswordTry, knownHere } from "./password-tries.ts";
-import { signIn } from "./sign-in.ts";
+} from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {

@@ -4,7 +4,7 @@ import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
 import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
-import { type AuthCall, type Door, formTokenFor, isOwnForm, readForm } from "./door.ts";
+import { type AuthCall, type Door, formTokenFor, isOwnForm, readForm } from "./site.ts";
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
 import { readVisit, type Visit } from "./visit.ts";
 

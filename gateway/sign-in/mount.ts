@@ -9,11 +9,11 @@ import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
 import { getAskLetter, postAskLetter } from "./ask-letter.ts";
 import { getCreate, postCreate } from "./create.ts";
-import { openDoor } from "./door.ts";
 import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { postPasskey, postPasskeyOptions } from "./passkey.ts";
+import { openDoor } from "./site.ts";
 import { readVisit } from "./visit.ts";
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { newChallenge } from "../passkeys/challenges.ts";
 import { type RelyingParty, relyingPartyOf } from "../passkeys/relying-party.ts";
 import { ownerOfAnswer, usingOptions } from "../passkeys/use-passkey.ts";
+import { showLogin } from "./login.ts";
+import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
 	browserOf,
@@ -12,9 +14,7 @@ import {
 	readForm,
 	receivePost,
 	tooManyTries,
-} from "./door.ts";
-import { showLogin } from "./login.ts";
-import { signIn } from "./sign-in.ts";
+} from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** What passkeys of this page are for, null where there are none. */

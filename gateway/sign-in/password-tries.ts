@@ -6,8 +6,8 @@ import type { GatewayContext } from "../context.ts";
 import { cookieRegister, registeredName } from "../contract/session/cookie-register.ts";
 import type { Verdict } from "../sessions/limits.ts";
 import { knownAt, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
-import type { AuthCall, Door } from "./door.ts";
 import { foldEmail } from "./email.ts";
+import type { AuthCall, Door } from "./site.ts";
 
 function deviceCookie({ config }: Pick<GatewayContext, "config">): string {
 	const secure = !config.INSECURE_COOKIES;

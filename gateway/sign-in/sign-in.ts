@@ -3,8 +3,8 @@
 import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
-import { type AuthCall, type Door, letIn } from "./door.ts";
 import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
+import { type AuthCall, type Door, letIn } from "./site.ts";
 import type { Visit } from "./visit.ts";
 
 /** @param email of the account, whose wrong passwords from here are forgotten */

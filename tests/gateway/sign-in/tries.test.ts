@@ -6,7 +6,7 @@ import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
 import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
 import { letterLinks, rateLimits, signInPlaces } from "../../../gateway/db/schema.ts";
 import { createLimit } from "../../../gateway/sessions/limits.ts";
-import { limitRules } from "../../../gateway/sign-in/door.ts";
+import { limitRules } from "../../../gateway/sign-in/site.ts";
 import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
