@@ -30,13 +30,13 @@ const extras: Record<DeliveryMode, readonly string[]> = {
 /** Fronts that the picture kit draws (gateway/contract/images/scenes.ts). */
 const fronts = 24;
 
-/** Farthest from the middle of its district, in kilometres: a few doors up or down the street. */
-const doors = 0.22;
+/** Farthest from the middle of its district, in kilometres: a few houses up or down the street. */
+const farthest = 0.22;
 
 /** On its street, as far along it as its number says: the street runs one way through the district, whoever asks. */
-function doorOf(district: District, street: string, number: number): District {
+function houseOf(district: District, street: string, number: number): District {
 	const angle = randomFrom(street).next() * Math.PI;
-	const kilometres = ((number - 35) / 34) * doors;
+	const kilometres = ((number - 35) / 34) * farthest;
 	const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 	return {
 		lat: round(district.lat + (Math.sin(angle) * kilometres) / 111),
@@ -78,7 +78,7 @@ function pointOf(
 	const skip = { store: 0, pickup: 2, locker: 4 }[kind];
 	const street = streets[(nth + skip) % streets.length];
 	if (!centre || !street) throw new RangeError(`no such place: ${city}, ${country}`);
-	// a number of its kind's own: no two share a door
+	// a number of its kind's own: no two share a house
 	const number = 3 * random.between(1, 22) + { store: 0, pickup: 1, locker: 2 }[kind];
 	const line1 = place.line(street.name, number);
 	const called = shortStreet(street.name);
@@ -94,7 +94,7 @@ function pointOf(
 		zipCode: street.zipCode,
 		city,
 		country,
-		...doorOf(districtOf(country, street.zipCode) ?? centre, street.name, number),
+		...houseOf(districtOf(country, street.zipCode) ?? centre, street.name, number),
 		timeZone: place.timeZone,
 		phone: kind === "locker" ? "" : place.phone(index + (kind === "store" ? 0 : 40)),
 		hours: hoursOf(kind, country, random),

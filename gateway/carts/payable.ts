@@ -1,6 +1,6 @@
 import type { GatewayContext } from "../context.ts";
 import type { addPayment } from "../contract/cart/add-payment.ts";
-import type { PaymentDoor } from "../contract/payment/products.ts";
+import type { PaymentEndpoint } from "../contract/payment/products.ts";
 import { GatewayError } from "../errors.ts";
 import type { Input } from "../http/handler.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
@@ -15,7 +15,7 @@ import { cartView } from "./view.ts";
 export function payable(
 	{ cart, stored, reading }: Current,
 	{ body, call }: Input<typeof addPayment>,
-	door: PaymentDoor,
+	endpoint: PaymentEndpoint,
 	context: GatewayContext,
 ): { amount: number; country: string; provider: PaymentProvider } {
 	const market = marketOf(call);
@@ -32,7 +32,7 @@ export function payable(
 	if (!view.shippingInfo) throw new GatewayError("SHIPPING_MISSING");
 	const amount = view.amountDue.centAmount;
 	const product = body.paymentProduct;
-	const provider = providerOfProduct(context, market, { product, amount, door });
+	const provider = providerOfProduct(context, market, { product, amount, endpoint });
 	if (!provider) throw new GatewayError("PAYMENT_METHOD_UNKNOWN");
 	return { amount, country: cart.billingAddress.country, provider };
 }

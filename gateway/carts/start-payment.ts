@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import type { addPayment } from "../contract/cart/add-payment.ts";
 import type { addSecondPayment } from "../contract/cart/add-second-payment.ts";
-import type { PaymentDoor } from "../contract/payment/products.ts";
+import type { PaymentEndpoint } from "../contract/payment/products.ts";
 import { payments } from "../db/schema.ts";
 import { noteExperiments } from "../experiments/experiment-carts.ts";
 import type { Input } from "../http/handler.ts";
@@ -63,7 +63,7 @@ async function closeReplaced(context: GatewayContext, replaced: readonly string[
 /** @throws GatewayError where the cart cannot be paid as it stands or the product is not this call's */
 export async function startPayment(
 	operation: PaymentCall,
-	door: PaymentDoor,
+	endpoint: PaymentEndpoint,
 	input: PaymentInput,
 	context: GatewayContext,
 ): Promise<Started> {
@@ -74,7 +74,7 @@ export async function startPayment(
 		input,
 		{ self: true },
 		async (current) => {
-			const { amount, country, provider } = payable(current, input, door, context);
+			const { amount, country, provider } = payable(current, input, endpoint, context);
 			const { paymentProduct: product, locale } = input.body;
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();

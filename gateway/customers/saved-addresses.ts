@@ -6,7 +6,7 @@ import { type billingAddresses, customers, deliveryAddresses } from "../db/schem
 import { domains } from "../domains/rules/domains.ts";
 import { GatewayError } from "../errors.ts";
 
-/** Nobody keeps more doors than this. */
+/** Nobody keeps more addresses than this. */
 export const mostAddresses = 40;
 
 const everywhere = (kind: "deliveryCountries" | "billingCountries") => [

@@ -2,7 +2,7 @@
 
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
-import { type PaymentDoor, paymentProductFacts } from "../contract/payment/products.ts";
+import { type PaymentEndpoint, paymentProductFacts } from "../contract/payment/products.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
 import { createOwnProvider, ownProvider } from "./own/provider.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -54,7 +54,7 @@ export interface Asked {
 	/** cents that are due */
 	amount: number;
 	/** the call it was asked by (S2 §7) */
-	door: PaymentDoor;
+	endpoint: PaymentEndpoint;
 }
 
 /** Whether anybody takes money here: gift cards alone settle what they cover without. */
@@ -63,13 +63,13 @@ export function takesPayments(context: Context): boolean {
 }
 
 function isOffered(market: Pick<DomainRecord, "paymentProducts">, asked: Asked): boolean {
-	const { product, amount, door } = asked;
+	const { product, amount, endpoint } = asked;
 	const facts = paymentProductFacts(product);
 	// S2 §4: nothing is due, so nothing but the own provider can settle it; and only then can it
-	if (!facts || amount < 0 || (amount === 0) !== (facts.door === "none")) return false;
-	if (facts.door === "none") return door === "first";
+	if (!facts || amount < 0 || (amount === 0) !== (facts.endpoint === "none")) return false;
+	if (facts.endpoint === "none") return endpoint === "first";
 	const offered = market.paymentProducts.find(({ name }) => name === product);
-	if (!offered || facts.door !== door) return false;
+	if (!offered || facts.endpoint !== endpoint) return false;
 	const usual = facts.times > 1 ? instalmentBounds : noBounds;
 	const { minAmount = usual.minAmount, maxAmount = usual.maxAmount } = offered;
 	return amount >= minAmount && amount <= maxAmount;

@@ -1,4 +1,4 @@
-// Finding and making customers at the door. Who an e-mail belongs to is settled in
+// Finding and making customers who sign in. Who an e-mail belongs to is settled in
 // docs/decisions/0010-email-only-customers.md: only an account, which has a password, owns its e-mail. Who signs up with an
 // address that has one gets a record beside it, and nobody but the mailbox hears of that (ADR 0073).
 import { randomUUID } from "node:crypto";

@@ -13,9 +13,9 @@ import { foldEmail, readEmail } from "./email.ts";
 import {
 	type AuthCall,
 	asked as checkAsked,
-	type Door,
 	formTokenFor,
 	receivePost,
+	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -44,14 +44,14 @@ function frame(visit: Visit, title: string, body: Markup, framed: Framed = {}): 
 
 async function show(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	asked: Asked,
 	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
 ): Promise<Response> {
 	const { t } = visit;
 	const title = t(`sign-in:ask.${asked}.title`);
-	const formToken = await formTokenFor(c, door);
+	const formToken = await formTokenFor(c, site);
 	const error = mistakes.find(({ field }) => field === "email")?.text;
 	const body = html`<h1>${title}</h1>
 <p class="lead">${t(`sign-in:ask.${asked}.lead`)}</p>
@@ -67,45 +67,49 @@ ${checkPart(check ?? null, visit)}
 	return sendPage(c, frame(visit, title, body, { hasErrors: mistakes.length > 0, scripts }), {
 		status,
 		hasScript: check !== undefined,
-		config: door.context.config,
+		config: site.context.config,
 		...(retryAfter ? { retryAfter } : {}),
 	});
 }
 
-function sayIsSent(c: AuthCall, door: Door, visit: Visit, asked: Asked): Promise<Response> {
+function sayIsSent(c: AuthCall, site: SignInSite, visit: Visit, asked: Asked): Promise<Response> {
 	const { t } = visit;
 	const body = html`<h1>${t("sign-in:ask.sentTitle")}</h1>
 <p class="lead">${t("sign-in:ask.sentLead")}</p>
 <p class="aside"><a href="${visit.hrefOf(pages[asked])}">${t("sign-in:ask.again")}</a></p>
 <p class="aside"><a href="${visit.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
 	return sendPage(c, frame(visit, t("sign-in:ask.sentTitle"), body), {
-		config: door.context.config,
+		config: site.context.config,
 	});
 }
 
-export function getAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
-	return show(c, door, readVisit(c, door.context), asked);
+export function getAskLetter(c: AuthCall, site: SignInSite, asked: Asked): Promise<Response> {
+	return show(c, site, readVisit(c, site.context), asked);
 }
 
-export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Promise<Response> {
-	const { context, limits } = door;
-	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+export async function postAskLetter(
+	c: AuthCall,
+	site: SignInSite,
+	asked: Asked,
+): Promise<Response> {
+	const { context, limits } = site;
+	const { visit, form, isOwn, verdict } = await receivePost(c, site);
 	const { t } = visit;
 	const typed = form.text("email");
 	if (!isOwn) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
-		return show(c, door, visit, asked, { email: "", status: 403, mistakes });
+		return show(c, site, visit, asked, { email: "", status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
 		const refusal = tooManyTries(visit, verdict.retryAfter);
-		return show(c, door, visit, asked, { email: typed, ...refusal });
+		return show(c, site, visit, asked, { email: typed, ...refusal });
 	}
 	const email = readEmail(typed);
 	if (!email) {
 		const text =
 			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "email", text }];
-		return show(c, door, visit, asked, { email: typed, status: 422, mistakes });
+		return show(c, site, visit, asked, { email: typed, status: 422, mistakes });
 	}
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
@@ -113,7 +117,7 @@ export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Prom
 		proof: { check: form.text(checkFieldName) },
 	});
 	if (!passing.passes) {
-		return show(c, door, visit, asked, { email: typed, ...checkAsked(visit, passing) });
+		return show(c, site, visit, asked, { email: typed, ...checkAsked(visit, passing) });
 	}
 	await note(context, "letter", subjects);
 	// where enough letters are on their way nobody hears of it: they are in the owner's mailbox
@@ -125,5 +129,5 @@ export async function postAskLetter(c: AuthCall, door: Door, asked: Asked): Prom
 		await context.db.transaction((tx) => noteLink(tx, { kid, now }, link));
 	}
 	context.log.info({ requestId: c.get("requestId"), asked }, "letter with a link asked for");
-	return sayIsSent(c, door, visit, asked);
+	return sayIsSent(c, site, visit, asked);
 }

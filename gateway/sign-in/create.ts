@@ -15,11 +15,11 @@ import { readSignUp } from "./sign-up.ts";
 import {
 	type AuthCall,
 	asked,
-	type Door,
 	formTokenFor,
 	idOfForm,
 	letIn,
 	receivePost,
+	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -39,29 +39,29 @@ const nothing: Typed = {
 
 async function show(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	typed = nothing,
 	outcome: Outcome = { status: 200, mistakes: [] },
 ): Promise<Response> {
 	const { status, mistakes, retryAfter, check = null } = outcome;
-	const formToken = await formTokenFor(c, door);
+	const formToken = await formTokenFor(c, site);
 	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken, check }), {
 		status,
 		hasScript: true,
-		config: door.context.config,
+		config: site.context.config,
 		formTargets: [new URL(visit.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
 }
 
-export function getCreate(c: AuthCall, door: Door): Promise<Response> {
-	return show(c, door, readVisit(c, door.context));
+export function getCreate(c: AuthCall, site: SignInSite): Promise<Response> {
+	return show(c, site, readVisit(c, site.context));
 }
 
-export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
-	const { context, limits } = door;
-	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+export async function postCreate(c: AuthCall, site: SignInSite): Promise<Response> {
+	const { context, limits } = site;
+	const { visit, form, isOwn, verdict } = await receivePost(c, site);
 	const { t } = visit;
 	const typed: Typed = {
 		firstName: form.text("firstName"),
@@ -70,11 +70,11 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		isOldEnough: form.text("isOldEnough") === "yes",
 		optinNews: form.text("optinNews") === "yes",
 	};
-	const refuse = (outcome: Outcome) => show(c, door, visit, typed, outcome);
+	const refuse = (outcome: Outcome) => show(c, site, visit, typed, outcome);
 
 	if (!isOwn) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
-		return show(c, door, visit, nothing, { status: 403, mistakes });
+		return show(c, site, visit, nothing, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
 	const read = readSignUp({ ...typed, password: form.text("password") }, t);
@@ -98,7 +98,7 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 	const mayWrite = (await limits.letterByEmail.take(foldEmail(email))).allowed;
 	const newAccount = {
 		...signUp,
-		customerId: await idOfForm(c, door, form, foldEmail(email)),
+		customerId: await idOfForm(c, site, form, foldEmail(email)),
 		kid: mayWrite ? await linkKey(context) : null,
 		language: visit.locale.language,
 		passwordHash: await hashPassword(password, passwordCost(context.config)),
@@ -112,6 +112,6 @@ export async function postCreate(c: AuthCall, door: Door): Promise<Response> {
 		{ requestId: c.get("requestId"), customerId: account.customerId },
 		"account made",
 	);
-	await placeIsTheirs(c, door, account.customerId);
-	return letIn(c, door, visit, account);
+	await placeIsTheirs(c, site, account.customerId);
+	return letIn(c, site, visit, account);
 }

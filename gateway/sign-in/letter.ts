@@ -25,10 +25,10 @@ import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
 import { passwordWasRight } from "./password-tries.ts";
 import {
 	type AuthCall,
-	type Door,
 	formTokenFor,
 	letIn,
 	receivePost,
+	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -45,15 +45,15 @@ const readToken = (text: string | undefined) => (text ?? "").slice(0, longestTok
 
 async function show(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	token: string,
 	{ status = 200, mistakes = [], retryAfter }: Shown = {},
 ): Promise<Response> {
-	const { context } = door;
+	const { context } = site;
 	const link = await linkOf(context, token);
 	if (!link) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
-	const formToken = await formTokenFor(c, door);
+	const formToken = await formTokenFor(c, site);
 	return sendPage(c, letterPage(visit, link, { token, mistakes, formToken }), {
 		status,
 		hasScript: link.purpose === "password",
@@ -107,11 +107,11 @@ async function setPassword(
 
 /** The customer whose mailbox it is, null where the link has been used meanwhile or its account has another address. */
 async function prove(
-	door: Door,
+	site: SignInSite,
 	link: LetterLink,
 	hash: string | null,
 ): Promise<CustomerRow | null> {
-	const { db, now: clock } = door.context;
+	const { db, now: clock } = site.context;
 	const proving = db.transaction(async (tx) => {
 		const now = clock();
 		// two accounts that swap their addresses: one after the other, and neither waits for what the other holds
@@ -140,15 +140,15 @@ async function prove(
 	});
 }
 
-export function getLetter(c: AuthCall, door: Door): Promise<Response> {
-	return show(c, door, readVisit(c, door.context), readToken(c.req.query("token")));
+export function getLetter(c: AuthCall, site: SignInSite): Promise<Response> {
+	return show(c, site, readVisit(c, site.context), readToken(c.req.query("token")));
 }
 
-export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
-	const { context } = door;
-	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+export async function postLetter(c: AuthCall, site: SignInSite): Promise<Response> {
+	const { context } = site;
+	const { visit, form, isOwn, verdict } = await receivePost(c, site);
 	const token = readToken(form.text("token"));
-	const refuse = (shown: Shown) => show(c, door, visit, token, shown);
+	const refuse = (shown: Shown) => show(c, site, visit, token, shown);
 	if (!isOwn)
 		return refuse({ status: 403, mistakes: [{ text: visit.t("sign-in:mistakes.foreignForm") }] });
 	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
@@ -161,7 +161,7 @@ export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
 		if (text) return refuse({ status: 422, mistakes: [{ field: "password", text }] });
 	}
 	const cost = passwordCost(context.config);
-	const owner = await prove(door, link, setsPassword ? await hashPassword(password, cost) : null);
+	const owner = await prove(site, link, setsPassword ? await hashPassword(password, cost) : null);
 	// used in another tab a moment ago
 	if (!owner) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
 	const { customerId } = owner;
@@ -171,6 +171,6 @@ export async function postLetter(c: AuthCall, door: Door): Promise<Response> {
 	);
 	if (link.purpose === "address" || link.purpose === "email")
 		return sendPage(c, confirmedPage(visit), { config: context.config });
-	await passwordWasRight(c, door, link.email, customerId);
-	return letIn(c, door, visit, owner);
+	await passwordWasRight(c, site, link.email, customerId);
+	return letIn(c, site, visit, owner);
 }

@@ -17,10 +17,10 @@ import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
 	asked,
-	type Door,
 	formTokenFor,
 	letIn,
 	receivePost,
+	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -35,13 +35,13 @@ const longestTried = 1024;
 
 export async function showLogin(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	shown: Shown = {},
 ): Promise<Response> {
 	const { status = 200, retryAfter, ...state } = shown;
-	const { config } = door.context;
-	const formToken = await formTokenFor(c, door);
+	const { config } = site.context;
+	const formToken = await formTokenFor(c, site);
 	const takesPasskeys = relyingPartyOf(visit.origin, config) !== null;
 	const empty = { email: "", guestEmail: "", mistakes: [], check: null };
 	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
@@ -55,7 +55,7 @@ export async function showLogin(
 
 async function withPassword(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	typed: { email: string; password: string; check: string },
 ): Promise<Response> {
@@ -68,14 +68,14 @@ async function withPassword(
 	if (typed.password === "")
 		mistakes.push({ field: "password", text: t("sign-in:mistakes.passwordMissing") });
 	if (mistakes.length > 0 || !email) {
-		return showLogin(c, door, visit, { status: 422, email: typed.email, mistakes });
+		return showLogin(c, site, visit, { status: 422, email: typed.email, mistakes });
 	}
 
-	const { context } = door;
+	const { context } = site;
 	const account = await findAccount(context.db, email);
-	const verdict = await countPasswordTry(c, door, email, account?.customerId ?? null);
+	const verdict = await countPasswordTry(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
-		return showLogin(c, door, visit, {
+		return showLogin(c, site, visit, {
 			...tooManyTries(visit, verdict.retryAfter),
 			email: typed.email,
 		});
@@ -83,18 +83,18 @@ async function withPassword(
 	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
 	const guarded = {
 		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
-		known: await knownHere(c, door, account?.customerId ?? null),
+		known: await knownHere(c, site, account?.customerId ?? null),
 		proof: { check: typed.check },
 	};
 	const passing = await guard(context, guarded);
 	if (!passing.passes) {
-		return showLogin(c, door, visit, { ...asked(visit, passing), email: typed.email });
+		return showLogin(c, site, visit, { ...asked(visit, passing), email: typed.email });
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
-		return showLogin(c, door, visit, {
+		return showLogin(c, site, visit, {
 			status: 422,
 			email: typed.email,
 			mistakes: [{ text: t("sign-in:mistakes.credentials") }],
@@ -106,12 +106,12 @@ async function withPassword(
 		const hash = await hashPassword(password, passwordCost(context.config));
 		await replaceHash(context.db, owner.customerId, hash);
 	}
-	return signIn(c, door, visit, { ...owner, email });
+	return signIn(c, site, visit, { ...owner, email });
 }
 
 async function withEmailOnly(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	typed: string,
 ): Promise<Response> {
@@ -121,12 +121,12 @@ async function withEmailOnly(
 		const text =
 			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "guest-email", text }];
-		return showLogin(c, door, visit, { status: 422, guestEmail: typed, mistakes });
+		return showLogin(c, site, visit, { status: 422, guestEmail: typed, mistakes });
 	}
-	const { context, limits } = door;
+	const { context, limits } = site;
 	const verdict = await limits.newByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
-		return showLogin(c, door, visit, {
+		return showLogin(c, site, visit, {
 			...tooManyTries(visit, verdict.retryAfter),
 			guestEmail: typed,
 		});
@@ -140,26 +140,26 @@ async function withEmailOnly(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",
 	);
-	return letIn(c, door, visit, customer);
+	return letIn(c, site, visit, customer);
 }
 
-export function getLogin(c: AuthCall, door: Door): Promise<Response> {
-	return showLogin(c, door, readVisit(c, door.context));
+export function getLogin(c: AuthCall, site: SignInSite): Promise<Response> {
+	return showLogin(c, site, readVisit(c, site.context));
 }
 
-export async function postLogin(c: AuthCall, door: Door): Promise<Response> {
-	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+export async function postLogin(c: AuthCall, site: SignInSite): Promise<Response> {
+	const { visit, form, isOwn, verdict } = await receivePost(c, site);
 	const email = form.text("email");
 	const isGuest = form.text("intent") === "email-only";
 	const kept = isGuest ? { guestEmail: email } : { email };
 	if (!isOwn) {
 		const mistakes = [{ text: visit.t("sign-in:mistakes.foreignForm") }];
-		return showLogin(c, door, visit, { status: 403, mistakes });
+		return showLogin(c, site, visit, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		return showLogin(c, door, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
+		return showLogin(c, site, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
 	}
-	if (isGuest) return withEmailOnly(c, door, visit, email);
+	if (isGuest) return withEmailOnly(c, site, visit, email);
 	const [password, check] = [form.text("password"), form.text(checkFieldName)];
-	return withPassword(c, door, visit, { email, password, check });
+	return withPassword(c, site, visit, { email, password, check });
 }

@@ -4,12 +4,12 @@ import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
 import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
-import { type AuthCall, type Door, formTokenFor, isOwnForm, readForm } from "./site.ts";
+import { type AuthCall, formTokenFor, isOwnForm, readForm, type SignInSite } from "./site.ts";
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
-async function signOut(c: AuthCall, door: Door, visit: Visit): Promise<Response> {
-	const { context } = door;
+async function signOut(c: AuthCall, site: SignInSite, visit: Visit): Promise<Response> {
+	const { context } = site;
 	const token = refreshTokenOf(c, context.config);
 	if (token) await endFamilyOf(context, token, "sign-out");
 	clearTokenCookies(c, context.config, visit.origin);
@@ -20,12 +20,12 @@ async function signOut(c: AuthCall, door: Door, visit: Visit): Promise<Response>
 
 async function ask(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	mistakes: Mistake[] = [],
 ): Promise<Response> {
 	const { t } = visit;
-	const formToken = await formTokenFor(c, door);
+	const formToken = await formTokenFor(c, site);
 	const page = sitePage({
 		title: t("sign-in:logout.submit"),
 		locale: visit.locale,
@@ -43,7 +43,7 @@ ${hiddenField("form", formToken)}
 	});
 	return sendPage(c, page, {
 		status: mistakes.length > 0 ? 403 : 200,
-		config: door.context.config,
+		config: site.context.config,
 		formTargets: [new URL(visit.wanted?.href ?? visit.homeHref).origin],
 	});
 }
@@ -52,21 +52,21 @@ ${hiddenField("form", formToken)}
  * Signs out at once when the browser says the shopper came from the shop or typed the address. Who was led here by
  * another site, or loads ahead, is asked first; where no session lives there is nothing to ask about.
  */
-export async function getLogout(c: AuthCall, door: Door): Promise<Response> {
-	const visit = readVisit(c, door.context);
-	const site = c.req.header("sec-fetch-site");
-	const comesFromUs = site === "same-origin" || site === "same-site" || site === "none";
+export async function getLogout(c: AuthCall, site: SignInSite): Promise<Response> {
+	const visit = readVisit(c, site.context);
+	const from = c.req.header("sec-fetch-site");
+	const comesFromUs = from === "same-origin" || from === "same-site" || from === "none";
 	const isOnlyLooking =
 		c.req.method === "HEAD" || (c.req.header("sec-purpose") ?? "").includes("prefetch");
-	if (comesFromUs && !isOnlyLooking) return signOut(c, door, visit);
-	const token = refreshTokenOf(c, door.context.config);
-	if (token && (await isLive(door.context, token))) return ask(c, door, visit);
-	return signOut(c, door, visit);
+	if (comesFromUs && !isOnlyLooking) return signOut(c, site, visit);
+	const token = refreshTokenOf(c, site.context.config);
+	if (token && (await isLive(site.context, token))) return ask(c, site, visit);
+	return signOut(c, site, visit);
 }
 
-export async function postLogout(c: AuthCall, door: Door): Promise<Response> {
-	const visit = readVisit(c, door.context);
+export async function postLogout(c: AuthCall, site: SignInSite): Promise<Response> {
+	const visit = readVisit(c, site.context);
 	const form = await readForm(c);
-	if (await isOwnForm(c, door, visit, form)) return signOut(c, door, visit);
-	return ask(c, door, visit, [{ text: visit.t("sign-in:mistakes.foreignForm") }]);
+	if (await isOwnForm(c, site, visit, form)) return signOut(c, site, visit);
+	return ask(c, site, visit, [{ text: visit.t("sign-in:mistakes.foreignForm") }]);
 }

@@ -13,33 +13,33 @@ import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { postPasskey, postPasskeyOptions } from "./passkey.ts";
-import { openDoor } from "./site.ts";
+import { createSignInSite } from "./site.ts";
 import { readVisit } from "./visit.ts";
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
-	const door = openDoor(context);
-	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
+	const site = createSignInSite(context);
+	const pages = new Hono<{ Variables: GatewayVariables }>({ strict: false });
 
-	site.get("/login", (c) => getLogin(c, door));
-	site.post("/login", (c) => postLogin(c, door));
-	site.post("/passkey", (c) => postPasskey(c, door));
-	site.post("/passkey/options", (c) => postPasskeyOptions(c, door));
-	site.get("/create", (c) => getCreate(c, door));
-	site.post("/create", (c) => postCreate(c, door));
-	site.get("/forgotten", (c) => getAskLetter(c, door, "password"));
-	site.post("/forgotten", (c) => postAskLetter(c, door, "password"));
-	site.get("/return", (c) => getAskLetter(c, door, "return"));
-	site.post("/return", (c) => postAskLetter(c, door, "return"));
-	site.get("/letter", (c) => getLetter(c, door));
-	site.post("/letter", (c) => postLetter(c, door));
-	site.get("/logout", (c) => getLogout(c, door));
-	site.post("/logout", (c) => postLogout(c, door));
-	site.get("/jwks.json", async (c) => {
+	pages.get("/login", (c) => getLogin(c, site));
+	pages.post("/login", (c) => postLogin(c, site));
+	pages.post("/passkey", (c) => postPasskey(c, site));
+	pages.post("/passkey/options", (c) => postPasskeyOptions(c, site));
+	pages.get("/create", (c) => getCreate(c, site));
+	pages.post("/create", (c) => postCreate(c, site));
+	pages.get("/forgotten", (c) => getAskLetter(c, site, "password"));
+	pages.post("/forgotten", (c) => postAskLetter(c, site, "password"));
+	pages.get("/return", (c) => getAskLetter(c, site, "return"));
+	pages.post("/return", (c) => postAskLetter(c, site, "return"));
+	pages.get("/letter", (c) => getLetter(c, site));
+	pages.post("/letter", (c) => postLetter(c, site));
+	pages.get("/logout", (c) => getLogout(c, site));
+	pages.post("/logout", (c) => postLogout(c, site));
+	pages.get("/jwks.json", async (c) => {
 		c.header("cache-control", "public, max-age=300");
-		return c.json(await door.keys.published());
+		return c.json(await site.keys.published());
 	});
 
-	site.onError((error, c) => {
+	pages.onError((error, c) => {
 		const visit = readVisit(c, context);
 		const { t } = visit;
 		const answer = siteFault(c, error, context);
@@ -56,5 +56,5 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 		});
 		return sendPage(c, page, { ...answer, config: context.config });
 	});
-	app.route("/auth", site);
+	app.route("/auth", pages);
 }

@@ -9,58 +9,58 @@ import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
 	browserOf,
-	type Door,
 	isOwnForm,
 	readForm,
 	receivePost,
+	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** What passkeys of this page are for, null where there are none. */
-const partyOf = (door: Door, visit: Visit): RelyingParty | null =>
-	relyingPartyOf(visit.origin, door.context.config);
+const partyOf = (site: SignInSite, visit: Visit): RelyingParty | null =>
+	relyingPartyOf(visit.origin, site.context.config);
 
 /** Who may answer a challenge: the browser that it was given to, by the cookie of its forms. */
-function holderOf(c: AuthCall, door: Door): string | null {
-	const browser = browserOf(c, door);
+function holderOf(c: AuthCall, site: SignInSite): string | null {
+	const browser = browserOf(c, site);
 	return browser && `browser ${createHash("sha256").update(browser).digest("base64url")}`;
 }
 
-export async function postPasskeyOptions(c: AuthCall, door: Door): Promise<Response> {
-	const visit = readVisit(c, door.context);
+export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise<Response> {
+	const visit = readVisit(c, site.context);
 	// counted apart from what people send: it is asked for by each page of sign-in that is opened
-	const isOwn = await isOwnForm(c, door, visit, await readForm(c));
+	const isOwn = await isOwnForm(c, site, visit, await readForm(c));
 	c.header("cache-control", "no-store");
-	const party = partyOf(door, visit);
-	const holder = holderOf(c, door);
+	const party = partyOf(site, visit);
+	const holder = holderOf(c, site);
 	if (!isOwn || !party || !holder) return c.json({ code: "NOT_FOUND" }, 404);
-	const verdict = await door.limits.passkeyByAddress.take(c.get("remoteAddress"));
+	const verdict = await site.limits.passkeyByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
 		c.header("retry-after", String(verdict.retryAfter));
 		return c.json({ code: "TOO_MANY_REQUESTS" }, 429);
 	}
-	return c.json(await usingOptions(party, await newChallenge(door.context, holder)));
+	return c.json(await usingOptions(party, await newChallenge(site.context, holder)));
 }
 
-export async function postPasskey(c: AuthCall, door: Door): Promise<Response> {
-	const { visit, form, isOwn, verdict } = await receivePost(c, door);
+export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Response> {
+	const { visit, form, isOwn, verdict } = await receivePost(c, site);
 	const { t } = visit;
 	if (!isOwn) {
-		return showLogin(c, door, visit, {
+		return showLogin(c, site, visit, {
 			status: 403,
 			mistakes: [{ text: t("sign-in:mistakes.foreignForm") }],
 		});
 	}
-	if (!verdict.allowed) return showLogin(c, door, visit, tooManyTries(visit, verdict.retryAfter));
-	const [party, holder] = [partyOf(door, visit), holderOf(c, door)];
+	if (!verdict.allowed) return showLogin(c, site, visit, tooManyTries(visit, verdict.retryAfter));
+	const [party, holder] = [partyOf(site, visit), holderOf(c, site)];
 	const answer = form.text("answer");
-	const owner = party && holder && (await ownerOfAnswer(door.context, party, holder, answer));
+	const owner = party && holder && (await ownerOfAnswer(site.context, party, holder, answer));
 	// the same for whatever is wrong: nobody learns whose passkeys there are
 	if (!owner)
-		return showLogin(c, door, visit, {
+		return showLogin(c, site, visit, {
 			status: 422,
 			mistakes: [{ text: t("sign-in:mistakes.passkey") }],
 		});
-	return signIn(c, door, visit, owner);
+	return signIn(c, site, visit, owner);
 }

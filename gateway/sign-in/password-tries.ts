@@ -7,7 +7,7 @@ import { cookieRegister, registeredName } from "../contract/session/cookie-regis
 import type { Verdict } from "../sessions/limits.ts";
 import { knownAt, type Place, rememberPlace } from "../sessions/sign-in-places.ts";
 import { foldEmail } from "./email.ts";
-import type { AuthCall, Door } from "./site.ts";
+import type { AuthCall, SignInSite } from "./site.ts";
 
 function deviceCookie({ config }: Pick<GatewayContext, "config">): string {
 	const secure = !config.INSECURE_COOKIES;
@@ -23,9 +23,9 @@ function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
 }
 
 /** What a try is counted under: a known browser for itself wherever it is, any other by its address. */
-async function subjectOf(c: AuthCall, door: Door, email: string, customerId: string | null) {
-	const place = placeOf(c, door.context);
-	const known = await knownHere(c, door, customerId);
+async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerId: string | null) {
+	const place = placeOf(c, site.context);
+	const known = await knownHere(c, site, customerId);
 	const where = known === "device" ? `device ${place.device}` : `address ${place.address}`;
 	return { isKnown: known !== null, perPlace: `${foldEmail(email)} ${where}` };
 }
@@ -36,42 +36,50 @@ async function subjectOf(c: AuthCall, door: Door, email: string, customerId: str
  */
 export async function countPasswordTry(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	email: string,
 	customerId: string | null,
 ): Promise<Verdict> {
-	const { isKnown, perPlace } = await subjectOf(c, door, email, customerId);
-	const { passwordByPlace, passwordByAccount } = door.limits;
+	const { isKnown, perPlace } = await subjectOf(c, site, email, customerId);
+	const { passwordByPlace, passwordByAccount } = site.limits;
 	const verdict = await passwordByPlace.take(perPlace);
 	if (!verdict.allowed || isKnown) return verdict;
 	return passwordByAccount.take(foldEmail(email));
 }
 
 /** Whether the owner of an account, where there is one, has signed in from here before. */
-export async function knownHere(c: AuthCall, door: Door, customerId: string | null) {
-	return customerId === null ? null : knownAt(door.context, customerId, placeOf(c, door.context));
+export async function knownHere(c: AuthCall, site: SignInSite, customerId: string | null) {
+	return customerId === null ? null : knownAt(site.context, customerId, placeOf(c, site.context));
 }
 
 /** Whether the customer has signed in with this browser before; where it was seen to last does not matter. */
-export async function isKnownDevice(c: AuthCall, door: Door, customerId: string): Promise<boolean> {
-	return (await knownHere(c, door, customerId)) === "device";
+export async function isKnownDevice(
+	c: AuthCall,
+	site: SignInSite,
+	customerId: string,
+): Promise<boolean> {
+	return (await knownHere(c, site, customerId)) === "device";
 }
 
 /** After the right password: the place's wrong ones are forgotten, and the place is known from now on. */
 export async function passwordWasRight(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	email: string,
 	customerId: string,
 ): Promise<void> {
-	const { perPlace } = await subjectOf(c, door, email, customerId);
-	await door.limits.passwordByPlace.forget(perPlace);
-	await placeIsTheirs(c, door, customerId);
+	const { perPlace } = await subjectOf(c, site, email, customerId);
+	await site.limits.passwordByPlace.forget(perPlace);
+	await placeIsTheirs(c, site, customerId);
 }
 
 /** The place is known as the customer's from now on. */
-export async function placeIsTheirs(c: AuthCall, door: Door, customerId: string): Promise<void> {
-	const { context } = door;
+export async function placeIsTheirs(
+	c: AuthCall,
+	site: SignInSite,
+	customerId: string,
+): Promise<void> {
+	const { context } = site;
 	const { device, address } = placeOf(c, context);
 	const value = device ?? randomBytes(16).toString("base64url");
 	await rememberPlace(context, customerId, { device: value, address });

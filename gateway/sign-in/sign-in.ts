@@ -4,19 +4,19 @@ import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
-import { type AuthCall, type Door, letIn } from "./site.ts";
+import { type AuthCall, letIn, type SignInSite } from "./site.ts";
 import type { Visit } from "./visit.ts";
 
 /** @param email of the account, whose wrong passwords from here are forgotten */
 export async function signIn(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	{ email, ...owner }: Owner & { email: string },
 ): Promise<Response> {
-	const { context } = door;
+	const { context } = site;
 	const { customerId } = owner;
-	if (!(await isKnownDevice(c, door, customerId))) {
+	if (!(await isKnownDevice(c, site, customerId))) {
 		await noteAccountLetter(context.db, context.now(), {
 			kind: "new-device",
 			customerId,
@@ -25,7 +25,7 @@ export async function signIn(
 			device: deviceName(c.req.header("user-agent")),
 		});
 	}
-	await passwordWasRight(c, door, email, customerId);
+	await passwordWasRight(c, site, email, customerId);
 	context.log.info({ requestId: c.get("requestId"), customerId }, "signed in");
-	return letIn(c, door, visit, owner);
+	return letIn(c, site, visit, owner);
 }

@@ -34,13 +34,13 @@ export const limitRules = {
 	letterByEmail: { tries: 5, seconds: 3600 },
 } as const;
 
-export interface Door {
+export interface SignInSite {
 	context: GatewayContext;
 	keys: SigningKeys;
 	limits: Record<keyof typeof limitRules, Limit>;
 }
 
-export function openDoor(context: GatewayContext): Door {
+export function createSignInSite(context: GatewayContext): SignInSite {
 	const factor = context.config.RATE_LIMIT_FACTOR;
 	const limit = (name: keyof typeof limitRules) => {
 		const { tries, seconds } = limitRules[name];
@@ -66,36 +66,36 @@ function formCookie({ config }: GatewayContext): string {
 }
 
 /** What a page's forms know this browser by, null where none was shown to it. */
-export function browserOf(c: AuthCall, door: Door): string | null {
-	const browser = getCookie(c, formCookie(door.context)) ?? "";
+export function browserOf(c: AuthCall, site: SignInSite): string | null {
+	const browser = getCookie(c, formCookie(site.context)) ?? "";
 	return /^[\w-]{22}$/.test(browser) ? browser : null;
 }
 
 /** The token a page's forms carry, and the cookie that binds it to this browser (D24). */
-export async function formTokenFor(c: AuthCall, door: Door): Promise<string> {
-	const { context } = door;
+export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<string> {
+	const { context } = site;
 	const name = formCookie(context);
-	let browser = browserOf(c, door);
+	let browser = browserOf(c, site);
 	if (!browser) {
 		browser = randomBytes(16).toString("base64url");
 		const secure = !context.config.INSECURE_COOKIES;
 		setCookie(c, name, browser, { path: "/", httpOnly: true, secure, sameSite: "Lax" });
 	}
-	return signFormToken(await door.keys.current(), browser, context.now());
+	return signFormToken(await site.keys.current(), browser, context.now());
 }
 
 /** D24: the browser says the post comes from this origin, or, where it says nothing, the form's token does. */
 export async function isOwnForm(
 	c: AuthCall,
-	door: Door,
+	site: SignInSite,
 	visit: Visit,
 	form: PostedForm,
 ): Promise<boolean> {
 	const from = postOrigin(c, visit.origin);
 	if (from !== "unsaid") return from === "same";
-	const browser = getCookie(c, formCookie(door.context));
+	const browser = getCookie(c, formCookie(site.context));
 	if (!browser) return false;
-	return isFormToken(door.keys, form.text("form"), browser, door.context.now());
+	return isFormToken(site.keys, form.text("form"), browser, site.context.now());
 }
 
 export interface PostedForm {
@@ -123,19 +123,19 @@ export interface Arrival {
 }
 
 /** Reads a post and holds it against D24 and the address's limit. */
-export async function receivePost(c: AuthCall, door: Door): Promise<Arrival> {
-	const visit = readVisit(c, door.context);
+export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arrival> {
+	const visit = readVisit(c, site.context);
 	const form = await readForm(c);
-	const isOwn = await isOwnForm(c, door, visit, form);
-	const verdict = await door.limits.postByAddress.take(c.get("remoteAddress"));
+	const isOwn = await isOwnForm(c, site, visit, form);
+	const verdict = await site.limits.postByAddress.take(c.get("remoteAddress"));
 	return { visit, form, isOwn, verdict };
 }
 
 /** An id for what this very form makes of a text: the same where it is sent twice. By chance where no page of ours was it. */
-export async function idOfForm(c: AuthCall, door: Door, form: PostedForm, text: string) {
+export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, text: string) {
 	const token = form.text("form");
-	const browser = browserOf(c, door);
-	if (!browser || !(await isFormToken(door.keys, token, browser, door.context.now()))) {
+	const browser = browserOf(c, site);
+	if (!browser || !(await isFormToken(site.keys, token, browser, site.context.now()))) {
 		return randomUUID();
 	}
 	const hex = createHash("sha256").update(`${token} ${text}`).digest("hex");
@@ -158,8 +158,8 @@ export function asked(visit: Visit, refusal: Extract<Passing, { passes: false }>
 }
 
 /** A new family for the customer, the browser's old one ended, both cookies set, and on to the return target. */
-export async function letIn(c: AuthCall, door: Door, visit: Visit, owner: Owner) {
-	const { context } = door;
+export async function letIn(c: AuthCall, site: SignInSite, visit: Visit, owner: Owner) {
+	const { context } = site;
 	const old = refreshTokenOf(c, context.config);
 	if (old) await endFamilyOf(context, old, "sign-in");
 	const pair = await startFamily(context, owner, deviceName(c.req.header("user-agent")));

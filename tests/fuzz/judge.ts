@@ -94,12 +94,12 @@ export function faultOf(input: Input, answer: Answer, secrets: readonly string[]
 }
 
 /** Codes by which a call is turned away before its handler runs. */
-const atTheDoor: readonly (ErrorCode | null)[] = [null, ...everywhere];
+const refusedFirst: readonly (ErrorCode | null)[] = [null, ...everywhere];
 
-/** Whether it came past the checks at the door to the code of its route or operation. */
+/** Whether it came past the first checks to the code of its route or operation. */
 export function hasArrived(input: Input, answer: Answer): boolean {
 	if (input.program === "gateway")
-		return answer.status < 400 || !atTheDoor.includes(codeOf(answer));
+		return answer.status < 400 || !refusedFirst.includes(codeOf(answer));
 	if (isRedirect(answer)) {
 		const to = answer.headers.location ?? "";
 		// to sign-in, or to the address that it should have been asked at

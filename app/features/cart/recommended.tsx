@@ -22,7 +22,7 @@ export function Recommended({
 				rows={rows}
 				kind={isEmpty ? "popular" : "worn-with"}
 				currency={currency}
-				otherwise={<p className="cards-room text-sm text-muted">{t("companyGone")}</p>}
+				otherwise={<p className="cards-room text-sm text-muted">{t("recommendationsGone")}</p>}
 			/>
 		</>
 	);

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon.tsx";
 import { formatDate } from "../../../shop/dates.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** When it would be there, by the method that is soonest at the door, and what each way of delivery costs. */
+/** When it would be there, by the method that is soonest at home, and what each way of delivery costs. */
 export function Delivered({
 	product: { currency, expectedOn },
 	offers,

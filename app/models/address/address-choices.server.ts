@@ -23,7 +23,7 @@ export function countriesOf(context: Context, kind: "delivery" | "billing"): rea
 }
 
 /**
- * Rules of an address that the account keeps. A phone is needed where a parcel to the door needs one.
+ * Rules of an address that the account keeps. A phone is needed where home delivery needs one.
  * @param kept as it is saved: it may stay in its country, though it is another shop of ours that delivers there
  */
 export function keptRules(

@@ -125,7 +125,7 @@ export function emptyAddress(country: string): OrderAddress {
 	};
 }
 
-/** Whether two addresses bring a parcel to the same door and person. */
+/** Whether two addresses bring a parcel to the same place and person. */
 export function isSameAddress(a: Address, b: Address): boolean {
 	const parts = [
 		...(["firstName", "lastName", "line1", "line2", "line3", "line4"] as const),
@@ -134,7 +134,7 @@ export function isSameAddress(a: Address, b: Address): boolean {
 	return parts.every((part) => sentForm(a[part]) === sentForm(b[part]));
 }
 
-/** Whether nothing of an address is new: neither its door nor the number that the courier calls. */
+/** Whether nothing of an address is new: neither its place nor the number that the courier calls. */
 export function isWholeAddress(a: Address, b: Address): boolean {
 	const phone = ["phoneNumber", "phoneNumberCountry"] as const;
 	return isSameAddress(a, b) && phone.every((part) => a[part] === b[part]);

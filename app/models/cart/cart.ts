@@ -71,7 +71,7 @@ function lastToBeFree(methods: readonly ShippingMethod[]): ShippingMethod | null
 	return rising.sort((one, other) => threshold(other) - threshold(one))[0] ?? null;
 }
 
-/** How far the cart is from free delivery to the door; null where that is never free. */
+/** How far the cart is from free home delivery; null where that is never free. */
 export function freeShippingProgress(
 	methods: readonly ShippingMethod[],
 	cart: Pick<Cart, "subtotal" | "lineItems">,
@@ -95,7 +95,7 @@ export function freeShippingProgress(
 	};
 }
 
-/** Ways that may be free while a parcel to the door is not. */
+/** Ways that may be free while home delivery is not. */
 const freeEarlier = ["LM", "HSP", "PR", "LO"] as const;
 
 export interface DeliveryFrom {

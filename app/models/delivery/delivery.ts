@@ -2,16 +2,16 @@
 import type { PointMethod, ShippingMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { isFree } from "../cart/cart.ts";
 
-/** What a method has to know before it can be chosen: a door, a place to fetch from, a receiver's name, or nothing. */
+/** What a method has to know before it can be chosen: an address, a place to fetch from, a receiver's name, or nothing. */
 export const needOf = {
-	NO: "door",
-	EX: "door",
+	NO: "address",
+	EX: "address",
 	LM: "point",
 	PR: "point",
 	LO: "point",
 	VI: "nothing",
 	HSP: "receiver",
-} as const satisfies Record<ShippingMethodKey, "door" | "point" | "receiver" | "nothing">;
+} as const satisfies Record<ShippingMethodKey, "address" | "point" | "receiver" | "nothing">;
 
 /** Methods that fetch the parcel at a place, with the kind of it (S1 §3 'Delivery modes'). */
 export const placeOf = {
@@ -58,5 +58,5 @@ export function deliveryOffers(
 
 /** Of the methods on offer those that ask for a phone at all. */
 export function asksForPhone<Offer extends Pick<DeliveryOffer, "key">>(offers: readonly Offer[]) {
-	return offers.filter(({ key }) => needOf[key] === "door" || needOf[key] === "point");
+	return offers.filter(({ key }) => needOf[key] === "address" || needOf[key] === "point");
 }

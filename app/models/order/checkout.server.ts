@@ -22,7 +22,7 @@ export function setBilling(context: Context, address: Address): Promise<Cart> {
 }
 
 /**
- * @param address of the door, or of the shopper where a place is named by its id (LM, PR, LO)
+ * @param address of the parcel, or of the shopper where a place is named by its id (LM, PR, LO)
  * @throws GatewayFailure SHIPPING_METHOD_UNKNOWN, DELIVERY_POINT_UNKNOWN, ADDRESS_INVALID with `details.field`, …
  */
 export async function setDelivery(

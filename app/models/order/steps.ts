@@ -37,7 +37,7 @@ export interface Barrier {
 
 /** What a delivery needs before it is one (D11). */
 const isThere = {
-	door: ({ shippingAddress }) => shippingAddress !== null,
+	address: ({ shippingAddress }) => shippingAddress !== null,
 	point: ({ shippingAddress }) => (shippingAddress?.deliveryPointIdV2 ?? null) !== null,
 	receiver: ({ receiver }) => receiver !== null,
 	nothing: () => true,

@@ -48,7 +48,7 @@ export async function startPayment(
 	context: Context,
 	payment: { paymentProduct: string; returnUrl: string; locale: string; proof: Proof },
 ): Promise<StartedPayment> {
-	const isSecond = paymentProductFacts(payment.paymentProduct)?.door === "second";
+	const isSecond = paymentProductFacts(payment.paymentProduct)?.endpoint === "second";
 	const operation = isSecond ? addSecondPayment : addPayment;
 	const analyticsId = context.get(analyticsIdKey);
 	const body = analyticsId ? { ...payment, analyticsId } : payment;

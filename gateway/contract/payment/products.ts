@@ -2,10 +2,10 @@
 import { brand } from "../../../shop/brand.ts";
 
 /** `first`: S2 §7 /payments · `second`: /payments/{second-provider} · `none`: what is already settled by gift cards */
-export type PaymentDoor = "first" | "second" | "none";
+export type PaymentEndpoint = "first" | "second" | "none";
 
 export interface PaymentProductFacts {
-	door: PaymentDoor;
+	endpoint: PaymentEndpoint;
 	/** number of payments it is split into, 1 for most */
 	times: number;
 	/** as its owner writes it, alike in every language */
@@ -15,24 +15,24 @@ export interface PaymentProductFacts {
 }
 
 export const paymentProducts = {
-	cb: { door: "first", times: 1, name: "CB" },
-	visa: { door: "first", times: 1, name: "Visa" },
-	mastercard: { door: "first", times: 1, name: "Mastercard" },
-	"american-express": { door: "first", times: 1, name: "American Express" },
-	applepay: { door: "first", times: 1, name: "Apple Pay" },
-	bancontact: { door: "first", times: 1, name: "Bancontact" },
-	paypal: { door: "second", times: 1, name: "PayPal" },
-	klarna: { door: "second", times: 1, name: "Klarna" },
-	"alma-3x": { door: "second", times: 3, name: "Alma" },
-	"alma-4x": { door: "second", times: 4, name: "Alma" },
-	przelewy24: { door: "second", times: 1, name: "Przelewy24" },
+	cb: { endpoint: "first", times: 1, name: "CB" },
+	visa: { endpoint: "first", times: 1, name: "Visa" },
+	mastercard: { endpoint: "first", times: 1, name: "Mastercard" },
+	"american-express": { endpoint: "first", times: 1, name: "American Express" },
+	applepay: { endpoint: "first", times: 1, name: "Apple Pay" },
+	bancontact: { endpoint: "first", times: 1, name: "Bancontact" },
+	paypal: { endpoint: "second", times: 1, name: "PayPal" },
+	klarna: { endpoint: "second", times: 1, name: "Klarna" },
+	"alma-3x": { endpoint: "second", times: 3, name: "Alma" },
+	"alma-4x": { endpoint: "second", times: 4, name: "Alma" },
+	przelewy24: { endpoint: "second", times: 1, name: "Przelewy24" },
 	// beyond S2 §3: what Poland pays with by phone, and Germany after delivery
-	blik: { door: "second", times: 1, name: "BLIK" },
-	invoice: { door: "second", times: 1, name: "Klarna" },
-	multibanco: { door: "second", times: 1, name: "Multibanco", isVoucher: true },
+	blik: { endpoint: "second", times: 1, name: "BLIK" },
+	invoice: { endpoint: "second", times: 1, name: "Klarna" },
+	multibanco: { endpoint: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass has been Click to Pay since the card networks put their wallets together
-	mpp: { door: "second", times: 1, name: "Click to Pay" },
-	free: { door: "none", times: 1, name: brand.name },
+	mpp: { endpoint: "second", times: 1, name: "Click to Pay" },
+	free: { endpoint: "none", times: 1, name: brand.name },
 } as const satisfies Record<string, PaymentProductFacts>;
 export type PaymentProductName = keyof typeof paymentProducts;
 

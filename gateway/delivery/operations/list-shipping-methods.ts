@@ -67,8 +67,8 @@ async function lookedAt({ db }: GatewayContext, productId: string): Promise<Dela
 	return [{ status: first.status, expectedAt: first.expectedAt?.toISOString() ?? null }];
 }
 
-/** Modes that bring the parcel to a door of the shopper's. */
-const toTheDoor: readonly string[] = ["NO", "EX"];
+/** Modes that bring the parcel to an address of the shopper's. */
+const toAnAddress: readonly string[] = ["NO", "EX"];
 
 export const handleListShippingMethods = handler(
 	listShippingMethods,
@@ -89,7 +89,7 @@ export const handleListShippingMethods = handler(
 					price: inCurrency(cart.isDeliveryFree ? 0 : rate.price),
 					freeAbove: rate.freeAbove === null ? null : inCurrency(rate.freeAbove),
 				},
-				needsAddress: toTheDoor.includes(offer.key),
+				needsAddress: toAnAddress.includes(offer.key),
 				needsPhone: market.phoneNumberByShippingMethod[offer.key] ?? false,
 				promise: deliveryPromise(context.now(), country, offer.workingDays, delayed),
 			};

@@ -9,7 +9,7 @@ import { offerTable } from "./offer-table.ts";
 export interface DeliveryOffer {
 	key: ShippingMethodKey;
 	rate: ShippingRate;
-	/** working days from dispatch to the door, fewest and most; none of both: at once */
+	/** working days from dispatch to arrival, fewest and most; none of both: at once */
 	workingDays: readonly [fewest: number, most: number];
 }
 

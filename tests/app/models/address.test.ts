@@ -78,7 +78,7 @@ describe("the two shapes of an address (S2 §3)", () => {
 			}),
 		));
 
-	it("knows two addresses as the same door whatever their case", () => {
+	it("knows two addresses as the same place whatever their case", () => {
 		const address = anAddress();
 		expect(isSameAddress(address, { ...address, city: "Paris " })).toBe(true);
 		expect(isSameAddress(address, { ...address, line4: "Apt. 12" })).toBe(false);

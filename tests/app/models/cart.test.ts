@@ -87,7 +87,7 @@ describe("free delivery (S2 §5)", () => {
 		expect(progress).toEqual({ reached: false, remaining: 2401, percent: 70, currency: "EUR" });
 	});
 
-	it("names the way that is free while the door is not, and none where every parcel is", () => {
+	it("names the way that is free while home delivery is not, and none where every parcel is", () => {
 		const parcels = house.filter(({ key }) => key !== "LM");
 		expect(cheapestMethod(house)?.key).toBe("LM");
 		expect(deliveryFrom(house, cartOf(5600), none)).toEqual({ cents: 0, freeBy: "LM" });

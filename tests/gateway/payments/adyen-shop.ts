@@ -62,7 +62,7 @@ export async function payAtAdyen(
 	const caller = await shopper(gateway, `adyen-${customers}`, market);
 	const ready = await readyCart(gateway, caller, [dress]);
 	const operation =
-		paymentProductFacts(paymentProduct)?.door === "second" ? addSecondPayment : addPayment;
+		paymentProductFacts(paymentProduct)?.endpoint === "second" ? addSecondPayment : addPayment;
 	const body = { paymentProduct, returnUrl, locale: "fr-FR" };
 	const at = { params: { cartId: ready.id }, query: { version: ready.version } };
 	const { data } = await gateway.call(operation, { ...at, body }, caller);

@@ -35,7 +35,7 @@ export async function startPayment(
 	cart: Cart,
 	paymentProduct = "visa",
 ): Promise<Started> {
-	const isSecond = paymentProductFacts(paymentProduct)?.door === "second";
+	const isSecond = paymentProductFacts(paymentProduct)?.endpoint === "second";
 	const { data } = await gateway.call(
 		isSecond ? addSecondPayment : addPayment,
 		{

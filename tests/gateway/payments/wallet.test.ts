@@ -58,8 +58,8 @@ describe("the two calls", () => {
 	const every = domains.flatMap(({ paymentProducts }) => paymentProducts.map(({ name }) => name));
 
 	it("share out all products of all markets", () => {
-		const doors = new Set(every.map((name) => paymentProductFacts(name)?.door));
-		expect(doors).toEqual(new Set(["first", "second"]));
+		const endpoints = new Set(every.map((name) => paymentProductFacts(name)?.endpoint));
+		expect(endpoints).toEqual(new Set(["first", "second"]));
 		for (const name of [
 			"mpp",
 			"blik",

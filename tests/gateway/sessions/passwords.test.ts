@@ -65,7 +65,7 @@ describe("a password", () => {
 		expect(all.length - refused.length).toBeGreaterThanOrEqual(64);
 		expect(refused.length).toBeGreaterThan(0);
 		for (const each of refused) expect(each.reason).toMatchObject({ code: "UNAVAILABLE" });
-		// and the door is open again
+		// and sign-in is open again
 		expect(await hashPassword("a fine long sentence", cost)).toMatch(/^\$scrypt/);
 	});
 });

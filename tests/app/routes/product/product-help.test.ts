@@ -198,7 +198,7 @@ describe("beside the piece", () => {
 		);
 	});
 
-	it("stands without delivery, stores and company, however they fail", async () => {
+	it("stands without delivery, stores and recommendations, however they fail", async () => {
 		play();
 		for (const answer of [refuse("INTERNAL"), silence()]) {
 			shop.gateway.on(listShippingMethods, answer);

@@ -185,9 +185,9 @@ describe("the seeded places", () => {
 		}
 	});
 
-	it("share no door, whatever kind they are", () => {
-		const doors = points.map(({ country, city, line1 }) => `${line1}, ${city}, ${country}`);
-		expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([]);
+	it("share no address, whatever kind they are", () => {
+		const addresses = points.map(({ country, city, line1 }) => `${line1}, ${city}, ${country}`);
+		expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 		const spots = points.map(({ lat, lon }) => `${lat} ${lon}`);
 		expect(new Set(spots).size).toBe(spots.length);
 	});

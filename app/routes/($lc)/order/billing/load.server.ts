@@ -10,7 +10,7 @@ import { checkoutStarted } from "~/models/measurement/told.ts";
 import { optional } from "~/server/failures.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
 
-/** Addresses of the account that an invoice may go to: its own first, each door once. */
+/** Addresses of the account that an invoice may go to: its own first, each address once. */
 function offered(
 	{ billingAddress, deliveryAddresses }: SavedAddresses,
 	countries: readonly string[],

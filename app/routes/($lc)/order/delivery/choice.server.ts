@@ -114,7 +114,7 @@ export async function readChoice(context: Context, form: FormData): Promise<Read
 	if (!Object.hasOwn(needOf, method)) return readBare(context, form);
 	const key = method as ShippingMethodKey;
 	const readers = {
-		door: () =>
+		address: () =>
 			form.get("addressChoice") === "other"
 				? readTyped(context, form, key)
 				: readKnown(context, form, key),

@@ -19,18 +19,18 @@ import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { typedBefore } from "./typed.server.ts";
 
-/** The door chosen before: a parcel that goes to a place says nothing of one. */
-function doorOf(cart: Cart) {
+/** The home address chosen before: a parcel that goes to a place says nothing of one. */
+function homeAddressOf(cart: Cart) {
 	const key = cart.shippingInfo?.shippingMethodKey;
-	return key && needOf[key] === "door" ? cart.shippingAddress : null;
+	return key && needOf[key] === "address" ? cart.shippingAddress : null;
 }
 
 function chosenBefore(cart: Cart, known: readonly KnownAddress[]): string {
-	const door = doorOf(cart);
+	const home = homeAddressOf(cart);
 	const fallback =
 		known.find(({ isFavorite }) => isFavorite)?.choice ?? known[0]?.choice ?? "other";
-	if (!door) return fallback;
-	return known.find(({ address }) => isSameAddress(address, door))?.choice ?? "other";
+	if (!home) return fallback;
+	return known.find(({ address }) => isSameAddress(address, home))?.choice ?? "other";
 }
 
 /** Methods of the country that the parcel would go to as things stand. */
@@ -56,8 +56,8 @@ export async function loadDelivery(context: Context, url: URL) {
 	const known = knownAddresses(context, cart, saved);
 	const finders = await findersOf(context, cart, offers, search);
 	const choice = chosenBefore(cart, known);
-	const door = doorOf(cart);
-	const other = door && choice === "other" ? door : null;
+	const home = homeAddressOf(cart);
+	const other = home && choice === "other" ? home : null;
 	const { firstName, lastName } = addressForForm(billingAddress);
 	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);

@@ -73,7 +73,7 @@ export function MethodChoice(part: PartProps) {
 					aside={offer.price === 0 ? t("delivery.free") : money(offer.price)}
 					detail={detailOf(offer)}
 				>
-					{needOf[offer.key] === "door" ? null : <MethodNeeds {...part} offer={offer} />}
+					{needOf[offer.key] === "address" ? null : <MethodNeeds {...part} offer={offer} />}
 				</RadioCard>
 			))}
 		</RadioCards>

@@ -30,7 +30,7 @@ export interface KnownAddress {
 }
 
 /**
- * Addresses that can be chosen without typing: the invoice's first, each door once.
+ * Addresses that can be chosen without typing: the invoice's first, each address once.
  * @param saved the account's, the favourite first
  */
 export function knownAddresses(

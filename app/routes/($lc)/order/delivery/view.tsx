@@ -59,7 +59,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 					{t("delivery.submit")}
 				</button>
 				<MethodChoice {...part} />
-				<div className={styles.door}>
+				<div className={styles.address}>
 					<AddressChoice {...part} typed={lastResult?.initialValue?.addressChoice} />
 				</div>
 				<div className={styles.reach}>

@@ -18,7 +18,7 @@ async function promiseOf(context: Context, country: string, cartId: string, key:
 	return methods.find((method) => method.key === key)?.promise ?? null;
 }
 
-/** The place that the parcel is fetched from, with its hours; null for a door, and while the locator is down. */
+/** The place that the parcel is fetched from, with its hours; null for an address, and while the locator is down. */
 async function placeOf(context: Context, { shippingAddress }: Cart) {
 	const id = shippingAddress?.deliveryPointIdV2;
 	const place = id ? await readPlace(context, id) : null;

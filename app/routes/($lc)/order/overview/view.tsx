@@ -14,7 +14,7 @@ import typography from "~/ui/typography.module.css";
 import type { OverviewData } from "./load.server.ts";
 import style from "./overview.module.css";
 
-/** Where the parcel goes: a door, a place with its hours, somebody's hands, or nowhere at all. */
+/** Where the parcel goes: an address, a place with its hours, somebody's hands, or nowhere at all. */
 function Destination({ data }: { data: OverviewData }) {
 	const { shipping, method, promise, point, receiver, weekdays } = data;
 	const { t } = useTranslation(["checkout", "places"]);
