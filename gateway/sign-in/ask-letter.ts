@@ -10,6 +10,7 @@ import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/f
 import { type Markup, sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
 import { foldEmail, readEmail } from "./email.ts";
+import { readVisit, type Visit } from "./request.ts";
 import {
 	type AuthCall,
 	asked as checkAsked,
@@ -18,7 +19,6 @@ import {
 	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 /** What anybody may ask for by an address alone. */
 type Asked = "password" | "return";

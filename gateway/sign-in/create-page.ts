@@ -13,8 +13,8 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
+import type { Visit } from "./request.ts";
 import { nameLength } from "./sign-up.ts";
-import type { Visit } from "./visit.ts";
 
 export interface CreateState {
 	firstName: string;

@@ -11,6 +11,7 @@ import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import { foldEmail } from "./email.ts";
 import { placeIsTheirs } from "./password-tries.ts";
+import { readVisit, type Visit } from "./request.ts";
 import { readSignUp } from "./sign-up.ts";
 import {
 	type AuthCall,
@@ -22,7 +23,6 @@ import {
 	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 interface Outcome {
 	status: 200 | 403 | 422 | 429;

@@ -11,7 +11,7 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, type SitePage, sitePage } from "../sites/page.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request.ts";
 
 interface LetterState {
 	token: string;

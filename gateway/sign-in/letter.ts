@@ -23,6 +23,7 @@ import { sendPage } from "../sites/send.ts";
 import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
 import { passwordWasRight } from "./password-tries.ts";
+import { readVisit, type Visit } from "./request.ts";
 import {
 	type AuthCall,
 	formTokenFor,
@@ -31,7 +32,6 @@ import {
 	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 interface Shown {
 	status?: 200 | 403 | 422 | 429;

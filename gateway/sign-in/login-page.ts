@@ -15,7 +15,7 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request.ts";
 
 export interface LoginState {
 	email: string;

@@ -13,6 +13,7 @@ import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from
 import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
 import { countPasswordTry, knownHere } from "./password-tries.ts";
+import { readVisit, type Visit } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
@@ -23,7 +24,6 @@ import {
 	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 type Shown = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
 	status?: 200 | 403 | 422 | 429;

@@ -4,9 +4,9 @@ import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
 import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
+import { readVisit, type Visit } from "./request.ts";
 import { type AuthCall, formTokenFor, isOwnForm, readForm, type SignInSite } from "./site.ts";
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 async function signOut(c: AuthCall, site: SignInSite, visit: Visit): Promise<Response> {
 	const { context } = site;

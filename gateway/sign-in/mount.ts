@@ -13,8 +13,8 @@ import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { postPasskey, postPasskeyOptions } from "./passkey.ts";
+import { readVisit } from "./request.ts";
 import { createSignInSite } from "./site.ts";
-import { readVisit } from "./visit.ts";
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 	const site = createSignInSite(context);

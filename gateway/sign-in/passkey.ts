@@ -5,6 +5,7 @@ import { newChallenge } from "../passkeys/challenges.ts";
 import { type RelyingParty, relyingPartyOf } from "../passkeys/relying-party.ts";
 import { ownerOfAnswer, usingOptions } from "../passkeys/use-passkey.ts";
 import { showLogin } from "./login.ts";
+import { readVisit, type Visit } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
@@ -15,7 +16,6 @@ import {
 	type SignInSite,
 	tooManyTries,
 } from "./site.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 /** What passkeys of this page are for, null where there are none. */
 const partyOf = (site: SignInSite, visit: Visit): RelyingParty | null =>

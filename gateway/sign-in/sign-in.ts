@@ -4,8 +4,8 @@ import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
+import type { Visit } from "./request.ts";
 import { type AuthCall, letIn, type SignInSite } from "./site.ts";
-import type { Visit } from "./visit.ts";
 
 /** @param email of the account, whose wrong passwords from here are forgotten */
 export async function signIn(

@@ -13,8 +13,8 @@ import { type SigningKeys, signingKeysOf } from "../sessions/signing-keys.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isFormToken, signFormToken } from "../sessions/tokens.ts";
 import { postOrigin } from "../sites/request.ts";
+import { readVisit, type Visit } from "./request.ts";
 import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
-import { readVisit, type Visit } from "./visit.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
 

@@ -4,10 +4,10 @@ import { type Mistake, mistakeSummary, textField } from "../../../gateway/sites/
 import type { Markup } from "../../../gateway/sites/page.ts";
 import { productName } from "../products.ts";
 import { printedNumber, testCards } from "../test-cards.ts";
+import type { PaymentVisit } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
 import { cardScriptUrl } from "./style.ts";
-import type { PaymentVisit } from "./visit.ts";
 
 function testCardTable({ t }: PaymentVisit): Markup {
 	return html`<details class="demo"><summary>${t("payment:testCards.title")}</summary>

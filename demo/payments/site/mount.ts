@@ -9,6 +9,7 @@ import type { Markup } from "../../../gateway/sites/page.ts";
 import { postOrigin, servedOrigin } from "../../../gateway/sites/request.ts";
 import { sendPage } from "../../../gateway/sites/send.ts";
 import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
+import { type PaymentVisit, visitOf } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
 import {
@@ -29,7 +30,6 @@ import {
 	takeVoucher,
 } from "./steps.ts";
 import { mountPaymentStyle } from "./style.ts";
-import { type PaymentVisit, visitOf } from "./visit.ts";
 
 type Call = Context<{ Variables: GatewayVariables }>;
 

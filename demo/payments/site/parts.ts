@@ -2,8 +2,8 @@
 import { html } from "hono/html";
 import { hiddenField } from "../../../gateway/sites/fields.ts";
 import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
+import type { PaymentVisit } from "./attempt.ts";
 import { paymentStyleUrl } from "./style.ts";
-import type { PaymentVisit } from "./visit.ts";
 
 /** What a form of these pages asks for. */
 export type Intent = "pay" | "code" | "proceed" | "cancel";

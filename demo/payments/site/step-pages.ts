@@ -12,9 +12,9 @@ import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";
+import type { PaymentVisit } from "./attempt.ts";
 import { translatorOf } from "./messages.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
-import type { PaymentVisit } from "./visit.ts";
 
 const submit = (text: string) => html`<button type="submit">${text}</button>`;
 

@@ -6,8 +6,8 @@ import type { Subjects } from "../../../gateway/protection/rules/suspicion.ts";
 import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
 import { challengeCode, challengeTries, chosenAnswer, type TestCard } from "../test-cards.ts";
+import type { PaymentVisit } from "./attempt.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
-import type { PaymentVisit } from "./visit.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
