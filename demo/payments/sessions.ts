@@ -1,4 +1,4 @@
-// The embedded providers' book of visits to their pages. Every move is conditional on what was read, and tells the shop
+// The embedded providers' book of sessions on their pages. Every move is conditional on what was read, and tells the shop
 // in the same transaction: an event can neither be lost nor come without its cause.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 const openFor = 45 * 60_000;
 const word = () => randomBytes(24).toString("base64url");
 
-/** Opens a visit, or gives the one that the same payment opened before. */
+/** Opens a session, or gives the one that the same payment opened before. */
 export async function openSession(
 	{ db, now }: Context,
 	provider: EmbeddedProvider,

@@ -38,17 +38,17 @@ export function mountMailbox(app: GatewayApp, { config }: GatewayContext): void 
 	if (config.NODE_ENV === "production" || config.SMTP_URL) return;
 	const folder = mailboxOf(config.DATA_DIR);
 	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
-	const visitOf = (c: Call) => ({
+	const requestOf = (c: Call) => ({
 		base: config.SITE_BASE,
 		locale: siteLocaleOf(undefined, c.req.header("accept-language")),
 	});
-	const missing = (c: Call) => sendPage(c, missingPage(visitOf(c)), { status: 404, config });
+	const missing = (c: Call) => sendPage(c, missingPage(requestOf(c)), { status: 404, config });
 
-	site.get("/", (c) => sendPage(c, listPage(visitOf(c), readLetters(folder)), { config }));
+	site.get("/", (c) => sendPage(c, listPage(requestOf(c), readLetters(folder)), { config }));
 	site.get("/:letter", async (c) => {
 		const letter = readLetter(folder, c.req.param("letter"));
 		if (!letter) return missing(c);
-		const answer = await sendPage(c, letterPage(visitOf(c), letter), { config });
+		const answer = await sendPage(c, letterPage(requestOf(c), letter), { config });
 		const policy = answer.headers.get("content-security-policy") ?? "";
 		answer.headers.set("content-security-policy", `${policy}; frame-src 'self'`);
 		return answer;

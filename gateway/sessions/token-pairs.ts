@@ -16,7 +16,7 @@ export interface IssuedPair {
 	expiresAt: Date;
 }
 
-const sameVisit = 60_000;
+const sameSignIn = 60_000;
 
 export const randomId = () => randomBytes(16).toString("base64url");
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -25,7 +25,7 @@ const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) *
 /** S1 §3 `newCustomer`: this very sign-in made the customer, not long ago. */
 function isNew(owner: Owner, startedAt: Date, issuedAt: Date): boolean {
 	const came = owner.webCreatedAt.getTime();
-	return startedAt.getTime() - came < sameVisit && issuedAt.getTime() - came < newCustomerSpan;
+	return startedAt.getTime() - came < sameSignIn && issuedAt.getTime() - came < newCustomerSpan;
 }
 
 function factsOf(

@@ -10,7 +10,7 @@ import { hiddenField, type Mistake, mistakeSummary, textField } from "../sites/f
 import { type Markup, sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
 import { foldEmail, readEmail } from "./email.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,
 	asked as checkAsked,
@@ -37,34 +37,34 @@ interface Framed {
 	scripts?: readonly string[];
 }
 
-function frame(visit: Visit, title: string, body: Markup, framed: Framed = {}): Markup {
-	const { locale, base, homeHref } = visit;
+function frame(request: SignInRequest, title: string, body: Markup, framed: Framed = {}): Markup {
+	const { locale, base, homeHref } = request;
 	return sitePage({ title, locale, base, homeHref, body, ...framed });
 }
 
 async function show(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	asked: Asked,
 	{ email, mistakes, status, retryAfter, check }: State = { email: "", mistakes: [], status: 200 },
 ): Promise<Response> {
-	const { t } = visit;
+	const { t } = request;
 	const title = t(`sign-in:ask.${asked}.title`);
 	const formToken = await formTokenFor(c, site);
 	const error = mistakes.find(({ field }) => field === "email")?.text;
 	const body = html`<h1>${title}</h1>
 <p class="lead">${t(`sign-in:ask.${asked}.lead`)}</p>
-${mistakeSummary(mistakes, visit.locale)}
-<form method="post" action="${visit.hrefOf(pages[asked])}" novalidate>
+${mistakeSummary(mistakes, request.locale)}
+<form method="post" action="${request.hrefOf(pages[asked])}" novalidate>
 ${hiddenField("form", formToken)}
 ${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "username", value: email, maxlength: 254, error })}
-${checkPart(check ?? null, visit)}
+${checkPart(check ?? null, request)}
 <button type="submit">${t(`sign-in:ask.${asked}.submit`)}</button>
 </form>
-<p class="aside"><a href="${visit.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
-	const scripts = check ? [checkScriptUrl(visit.base)] : [];
-	return sendPage(c, frame(visit, title, body, { hasErrors: mistakes.length > 0, scripts }), {
+<p class="aside"><a href="${request.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
+	const scripts = check ? [checkScriptUrl(request.base)] : [];
+	return sendPage(c, frame(request, title, body, { hasErrors: mistakes.length > 0, scripts }), {
 		status,
 		hasScript: check !== undefined,
 		config: site.context.config,
@@ -72,19 +72,24 @@ ${checkPart(check ?? null, visit)}
 	});
 }
 
-function sayIsSent(c: AuthCall, site: SignInSite, visit: Visit, asked: Asked): Promise<Response> {
-	const { t } = visit;
+function sayIsSent(
+	c: AuthCall,
+	site: SignInSite,
+	request: SignInRequest,
+	asked: Asked,
+): Promise<Response> {
+	const { t } = request;
 	const body = html`<h1>${t("sign-in:ask.sentTitle")}</h1>
 <p class="lead">${t("sign-in:ask.sentLead")}</p>
-<p class="aside"><a href="${visit.hrefOf(pages[asked])}">${t("sign-in:ask.again")}</a></p>
-<p class="aside"><a href="${visit.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
-	return sendPage(c, frame(visit, t("sign-in:ask.sentTitle"), body), {
+<p class="aside"><a href="${request.hrefOf(pages[asked])}">${t("sign-in:ask.again")}</a></p>
+<p class="aside"><a href="${request.hrefOf("login")}">${t("sign-in:ask.back")}</a></p>`;
+	return sendPage(c, frame(request, t("sign-in:ask.sentTitle"), body), {
 		config: site.context.config,
 	});
 }
 
 export function getAskLetter(c: AuthCall, site: SignInSite, asked: Asked): Promise<Response> {
-	return show(c, site, readVisit(c, site.context), asked);
+	return show(c, site, readSignInRequest(c, site.context), asked);
 }
 
 export async function postAskLetter(
@@ -93,23 +98,23 @@ export async function postAskLetter(
 	asked: Asked,
 ): Promise<Response> {
 	const { context, limits } = site;
-	const { visit, form, isOwn, verdict } = await receivePost(c, site);
-	const { t } = visit;
+	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { t } = request;
 	const typed = form.text("email");
 	if (!isOwn) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
-		return show(c, site, visit, asked, { email: "", status: 403, mistakes });
+		return show(c, site, request, asked, { email: "", status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		const refusal = tooManyTries(visit, verdict.retryAfter);
-		return show(c, site, visit, asked, { email: typed, ...refusal });
+		const refusal = tooManyTries(request, verdict.retryAfter);
+		return show(c, site, request, asked, { email: typed, ...refusal });
 	}
 	const email = readEmail(typed);
 	if (!email) {
 		const text =
 			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "email", text }];
-		return show(c, site, visit, asked, { email: typed, status: 422, mistakes });
+		return show(c, site, request, asked, { email: typed, status: 422, mistakes });
 	}
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
@@ -117,17 +122,17 @@ export async function postAskLetter(
 		proof: { check: form.text(checkFieldName) },
 	});
 	if (!passing.passes) {
-		return show(c, site, visit, asked, { email: typed, ...checkAsked(visit, passing) });
+		return show(c, site, request, asked, { email: typed, ...checkAsked(request, passing) });
 	}
 	await note(context, "letter", subjects);
 	// where enough letters are on their way nobody hears of it: they are in the owner's mailbox
 	if ((await limits.letterByEmail.take(foldEmail(email))).allowed) {
 		const now = context.now();
 		const kid = await linkKey(context);
-		const { language } = visit.locale;
-		const link = { purpose: asked, email, customerId: null, storeId: visit.store, language };
+		const { language } = request.locale;
+		const link = { purpose: asked, email, customerId: null, storeId: request.store, language };
 		await context.db.transaction((tx) => noteLink(tx, { kid, now }, link));
 	}
 	context.log.info({ requestId: c.get("requestId"), asked }, "letter with a link asked for");
-	return sayIsSent(c, site, visit, asked);
+	return sayIsSent(c, site, request, asked);
 }

@@ -13,7 +13,7 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
-import type { Visit } from "./request.ts";
+import type { SignInRequest } from "./request.ts";
 import { nameLength } from "./sign-up.ts";
 
 export interface CreateState {
@@ -29,23 +29,26 @@ export interface CreateState {
 	check: string | null;
 }
 
-export function createPage(visit: Visit, state: CreateState): Markup {
-	const { t } = visit;
-	const reveal = revealWords(visit.locale);
+export function createPage(request: SignInRequest, state: CreateState): Markup {
+	const { t } = request;
+	const reveal = revealWords(request.locale);
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
 	return sitePage({
 		title: t("sign-in:create.submit"),
-		locale: visit.locale,
-		base: visit.base,
-		homeHref: visit.homeHref,
+		locale: request.locale,
+		base: request.base,
+		homeHref: request.homeHref,
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
-		scripts: [passwordScriptUrl(visit.base), ...(state.check ? [checkScriptUrl(visit.base)] : [])],
+		scripts: [
+			passwordScriptUrl(request.base),
+			...(state.check ? [checkScriptUrl(request.base)] : []),
+		],
 		body: html`<h1>${t("sign-in:create.title")}</h1>
 <p class="lead">${t("sign-in:create.lead")}</p>
-${mistakeSummary(state.mistakes, visit.locale)}
-<form method="post" action="${visit.hrefOf("create")}" novalidate>
+${mistakeSummary(state.mistakes, request.locale)}
+<form method="post" action="${request.hrefOf("create")}" novalidate>
 ${hiddenField("form", state.formToken)}
 <div class="pair">
 ${textField({ name: "firstName", label: t("sign-in:fields.firstName"), autocomplete: "given-name", value: state.firstName, maxlength: nameLength, error: mistakeOf("firstName") })}
@@ -55,9 +58,9 @@ ${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), au
 ${textField({ name: "password", type: "password", label: t("sign-in:fields.newPassword"), autocomplete: "new-password", reveal, hint: t("sign-in:fields.passwordHint", passwordBounds), error: mistakeOf("password") })}
 ${checkBox({ name: "isOldEnough", label: t("sign-in:fields.oldEnough", { age: youngestCustomer }), checked: state.isOldEnough, required: true, error: mistakeOf("isOldEnough") })}
 ${checkBox({ name: "optinNews", label: t("sign-in:fields.newsletter"), checked: state.optinNews })}
-${checkPart(state.check, visit)}
+${checkPart(state.check, request)}
 <button type="submit">${t("sign-in:create.submit")}</button>
 </form>
-<p class="aside">${t("sign-in:create.havePrompt")} <a href="${visit.hrefOf("login")}">${t("sign-in:create.haveLink")}</a></p>`,
+<p class="aside">${t("sign-in:create.havePrompt")} <a href="${request.hrefOf("login")}">${t("sign-in:create.haveLink")}</a></p>`,
 	});
 }

@@ -11,7 +11,7 @@ import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
 import { foldEmail } from "./email.ts";
 import { placeIsTheirs } from "./password-tries.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { readSignUp } from "./sign-up.ts";
 import {
 	type AuthCall,
@@ -40,29 +40,29 @@ const nothing: Typed = {
 async function show(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	typed = nothing,
 	outcome: Outcome = { status: 200, mistakes: [] },
 ): Promise<Response> {
 	const { status, mistakes, retryAfter, check = null } = outcome;
 	const formToken = await formTokenFor(c, site);
-	return sendPage(c, createPage(visit, { ...typed, mistakes, formToken, check }), {
+	return sendPage(c, createPage(request, { ...typed, mistakes, formToken, check }), {
 		status,
 		hasScript: true,
 		config: site.context.config,
-		formTargets: [new URL(visit.returnTo).origin],
+		formTargets: [new URL(request.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
 }
 
 export function getCreate(c: AuthCall, site: SignInSite): Promise<Response> {
-	return show(c, site, readVisit(c, site.context));
+	return show(c, site, readSignInRequest(c, site.context));
 }
 
 export async function postCreate(c: AuthCall, site: SignInSite): Promise<Response> {
 	const { context, limits } = site;
-	const { visit, form, isOwn, verdict } = await receivePost(c, site);
-	const { t } = visit;
+	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { t } = request;
 	const typed: Typed = {
 		firstName: form.text("firstName"),
 		lastName: form.text("lastName"),
@@ -70,25 +70,25 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		isOldEnough: form.text("isOldEnough") === "yes",
 		optinNews: form.text("optinNews") === "yes",
 	};
-	const refuse = (outcome: Outcome) => show(c, site, visit, typed, outcome);
+	const refuse = (outcome: Outcome) => show(c, site, request, typed, outcome);
 
 	if (!isOwn) {
 		const mistakes = [{ text: t("sign-in:mistakes.foreignForm") }];
-		return show(c, site, visit, nothing, { status: 403, mistakes });
+		return show(c, site, request, nothing, { status: 403, mistakes });
 	}
-	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
+	if (!verdict.allowed) return refuse(tooManyTries(request, verdict.retryAfter));
 	const read = readSignUp({ ...typed, password: form.text("password") }, t);
 	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
 
 	const { signUp } = read;
 	const newVerdict = await limits.newByAddress.take(c.get("remoteAddress"));
-	if (!newVerdict.allowed) return refuse(tooManyTries(visit, newVerdict.retryAfter));
+	if (!newVerdict.allowed) return refuse(tooManyTries(request, newVerdict.retryAfter));
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
 		...{ action: "sign-up", subjects, requestId: c.get("requestId") },
 		proof: { check: form.text(checkFieldName) },
 	});
-	if (!passing.passes) return refuse(asked(visit, passing));
+	if (!passing.passes) return refuse(asked(request, passing));
 	await note(context, "sign-up", subjects);
 	const { firstName, lastName, email, password } = signUp;
 	if (await weaknessOf(password, [firstName, lastName, email])) {
@@ -100,10 +100,10 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		...signUp,
 		customerId: await idOfForm(c, site, form, foldEmail(email)),
 		kid: mayWrite ? await linkKey(context) : null,
-		language: visit.locale.language,
+		language: request.locale.language,
 		passwordHash: await hashPassword(password, passwordCost(context.config)),
 		optinNews: typed.optinNews,
-		store: visit.store,
+		store: request.store,
 		now: context.now(),
 	};
 	const account = await signUpOnce(context, newAccount, password);
@@ -113,5 +113,5 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		"account made",
 	);
 	await placeIsTheirs(c, site, account.customerId);
-	return letIn(c, site, visit, account);
+	return letIn(c, site, request, account);
 }

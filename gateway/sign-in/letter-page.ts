@@ -11,7 +11,7 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, type SitePage, sitePage } from "../sites/page.ts";
-import type { Visit } from "./request.ts";
+import type { SignInRequest } from "./request.ts";
 
 interface LetterState {
 	token: string;
@@ -20,26 +20,26 @@ interface LetterState {
 }
 
 function frame(
-	visit: Visit,
+	request: SignInRequest,
 	title: string,
 	body: Markup,
 	more: Pick<SitePage, "hasErrors" | "scripts"> = {},
 ): Markup {
-	const { locale, base, homeHref } = visit;
+	const { locale, base, homeHref } = request;
 	return sitePage({ title, locale, base, homeHref, body, ...more });
 }
 
-export function letterPage(visit: Visit, link: LetterLink, state: LetterState): Markup {
-	const { t } = visit;
+export function letterPage(request: SignInRequest, link: LetterLink, state: LetterState): Markup {
+	const { t } = request;
 	const { purpose } = link;
 	const title = t(`sign-in:open.${purpose}.title`);
 	const error = state.mistakes.find(({ field }) => field === "password")?.text;
-	const reveal = revealWords(visit.locale);
+	const reveal = revealWords(request.locale);
 	const hint = t("sign-in:fields.passwordHint", passwordBounds);
 	const body = html`<h1>${title}</h1>
 <p class="lead">${t(`sign-in:open.${purpose}.lead`)}</p>
-${mistakeSummary(state.mistakes, visit.locale)}
-<form method="post" action="${visit.hrefOf("letter")}" novalidate>
+${mistakeSummary(state.mistakes, request.locale)}
+<form method="post" action="${request.hrefOf("letter")}" novalidate>
 ${hiddenField("form", state.formToken)}${hiddenField("token", state.token)}
 ${
 	purpose === "password"
@@ -49,27 +49,27 @@ ${textField({ name: "password", type: "password", label: t("sign-in:fields.newPa
 }
 <button type="submit">${t(`sign-in:open.${purpose}.submit`)}</button>
 </form>`;
-	return frame(visit, title, body, {
+	return frame(request, title, body, {
 		hasErrors: state.mistakes.length > 0,
-		scripts: purpose === "password" ? [passwordScriptUrl(visit.base)] : [],
+		scripts: purpose === "password" ? [passwordScriptUrl(request.base)] : [],
 	});
 }
 
 /** A link that was used, is too old, or never was one. */
-export function gonePage(visit: Visit): Markup {
-	const { t } = visit;
+export function gonePage(request: SignInRequest): Markup {
+	const { t } = request;
 	const body = html`<h1>${t("sign-in:gone.title")}</h1>
 <p class="lead">${t("sign-in:gone.lead")}</p>
-<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${t("sign-in:login.submit")}</a></p>
-<p class="aside"><a href="${visit.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
-<p class="aside"><a href="${visit.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>`;
-	return frame(visit, t("sign-in:gone.title"), body);
+<p class="aside"><a class="button" href="${request.hrefOf("login")}">${t("sign-in:login.submit")}</a></p>
+<p class="aside"><a href="${request.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
+<p class="aside"><a href="${request.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>`;
+	return frame(request, t("sign-in:gone.title"), body);
 }
 
-export function confirmedPage(visit: Visit): Markup {
-	const { t } = visit;
+export function confirmedPage(request: SignInRequest): Markup {
+	const { t } = request;
 	const body = html`<h1>${t("sign-in:confirmed.title")}</h1>
 <p class="lead">${t("sign-in:confirmed.lead")}</p>
-<p class="aside"><a class="button" href="${visit.returnTo}">${t("sign-in:confirmed.submit")}</a></p>`;
-	return frame(visit, t("sign-in:confirmed.title"), body);
+<p class="aside"><a class="button" href="${request.returnTo}">${t("sign-in:confirmed.submit")}</a></p>`;
+	return frame(request, t("sign-in:confirmed.title"), body);
 }

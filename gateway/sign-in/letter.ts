@@ -23,7 +23,7 @@ import { sendPage } from "../sites/send.ts";
 import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
 import { passwordWasRight } from "./password-tries.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,
 	formTokenFor,
@@ -46,19 +46,19 @@ const readToken = (text: string | undefined) => (text ?? "").slice(0, longestTok
 async function show(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	token: string,
 	{ status = 200, mistakes = [], retryAfter }: Shown = {},
 ): Promise<Response> {
 	const { context } = site;
 	const link = await linkOf(context, token);
-	if (!link) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
+	if (!link) return sendPage(c, gonePage(request), { status: 410, config: context.config });
 	const formToken = await formTokenFor(c, site);
-	return sendPage(c, letterPage(visit, link, { token, mistakes, formToken }), {
+	return sendPage(c, letterPage(request, link, { token, mistakes, formToken }), {
 		status,
 		hasScript: link.purpose === "password",
 		config: context.config,
-		formTargets: [new URL(visit.returnTo).origin],
+		formTargets: [new URL(request.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
 }
@@ -68,9 +68,9 @@ async function mistakeOf(
 	db: Db,
 	password: string,
 	email: string,
-	visit: Visit,
+	request: SignInRequest,
 ): Promise<string | null> {
-	const { t } = visit;
+	const { t } = request;
 	if (password === "") return t("sign-in:mistakes.passwordMissing");
 	const [known] = await db
 		.select({ firstName: customers.firstName, lastName: customers.lastName })
@@ -141,36 +141,36 @@ async function prove(
 }
 
 export function getLetter(c: AuthCall, site: SignInSite): Promise<Response> {
-	return show(c, site, readVisit(c, site.context), readToken(c.req.query("token")));
+	return show(c, site, readSignInRequest(c, site.context), readToken(c.req.query("token")));
 }
 
 export async function postLetter(c: AuthCall, site: SignInSite): Promise<Response> {
 	const { context } = site;
-	const { visit, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isOwn, verdict } = await receivePost(c, site);
 	const token = readToken(form.text("token"));
-	const refuse = (shown: Shown) => show(c, site, visit, token, shown);
+	const refuse = (shown: Shown) => show(c, site, request, token, shown);
 	if (!isOwn)
-		return refuse({ status: 403, mistakes: [{ text: visit.t("sign-in:mistakes.foreignForm") }] });
-	if (!verdict.allowed) return refuse(tooManyTries(visit, verdict.retryAfter));
+		return refuse({ status: 403, mistakes: [{ text: request.t("sign-in:mistakes.foreignForm") }] });
+	if (!verdict.allowed) return refuse(tooManyTries(request, verdict.retryAfter));
 	const link = await linkOf(context, token);
 	if (!link) return refuse({});
 	const setsPassword = link.purpose === "password";
 	const password = form.text("password");
 	if (setsPassword) {
-		const text = await mistakeOf(context.db, password, link.email, visit);
+		const text = await mistakeOf(context.db, password, link.email, request);
 		if (text) return refuse({ status: 422, mistakes: [{ field: "password", text }] });
 	}
 	const cost = passwordCost(context.config);
 	const owner = await prove(site, link, setsPassword ? await hashPassword(password, cost) : null);
 	// used in another tab a moment ago
-	if (!owner) return sendPage(c, gonePage(visit), { status: 410, config: context.config });
+	if (!owner) return sendPage(c, gonePage(request), { status: 410, config: context.config });
 	const { customerId } = owner;
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId, purpose: link.purpose },
 		"mailbox proven",
 	);
 	if (link.purpose === "address" || link.purpose === "email")
-		return sendPage(c, confirmedPage(visit), { config: context.config });
+		return sendPage(c, confirmedPage(request), { config: context.config });
 	await passwordWasRight(c, site, link.email, customerId);
-	return letIn(c, site, visit, owner);
+	return letIn(c, site, request, owner);
 }

@@ -15,7 +15,7 @@ import {
 	textField,
 } from "../sites/fields.ts";
 import { type Markup, sitePage } from "../sites/page.ts";
-import type { Visit } from "./request.ts";
+import type { SignInRequest } from "./request.ts";
 
 export interface LoginState {
 	email: string;
@@ -30,9 +30,9 @@ export interface LoginState {
 }
 
 /** Shown by its script alone, where the browser knows passkeys: without either it could do nothing. */
-function passkeyForm(visit: Visit, formToken: string): Markup {
-	const { t } = visit;
-	return html`<form class="passkey" method="post" action="${visit.hrefOf("passkey")}" data-options="${visit.hrefOf("passkey/options")}" data-library="${webAuthnUrl(visit.base)}">
+function passkeyForm(request: SignInRequest, formToken: string): Markup {
+	const { t } = request;
+	return html`<form class="passkey" method="post" action="${request.hrefOf("passkey")}" data-options="${request.hrefOf("passkey/options")}" data-library="${webAuthnUrl(request.base)}">
 ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 <button type="submit" class="quiet">${t("sign-in:login.passkey.submit")}</button>
 <div role="status"><p class="hint" data-says="none" hidden>${t("sign-in:login.passkey.none")}</p><p class="hint" data-says="down" hidden>${t("sign-in:login.passkey.down")}</p></div>
@@ -40,33 +40,33 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 }
 
 /** One form at a time: the one that was sent, else an e-mail for who is on the way to pay (D17), an account for the rest. */
-function opensGuest(visit: Visit, { email, guestEmail, mistakes }: LoginState): boolean {
+function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {
 	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
 	if (email !== "" || mistakes.length > 0) return false;
-	return decodeURIComponent(visit.returnTo).includes("/order-");
+	return decodeURIComponent(request.returnTo).includes("/order-");
 }
 
-export function loginPage(visit: Visit, state: LoginState): Markup {
-	const { t } = visit;
-	const reveal = revealWords(visit.locale);
+export function loginPage(request: SignInRequest, state: LoginState): Markup {
+	const { t } = request;
+	const reveal = revealWords(request.locale);
 	const mistakeOf = (field: string) => state.mistakes.find((each) => each.field === field)?.text;
-	const action = visit.hrefOf("login");
-	const mistakes = mistakeSummary(state.mistakes, visit.locale);
-	const atGuest = opensGuest(visit, state);
+	const action = request.hrefOf("login");
+	const mistakes = mistakeSummary(state.mistakes, request.locale);
+	const atGuest = opensGuest(request, state);
 	const opening = (intent: string) =>
 		html`${hiddenField("intent", intent)}${hiddenField("form", state.formToken)}`;
 	return sitePage({
 		title: t("sign-in:login.submit"),
-		locale: visit.locale,
-		base: visit.base,
-		homeHref: visit.homeHref,
+		locale: request.locale,
+		base: request.base,
+		homeHref: request.homeHref,
 		hasErrors: state.mistakes.length > 0,
 		layout: "split",
 		scene: "sign-in",
 		scripts: [
-			passwordScriptUrl(visit.base),
-			...(state.takesPasskeys ? [passkeyScriptUrl(visit.base)] : []),
-			...(state.check ? [checkScriptUrl(visit.base)] : []),
+			passwordScriptUrl(request.base),
+			...(state.takesPasskeys ? [passkeyScriptUrl(request.base)] : []),
+			...(state.check ? [checkScriptUrl(request.base)] : []),
 		],
 		body: html`<h1>${t("sign-in:login.title")}</h1>
 <p class="lead">${t("sign-in:login.lead")}</p>
@@ -76,12 +76,12 @@ ${atGuest ? "" : mistakes}
 ${opening("password")}
 ${textField({ name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: state.takesPasskeys ? "username webauthn" : "username", value: state.email, maxlength: 254, error: mistakeOf("email") })}
 ${textField({ name: "password", type: "password", label: t("sign-in:fields.password"), autocomplete: "current-password", reveal, error: mistakeOf("password") })}
-${checkPart(state.check, visit)}
+${checkPart(state.check, request)}
 <button type="submit">${t("sign-in:login.submit")}</button>
 </form>
-${state.takesPasskeys ? passkeyForm(visit, state.formToken) : ""}
-<p class="aside"><a href="${visit.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
-<p class="aside">${t("sign-in:login.createPrompt")} <a href="${visit.hrefOf("create")}">${t("sign-in:login.createLink")}</a></p>
+${state.takesPasskeys ? passkeyForm(request, state.formToken) : ""}
+<p class="aside"><a href="${request.hrefOf("forgotten")}">${t("sign-in:login.forgotten")}</a></p>
+<p class="aside">${t("sign-in:login.createPrompt")} <a href="${request.hrefOf("create")}">${t("sign-in:login.createLink")}</a></p>
 </details>
 <details class="way" name="way"${atGuest ? html` open` : ""}><summary><h2>${t("sign-in:login.guestTitle")}</h2></summary>
 <p class="lead">${t("sign-in:login.guestLead")}</p>
@@ -91,7 +91,7 @@ ${opening("email-only")}
 ${textField({ id: "guest-email", name: "email", type: "email", label: t("sign-in:fields.email"), autocomplete: "email", value: state.guestEmail, maxlength: 254, error: mistakeOf("guest-email") })}
 <button type="submit">${t("sign-in:login.guestSubmit")}</button>
 </form>
-<p class="aside"><a href="${visit.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>
+<p class="aside"><a href="${request.hrefOf("return")}">${t("sign-in:login.returnLink")}</a></p>
 </details>`,
 	});
 }

@@ -13,7 +13,7 @@ import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from
 import { foldEmail, readEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
 import { countPasswordTry, knownHere } from "./password-tries.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
@@ -36,19 +36,19 @@ const longestTried = 1024;
 export async function showLogin(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	shown: Shown = {},
 ): Promise<Response> {
 	const { status = 200, retryAfter, ...state } = shown;
 	const { config } = site.context;
 	const formToken = await formTokenFor(c, site);
-	const takesPasskeys = relyingPartyOf(visit.origin, config) !== null;
+	const takesPasskeys = relyingPartyOf(request.origin, config) !== null;
 	const empty = { email: "", guestEmail: "", mistakes: [], check: null };
-	return sendPage(c, loginPage(visit, { ...empty, formToken, takesPasskeys, ...state }), {
+	return sendPage(c, loginPage(request, { ...empty, formToken, takesPasskeys, ...state }), {
 		status,
 		config,
 		hasScript: true,
-		formTargets: [new URL(visit.returnTo).origin],
+		formTargets: [new URL(request.returnTo).origin],
 		...(retryAfter ? { retryAfter } : {}),
 	});
 }
@@ -56,10 +56,10 @@ export async function showLogin(
 async function withPassword(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	typed: { email: string; password: string; check: string },
 ): Promise<Response> {
-	const { t } = visit;
+	const { t } = request;
 	const email = readEmail(typed.email);
 	const mistakes: Mistake[] = [];
 	if (typed.email.trim() === "")
@@ -68,15 +68,15 @@ async function withPassword(
 	if (typed.password === "")
 		mistakes.push({ field: "password", text: t("sign-in:mistakes.passwordMissing") });
 	if (mistakes.length > 0 || !email) {
-		return showLogin(c, site, visit, { status: 422, email: typed.email, mistakes });
+		return showLogin(c, site, request, { status: 422, email: typed.email, mistakes });
 	}
 
 	const { context } = site;
 	const account = await findAccount(context.db, email);
 	const verdict = await countPasswordTry(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
-		return showLogin(c, site, visit, {
-			...tooManyTries(visit, verdict.retryAfter),
+		return showLogin(c, site, request, {
+			...tooManyTries(request, verdict.retryAfter),
 			email: typed.email,
 		});
 	}
@@ -88,13 +88,13 @@ async function withPassword(
 	};
 	const passing = await guard(context, guarded);
 	if (!passing.passes) {
-		return showLogin(c, site, visit, { ...asked(visit, passing), email: typed.email });
+		return showLogin(c, site, request, { ...asked(request, passing), email: typed.email });
 	}
 	const password = typed.password.length > longestTried ? "" : typed.password;
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
-		return showLogin(c, site, visit, {
+		return showLogin(c, site, request, {
 			status: 422,
 			email: typed.email,
 			mistakes: [{ text: t("sign-in:mistakes.credentials") }],
@@ -106,60 +106,60 @@ async function withPassword(
 		const hash = await hashPassword(password, passwordCost(context.config));
 		await replaceHash(context.db, owner.customerId, hash);
 	}
-	return signIn(c, site, visit, { ...owner, email });
+	return signIn(c, site, request, { ...owner, email });
 }
 
 async function withEmailOnly(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	typed: string,
 ): Promise<Response> {
-	const { t } = visit;
+	const { t } = request;
 	const email = readEmail(typed);
 	if (!email) {
 		const text =
 			typed.trim() === "" ? t("sign-in:mistakes.emailMissing") : t("sign-in:mistakes.emailInvalid");
 		const mistakes = [{ field: "guest-email", text }];
-		return showLogin(c, site, visit, { status: 422, guestEmail: typed, mistakes });
+		return showLogin(c, site, request, { status: 422, guestEmail: typed, mistakes });
 	}
 	const { context, limits } = site;
 	const verdict = await limits.newByAddress.take(c.get("remoteAddress"));
 	if (!verdict.allowed) {
-		return showLogin(c, site, visit, {
-			...tooManyTries(visit, verdict.retryAfter),
+		return showLogin(c, site, request, {
+			...tooManyTries(request, verdict.retryAfter),
 			guestEmail: typed,
 		});
 	}
 	const customer = await createEmailOnlyCustomer(context.db, {
 		email,
-		store: visit.store,
+		store: request.store,
 		now: context.now(),
 	});
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",
 	);
-	return letIn(c, site, visit, customer);
+	return letIn(c, site, request, customer);
 }
 
 export function getLogin(c: AuthCall, site: SignInSite): Promise<Response> {
-	return showLogin(c, site, readVisit(c, site.context));
+	return showLogin(c, site, readSignInRequest(c, site.context));
 }
 
 export async function postLogin(c: AuthCall, site: SignInSite): Promise<Response> {
-	const { visit, form, isOwn, verdict } = await receivePost(c, site);
+	const { request, form, isOwn, verdict } = await receivePost(c, site);
 	const email = form.text("email");
 	const isGuest = form.text("intent") === "email-only";
 	const kept = isGuest ? { guestEmail: email } : { email };
 	if (!isOwn) {
-		const mistakes = [{ text: visit.t("sign-in:mistakes.foreignForm") }];
-		return showLogin(c, site, visit, { status: 403, mistakes });
+		const mistakes = [{ text: request.t("sign-in:mistakes.foreignForm") }];
+		return showLogin(c, site, request, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) {
-		return showLogin(c, site, visit, { ...tooManyTries(visit, verdict.retryAfter), ...kept });
+		return showLogin(c, site, request, { ...tooManyTries(request, verdict.retryAfter), ...kept });
 	}
-	if (isGuest) return withEmailOnly(c, site, visit, email);
+	if (isGuest) return withEmailOnly(c, site, request, email);
 	const [password, check] = [form.text("password"), form.text(checkFieldName)];
-	return withPassword(c, site, visit, { email, password, check });
+	return withPassword(c, site, request, { email, password, check });
 }

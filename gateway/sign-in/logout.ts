@@ -4,47 +4,47 @@ import { endFamilyOf, isLive } from "../sessions/refresh-families.ts";
 import { hiddenField, type Mistake, mistakeSummary } from "../sites/fields.ts";
 import { sitePage } from "../sites/page.ts";
 import { sendPage } from "../sites/send.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { type AuthCall, formTokenFor, isOwnForm, readForm, type SignInSite } from "./site.ts";
 import { clearTokenCookies, refreshTokenOf } from "./token-cookies.ts";
 
-async function signOut(c: AuthCall, site: SignInSite, visit: Visit): Promise<Response> {
+async function signOut(c: AuthCall, site: SignInSite, request: SignInRequest): Promise<Response> {
 	const { context } = site;
 	const token = refreshTokenOf(c, context.config);
 	if (token) await endFamilyOf(context, token, "sign-out");
-	clearTokenCookies(c, context.config, visit.origin);
+	clearTokenCookies(c, context.config, request.origin);
 	c.header("cache-control", "no-store");
 	// the shop's sign-in return (S1 §2) knows whether its visitor is to sign in again (D9)
-	return c.redirect(visit.wanted?.href ?? visit.homeHref, 303);
+	return c.redirect(request.wanted?.href ?? request.homeHref, 303);
 }
 
 async function ask(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	mistakes: Mistake[] = [],
 ): Promise<Response> {
-	const { t } = visit;
+	const { t } = request;
 	const formToken = await formTokenFor(c, site);
 	const page = sitePage({
 		title: t("sign-in:logout.submit"),
-		locale: visit.locale,
-		base: visit.base,
-		homeHref: visit.homeHref,
+		locale: request.locale,
+		base: request.base,
+		homeHref: request.homeHref,
 		hasErrors: mistakes.length > 0,
 		body: html`<h1>${t("sign-in:logout.title")}</h1>
 <p class="lead">${t("sign-in:logout.lead")}</p>
-${mistakeSummary(mistakes, visit.locale)}
-<form method="post" action="${visit.hrefOf("logout")}">
+${mistakeSummary(mistakes, request.locale)}
+<form method="post" action="${request.hrefOf("logout")}">
 ${hiddenField("form", formToken)}
 <button type="submit">${t("sign-in:logout.submit")}</button>
-<a class="button quiet" href="${visit.homeHref}">${t("sign-in:logout.stay")}</a>
+<a class="button quiet" href="${request.homeHref}">${t("sign-in:logout.stay")}</a>
 </form>`,
 	});
 	return sendPage(c, page, {
 		status: mistakes.length > 0 ? 403 : 200,
 		config: site.context.config,
-		formTargets: [new URL(visit.wanted?.href ?? visit.homeHref).origin],
+		formTargets: [new URL(request.wanted?.href ?? request.homeHref).origin],
 	});
 }
 
@@ -53,20 +53,20 @@ ${hiddenField("form", formToken)}
  * another site, or loads ahead, is asked first; where no session lives there is nothing to ask about.
  */
 export async function getLogout(c: AuthCall, site: SignInSite): Promise<Response> {
-	const visit = readVisit(c, site.context);
+	const request = readSignInRequest(c, site.context);
 	const from = c.req.header("sec-fetch-site");
 	const comesFromUs = from === "same-origin" || from === "same-site" || from === "none";
 	const isOnlyLooking =
 		c.req.method === "HEAD" || (c.req.header("sec-purpose") ?? "").includes("prefetch");
-	if (comesFromUs && !isOnlyLooking) return signOut(c, site, visit);
+	if (comesFromUs && !isOnlyLooking) return signOut(c, site, request);
 	const token = refreshTokenOf(c, site.context.config);
-	if (token && (await isLive(site.context, token))) return ask(c, site, visit);
-	return signOut(c, site, visit);
+	if (token && (await isLive(site.context, token))) return ask(c, site, request);
+	return signOut(c, site, request);
 }
 
 export async function postLogout(c: AuthCall, site: SignInSite): Promise<Response> {
-	const visit = readVisit(c, site.context);
+	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);
-	if (await isOwnForm(c, site, visit, form)) return signOut(c, site, visit);
-	return ask(c, site, visit, [{ text: visit.t("sign-in:mistakes.foreignForm") }]);
+	if (await isOwnForm(c, site, request, form)) return signOut(c, site, request);
+	return ask(c, site, request, [{ text: request.t("sign-in:mistakes.foreignForm") }]);
 }

@@ -13,7 +13,7 @@ import { getLetter, postLetter } from "./letter.ts";
 import { getLogin, postLogin } from "./login.ts";
 import { getLogout, postLogout } from "./logout.ts";
 import { postPasskey, postPasskeyOptions } from "./passkey.ts";
-import { readVisit } from "./request.ts";
+import { readSignInRequest } from "./request.ts";
 import { createSignInSite } from "./site.ts";
 
 export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
@@ -40,19 +40,19 @@ export function mountAuthSite(app: GatewayApp, context: GatewayContext): void {
 	});
 
 	pages.onError((error, c) => {
-		const visit = readVisit(c, context);
-		const { t } = visit;
+		const request = readSignInRequest(c, context);
+		const { t } = request;
 		const answer = siteFault(c, error, context);
 		// too many passwords to hash at once, which is no fault of anything
 		const isCrowded = answer.status === 503 && error instanceof GatewayError;
 		const page = sitePage({
 			title: t("sign-in:fault.title"),
-			locale: visit.locale,
-			base: visit.base,
-			homeHref: visit.homeHref,
+			locale: request.locale,
+			base: request.base,
+			homeHref: request.homeHref,
 			body: html`<h1>${t("sign-in:fault.title")}</h1>
 <p class="lead">${isCrowded ? t("sign-in:mistakes.busy") : t("sign-in:fault.lead")}</p>
-<p class="aside"><a class="button" href="${visit.hrefOf("login")}">${t("sign-in:fault.submit")}</a></p>`,
+<p class="aside"><a class="button" href="${request.hrefOf("login")}">${t("sign-in:fault.submit")}</a></p>`,
 		});
 		return sendPage(c, page, { ...answer, config: context.config });
 	});

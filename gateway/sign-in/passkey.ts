@@ -5,7 +5,7 @@ import { newChallenge } from "../passkeys/challenges.ts";
 import { type RelyingParty, relyingPartyOf } from "../passkeys/relying-party.ts";
 import { ownerOfAnswer, usingOptions } from "../passkeys/use-passkey.ts";
 import { showLogin } from "./login.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { signIn } from "./sign-in.ts";
 import {
 	type AuthCall,
@@ -18,8 +18,8 @@ import {
 } from "./site.ts";
 
 /** What passkeys of this page are for, null where there are none. */
-const partyOf = (site: SignInSite, visit: Visit): RelyingParty | null =>
-	relyingPartyOf(visit.origin, site.context.config);
+const partyOf = (site: SignInSite, request: SignInRequest): RelyingParty | null =>
+	relyingPartyOf(request.origin, site.context.config);
 
 /** Who may answer a challenge: the browser that it was given to, by the cookie of its forms. */
 function holderOf(c: AuthCall, site: SignInSite): string | null {
@@ -28,11 +28,11 @@ function holderOf(c: AuthCall, site: SignInSite): string | null {
 }
 
 export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise<Response> {
-	const visit = readVisit(c, site.context);
+	const request = readSignInRequest(c, site.context);
 	// counted apart from what people send: it is asked for by each page of sign-in that is opened
-	const isOwn = await isOwnForm(c, site, visit, await readForm(c));
+	const isOwn = await isOwnForm(c, site, request, await readForm(c));
 	c.header("cache-control", "no-store");
-	const party = partyOf(site, visit);
+	const party = partyOf(site, request);
 	const holder = holderOf(c, site);
 	if (!isOwn || !party || !holder) return c.json({ code: "NOT_FOUND" }, 404);
 	const verdict = await site.limits.passkeyByAddress.take(c.get("remoteAddress"));
@@ -44,23 +44,24 @@ export async function postPasskeyOptions(c: AuthCall, site: SignInSite): Promise
 }
 
 export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Response> {
-	const { visit, form, isOwn, verdict } = await receivePost(c, site);
-	const { t } = visit;
+	const { request, form, isOwn, verdict } = await receivePost(c, site);
+	const { t } = request;
 	if (!isOwn) {
-		return showLogin(c, site, visit, {
+		return showLogin(c, site, request, {
 			status: 403,
 			mistakes: [{ text: t("sign-in:mistakes.foreignForm") }],
 		});
 	}
-	if (!verdict.allowed) return showLogin(c, site, visit, tooManyTries(visit, verdict.retryAfter));
-	const [party, holder] = [partyOf(site, visit), holderOf(c, site)];
+	if (!verdict.allowed)
+		return showLogin(c, site, request, tooManyTries(request, verdict.retryAfter));
+	const [party, holder] = [partyOf(site, request), holderOf(c, site)];
 	const answer = form.text("answer");
 	const owner = party && holder && (await ownerOfAnswer(site.context, party, holder, answer));
 	// the same for whatever is wrong: nobody learns whose passkeys there are
 	if (!owner)
-		return showLogin(c, site, visit, {
+		return showLogin(c, site, request, {
 			status: 422,
 			mistakes: [{ text: t("sign-in:mistakes.passkey") }],
 		});
-	return signIn(c, site, visit, owner);
+	return signIn(c, site, request, owner);
 }

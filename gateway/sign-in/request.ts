@@ -17,7 +17,7 @@ export type AuthPage =
 	| "passkey"
 	| "passkey/options";
 
-export interface Visit {
+export interface SignInRequest {
 	locale: SiteLocale;
 	t: Translate;
 	/** as the browser sees it */
@@ -43,7 +43,7 @@ function prefixOf(c: Context, wanted: URL | null): string | undefined {
 	);
 }
 
-export function readVisit(c: Context, context: GatewayContext): Visit {
+export function readSignInRequest(c: Context, context: GatewayContext): SignInRequest {
 	const { config } = context;
 	const origin = servedOrigin(c, config);
 	const wanted = returnTarget(c.req.query("redirect_uri"), {

@@ -4,14 +4,14 @@ import { noteAccountLetter } from "../letters/note-account-letter.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isKnownDevice, passwordWasRight } from "./password-tries.ts";
-import type { Visit } from "./request.ts";
+import type { SignInRequest } from "./request.ts";
 import { type AuthCall, letIn, type SignInSite } from "./site.ts";
 
 /** @param email of the account, whose wrong passwords from here are forgotten */
 export async function signIn(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	{ email, ...owner }: Owner & { email: string },
 ): Promise<Response> {
 	const { context } = site;
@@ -20,12 +20,12 @@ export async function signIn(
 		await noteAccountLetter(context.db, context.now(), {
 			kind: "new-device",
 			customerId,
-			storeId: visit.store,
-			language: visit.locale.language,
+			storeId: request.store,
+			language: request.locale.language,
 			device: deviceName(c.req.header("user-agent")),
 		});
 	}
 	await passwordWasRight(c, site, email, customerId);
 	context.log.info({ requestId: c.get("requestId"), customerId }, "signed in");
-	return letIn(c, site, visit, owner);
+	return letIn(c, site, request, owner);
 }

@@ -13,7 +13,7 @@ import { type SigningKeys, signingKeysOf } from "../sessions/signing-keys.ts";
 import type { Owner } from "../sessions/token-pairs.ts";
 import { isFormToken, signFormToken } from "../sessions/tokens.ts";
 import { postOrigin } from "../sites/request.ts";
-import { readVisit, type Visit } from "./request.ts";
+import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
@@ -88,10 +88,10 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
 export async function isOwnForm(
 	c: AuthCall,
 	site: SignInSite,
-	visit: Visit,
+	request: SignInRequest,
 	form: PostedForm,
 ): Promise<boolean> {
-	const from = postOrigin(c, visit.origin);
+	const from = postOrigin(c, request.origin);
 	if (from !== "unsaid") return from === "same";
 	const browser = getCookie(c, formCookie(site.context));
 	if (!browser) return false;
@@ -116,7 +116,7 @@ export async function readForm(c: AuthCall): Promise<PostedForm> {
 }
 
 export interface Arrival {
-	visit: Visit;
+	request: SignInRequest;
 	form: PostedForm;
 	isOwn: boolean;
 	verdict: Verdict;
@@ -124,11 +124,11 @@ export interface Arrival {
 
 /** Reads a post and holds it against D24 and the address's limit. */
 export async function receivePost(c: AuthCall, site: SignInSite): Promise<Arrival> {
-	const visit = readVisit(c, site.context);
+	const request = readSignInRequest(c, site.context);
 	const form = await readForm(c);
-	const isOwn = await isOwnForm(c, site, visit, form);
+	const isOwn = await isOwnForm(c, site, request, form);
 	const verdict = await site.limits.postByAddress.take(c.get("remoteAddress"));
-	return { visit, form, isOwn, verdict };
+	return { request, form, isOwn, verdict };
 }
 
 /** An id for what this very form makes of a text: the same where it is sent twice. By chance where no page of ours was it. */
@@ -143,27 +143,27 @@ export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, 
 }
 
 /** What a page says to somebody who tried too often. */
-export function tooManyTries(visit: Visit, retryAfter: number) {
+export function tooManyTries(request: SignInRequest, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
-	const text = visit.t("sign-in:mistakes.tooMany", { minutes });
+	const text = request.t("sign-in:mistakes.tooMany", { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
 }
 
 /** What a page says to somebody who has to show first that they are no robot. */
-export function asked(visit: Visit, refusal: Extract<Passing, { passes: false }>) {
+export function asked(request: SignInRequest, refusal: Extract<Passing, { passes: false }>) {
 	const { check, retryAfter } = refusal;
-	if (check === null) return tooManyTries(visit, retryAfter);
-	const text = visit.t("sites:check.asked");
+	if (check === null) return tooManyTries(request, retryAfter);
+	const text = request.t("sites:check.asked");
 	return { status: 422 as const, mistakes: [{ text }], check };
 }
 
 /** A new family for the customer, the browser's old one ended, both cookies set, and on to the return target. */
-export async function letIn(c: AuthCall, site: SignInSite, visit: Visit, owner: Owner) {
+export async function letIn(c: AuthCall, site: SignInSite, request: SignInRequest, owner: Owner) {
 	const { context } = site;
 	const old = refreshTokenOf(c, context.config);
 	if (old) await endFamilyOf(context, old, "sign-in");
 	const pair = await startFamily(context, owner, deviceName(c.req.header("user-agent")));
-	setTokenCookies(c, context.config, visit.origin, pair, context.now());
+	setTokenCookies(c, context.config, request.origin, pair, context.now());
 	c.header("cache-control", "no-store");
-	return c.redirect(visit.returnTo, 303);
+	return c.redirect(request.returnTo, 303);
 }

@@ -93,7 +93,7 @@ function rowOf(page: string, reports: readonly Report[]): string[] {
 }
 
 /** Pictures are drawn and pages kept before anything is measured: a shop that has been open for a while. */
-async function visitOnce(urls: readonly string[], product: string): Promise<string> {
+async function warmUp(urls: readonly string[], product: string): Promise<string> {
 	const browser = await openBrowser();
 	try {
 		const cookies = await fillCart(browser, product);
@@ -122,7 +122,7 @@ try {
 		([page]) => !values.only || values.only.split(",").includes(page),
 	);
 	say("Looking at each page once …");
-	const cookie = await visitOnce(
+	const cookie = await warmUp(
 		pages.map(([, url]) => url),
 		urls.product,
 	);

@@ -143,7 +143,7 @@ async function addExtras(asker: Asker, before: Cart, { record }: Found): Promise
 	return asker.ok(refreshCart, { params, ...at(cart) });
 }
 
-export async function visitCart(asker: Asker, found: Found): Promise<void> {
+export async function checkCart(asker: Asker, found: Found): Promise<void> {
 	const [sku] = found.skus;
 	let cart = await repeat(asker, sku);
 	await conflict(asker, cart, sku);

@@ -28,7 +28,7 @@ import { listStoreCountries } from "../../gateway/contract/storelocator/list-sto
 import { listStores } from "../../gateway/contract/storelocator/list-stores.ts";
 import { type Asker, Stuck } from "./ask.ts";
 
-/** What the other visits buy by. */
+/** What the other checks buy by. */
 export interface Found {
 	record: DomainRecord;
 	product: Product;
@@ -144,7 +144,7 @@ async function readPlaces(asker: Asker, { countryCodeISO2: country }: DomainReco
 }
 
 /** @throws Stuck where nothing can be bought */
-export async function visitCatalogue(asker: Asker): Promise<Found> {
+export async function checkCatalogue(asker: Asker): Promise<Found> {
 	const record = await findRecord(asker);
 	const [product, other] = await findProducts(asker, record);
 	if (!product || !other) throw new Stuck("no two products can be bought");

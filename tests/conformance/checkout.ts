@@ -97,7 +97,7 @@ async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	await asker.ok(deleteCart, at(cart), own);
 }
 
-export async function visitCheckout(asker: Asker, found: Found): Promise<void> {
+export async function checkCheckout(asker: Asker, found: Found): Promise<void> {
 	let cart = await signIn(asker, found.skus[0]);
 	cart = await deliver(asker, cart, found.record.countryCodeISO2);
 	await pay(asker, cart, found);

@@ -139,7 +139,7 @@ async function readRest(asker: Asker): Promise<void> {
 	await asker.refused(getOrder, { params: { orderNumber: "V0" } }, "ORDER_NOT_FOUND", own);
 }
 
-export async function visitAccount(asker: Asker, found: Found): Promise<void> {
+export async function checkAccount(asker: Asker, found: Found): Promise<void> {
 	const account = await asker.ok(getAccount, {}, own);
 	const changed = await asker.ok(updateAccount, { body: { firstName: "ANOTHER" } }, own);
 	asker.report.check("updateAccount", "is changed", changed.firstName.toUpperCase() === "ANOTHER");

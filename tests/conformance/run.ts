@@ -1,9 +1,9 @@
 // The contract against a gateway: ours, theirs, a new one.
 import { Asker, Stuck, type Target } from "./ask.ts";
-import { visitCart } from "./cart.ts";
-import { visitCatalogue } from "./catalogue.ts";
-import { visitCheckout } from "./checkout.ts";
-import { closeAccount, visitAccount } from "./customer.ts";
+import { checkCart } from "./cart.ts";
+import { checkCatalogue } from "./catalogue.ts";
+import { checkCheckout } from "./checkout.ts";
+import { checkAccount, closeAccount } from "./customer.ts";
 import { everyCall } from "./every-call.ts";
 import { operations } from "./operations.ts";
 import { Report } from "./report.ts";
@@ -42,12 +42,12 @@ export async function runConformance(
 		);
 	}
 	if (asked.every((part) => part === "calls")) return report;
-	const found = await unlessStuck(() => visitCatalogue(asker));
+	const found = await unlessStuck(() => checkCatalogue(asker));
 	if (!found) return report;
-	if (asked.includes("cart")) await unlessStuck(() => visitCart(asker, found));
+	if (asked.includes("cart")) await unlessStuck(() => checkCart(asker, found));
 	if (!target.customerToken) return report;
-	if (asked.includes("account")) await unlessStuck(() => visitAccount(asker, found));
-	if (asked.includes("checkout")) await unlessStuck(() => visitCheckout(asker, found));
+	if (asked.includes("account")) await unlessStuck(() => checkAccount(asker, found));
+	if (asked.includes("checkout")) await unlessStuck(() => checkCheckout(asker, found));
 	if (asked.includes("account")) await unlessStuck(() => closeAccount(asker));
 	return report;
 }

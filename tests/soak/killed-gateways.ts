@@ -101,19 +101,19 @@ export async function killGateways(options: {
 	const sku = await hangOne(database.db, { stock });
 	const foundIn: Record<string, number> = {};
 	let payments = 0;
-	let visits = 0;
+	let shoppers = 0;
 	let { spawned, gateway } = await openGateway(databaseUrl, tokenOf);
 	/** Shoppers who have come to the payment page. */
 	const arrive = () =>
 		Promise.all(
 			Array.from({ length: shoppersAtOnce }, async () => {
-				visits += 1;
-				const isCard = visits % 2 === 0;
-				const market = markets[visits % markets.length];
-				const caller = await shopper(gateway, `killed-${seed}-${visits}`, market);
+				shoppers += 1;
+				const isCard = shoppers % 2 === 0;
+				const market = markets[shoppers % markets.length];
+				const caller = await shopper(gateway, `killed-${seed}-${shoppers}`, market);
 				const ready = await readyCart(gateway, caller, [sku]);
-				const visit = await startPayment(gateway, caller, ready, isCard ? "visa" : "paypal");
-				return { ...visit, caller, isCard };
+				const started = await startPayment(gateway, caller, ready, isCard ? "visa" : "paypal");
+				return { ...started, caller, isCard };
 			}),
 		);
 	/** From the yes at the provider on, everything may be cut off: its webhook, the return, both, neither. */

@@ -1,4 +1,4 @@
-// What a visit begins with (S1 §4, S2 §4): personal data, wishlist, stock alerts, the merge of carts and the shipping
+// What a session begins with (S1 §4, S2 §4): personal data, wishlist, stock alerts, the merge of carts and the shipping
 // methods, in parallel, every failure ignored. Answers are shared with the page's own calls of the same request.
 import type { MiddlewareFunction } from "react-router";
 import { splitPath } from "~/i18n/urls.ts";
@@ -28,7 +28,7 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 	return result;
 }
 
-function isVisit(request: Request, url: URL): boolean {
+function isDocumentRequest(request: Request, url: URL): boolean {
 	if (request.method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
 	// the sign-in return merges by itself, the confirmation never does (S2 §2)
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
@@ -41,7 +41,7 @@ export const startUp: MiddlewareFunction<Response> = async (
 	if (!isPagePattern(pattern) || isKept(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
-	if (isNothingKnown || !isVisit(request, url)) return next();
+	if (isNothingKnown || !isDocumentRequest(request, url)) return next();
 	const { domain, now } = getShop(context);
 	session.note({ at: now.getTime() });
 	if (session.isSignedIn) {

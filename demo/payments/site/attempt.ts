@@ -1,4 +1,4 @@
-// What every page of the payment site knows about the visit it belongs to.
+// What every page of the payment site knows about the attempt it belongs to.
 
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { type SiteLocale, siteLocaleOf } from "../../../gateway/sites/locales.ts";
@@ -7,7 +7,7 @@ import { paymentPagePath } from "../provider.ts";
 import type { CardSession } from "../sessions.ts";
 import { type Translate, translatorOf } from "./messages.ts";
 
-export interface PaymentVisit {
+export interface PaymentAttempt {
 	session: CardSession;
 	locale: SiteLocale;
 	t: Translate;
@@ -23,13 +23,13 @@ export interface PaymentVisit {
 	returnUrl: URL;
 }
 
-export function visitOf(
+export function attemptOf(
 	session: CardSession,
 	{ config }: Pick<GatewayContext, "config">,
-): PaymentVisit {
+): PaymentAttempt {
 	const locale = siteLocaleOf(session.locale);
 	const returnUrl = new URL(session.returnUrl);
-	// what the shop learns from the provider: which visit ended, never how (that it asks for itself)
+	// what the shop learns from the provider: which session ended, never how (that it asks for itself)
 	if (session.redirectResult) returnUrl.searchParams.set("redirectResult", session.redirectResult);
 	return {
 		session,

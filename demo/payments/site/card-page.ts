@@ -4,12 +4,12 @@ import { type Mistake, mistakeSummary, textField } from "../../../gateway/sites/
 import type { Markup } from "../../../gateway/sites/page.ts";
 import { productName } from "../products.ts";
 import { printedNumber, testCards } from "../test-cards.ts";
-import type { PaymentVisit } from "./attempt.ts";
+import type { PaymentAttempt } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
 import { cardScriptUrl } from "./style.ts";
 
-function testCardTable({ t }: PaymentVisit): Markup {
+function testCardTable({ t }: PaymentAttempt): Markup {
 	return html`<details class="demo"><summary>${t("payment:testCards.title")}</summary>
 <p>${t("payment:testCards.lead")}</p>
 <table><thead><tr><th scope="col">${t("payment:testCards.number")}</th><th scope="col">${t("payment:testCards.effect")}</th></tr></thead>
@@ -18,11 +18,11 @@ function testCardTable({ t }: PaymentVisit): Markup {
 }
 
 export function cardPage(
-	visit: PaymentVisit,
+	attempt: PaymentAttempt,
 	typed: TypedCard,
 	mistakes: readonly Mistake[],
 ): Markup {
-	const { t } = visit;
+	const { t } = attempt;
 	const mistakeOf = (field: string) => mistakes.find((one) => one.field === field)?.text;
 	const fields = html`
 <div class="digits">${textField({ name: "number", label: t("payment:card.number"), autocomplete: "cc-number", inputmode: "numeric", maxlength: 32, value: typed.number, error: mistakeOf("number") })}</div>
@@ -32,14 +32,14 @@ ${textField({ name: "cvc", label: t("payment:card.cvc"), hint: t("payment:card.c
 </div>
 ${textField({ name: "holder", label: t("payment:card.holder"), autocomplete: "cc-name", maxlength: 60, value: typed.holder, error: mistakeOf("holder") })}
 <p class="safe">${t("payment:card.safe")}</p>
-<button type="submit">${t("payment:card.pay", { amount: visit.amount })}</button>`;
-	return paymentSheet(visit, {
+<button type="submit">${t("payment:card.pay", { amount: attempt.amount })}</button>`;
+	return paymentSheet(attempt, {
 		title: t("payment:card.title"),
-		lead: t("payment:card.lead", { name: productName(visit.session.product) }),
-		scripts: [cardScriptUrl(visit.base)],
+		lead: t("payment:card.lead", { name: productName(attempt.session.product) }),
+		scripts: [cardScriptUrl(attempt.base)],
 		hasErrors: mistakes.length > 0,
-		body: html`${mistakeSummary(mistakes, visit.locale)}
-${intentForm(visit, "pay", fields)}`,
-		after: testCardTable(visit),
+		body: html`${mistakeSummary(mistakes, attempt.locale)}
+${intentForm(attempt, "pay", fields)}`,
+		after: testCardTable(attempt),
 	});
 }

@@ -9,7 +9,7 @@ import type { Markup } from "../../../gateway/sites/page.ts";
 import { postOrigin, servedOrigin } from "../../../gateway/sites/request.ts";
 import { sendPage } from "../../../gateway/sites/send.ts";
 import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
-import { type PaymentVisit, visitOf } from "./attempt.ts";
+import { attemptOf, type PaymentAttempt } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
 import {
@@ -39,10 +39,13 @@ interface Shown {
 }
 
 /** What each step shows. `done` has no page of its own. */
-const pages: Record<Exclude<SessionStep, "done">, (visit: PaymentVisit, shown: Shown) => Markup> = {
-	card: (visit, { mistakes = [], typed = { number: "", expiry: "", holder: "" } }) =>
-		cardPage(visit, typed, mistakes),
-	challenge: (visit, { mistakes = [] }) => challengePage(visit, mistakes),
+const pages: Record<
+	Exclude<SessionStep, "done">,
+	(attempt: PaymentAttempt, shown: Shown) => Markup
+> = {
+	card: (attempt, { mistakes = [], typed = { number: "", expiry: "", holder: "" } }) =>
+		cardPage(attempt, typed, mistakes),
+	challenge: (attempt, { mistakes = [] }) => challengePage(attempt, mistakes),
 	identify: identifyPage,
 	confirm: confirmPage,
 	voucher: voucherPage,
@@ -56,30 +59,30 @@ async function fieldsOf(c: Call): Promise<(name: string) => string> {
 	};
 }
 
-/** What a post asks of a visit, null for what its step has no use for. */
+/** What a post asks of an attempt, null for what its step has no use for. */
 function stepFor(
 	context: GatewayContext,
-	visit: PaymentVisit,
+	attempt: PaymentAttempt,
 	step: SessionStep,
 	field: (name: string) => string,
 	address: string,
 ): Promise<StepResult> | null {
 	const intent = field("intent");
-	if (intent === "cancel") return cancel(context, visit);
+	if (intent === "cancel") return cancel(context, attempt);
 	if (intent === "pay" && step === "card") {
 		const [number, expiry, cvc, holder] = ["number", "expiry", "cvc", "holder"].map(field);
 		const typed = {
 			...{ number: number ?? "", expiry: expiry ?? "" },
 			...{ cvc: cvc ?? "", holder: holder ?? "" },
 		};
-		return payByCard(context, visit, typed, address);
+		return payByCard(context, attempt, typed, address);
 	}
 	if (intent === "code" && step === "challenge") {
-		return answerChallenge(context, visit, field("code"));
+		return answerChallenge(context, attempt, field("code"));
 	}
-	if (intent === "proceed" && step === "voucher") return takeVoucher(context, visit);
+	if (intent === "proceed" && step === "voucher") return takeVoucher(context, attempt);
 	if (intent === "proceed" && (step === "identify" || step === "confirm")) {
-		return proceed(context, visit, field("choice"));
+		return proceed(context, attempt, field("choice"));
 	}
 	return null;
 }
@@ -89,10 +92,10 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 	const site = new Hono<{ Variables: GatewayVariables }>({ strict: false });
 	const localeOf = (c: Call) => siteLocaleOf(undefined, c.req.header("accept-language"));
 
-	const visitNamed = async (sessionId: string): Promise<PaymentVisit | null> => {
+	const attemptNamed = async (sessionId: string): Promise<PaymentAttempt | null> => {
 		if (!/^[\w-]{32}$/.test(sessionId)) return null;
 		const session = await findSession(context, { sessionId });
-		return session && visitOf(session, context);
+		return session && attemptOf(session, context);
 	};
 	const missing = (c: Call) =>
 		sendPage(c, plainPage("missing", localeOf(c), { base: config.SITE_BASE, retry: "" }), {
@@ -101,53 +104,55 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		});
 	const send = (
 		c: Call,
-		visit: PaymentVisit,
+		attempt: PaymentAttempt,
 		page: Markup,
 		status: 200 | 403 | 422 = 200,
 		hasScript = false,
-	) => sendPage(c, page, { status, config, hasScript, formTargets: [visit.returnUrl.origin] });
-	/** The page of the step the visit is at; where nothing is left to do, back to the shop. */
-	const show = async (c: Call, visit: PaymentVisit, shown: Shown = {}) => {
-		const step = stepOf(visit.session, now());
+	) => sendPage(c, page, { status, config, hasScript, formTargets: [attempt.returnUrl.origin] });
+	/** The page of the step the attempt is at; where nothing is left to do, back to the shop. */
+	const show = async (c: Call, attempt: PaymentAttempt, shown: Shown = {}) => {
+		const step = stepOf(attempt.session, now());
 		if (step !== "done") {
 			const status = shown.mistakes?.length ? 422 : 200;
-			return send(c, visit, pages[step](visit, shown), status, step === "card");
+			return send(c, attempt, pages[step](attempt, shown), status, step === "card");
 		}
-		const { session } = visit;
+		const { session } = attempt;
 		const isOver = session.cancelledAt !== null || session.redirectResult === null;
-		if (isOver) return send(c, visit, closedPage(visit));
+		if (isOver) return send(c, attempt, closedPage(attempt));
 		c.header("cache-control", "no-store");
 		c.header("referrer-policy", "no-referrer");
-		return c.redirect(visit.returnUrl.href, 303);
+		return c.redirect(attempt.returnUrl.href, 303);
 	};
 
 	mountPaymentStyle(site);
 	site.get("/:session", async (c) => {
-		const visit = await visitNamed(c.req.param("session"));
-		if (!visit) return missing(c);
-		const { session } = visit;
+		const attempt = await attemptNamed(c.req.param("session"));
+		if (!attempt) return missing(c);
+		const { session } = attempt;
 		// a page that was left open too long ends when somebody comes back to it, if no timer was faster
 		if (session.expiresAt <= now() && session.redirectResult === null) {
 			await moveSession(context, session, { status: "Cancelled" });
 		}
-		return show(c, visit);
+		return show(c, attempt);
 	});
 	site.post("/:session", async (c) => {
-		const visit = await visitNamed(c.req.param("session"));
-		if (!visit) return missing(c);
+		const attempt = await attemptNamed(c.req.param("session"));
+		if (!attempt) return missing(c);
 		// where the browser says nothing, the address does: no other page can know it (D24)
 		if (postOrigin(c, servedOrigin(c, config)) === "foreign") {
-			return send(c, visit, refusedPage(visit), 403);
+			return send(c, attempt, refusedPage(attempt), 403);
 		}
-		const step = stepOf(visit.session, now());
+		const step = stepOf(attempt.session, now());
 		const address = c.get("remoteAddress");
 		const isOver = step === "done";
-		const result = isOver ? null : await stepFor(context, visit, step, await fieldsOf(c), address);
+		const result = isOver
+			? null
+			: await stepFor(context, attempt, step, await fieldsOf(c), address);
 		if (result && !result.moved) {
 			const { mistakes, typed } = result;
-			return show(c, visit, typed ? { mistakes, typed } : { mistakes });
+			return show(c, attempt, typed ? { mistakes, typed } : { mistakes });
 		}
-		const after = await visitNamed(c.req.param("session"));
+		const after = await attemptNamed(c.req.param("session"));
 		return after ? show(c, after) : missing(c);
 	});
 	site.onError((error, c) => {

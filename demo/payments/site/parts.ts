@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { hiddenField } from "../../../gateway/sites/fields.ts";
 import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
-import type { PaymentVisit } from "./attempt.ts";
+import type { PaymentAttempt } from "./attempt.ts";
 import { paymentStyleUrl } from "./style.ts";
 
 /** What a form of these pages asks for. */
@@ -22,27 +22,27 @@ export interface Sheet {
 	scripts?: readonly string[];
 }
 
-/** One posting form of this visit; everything it needs is in the page's address. */
-export function intentForm(visit: PaymentVisit, intent: Intent, body: Markup): Markup {
-	return html`<form method="post" action="${visit.action}" novalidate>${hiddenField("intent", intent)}${body}</form>`;
+/** One posting form of this attempt; everything it needs is in the page's address. */
+export function intentForm(attempt: PaymentAttempt, intent: Intent, body: Markup): Markup {
+	return html`<form method="post" action="${attempt.action}" novalidate>${hiddenField("intent", intent)}${body}</form>`;
 }
 
-export function paymentSheet(visit: PaymentVisit, sheet: Sheet): Markup {
-	const { t } = visit;
+export function paymentSheet(attempt: PaymentAttempt, sheet: Sheet): Markup {
+	const { t } = attempt;
 	const { cancellable = true } = sheet;
 	return sitePage({
 		title: sheet.title,
-		locale: visit.locale,
-		base: visit.base,
-		homeHref: visit.homeHref,
+		locale: attempt.locale,
+		base: attempt.base,
+		homeHref: attempt.homeHref,
 		...(sheet.hasErrors ? { hasErrors: true } : {}),
 		scripts: sheet.scripts ?? [],
-		body: html`<link rel="stylesheet" href="${paymentStyleUrl(visit.base)}">
+		body: html`<link rel="stylesheet" href="${paymentStyleUrl(attempt.base)}">
 <h1>${sheet.title}</h1>
 <p class="lead">${sheet.lead}</p>
-<dl class="amount"><dt>${t("payment:amount")}</dt><dd>${visit.amount}</dd></dl>
+<dl class="amount"><dt>${t("payment:amount")}</dt><dd>${attempt.amount}</dd></dl>
 ${sheet.body}
-${cancellable ? html`<div class="way-out">${intentForm(visit, "cancel", html`<button type="submit" class="quiet">${t("payment:cancel")}</button>`)}</div>` : ""}
+${cancellable ? html`<div class="way-out">${intentForm(attempt, "cancel", html`<button type="submit" class="quiet">${t("payment:cancel")}</button>`)}</div>` : ""}
 ${sheet.after ?? ""}`,
 	});
 }

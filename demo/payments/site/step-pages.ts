@@ -12,15 +12,15 @@ import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
 import { formatMoney } from "../../../shop/money.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";
-import type { PaymentVisit } from "./attempt.ts";
+import type { PaymentAttempt } from "./attempt.ts";
 import { translatorOf } from "./messages.ts";
 import { intentForm, paymentSheet } from "./parts.ts";
 
 const submit = (text: string) => html`<button type="submit">${text}</button>`;
 
-export function challengePage(visit: PaymentVisit, mistakes: readonly Mistake[]): Markup {
-	const { t } = visit;
-	const { brand, lastDigits, product } = visit.session;
+export function challengePage(attempt: PaymentAttempt, mistakes: readonly Mistake[]): Markup {
+	const { t } = attempt;
+	const { brand, lastDigits, product } = attempt.session;
 	const lead = brand
 		? t("payment:challenge.lead", { card: productName(brand), digits: lastDigits ?? "" })
 		: t("payment:challenge.leadOfWallet", { name: productName(product) });
@@ -33,26 +33,26 @@ export function challengePage(visit: PaymentVisit, mistakes: readonly Mistake[])
 		maxlength: 8,
 		error: mistakes.find((one) => one.field === "code")?.text,
 	});
-	return paymentSheet(visit, {
+	return paymentSheet(attempt, {
 		title: t("payment:challenge.title"),
 		lead,
 		hasErrors: mistakes.length > 0,
-		body: html`${mistakeSummary(mistakes, visit.locale)}
-${intentForm(visit, "code", html`<div class="digits">${field}</div>${submit(t("payment:challenge.submit"))}`)}`,
+		body: html`${mistakeSummary(mistakes, attempt.locale)}
+${intentForm(attempt, "code", html`<div class="digits">${field}</div>${submit(t("payment:challenge.submit"))}`)}`,
 	});
 }
 
-export function identifyPage(visit: PaymentVisit): Markup {
-	const { t } = visit;
-	return paymentSheet(visit, {
+export function identifyPage(attempt: PaymentAttempt): Markup {
+	const { t } = attempt;
+	return paymentSheet(attempt, {
 		title: t("payment:identify.title"),
 		lead: t("payment:identify.lead"),
-		body: intentForm(visit, "proceed", submit(t("payment:identify.submit"))),
+		body: intentForm(attempt, "proceed", submit(t("payment:identify.submit"))),
 	});
 }
 
 /** Amount and day of each payment, in the shopper's words; empty for what is paid at once. */
-function planOf({ session, locale, t }: PaymentVisit): Markup | "" {
+function planOf({ session, locale, t }: PaymentAttempt): Markup | "" {
 	const times = paymentProductFacts(session.product)?.times ?? 1;
 	if (times === 1) return "";
 	const plan = instalmentSchedule(session.amount, times, session.createdAt);
@@ -64,7 +64,7 @@ function planOf({ session, locale, t }: PaymentVisit): Markup | "" {
 }
 
 /** What the test account answers with, one for every way a payment can end; a plain yes where nobody looks. */
-function choicesOf({ t }: PaymentVisit): Markup {
+function choicesOf({ t }: PaymentAttempt): Markup {
 	const options = testCardEffects.map((choice, index) => {
 		const id = `choice-${choice}`;
 		return html`<div class="choice"><input type="radio" name="choice" id="${id}" value="${choice}"${index === 0 ? html` checked` : ""}><label for="${id}">${t(`payment:testCards.effects.${choice}`)}</label></div>`;
@@ -74,59 +74,59 @@ function choicesOf({ t }: PaymentVisit): Markup {
 }
 
 /** The shopper's consent: at the bank that issued the card, or at whoever the payment product belongs to. */
-export function confirmPage(visit: PaymentVisit): Markup {
-	const { t } = visit;
-	if (visit.session.decidesTo) {
-		const body = intentForm(visit, "proceed", submit(t("payment:bank.submit")));
-		return paymentSheet(visit, {
+export function confirmPage(attempt: PaymentAttempt): Markup {
+	const { t } = attempt;
+	if (attempt.session.decidesTo) {
+		const body = intentForm(attempt, "proceed", submit(t("payment:bank.submit")));
+		return paymentSheet(attempt, {
 			title: t("payment:bank.title"),
 			lead: t("payment:bank.lead"),
 			body,
 		});
 	}
-	const name = productName(visit.session.product);
-	const text = t("payment:wallet.submit", { amount: visit.amount });
-	return paymentSheet(visit, {
+	const name = productName(attempt.session.product);
+	const text = t("payment:wallet.submit", { amount: attempt.amount });
+	return paymentSheet(attempt, {
 		title: t("payment:wallet.title", { name }),
 		lead: t("payment:wallet.lead", { name }),
-		body: html`${planOf(visit)}${intentForm(visit, "proceed", html`${submit(text)}${choicesOf(visit)}`)}`,
+		body: html`${planOf(attempt)}${intentForm(attempt, "proceed", html`${submit(text)}${choicesOf(attempt)}`)}`,
 	});
 }
 
-export function voucherPage(visit: PaymentVisit): Markup {
-	const { t } = visit;
-	return paymentSheet(visit, {
+export function voucherPage(attempt: PaymentAttempt): Markup {
+	const { t } = attempt;
+	return paymentSheet(attempt, {
 		title: t("payment:voucher.title"),
 		lead: t("payment:voucher.lead"),
 		body: html`<dl class="facts"><div><dt>${t("payment:voucher.entity")}</dt><dd>${voucherEntity}</dd></div>
-<div><dt>${t("payment:voucher.reference")}</dt><dd>${voucherReference(visit.session.sessionId)}</dd></div></dl>
-${intentForm(visit, "proceed", submit(t("payment:voucher.submit")))}`,
+<div><dt>${t("payment:voucher.reference")}</dt><dd>${voucherReference(attempt.session.sessionId)}</dd></div></dl>
+${intentForm(attempt, "proceed", submit(t("payment:voucher.submit")))}`,
 	});
 }
 
-/** A visit that is over: the shop's return address is all that is left of it. */
-export function closedPage(visit: PaymentVisit): Markup {
-	const { t } = visit;
-	return paymentSheet(visit, {
+/** An attempt that is over: the shop's return address is all that is left of it. */
+export function closedPage(attempt: PaymentAttempt): Markup {
+	const { t } = attempt;
+	return paymentSheet(attempt, {
 		title: t("payment:closed.title"),
 		lead: t("payment:closed.lead"),
 		cancellable: false,
-		body: html`<p class="aside"><a class="button" href="${visit.returnUrl.href}">${t("payment:closed.submit")}</a></p>`,
+		body: html`<p class="aside"><a class="button" href="${attempt.returnUrl.href}">${t("payment:closed.submit")}</a></p>`,
 	});
 }
 
 /** A post that did not come from these pages (D24), or a fault of ours: the way on is the page itself. */
-export function refusedPage(visit: PaymentVisit): Markup {
-	const { t } = visit;
-	return paymentSheet(visit, {
+export function refusedPage(attempt: PaymentAttempt): Markup {
+	const { t } = attempt;
+	return paymentSheet(attempt, {
 		title: t("payment:fault.title"),
 		lead: t("payment:mistakes.foreignForm"),
 		cancellable: false,
-		body: html`<p class="aside"><a class="button" href="${visit.action}">${t("payment:fault.submit")}</a></p>`,
+		body: html`<p class="aside"><a class="button" href="${attempt.action}">${t("payment:fault.submit")}</a></p>`,
 	});
 }
 
-/** Where no visit is known there is no shop to lead back to but the locale's home page of this very host. */
+/** Where no attempt is known there is no shop to lead back to but the locale's home page of this very host. */
 export function plainPage(
 	kind: "missing" | "fault",
 	locale: SiteLocale,

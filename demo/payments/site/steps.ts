@@ -1,4 +1,4 @@
-// What each post of the payment site does to its visit.
+// What each post of the payment site does to its attempt.
 import type { GatewayContext } from "../../../gateway/context.ts";
 import { findPayment } from "../../../gateway/payments/store.ts";
 import { note } from "../../../gateway/protection/counters.ts";
@@ -6,15 +6,15 @@ import type { Subjects } from "../../../gateway/protection/rules/suspicion.ts";
 import type { Mistake } from "../../../gateway/sites/fields.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
 import { challengeCode, challengeTries, chosenAnswer, type TestCard } from "../test-cards.ts";
-import type { PaymentVisit } from "./attempt.ts";
+import type { PaymentAttempt } from "./attempt.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
-/** The visit went on, or the form has to be looked at again. */
+/** The attempt went on, or the form has to be looked at again. */
 export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
 
-/** A visit that was moved by a second click meanwhile is simply shown as it is now. */
+/** An attempt that was moved by a second click meanwhile is simply shown as it is now. */
 async function move(context: Context, session: CardSession, to: SessionMove): Promise<StepResult> {
 	await moveSession(context, session, to);
 	return { moved: true };
@@ -39,7 +39,7 @@ async function noteCard(context: Context, paymentId: string, seen: Subjects): Pr
 /** @param address whom the form comes from, as limits count it */
 export async function payByCard(
 	context: Context,
-	{ session, t }: PaymentVisit,
+	{ session, t }: PaymentAttempt,
 	typed: TypedCard & { cvc: string },
 	address: string,
 ): Promise<StepResult> {
@@ -56,7 +56,7 @@ export async function payByCard(
 /** The bank's code: right, wrong with tries left, or wrong once too often. */
 export async function answerChallenge(
 	context: Context,
-	{ session, t }: PaymentVisit,
+	{ session, t }: PaymentAttempt,
 	code: string,
 ): Promise<StepResult> {
 	const typed = code.replaceAll(/\s/g, "");
@@ -86,7 +86,7 @@ export async function answerChallenge(
  */
 export function proceed(
 	context: Context,
-	{ session }: PaymentVisit,
+	{ session }: PaymentAttempt,
 	choice: string,
 ): Promise<StepResult> {
 	return session.decidesTo
@@ -95,7 +95,7 @@ export function proceed(
 }
 
 /** The shopper has noted the reference; the money comes later. */
-export function takeVoucher(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+export function takeVoucher(context: Context, { session }: PaymentAttempt): Promise<StepResult> {
 	return move(context, session, {
 		status: "PresentToShopper",
 		decidesTo: "Authorised",
@@ -103,6 +103,6 @@ export function takeVoucher(context: Context, { session }: PaymentVisit): Promis
 	});
 }
 
-export function cancel(context: Context, { session }: PaymentVisit): Promise<StepResult> {
+export function cancel(context: Context, { session }: PaymentAttempt): Promise<StepResult> {
 	return move(context, session, { status: "Cancelled" });
 }

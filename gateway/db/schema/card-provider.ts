@@ -11,7 +11,7 @@ export type EmbeddedProvider = (typeof embeddedProviders)[number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One visit to the hosted payment page. */
+/** One session of the hosted payment page. */
 export const cardSessions = pgTable(
 	"card_sessions",
 	{

@@ -34,14 +34,14 @@ export function nearest<P extends Position>(
 		.slice(0, limit);
 }
 
-/** Metres from what was asked for beyond which a place is of no use: to fetch a parcel, or for a visit to a store. */
-const farthest = { parcel: 50_000, visit: 200_000 } as const;
+/** Metres from what was asked for beyond which a place is of no use: to fetch a parcel, or for a trip to a store. */
+const farthest = { parcel: 50_000, store: 200_000 } as const;
 
 /** @param area what places are looked for (S1 §3 'Areas'); a parcel's where none is said */
 export function farthestFor(
 	area: "eresa" | "customer" | "order" | "welcome" | "locator" = "order",
 ) {
-	return farthest[area === "order" ? "parcel" : "visit"];
+	return farthest[area === "order" ? "parcel" : "store"];
 }
 
 export interface NamedPlace extends Position {

@@ -1,5 +1,5 @@
 /**
- * The reference that a voucher is paid with at the counter or the bank: nine digits made from the visit's name, the same
+ * The reference that a voucher is paid with at the counter or the bank: nine digits made from the session's name, the same
  * whenever it is asked for.
  */
 export function voucherReference(sessionId: string): string {

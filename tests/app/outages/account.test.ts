@@ -47,7 +47,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 	"delete/": [],
 };
 
-function visit(room: string) {
+function openPage(room: string) {
 	const visitor = shop.visitor();
 	visitor.signIn({ customerId: "customer-1" });
 	return visitor.fetch(`/fr-fr/account/${room}`);
@@ -66,7 +66,7 @@ const elsewhere = [
 
 describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 	it("stands, or says when to come back, whichever of its calls fails", async () => {
-		expect((await visit(room)).status).toBe(200);
+		expect((await openPage(room)).status).toBe(200);
 		const called = [...new Set(shop.gateway.calls().map(({ operation }) => operation))];
 		for (const id of subjects) expect(called).toContain(id);
 		const own = called.filter((id) => subjects.includes(id) || !ofFrame.has(id));
@@ -76,7 +76,7 @@ describe.each(Object.entries(rooms))("%s", (room, subjects) => {
 			shop.gateway.reset();
 			playAtHome(shop.gateway);
 			if (answer) shop.gateway.on(contract(id), answer);
-			const { status, headers, text } = await visit(room);
+			const { status, headers, text } = await openPage(room);
 			const isSubject = id === "getAccount" || subjects.includes(id);
 			expect([id, day, status]).toEqual([id, day, isSubject ? 503 : 200]);
 			expect(headers.has("Retry-After")).toBe(isSubject);

@@ -90,8 +90,8 @@ describe("streaming", () => {
 		return resolve;
 	}
 
-	/** A visit, what has come of it so far, and the moment at which its heading has. */
-	function visit(headers: Record<string, string> = {}) {
+	/** A page, what has come of it so far, and the moment at which its heading has. */
+	function openPage(headers: Record<string, string> = {}) {
 		const heading = Promise.withResolvers<void>();
 		const seen = { text: "" };
 		const onText = (soFar: string) => {
@@ -103,7 +103,7 @@ describe("streaming", () => {
 
 	it("sends the shell first, what is slow later", async () => {
 		const letGo = holdRelated();
-		const { page, heading, seen } = visit();
+		const { page, heading, seen } = openPage();
 		await heading;
 		expect(seen.text).not.toContain(slow);
 		letGo();
@@ -117,9 +117,9 @@ describe("streaming", () => {
 		["a browser that saves data", { "Save-Data": "on" }],
 	])("sends %s the whole document", async (_, headers: Record<string, string>) => {
 		const letGo = holdRelated();
-		const whole = visit(headers);
+		const whole = openPage(headers);
 		// another browser has its shell by now, who came first has nothing yet
-		await visit().heading;
+		await openPage().heading;
 		expect(whole.seen.text).toBe("");
 		letGo();
 		const { text } = await whole.page;

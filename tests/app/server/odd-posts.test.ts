@@ -81,22 +81,22 @@ describe("the type of a post", () => {
 		["multipart without anything", multipart, "", 400],
 		["multipart with a file", multipart, part("code", "a", '; filename="a.txt"'), 400],
 	])("%s: %s", async (_, type, body, status) => {
-		const visit = { body, headers: { "Content-Type": type } };
-		expect((await shop.fetch("/fr-fr/cart/", visit)).status).toBe(status);
+		const post = { body, headers: { "Content-Type": type } };
+		expect((await shop.fetch("/fr-fr/cart/", post)).status).toBe(status);
 		expect(shop.logged().filter(({ level }) => level === 50)).toEqual([]);
 	});
 
 	it("may be multipart, whose fields count like any others", async () => {
 		const visitor = aShopper();
-		const visit = { body: part("intent", "share"), headers: { "Content-Type": multipart } };
+		const post = { body: part("intent", "share"), headers: { "Content-Type": multipart } };
 		// the market's leave is asked by the intent's own handler
-		expect((await visitor.fetch("/fr-fr/cart/", visit)).status).not.toBe(400);
+		expect((await visitor.fetch("/fr-fr/cart/", post)).status).not.toBe(400);
 	});
 
 	it("may be left out where there is no body either: a form without fields", async () => {
-		const visit = { body: "", headers: { "Content-Type": "" } };
-		expect((await aShopper().fetch("/fr-fr/auth/logout/", visit)).status).toBe(302);
-		expect((await aShopper().fetch("/fr-fr/cart/", visit)).status).toBe(400);
+		const post = { body: "", headers: { "Content-Type": "" } };
+		expect((await aShopper().fetch("/fr-fr/auth/logout/", post)).status).toBe(302);
+		expect((await aShopper().fetch("/fr-fr/cart/", post)).status).toBe(400);
 	});
 });
 

@@ -71,7 +71,7 @@ export async function payAtAdyen(
 	return { ...data, caller, dress, amount };
 }
 
-export type AdyenVisit = Awaited<ReturnType<typeof payAtAdyen>>;
+export type AdyenAttempt = Awaited<ReturnType<typeof payAtAdyen>>;
 
 /** Posts a notification; gives the status it was answered with. */
 export async function notify(

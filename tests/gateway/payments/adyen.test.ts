@@ -7,8 +7,8 @@ import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
 import { adyenNotification } from "../../support/adyen/notification.ts";
 import { setStock, stockOf } from "../carts/garments.ts";
 import {
+	type AdyenAttempt,
 	type AdyenShop,
-	type AdyenVisit,
 	adyenBooks,
 	notify,
 	openAdyenShop,
@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 const called = (end: string) => shop.adyen.calls.filter(({ path }) => path.endsWith(end));
-const authorisation = ({ paymentId, amount }: AdyenVisit, pspReference: string, success = true) =>
+const authorisation = ({ paymentId, amount }: AdyenAttempt, pspReference: string, success = true) =>
 	notify(shop, { eventCode: "AUTHORISATION", paymentId, pspReference, amount, success });
-const captured = ({ paymentId, amount }: AdyenVisit, originalReference: string, success = true) =>
+const captured = ({ paymentId, amount }: AdyenAttempt, originalReference: string, success = true) =>
 	notify(shop, {
 		eventCode: "CAPTURE",
 		paymentId,
@@ -41,8 +41,8 @@ const captured = ({ paymentId, amount }: AdyenVisit, originalReference: string, 
 		success,
 	});
 /** The shopper comes back from Adyen with this result. */
-function comeBack(visit: AdyenVisit, resultCode: string) {
-	const { paymentId } = visit;
+function comeBack(attempt: AdyenAttempt, resultCode: string) {
+	const { paymentId } = attempt;
 	const { redirectResult, pspReference } = shop.adyen.finish(paymentId, resultCode);
 	return { pspReference, body: { paymentId, redirectResult } };
 }
@@ -91,19 +91,19 @@ describe("the return", () => {
 		["paypal", "/payments/details"],
 		["visa", "/sessions"],
 	])("%s: asked at %s, ordered, captured when Adyen says so", async (product, asked) => {
-		const visit = await payAtAdyen(shop, product);
-		const { cart, caller, paymentId } = visit;
-		const { body, pspReference } = comeBack(visit, "Authorised");
+		const attempt = await payAtAdyen(shop, product);
+		const { cart, caller, paymentId } = attempt;
+		const { body, pspReference } = comeBack(attempt, "Authorised");
 		const answer = await validate(shop.gateway, caller, cart, body);
 		expect(answer).toMatchObject({ status: 200, data: { order: { state: "placed" } } });
 		expect(shop.adyen.calls.some(({ path }) => path.includes(asked))).toBe(true);
 		expect(called("/captures")).toMatchObject([
-			{ key: `${paymentId}:capture`, body: { amount: visit.amount, reference: paymentId } },
+			{ key: `${paymentId}:capture`, body: { amount: attempt.amount, reference: paymentId } },
 		]);
 		expect((await adyenBooks(shop, paymentId)).payment).toBe("capturing");
 		await sweepPayments(shop.gateway.context, 0);
 		expect(called("/captures")).toHaveLength(1);
-		expect(await captured(visit, pspReference)).toBe(200);
+		expect(await captured(attempt, pspReference)).toBe(200);
 		expect(await adyenBooks(shop, paymentId)).toMatchObject({ payment: "captured", order: "paid" });
 	});
 
@@ -123,9 +123,9 @@ describe("the return", () => {
 		["Error", "Error", 402],
 		["Refused", "Refused", 402],
 	])("%s is %s: %i", async (resultCode, status, expected) => {
-		const visit = await payAtAdyen(shop, "paypal");
-		const { body } = comeBack(visit, resultCode);
-		const { caller, cart } = visit;
+		const attempt = await payAtAdyen(shop, "paypal");
+		const { body } = comeBack(attempt, resultCode);
+		const { caller, cart } = attempt;
 		if (expected === 402) {
 			const fault = await validateFault(shop.gateway, caller, cart, body);
 			expect(fault).toMatchObject({ status: 402, details: { status } });
@@ -150,14 +150,14 @@ describe("the return", () => {
 	});
 
 	it("while Adyen is down it waits, and the sweep asks what it meant", async () => {
-		const visit = await payAtAdyen(shop, "paypal");
-		const { body } = comeBack(visit, "Authorised");
+		const attempt = await payAtAdyen(shop, "paypal");
+		const { body } = comeBack(attempt, "Authorised");
 		shop.adyen.fail(503);
-		const answer = await validate(shop.gateway, visit.caller, visit.cart, body);
+		const answer = await validate(shop.gateway, attempt.caller, attempt.cart, body);
 		expect(answer).toMatchObject({ status: 202, data: { resultCode: "Received" } });
 		shop.adyen.fail(null);
 		await sweepPayments(shop.gateway.context, 0);
-		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("placed");
+		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("placed");
 	});
 
 	it("a refusal at the start is said at once", async () => {
@@ -169,9 +169,9 @@ describe("the return", () => {
 
 describe("giving up", () => {
 	it("a cart that changed: the authorisation is cancelled, once", async () => {
-		const visit = await payAtAdyen(shop, "paypal");
-		const { caller, cart, paymentId, dress } = visit;
-		const { body, pspReference } = comeBack(visit, "Authorised");
+		const attempt = await payAtAdyen(shop, "paypal");
+		const { caller, cart, paymentId, dress } = attempt;
+		const { body, pspReference } = comeBack(attempt, "Authorised");
 		await setStock(shop.gateway.context.db, dress, 0);
 		expect(await validateFault(shop.gateway, caller, cart, body)).toMatchObject({ status: 412 });
 		await sweepPayments(shop.gateway.context, 0);
@@ -183,9 +183,9 @@ describe("giving up", () => {
 	});
 
 	it("money that a bank gave with its yes is paid back", async () => {
-		const visit = await payAtAdyen(shop, "bancontact");
-		const { caller, cart, paymentId, dress, amount } = visit;
-		const { body } = comeBack(visit, "Authorised");
+		const attempt = await payAtAdyen(shop, "bancontact");
+		const { caller, cart, paymentId, dress, amount } = attempt;
+		const { body } = comeBack(attempt, "Authorised");
 		await setStock(shop.gateway.context.db, dress, 0);
 		await validateFault(shop.gateway, caller, cart, body);
 		expect(called("/refunds")).toMatchObject([{ body: { amount, reference: paymentId } }]);
@@ -193,40 +193,40 @@ describe("giving up", () => {
 	});
 
 	it("a page that nobody came back to is cancelled when its time is over; a later yes is given back", async () => {
-		const visit = await payAtAdyen(shop, "visa");
+		const attempt = await payAtAdyen(shop, "visa");
 		now = new Date(now.getTime() + 46 * 60_000);
 		await sweepPayments(shop.gateway.context, 0);
-		expect((await adyenBooks(shop, visit.paymentId)).payment).toBe("failed");
+		expect((await adyenBooks(shop, attempt.paymentId)).payment).toBe("failed");
 		shop.adyen.calls.length = 0;
-		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
-		expect(await authorisation(visit, pspReference)).toBe(200);
+		const { pspReference } = shop.adyen.finish(attempt.paymentId, "Authorised");
+		expect(await authorisation(attempt, pspReference)).toBe(200);
 		expect(called("/cancels")).toHaveLength(1);
-		expect((await adyenBooks(shop, visit.paymentId)).order).toBeUndefined();
+		expect((await adyenBooks(shop, attempt.paymentId)).order).toBeUndefined();
 	});
 
 	it("a payment that another one replaced: a yes that still comes is given back at once", async () => {
-		const visit = await payAtAdyen(shop, "bancontact");
-		const { caller, cart } = visit;
+		const attempt = await payAtAdyen(shop, "bancontact");
+		const { caller, cart } = attempt;
 		const body = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };
 		const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
 		await shop.gateway.call(addPayment, input, caller);
-		expect((await adyenBooks(shop, visit.paymentId)).payment).toBe("voided");
-		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
-		expect(await authorisation(visit, pspReference)).toBe(200);
+		expect((await adyenBooks(shop, attempt.paymentId)).payment).toBe("voided");
+		const { pspReference } = shop.adyen.finish(attempt.paymentId, "Authorised");
+		expect(await authorisation(attempt, pspReference)).toBe(200);
 		expect(called("/reversals")).toHaveLength(1);
-		expect((await adyenBooks(shop, visit.paymentId)).order).toBeUndefined();
+		expect((await adyenBooks(shop, attempt.paymentId)).order).toBeUndefined();
 	});
 
 	it("a capture that fails cancels the order, returns the piece and opens the cart", async () => {
-		const visit = await payAtAdyen(shop, "paypal");
-		const { body, pspReference } = comeBack(visit, "Authorised");
-		await validate(shop.gateway, visit.caller, visit.cart, body);
-		expect(await captured(visit, pspReference, false)).toBe(200);
-		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+		const attempt = await payAtAdyen(shop, "paypal");
+		const { body, pspReference } = comeBack(attempt, "Authorised");
+		await validate(shop.gateway, attempt.caller, attempt.cart, body);
+		expect(await captured(attempt, pspReference, false)).toBe(200);
+		expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
 			payment: "failed",
 			order: "cancelled",
 		});
-		expect(await stockOf(shop.gateway.context.db, visit.dress)).toBe(5);
+		expect(await stockOf(shop.gateway.context.db, attempt.dress)).toBe(5);
 	});
 });
 
@@ -234,29 +234,34 @@ describe("a capture of which nothing is told", () => {
 	const hour = 3_600_000;
 	/** An order at an Adyen that took the capture on, and then so much time. */
 	async function silence(hours: number) {
-		const visit = await payAtAdyen(shop, "paypal");
-		const { body, pspReference } = comeBack(visit, "Authorised");
-		await validate(shop.gateway, visit.caller, visit.cart, body);
+		const attempt = await payAtAdyen(shop, "paypal");
+		const { body, pspReference } = comeBack(attempt, "Authorised");
+		await validate(shop.gateway, attempt.caller, attempt.cart, body);
 		now = new Date(now.getTime() + hours * hour);
 		await Promise.all([0, 0].map((quiet) => sweepPayments(shop.gateway.context, quiet)));
-		return { ...visit, pspReference };
+		return { ...attempt, pspReference };
 	}
-	const second = (visit: AdyenVisit, originalReference: string, success: boolean, reason = "") =>
+	const second = (
+		attempt: AdyenAttempt,
+		originalReference: string,
+		success: boolean,
+		reason = "",
+	) =>
 		notify(shop, {
 			eventCode: "CAPTURE",
-			paymentId: visit.paymentId,
+			paymentId: attempt.paymentId,
 			pspReference: `D-${originalReference}`.slice(0, 16),
 			originalReference,
-			amount: visit.amount,
+			amount: attempt.amount,
 			success,
 			reason,
 		});
 
 	it("is waited for a day, then asked for again, once a day", async () => {
-		const visit = await silence(23);
+		const attempt = await silence(23);
 		const keys = () =>
 			called("/captures")
-				.filter(({ body }) => body.reference === visit.paymentId)
+				.filter(({ body }) => body.reference === attempt.paymentId)
 				.map(({ key }) => key ?? "");
 		expect(keys()).toHaveLength(1);
 		now = new Date(now.getTime() + hour);
@@ -264,41 +269,41 @@ describe("a capture of which nothing is told", () => {
 		expect(keys()).toHaveLength(2);
 		expect(new Set(keys()).size).toBe(2);
 		for (const key of keys()) expect(key.length).toBeLessThanOrEqual(64);
-		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("placed");
+		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("placed");
 	});
 
 	it("had been done: Adyen says that nothing is left to take, and the order is paid", async () => {
-		const visit = await silence(25);
+		const attempt = await silence(25);
 		const none = "Insufficient balance on payment";
-		expect(await second(visit, visit.pspReference, false, none)).toBe(200);
-		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+		expect(await second(attempt, attempt.pspReference, false, none)).toBe(200);
+		expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
 			payment: "captured",
 			order: "paid",
 		});
 	});
 
 	it("had not been done: it is now", async () => {
-		const visit = await silence(25);
-		expect(await second(visit, visit.pspReference, true)).toBe(200);
-		expect((await adyenBooks(shop, visit.paymentId)).order).toBe("paid");
+		const attempt = await silence(25);
+		expect(await second(attempt, attempt.pspReference, true)).toBe(200);
+		expect((await adyenBooks(shop, attempt.paymentId)).order).toBe("paid");
 	});
 
 	it("cannot be done any more: the order is cancelled", async () => {
-		const visit = await silence(25);
-		expect(await second(visit, visit.pspReference, false, "Authorisation expired")).toBe(200);
-		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+		const attempt = await silence(25);
+		expect(await second(attempt, attempt.pspReference, false, "Authorisation expired")).toBe(200);
+		expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
 			payment: "failed",
 			order: "cancelled",
 		});
 	});
 
 	it("is asked about in vain while Adyen refuses or is down, and the order stands", async () => {
-		const visit = await silence(1);
+		const attempt = await silence(1);
 		for (const status of [422, 500]) {
 			now = new Date(now.getTime() + 25 * hour);
 			shop.adyen.fail(status);
 			await sweepPayments(shop.gateway.context, 0);
-			expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+			expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
 				payment: "capturing",
 				order: "placed",
 			});
@@ -308,19 +313,19 @@ describe("a capture of which nothing is told", () => {
 
 describe("notifications", () => {
 	it("place the order when the shopper does not come back, however often they come", async () => {
-		const visit = await payAtAdyen(shop, "visa");
-		const { pspReference } = shop.adyen.finish(visit.paymentId, "Authorised");
-		expect(await authorisation(visit, pspReference)).toBe(200);
-		expect(await authorisation(visit, pspReference)).toBe(200);
-		await captured(visit, pspReference);
-		expect(await adyenBooks(shop, visit.paymentId)).toMatchObject({
+		const attempt = await payAtAdyen(shop, "visa");
+		const { pspReference } = shop.adyen.finish(attempt.paymentId, "Authorised");
+		expect(await authorisation(attempt, pspReference)).toBe(200);
+		expect(await authorisation(attempt, pspReference)).toBe(200);
+		await captured(attempt, pspReference);
+		expect(await adyenBooks(shop, attempt.paymentId)).toMatchObject({
 			payment: "captured",
 			order: "paid",
 		});
 		expect(called("/captures")).toHaveLength(1);
-		const answer = await validate(shop.gateway, visit.caller, visit.cart, {});
+		const answer = await validate(shop.gateway, attempt.caller, attempt.cart, {});
 		expect(answer).toMatchObject({ status: 200, data: { order: { state: "paid" } } });
-		expect(await stockOf(shop.gateway.context.db, visit.dress)).toBe(4);
+		expect(await stockOf(shop.gateway.context.db, attempt.dress)).toBe(4);
 	});
 
 	it("a refused try on Adyen's own page is not the end; a refusal of a wallet is", async () => {
@@ -336,18 +341,18 @@ describe("notifications", () => {
 	});
 
 	it("a second authorisation of one payment is given up", async () => {
-		const visit = await payAtAdyen(shop, "visa");
-		const first = shop.adyen.finish(visit.paymentId, "Authorised");
-		await authorisation(visit, first.pspReference);
+		const attempt = await payAtAdyen(shop, "visa");
+		const first = shop.adyen.finish(attempt.paymentId, "Authorised");
+		await authorisation(attempt, first.pspReference);
 		shop.adyen.calls.length = 0;
 		// the double knows one authorisation a payment: the second is refused there, and told again
-		expect(await authorisation(visit, "SECOND-AUTH-0001")).toBe(500);
-		expect((await adyenBooks(shop, visit.paymentId)).kept?.pspReference).toBe(first.pspReference);
+		expect(await authorisation(attempt, "SECOND-AUTH-0001")).toBe(500);
+		expect((await adyenBooks(shop, attempt.paymentId)).kept?.pspReference).toBe(first.pspReference);
 	});
 
 	it("are refused with a wrong signature, a changed body, another merchant, or none at all", async () => {
-		const visit = await payAtAdyen(shop, "visa");
-		const { paymentId, amount } = visit;
+		const attempt = await payAtAdyen(shop, "visa");
+		const { paymentId, amount } = attempt;
 		const { pspReference } = shop.adyen.finish(paymentId, "Authorised");
 		const said = { eventCode: "AUTHORISATION", paymentId, pspReference, amount };
 		const good = adyenNotification(said);
@@ -374,7 +379,7 @@ describe("a shop that takes real money", () => {
 	it("plays no payments beside it", async () => {
 		const names = providersOf(shop.gateway.context).map(({ name }) => name);
 		expect(names).toEqual(["card", "wallet", "own", "adyen"]);
-		const visit = await payAtAdyen(shop, "multibanco", "ES");
-		expect(visit.cart.payments).toMatchObject([{ paymentProvider: "adyen" }]);
+		const attempt = await payAtAdyen(shop, "multibanco", "ES");
+		expect(attempt.cart.payments).toMatchObject([{ paymentProvider: "adyen" }]);
 	});
 });

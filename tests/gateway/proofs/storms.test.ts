@@ -129,12 +129,12 @@ describe("two sign-ins at once", () => {
 		};
 		const guests = [await cartOf([first, both]), await cartOf([second, both, second])];
 		// each device in two tabs
-		const visits = await Promise.all(
+		const answers = await Promise.all(
 			[...guests, ...guests].map(({ id }, index) =>
 				tab(index, { ...tokens, [cartCookie]: id }).fetch(page),
 			),
 		);
-		expect(visits.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		const { data: own } = await gateway().call(getOwnCart, {}, { customerToken: accessToken });
 		expect(pieces(own)).toEqual({ [home]: 1, [both]: 3, [first]: 1, [second]: 2 });
 	}, 120_000);

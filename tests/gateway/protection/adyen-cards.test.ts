@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findPayment } from "../../../gateway/payments/store.ts";
 import { countsFor } from "../../../gateway/protection/counters.ts";
 import {
+	type AdyenAttempt,
 	type AdyenShop,
-	type AdyenVisit,
 	notify,
 	openAdyenShop,
 	payAtAdyen,
@@ -18,13 +18,13 @@ afterAll(() => shop?.close());
 
 let tries = 0;
 /** A card is refused on Adyen's page. */
-async function refused({ paymentId, amount }: AdyenVisit, alias: string): Promise<void> {
+async function refused({ paymentId, amount }: AdyenAttempt, alias: string): Promise<void> {
 	tries += 1;
 	const pspReference = `REFUSED-${tries}`;
 	const said = { eventCode: "AUTHORISATION", paymentId, pspReference, amount, alias };
 	expect(await notify(shop, { ...said, success: false })).toBe(200);
 }
-async function countsOf({ paymentId }: AdyenVisit) {
+async function countsOf({ paymentId }: AdyenAttempt) {
 	const { context } = shop.gateway;
 	const payment = await findPayment(context.db, { paymentId });
 	if (!payment) throw new Error("no such payment");
@@ -32,18 +32,18 @@ async function countsOf({ paymentId }: AdyenVisit) {
 }
 
 it("many cards on one cart are counted, each once", async () => {
-	const visit = await payAtAdyen(shop, "visa");
-	for (const alias of ["H1", "H2", "H2", "H3"]) await refused(visit, alias);
-	expect(await countsOf(visit)).toMatchObject({ cardsOfCart: 3, testedByCustomer: 0 });
+	const attempt = await payAtAdyen(shop, "visa");
+	for (const alias of ["H1", "H2", "H2", "H3"]) await refused(attempt, alias);
+	expect(await countsOf(attempt)).toMatchObject({ cardsOfCart: 3, testedByCustomer: 0 });
 });
 
 it("one card on many carts makes a suspect of who shows it next", async () => {
-	const visits: AdyenVisit[] = [];
+	const attempts: AdyenAttempt[] = [];
 	for (let left = 4; left > 0; left -= 1) {
-		const visit = await payAtAdyen(shop, "visa");
-		await refused(visit, "H9");
-		visits.push(visit);
+		const attempt = await payAtAdyen(shop, "visa");
+		await refused(attempt, "H9");
+		attempts.push(attempt);
 	}
-	const tested = await Promise.all(visits.map(countsOf));
+	const tested = await Promise.all(attempts.map(countsOf));
 	expect(tested.map(({ testedByCustomer = 0 }) => testedByCustomer)).toEqual([0, 0, 0, 1]);
 });

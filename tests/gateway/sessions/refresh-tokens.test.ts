@@ -104,7 +104,7 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 
 		const steady = await signInSomebody(gateway.context);
 		held = steady.tokens;
-		for (let visit = 0; visit < 14; visit++) {
+		for (let times = 0; times < 14; times++) {
 			clock.pass(26 * day);
 			held = await refresh(held);
 		}

@@ -5,7 +5,7 @@
 //	it("…", async () => {
 //		shop.gateway.on(getCart, { status: 200, data: aCart() });   // an operation of #contract/… answers this
 //		shop.gateway.on(getAccount, (call) => refuse("INVALID_JWT")); // or what a function of the call says
-//		const visitor = shop.visitor();                 // keeps cookies between visits
+//		const visitor = shop.visitor();                 // keeps cookies between requests
 //		visitor.signIn({ customerId: "c-1" });          // token cookies
 //		const page = await visitor.fetch("/fr-fr/cart/", { form: { intent: "remove" } });
 //		expect(page.status).toBe(302);                  // .location .headers .text .setCookies
@@ -43,7 +43,7 @@ export interface Storefront {
 	gateway: PlayedGateway;
 	/** a new browser without cookies, at localhost unless another origin is given */
 	visitor(origin?: string): Visitor;
-	/** one visit of a new browser */
+	/** one request of a new browser */
 	fetch: Visitor["fetch"];
 	logged(): Record<string, unknown>[];
 	/** as the start of the process does it: asks for the rules of the security policy, which no test has otherwise */
@@ -71,7 +71,7 @@ function open(options: Options, gatewayUrl: string, lines: string[]) {
 		GATEWAY_URL: gatewayUrl,
 		SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
 		GATEWAY_TIMEOUT: "1000",
-		// what a test says of the gateway is seen at the next visit
+		// what a test says of the gateway is seen at the next request
 		PAGE_CACHE_MB: "0",
 		PAGE_PATIENCE: "20000",
 		...options.env,
@@ -123,7 +123,7 @@ export function storefront(options: Options = {}): Storefront {
 	return {
 		gateway,
 		visitor,
-		fetch: (path, visit) => visitor().fetch(path, visit),
+		fetch: (path, options) => visitor().fetch(path, options),
 		logged: () => lines.map((line) => JSON.parse(line)),
 		handsOver: () => opened.runtime.measuring.stop(),
 		sendsLateProofs: () => opened.runtime.lateProofs.send(),

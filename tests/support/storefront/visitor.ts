@@ -3,14 +3,14 @@ import { readCookies } from "~/server/session/cookies.ts";
 import type { TokenFacts } from "./tokens.ts";
 import { aTokenPair } from "./tokens.ts";
 
-export interface Visit {
+export interface RequestOptions {
 	method?: "GET" | "HEAD" | "POST";
 	/** fields of a form post; a list repeats its key. The origin is the shop's own unless a header says otherwise */
 	form?: Record<string, string | readonly string[] | undefined>;
 	/** a post that is no form of ours: its bytes as they are, its type in `headers` */
 	body?: string;
 	headers?: Record<string, string>;
-	/** cookies of this visit, over those that are kept */
+	/** cookies of this request, over those that are kept */
 	cookies?: Record<string, string>;
 	/** redirects on the shop's own origin that are followed; none unless it is said */
 	follow?: number;
@@ -32,14 +32,14 @@ export interface Page {
 }
 
 export interface Visitor {
-	fetch(path: string, visit?: Visit): Promise<Page>;
+	fetch(path: string, options?: RequestOptions): Promise<Page>;
 	/** cookies kept so far */
 	readonly cookies: Map<string, string>;
 	/** puts a token pair into the cookies; gives it back */
 	signIn(facts?: TokenFacts): { accessToken: string; refreshToken: string };
 }
 
-function formBody(form: NonNullable<Visit["form"]>): URLSearchParams {
+function formBody(form: NonNullable<RequestOptions["form"]>): URLSearchParams {
 	const body = new URLSearchParams();
 	for (const [name, value] of Object.entries(form)) {
 		for (const entry of [value ?? []].flat()) body.append(name, entry);
@@ -48,7 +48,7 @@ function formBody(form: NonNullable<Visit["form"]>): URLSearchParams {
 }
 
 /** The body, told about as it comes. */
-async function bytesOf(response: Response, onText: Visit["onText"]): Promise<Buffer> {
+async function bytesOf(response: Response, onText: RequestOptions["onText"]): Promise<Buffer> {
 	if (!onText || !response.body) return Buffer.from(await response.arrayBuffer());
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of response.body) {
@@ -76,7 +76,7 @@ export function createVisitor(
 		return set;
 	}
 
-	async function visit(path: string, options: Visit): Promise<Page> {
+	async function send(path: string, options: RequestOptions): Promise<Page> {
 		const isPost = options.form !== undefined || options.body !== undefined;
 		const method = options.method ?? (isPost ? "POST" : "GET");
 		const cookies = { ...Object.fromEntries(kept), ...options.cookies };
@@ -115,7 +115,7 @@ export function createVisitor(
 			setCookies,
 		};
 		if (!options.follow || !location?.startsWith("/")) return page;
-		return visit(location, {
+		return send(location, {
 			...options,
 			method: "GET",
 			form: undefined,
@@ -126,7 +126,7 @@ export function createVisitor(
 
 	return {
 		cookies: kept,
-		fetch: (path, options = {}) => visit(path, options),
+		fetch: (path, options = {}) => send(path, options),
 		signIn(facts) {
 			const pair = aTokenPair(facts);
 			kept.set("vitrine_access_token-dev", pair.accessToken);

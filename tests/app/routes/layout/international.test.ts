@@ -23,8 +23,8 @@ describe("the international pop-up (S2 §4)", () => {
 		["the browser says no language", {}],
 		["a crawler asks", { headers: { ...german, "User-Agent": "Googlebot/2.1" } }],
 		["it was sent away", { headers: german, cookies: { [dismissal]: "1" } }],
-	])("is not there when %s", async (_when, visit) => {
-		expect(hasPopUp((await shop.fetch("/en/search/", visit)).text)).toBe(false);
+	])("is not there when %s", async (_when, options) => {
+		expect(hasPopUp((await shop.fetch("/en/search/", options)).text)).toBe(false);
 	});
 
 	it("does not cover the purposes of consent", async () => {

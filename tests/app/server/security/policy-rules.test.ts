@@ -66,7 +66,7 @@ describe.each(paths)("%s", (path) => {
 		const before = await policyOf(path);
 		shop.gateway.on(mergeSecurityPolicy, unreachable());
 		await shop.loadsRules();
-		for (let visits = 0; visits < 3; visits++) expect(await policyOf(path)).toBe(before);
+		for (let times = 0; times < 3; times++) expect(await policyOf(path)).toBe(before);
 		expect(warnings().map(({ msg }) => msg)).toEqual(["built-in policy: its rules are not told"]);
 		expect(calls()).toHaveLength(1);
 	});
