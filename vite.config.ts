@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { minifySync } from "@swc/core";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { classNamer } from "./app/server/build/class-names.ts";
 import { keepAssets } from "./app/server/build/finish-build.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -104,11 +104,10 @@ const minified: Plugin = {
 	},
 };
 
-/** Class names of CSS modules: long enough to be one file's own, and no longer. */
-function shortName(name: string, file: string): string {
-	const [path = ""] = relative(at("."), file).split("?");
-	return `_${createHash("sha256").update(`${path} ${name}`).digest("base64url").slice(0, 4)}`;
-}
+const root = at(".");
+const nameClass = classNamer(
+	globSync("app/**/*.module.css", { cwd: root }).map((path) => path.replaceAll(sep, "/")),
+);
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), previousAssets, measurementModule, minified],
@@ -116,7 +115,17 @@ export default defineConfig(({ command }) => ({
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 	},
 	// short where they are sent, readable where they are written
-	css: command === "build" ? { modules: { generateScopedName: shortName } } : {},
+	css: {
+		modules:
+			command === "build"
+				? {
+						generateScopedName(name: string, file: string, css: string) {
+							const [path = ""] = relative(root, file).replaceAll(sep, "/").split("?");
+							return nameClass(name, path, css);
+						},
+					}
+				: {},
+	},
 	resolve: {
 		alias: {
 			"~": at("./app"),
