@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./badge.module.css";
 
 /** A tiny label: `accent` for reductions, `ink` for news, `line` for everything quieter. */
 export function Badge({
@@ -8,5 +9,5 @@ export function Badge({
 	tone?: "accent" | "ink" | "line";
 	children: ReactNode;
 }) {
-	return <span className={`badge badge-${tone}`}>{children}</span>;
+	return <span className={styles[tone]}>{children}</span>;
 }

@@ -1,20 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import typography from "./typography.module.css";
 
 /** `ink` the one thing to do here · `line` the other thing · `text` an underlined phrase · `bare` an icon alone */
 export type ButtonLook = "ink" | "line" | "text" | "bare";
 
-const looks: Record<ButtonLook, string> = {
-	ink: "btn",
-	line: "btn btn-line",
-	text: "btn-text",
-	bare: "btn-bare",
-};
-
 /** Class names of a button, for a link or a summary that looks like one. */
 export function buttonClass(look: ButtonLook = "ink", className = ""): string {
-	return className ? `${looks[look]} ${className}` : looks[look];
+	const own = look === "ink" || look === "line" ? `btn ${styles[look]}` : `${styles[look]}`;
+	return className ? `${own} ${className}` : own;
 }
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {

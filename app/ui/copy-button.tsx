@@ -20,7 +20,6 @@ export function CopyButton({
 			<Button
 				look="line"
 				type="button"
-				className="btn-low"
 				onClick={async () => {
 					await navigator.clipboard.writeText(text).then(
 						() => setState("copied"),

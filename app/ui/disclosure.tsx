@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./disclosure.module.css";
 
 interface DisclosureProps {
 	title: ReactNode;
@@ -11,9 +12,9 @@ interface DisclosureProps {
 /** A heading that unfolds its content: native, so it works without JavaScript and is found by the page search. */
 export function Disclosure({ title, children, isOpen = false, name }: DisclosureProps) {
 	return (
-		<details className="fold" open={isOpen} name={name}>
+		<details className={`fold ${styles.fold}`} open={isOpen} name={name}>
 			<summary>{title}</summary>
-			<div className="fold-body">{children}</div>
+			<div className={`fold-body ${styles.body}`}>{children}</div>
 		</details>
 	);
 }

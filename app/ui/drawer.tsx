@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import styles from "./drawer.module.css";
 
 /**
  * A panel that slides in from an edge: a native popover, so that button, Esc and a press beside it work without
@@ -34,12 +35,12 @@ export function Drawer({
 			popover="auto"
 			role="dialog"
 			aria-labelledby={`${id}-t`}
-			className={`drawer ${side}`}
+			className={side === "start" ? `${styles.drawer} ${styles.start}` : styles.drawer}
 			onToggle={({ newState }) => {
 				if (newState === "closed") onClose?.();
 			}}
 		>
-			<div className="drawer-head">
+			<div className={styles.head}>
 				<h2 id={`${id}-t`}>{title}</h2>
 				<Button
 					look="bare"

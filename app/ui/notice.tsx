@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import styles from "./notice.module.css";
 
 export type NoticeKind = "success" | "info" | "warning" | "danger";
 
@@ -23,7 +24,10 @@ export function Notice({
 }) {
 	const role = kind === "danger" ? "alert" : "status";
 	return (
-		<div className={`notice notice-${kind}`} role={isLive ? role : undefined}>
+		<div
+			className={styles[kind] ? `${styles.notice} ${styles[kind]}` : styles.notice}
+			role={isLive ? role : undefined}
+		>
 			<Icon name={icons[kind]} />
 			<div>{children}</div>
 		</div>

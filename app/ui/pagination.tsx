@@ -1,5 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { pagesShown } from "./pages-shown.ts";
+import styles from "./pagination.module.css";
 
 export interface PaginationWords {
 	/** of the navigation, e.g. 'Pages' */
@@ -24,7 +25,7 @@ export function Pagination({
 }) {
 	if (pageCount < 2) return null;
 	return (
-		<nav aria-label={words.label} className="pages">
+		<nav aria-label={words.label} className={`pages ${styles.pages}`}>
 			{page > 1 ? (
 				<a href={hrefOf(page - 1)} rel="prev" aria-label={words.previous}>
 					<Icon name="left" />

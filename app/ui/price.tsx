@@ -1,6 +1,7 @@
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import styles from "./price.module.css";
 import typography from "./typography.module.css";
 
 interface PriceProps {
@@ -17,14 +18,23 @@ export function Price({ price, was = null, currency, className }: PriceProps) {
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");
 	const now = formatMoney(price, currency, locale);
+	const own = `num ${typography.number}`;
+	const classes = className ? `${own} ${className}` : own;
 	if (was === null || was <= price) {
-		return <span className={className ? `num ${className}` : "num"}>{now}</span>;
+		return (
+			<span className={classes} data-price="">
+				{now}
+			</span>
+		);
 	}
 	return (
-		<span className={className ? `num ${className}` : "num"}>
+		<span className={classes}>
 			<span className={typography.unseen}>{`${t("priceNow")} `}</span>
-			<b className="sale">{now}</b> <span className={typography.unseen}>{`${t("priceWas")} `}</span>
-			<s>{formatMoney(was, currency, locale)}</s>
+			<b className={styles.now} data-price="">
+				{now}
+			</b>{" "}
+			<span className={typography.unseen}>{`${t("priceWas")} `}</span>
+			<s className={styles.was}>{formatMoney(was, currency, locale)}</s>
 		</span>
 	);
 }

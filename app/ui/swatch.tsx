@@ -1,6 +1,8 @@
+import styles from "./swatch.module.css";
+
 /**
  * Colour dots in one small drawing: the policy lets no inline style through, a drawing's own attributes do. Their
- * places and size are in app/styles/ui.css.
+ * places and size are in its sheet.
  * @param label what they say in words; none where the words stand beside them
  */
 export function Swatches({
@@ -16,7 +18,7 @@ export function Swatches({
 	return (
 		// biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
 		<svg
-			className="d"
+			className={`d ${styles.dots}`}
 			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
 		>
 			{hexes.slice(0, max).map((hex) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button, buttonClass } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import styles from "./toast-cards.module.css";
 import { dismissToast, type Toast, toastDuration } from "./toast-store.ts";
 
 /** Leaves after its time; the time stands still while the toast is pointed at or focused (S2 §9, WCAG 2.2.1). */
@@ -45,7 +46,7 @@ function Action({ toast: { id, action, takesFocus } }: { toast: Toast }) {
 		action.run();
 	};
 	return (
-		<button ref={button} type="button" className="btn-text" onClick={act}>
+		<button ref={button} type="button" className={buttonClass("text")} onClick={act}>
 			{action.label}
 		</button>
 	);
@@ -53,7 +54,7 @@ function Action({ toast: { id, action, takesFocus } }: { toast: Toast }) {
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
 	return (
-		<li className="toast" {...useLeaving(toast)}>
+		<li className={styles.toast} {...useLeaving(toast)}>
 			<Notice kind={toast.kind}>
 				{toast.text}
 				<Action toast={toast} />

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import styles from "./toast.module.css";
 import { type Toast, toastStore } from "./toast-store.ts";
 
 type Cards = ComponentType<{ toasts: readonly Toast[]; closeLabel: string }>;
@@ -26,7 +27,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 			/>
 		) : null;
 	return (
-		<section aria-label={label} className="toasts">
+		<section aria-label={label} className={styles.toasts} data-toasts="">
 			<div role="status">{cards(false)}</div>
 			<div role="alert">{cards(true)}</div>
 		</section>

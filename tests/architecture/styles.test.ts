@@ -26,19 +26,11 @@ const unconverted = [
 	"app/routes/($lc)/newsletter/",
 	"app/routes/($lc)/product/",
 	"app/routes/($lc)/search/",
-	"app/ui/badge.tsx",
 	"app/ui/breadcrumb.tsx",
-	"app/ui/copy-button.tsx",
 	"app/ui/disclosure.tsx",
-	"app/ui/drawer.tsx",
-	"app/ui/icon.tsx",
-	"app/ui/notice.tsx",
 	"app/ui/pagination.tsx",
-	"app/ui/price.tsx",
 	"app/ui/skeleton.tsx",
 	"app/ui/swatch.tsx",
-	"app/ui/toast-cards.tsx",
-	"app/ui/toast.tsx",
 ];
 
 const isUnconverted = (path: string) => unconverted.some((room) => path.startsWith(room));

@@ -139,7 +139,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await turnTo(main(page).locator(".add button[type=submit]"));
 				await addFirstSize(page);
 				// pointed at, it stays
-				if (isPhone) await page.locator(".toast").first().hover();
+				if (isPhone) await page.locator("[data-toasts] li").first().hover();
 				else await expect(page.locator("#mini-cart .cart-row")).toBeVisible();
 				await lookInTheDark(page, isPhone ? "product, toast" : "product, bag open");
 				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
@@ -310,7 +310,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await lookInTheDark(page, "wishlist, filled");
 				await page.goto(`/${lc}/account/alerts/`);
 				await main(page).locator(`button[value="${gtin}"]`).click();
-				await expect(page.locator(".flash form, .toast button").first()).toBeVisible();
+				await expect(page.locator(".flash form, [data-toasts] li button").first()).toBeVisible();
 				await look(page, "alerts, one taken away");
 				await page.goto(`/${lc}/account/advantages/`);
 				await look(page, "advantages");

@@ -126,7 +126,7 @@ test("a banner with a way back waits while it is pointed at, and for who reads b
 	await takenOver(page, row);
 	await row.focus();
 	await page.keyboard.press("Enter");
-	const undo = page.locator(".toasts").getByRole("button", { name: /Annuler/ });
+	const undo = page.locator("[data-toasts]").getByRole("button", { name: /Annuler/ });
 	await expect(undo).toBeFocused();
 	await page.clock.runFor(10_000);
 	await expect(undo).toBeVisible();

@@ -35,7 +35,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 		await expect(field(page)).toHaveAttribute("aria-invalid", "true");
 		expect(await markOf(field(page).locator(".."))).toContain("!");
 		await button(page).click();
-		await expect(page.locator(".toasts [role=alert] .toast")).toHaveCount(1);
+		await expect(page.locator("[data-toasts] [role=alert] li")).toHaveCount(1);
 		await hasNoViolation(page, "refused, with a toast");
 		await expect(field(page)).toHaveValue("anna@");
 
@@ -47,7 +47,7 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 			if (await field(page).isVisible()) await button(page).click({ timeout: 1_000 });
 			await expect(field(page)).toBeHidden({ timeout: 1_500 });
 		}).toPass();
-		await expect(page.locator(".toasts [role=status] .toast")).toHaveCount(1);
+		await expect(page.locator("[data-toasts] [role=status] li")).toHaveCount(1);
 		await expect(banner(page).getByRole("status")).toBeFocused();
 		await expect(page).toHaveURL(new RegExp(`/${lc}/$`));
 		await hasNoViolation(page, "subscribed");
@@ -64,7 +64,7 @@ test("what was typed stays where no answer comes, and the shop says so", async (
 	await page.route("**/in-place/", (route) => route.abort());
 	await own.fill("anna@example.com");
 	await page.locator("main form button").click();
-	await expect(page.locator(".toasts [role=alert] .toast")).toHaveCount(1);
+	await expect(page.locator("[data-toasts] [role=alert] li")).toHaveCount(1);
 	await expect(own).toHaveValue("anna@example.com");
 	await expect(page.locator("main form button")).toBeEnabled();
 });

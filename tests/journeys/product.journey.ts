@@ -108,7 +108,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await turnTo(heart);
 	await heart.click();
 	await expect(heart).toHaveAttribute("name", "add");
-	await expect(page.locator(".toasts")).toContainText("nicht mehr auf Ihrer Wunschliste");
+	await expect(page.locator("[data-toasts]")).toContainText("nicht mehr auf Ihrer Wunschliste");
 	// what the server drew is still what is there
 	expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
 
@@ -126,7 +126,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await card.click();
 	await expect(card).toHaveAttribute("name", "remove");
 	await expect(card).toHaveAttribute("aria-label", "Von der Wunschliste nehmen");
-	await expect(page.locator(".toasts")).toContainText("steht auf Ihrer Wunschliste");
+	await expect(page.locator("[data-toasts]")).toContainText("steht auf Ihrer Wunschliste");
 	await page.locator(".cards .c > a:first-child").nth(3).click();
 	await expect(main(page).locator(".gallery .strip img").first()).toBeVisible();
 	await expect(main(page).locator("#size-guide")).toBeAttached();

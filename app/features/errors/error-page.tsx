@@ -10,6 +10,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { RecommendationRow } from "~/models/recommendation/row.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
+import { Wordmark } from "~/ui/wordmark.tsx";
 
 /** What the not-found route has found to recommend (D23). */
 function NotFoundRows({ error }: { error: unknown }) {
@@ -45,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 						</p>
 					) : (
 						<p aria-hidden="true">
-							<span className="wordmark" />
+							<Wordmark className="wordmark" />
 						</p>
 					)}
 					<h1>{t(`${kind}Title`)}</h1>

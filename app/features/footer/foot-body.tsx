@@ -1,6 +1,7 @@
 // Community, menus and networks.
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootView } from "~/models/content/foot-view.ts";
+import drawn from "~/ui/icon.module.css";
 import { ContentPicture } from "../content/content-picture.tsx";
 import { FootAnchor } from "./foot-link.tsx";
 
@@ -56,7 +57,7 @@ function Networks({ networks }: { networks: FootView["networks"] }) {
 			{networks.map(({ title, icon, link }) => (
 				<li key={title}>
 					<FootAnchor link={link}>
-						{drawnNetworks.has(icon) ? <i className={`i i-${icon}`} /> : null}
+						{drawnNetworks.has(icon) ? <i className={`${drawn.icon} i-${icon}`} /> : null}
 						{title}
 					</FootAnchor>
 				</li>

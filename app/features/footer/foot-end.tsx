@@ -2,6 +2,7 @@ import { brand } from "#shop/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootData } from "~/models/content/foot-view.ts";
+import { Wordmark } from "~/ui/wordmark.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import { Countries } from "./countries.tsx";
@@ -19,7 +20,7 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 			<div className="ft-end wrap" id="foot">
 				{/* S2 §2 'to the path /'; where one host serves every locale, that is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
-					<span className="wordmark" />
+					<Wordmark />
 				</a>
 				{/* Directive 2011/83/EU, Art. 11a: on every page, for as long as anything can be withdrawn from */}
 				<a href={url("withdrawal")} className="ft-withdrawal">

@@ -4,6 +4,7 @@ import { splitPath } from "~/i18n/urls.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { Wordmark } from "~/ui/wordmark.tsx";
 import { bagMark } from "./bag.tsx";
 import { useCartInStep } from "./use-cart-in-step.ts";
 
@@ -25,7 +26,7 @@ export function CheckoutHeader() {
 					{t("bagView")}
 				</a>
 				<a className="hd-logo" href={url("index")} aria-label={t("homeOf", { name: brand.name })}>
-					<span className="wordmark" />
+					<Wordmark />
 				</a>
 				<p className="hd-safe">
 					<Icon name="lock" />

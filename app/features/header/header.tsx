@@ -9,6 +9,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import type { HeaderContent } from "~/models/content/header-view.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { useTravellingPicture } from "~/ui/travelling-picture.ts";
+import { Wordmark } from "~/ui/wordmark.tsx";
 import { AccountLink, AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import { CountriesLink } from "./countries-link.tsx";
@@ -88,7 +89,7 @@ export function Header({ menu, banner }: HeaderContent) {
 						}
 					/>
 					<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
-						<span className="wordmark" />
+						<Wordmark />
 					</a>
 					<div className="hd-tools">
 						<SearchField />

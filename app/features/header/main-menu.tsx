@@ -3,6 +3,7 @@ import { MenuEntries } from "~/features/menu/menu-entries.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { MenuHeading } from "~/models/content/header-view.ts";
 import { Button } from "~/ui/button.tsx";
+import drawer from "~/ui/drawer.module.css";
 import { useMenuGroups } from "./use-menu-groups.ts";
 
 export const menuId = "menu";
@@ -22,8 +23,13 @@ export function MainMenu({
 	const { t } = useTranslation("layout");
 	const whole = useMenuGroups(menuId);
 	return (
-		<nav id={menuId} popover="auto" aria-label={t("mainMenu")} className="drawer start menu">
-			<div className="drawer-head">
+		<nav
+			id={menuId}
+			popover="auto"
+			aria-label={t("mainMenu")}
+			className={`${drawer.drawer} ${drawer.start} menu`}
+		>
+			<div className={drawer.head}>
 				<b className="label">{t("menu")}</b>
 				<Button
 					look="bare"

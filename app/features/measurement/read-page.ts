@@ -29,7 +29,7 @@ export function itemOfCard(card: Element): NamedItem | null {
 	const words = [...link.childNodes].filter(({ nodeType }) => nodeType === textNode);
 	const label = words.map(({ textContent }) => textContent).join("");
 	const colour = link.querySelector("small")?.textContent ?? "";
-	const price = card.querySelector(".num .sale") ?? card.querySelector(".num");
+	const price = card.querySelector("[data-price]");
 	return { productId, price: centsOf(price?.textContent ?? ""), quantity: 1, label, colour };
 }
 

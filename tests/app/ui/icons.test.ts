@@ -5,7 +5,7 @@ import { storefront } from "../../support/storefront/storefront.ts";
 
 const shop = storefront();
 const names = Object.keys(iconDrawings);
-const css = readFileSync("app/styles/icons.css", "utf8");
+const css = readFileSync("app/ui/icon.module.css", "utf8");
 
 describe("the icon sprite (S2 §2 _icons)", () => {
 	it.each(["/_icons?v=2", "/_icons/?v=2", "/fr-fr/_icons/?v=2", "/pl/_icons?v=2"])(
@@ -32,7 +32,7 @@ describe("the icon sprite (S2 §2 _icons)", () => {
 		expect(css).toContain(
 			`url("/_icons?v=${iconVersion}") 0 calc(var(--at) * 100% / ${names.length - 1}) / 100% ${names.length * 100}%`,
 		);
-		const cells = [...css.matchAll(/^\.i-(\w+) \{\s+--at: (\d+);/gm)].map(([, name, at]) => [
+		const cells = [...css.matchAll(/\[data-icon="(\w+)"\] \{\s+--at: (\d+);/g)].map(([, name, at]) => [
 			name,
 			at,
 		]);
