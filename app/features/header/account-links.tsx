@@ -5,6 +5,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./account-menu.module.css";
 
 /** What the account dropdown says: a greeting and the ways in and out. */
 export function AccountLinks({
@@ -25,7 +27,7 @@ export function AccountLinks({
 				<a className={buttonClass("ink")} href={url("account-dashboard")}>
 					{t("signIn")}
 				</a>
-				<p className="dd-aside">
+				<p className={styles.aside}>
 					{t("newHere")}{" "}
 					<a href={url("auth-create")} data-reload="">
 						{t("createAccount")}
@@ -37,7 +39,7 @@ export function AccountLinks({
 	return (
 		<>
 			{firstName ? (
-				<p className="dd-title">{t("greeting", { name: formatName(firstName) })}</p>
+				<p className={typography.heading}>{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
 			<ul>
 				{openRooms(has, visitor).map(({ name, label, icon }) =>

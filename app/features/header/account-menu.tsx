@@ -5,6 +5,8 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
 import { AccountLinks } from "./account-links.tsx";
+import styles from "./account-menu.module.css";
+import header from "./header.module.css";
 
 interface OnAccountPage {
 	isCurrent?: "true" | undefined;
@@ -16,12 +18,12 @@ export const AccountMenu = slot("account-menu", ({ isCurrent }: OnAccountPage) =
 	const { firstName, signedIn } = useVisitor();
 	const name = formatName(firstName);
 	return (
-		<details className="dd dd-account" name="hd">
+		<details className={styles.account} name="hd">
 			<summary aria-label={t("accountOpen")} aria-current={isCurrent}>
 				<Icon name="user" />
-				<span className="word">{name ? t("greeting", { name }) : t("account")}</span>
+				<span className={header.word}>{name ? t("greeting", { name }) : t("account")}</span>
 			</summary>
-			<div className="dd-panel">
+			<div className={styles.panel}>
 				<AccountLinks firstName={firstName} isSignedIn={signedIn} />
 			</div>
 		</details>

@@ -6,6 +6,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type BagState, type MiniCart, useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
+import typography from "~/ui/typography.module.css";
+import styles from "./header.module.css";
 import { onBagAsked } from "./show-bag.ts";
 import { useCartInStep } from "./use-cart-in-step.ts";
 
@@ -42,10 +44,10 @@ export const Bag = slot("bag", () => {
 	};
 	return (
 		<>
-			<a className="tool bag" href={cart} aria-label={name} onClick={open}>
+			<a className={styles.tool} href={cart} aria-label={name} onClick={open}>
 				<Icon name="bag" />
-				<span className="word">{t("bag")}</span>
-				{count > 0 ? <b className="num">{count}</b> : null}
+				<span className={styles.word}>{t("bag")}</span>
+				{count > 0 ? <b className={typography.number}>{count}</b> : null}
 			</a>
 			{/* a page that is gone to closes it */}
 			{openOn === key && !isCart ? (

@@ -6,6 +6,8 @@ import { useVisitor } from "~/i18n/visitor.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import { bagMark } from "./bag.tsx";
+import styles from "./checkout-header.module.css";
+import header from "./header.module.css";
 import { useCartInStep } from "./use-cart-in-step.ts";
 
 /** Pages between cart and paid order: nothing there leads away from the purchase. */
@@ -19,16 +21,20 @@ export function CheckoutHeader() {
 	const { t } = useTranslation("layout");
 	useCartInStep(bagMark(useVisitor().bag));
 	return (
-		<header className="hd">
-			<div className="hd-row bare">
-				<a className="hd-back" href={url("cart")}>
+		<header className={header.bar}>
+			<div className={styles.row}>
+				<a className={styles.back} href={url("cart")}>
 					<Icon name="back" />
 					{t("bagView")}
 				</a>
-				<a className="hd-logo" href={url("index")} aria-label={t("homeOf", { name: brand.name })}>
+				<a
+					className={`${header.logo} ${styles.logo}`}
+					href={url("index")}
+					aria-label={t("homeOf", { name: brand.name })}
+				>
 					<Wordmark />
 				</a>
-				<p className="hd-safe">
+				<p className={styles.safe}>
 					<Icon name="lock" />
 					<span>{t("promisePayment")}</span>
 				</p>

@@ -4,9 +4,11 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { type FlashView, useVisitor } from "~/i18n/visitor.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
+import layout from "~/ui/layout.module.css";
 import { Notice } from "~/ui/notice.tsx";
 import { slot } from "~/ui/slot.tsx";
 import { undoDuration, useUndoTimer } from "~/ui/undo-timer.ts";
+import styles from "./flash-room.module.css";
 
 /** Takes back what was done; without JavaScript it stands as long as the page does, with it four seconds (S2 §4). */
 function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashView["undo"]> }) {
@@ -15,7 +17,7 @@ function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashV
 	const hold = useUndoTimer(undoDuration, () => setOver(true));
 	if (isOver) return null;
 	return (
-		<div className="wrap flash" {...hold}>
+		<div className={`${layout.wrap} ${styles.flash}`} data-flash="" {...hold}>
 			<Notice kind={flash.kind} isLive>
 				{flash.text}
 				<form method="post" action={undo.path}>
@@ -38,7 +40,7 @@ export const FlashRoom = slot("flash", () => {
 	if (!flash) return null;
 	if (flash.undo) return <UndoFlash key={flash.text} flash={flash} undo={flash.undo} />;
 	return (
-		<div className="wrap flash">
+		<div className={`${layout.wrap} ${styles.flash}`} data-flash="">
 			<Notice kind={flash.kind} isLive>
 				{flash.text}
 				{flash.leadsToBag ? (

@@ -13,6 +13,7 @@ import { Wordmark } from "~/ui/wordmark.tsx";
 import { AccountLink, AccountMenu } from "./account-menu.tsx";
 import { Bag } from "./bag.tsx";
 import { CountriesLink } from "./countries-link.tsx";
+import styles from "./header.module.css";
 import { MainMenu, menuId } from "./main-menu.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -20,8 +21,8 @@ function SearchField() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
 	return (
-		<search className="wide">
-			<Form action={url("search")} className="hd-search">
+		<search className={styles.wide}>
+			<Form action={url("search")} className={`hd-search ${styles.search}`}>
 				{/* without words the icon still leads to the search page (S2 §2) */}
 				<SearchBox required={false} aria-label={t("search")} placeholder={t("search")} />
 				<button type="submit" aria-label={t("search")}>
@@ -37,7 +38,7 @@ function Back({ home }: { home: string }) {
 	const { t } = useTranslation("layout");
 	return (
 		<a
-			className="tool narrow"
+			className={`${styles.tool} ${styles.narrow}`}
 			href={home}
 			aria-label={t("back")}
 			onClick={(event) => {
@@ -65,11 +66,11 @@ export function Header({ menu, banner }: HeaderContent) {
 	return (
 		<>
 			{banner ? <Banner banner={banner} /> : null}
-			<header ref={header} className="hd">
-				<div className="hd-row">
+			<header ref={header} className={styles.bar}>
+				<div className={styles.row}>
 					<button
 						type="button"
-						className="tool narrow"
+						className={`${styles.tool} ${styles.narrow}`}
 						popoverTarget={menuId}
 						aria-label={t("menu")}
 					>
@@ -88,16 +89,20 @@ export function Header({ menu, banner }: HeaderContent) {
 							</>
 						}
 					/>
-					<a className="hd-logo" href={home} aria-label={t("homeOf", { name: brand.name })}>
+					<a className={styles.logo} href={home} aria-label={t("homeOf", { name: brand.name })}>
 						<Wordmark />
 					</a>
-					<div className="hd-tools">
+					<div className={styles.tools}>
 						<SearchField />
-						<a className="tool narrow" href={url("search")} aria-label={t("search")}>
+						<a
+							className={`${styles.tool} ${styles.narrow}`}
+							href={url("search")}
+							aria-label={t("search")}
+						>
 							<Icon name="search" />
 						</a>
 						<a
-							className="tool narrow"
+							className={`${styles.tool} ${styles.narrow}`}
 							href={account}
 							aria-label={t("accountOpen")}
 							aria-current={isCurrent}

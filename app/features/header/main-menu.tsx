@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import styles from "~/features/menu/menu.module.css";
 import { MenuEntries } from "~/features/menu/menu-entries.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { MenuHeading } from "~/models/content/header-view.ts";
 import { Button } from "~/ui/button.tsx";
 import drawer from "~/ui/drawer.module.css";
+import typography from "~/ui/typography.module.css";
+import header from "./header.module.css";
 import { useMenuGroups } from "./use-menu-groups.ts";
 
 export const menuId = "menu";
@@ -27,10 +30,10 @@ export function MainMenu({
 			id={menuId}
 			popover="auto"
 			aria-label={t("mainMenu")}
-			className={`${drawer.drawer} ${drawer.start} menu`}
+			className={`${drawer.drawer} ${drawer.start} ${styles.menu}`}
 		>
 			<div className={drawer.head}>
-				<b className="label">{t("menu")}</b>
+				<b className={typography.label}>{t("menu")}</b>
 				<Button
 					look="bare"
 					icon="close"
@@ -44,7 +47,7 @@ export function MainMenu({
 			<ul>
 				<MenuEntries entries={whole ?? entries} />
 			</ul>
-			<div className="menu-foot narrow">{foot}</div>
+			<div className={`${styles.foot} ${header.narrow}`}>{foot}</div>
 		</nav>
 	);
 }

@@ -55,7 +55,7 @@ export function useMenuGroups(menuId: string): readonly MenuEntry[] | null {
 			const found = await fetchGroups(from);
 			if (!found || signal.aborted) return;
 			const focused = document.activeElement;
-			const room = focused?.closest(".groups");
+			const room = focused?.closest("[data-waiting]")?.parentElement;
 			flushSync(() => setEntries(found));
 			// the groups have taken the place of the link that had the focus
 			if (focused?.isConnected === false) room?.querySelector("a")?.focus();

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import type { PopUpView } from "~/i18n/visitor.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { useDismissal } from "./use-dismissal.ts";
@@ -38,20 +39,20 @@ export function PopUp({ view }: { view: PopUpView }) {
 						<FormToken />
 						<input type="hidden" name="locale" value={view.prefix} />
 						<input type="hidden" name="to" value={page?.href ?? `/${view.prefix}/`} />
-						<button type="submit" className="btn" name="intent" value="yes">
+						<button type="submit" className={buttonClass("ink")} name="intent" value="yes">
 							{view.yes}
 						</button>
 					</form>
 					<form method="post" action={action} id="intl-no" ref={no} onSubmit={onNo}>
 						<FormToken />
 						<input type="hidden" name="back" value={pathname + search} />
-						<button {...sayNo} className="btn-text">
+						<button {...sayNo} className={buttonClass("text")}>
 							{view.no}
 						</button>
 					</form>
 				</div>
 			</div>
-			<button {...sayNo} className="btn-bare" form="intl-no" aria-label={view.close}>
+			<button {...sayNo} className={buttonClass("bare")} form="intl-no" aria-label={view.close}>
 				<Icon name="close" />
 			</button>
 			<p className="sr-only" role="status">

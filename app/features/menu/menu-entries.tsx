@@ -11,16 +11,16 @@ import {
 } from "~/models/content/header-view.ts";
 import type { PictureView } from "~/models/content/view.ts";
 import { hoverSource } from "~/ui/picture-sources.ts";
+import typography from "~/ui/typography.module.css";
 import { NavLink } from "./nav-link.tsx";
+import "./colours.module.css";
+import styles from "./menu.module.css";
 
-type Part = string | false | null | undefined;
-const classes = (...parts: Part[]) => parts.filter(Boolean).join(" ") || undefined;
-
-/** Grounds bring their ink along: no pair but a readable one (tokens.css). */
+/** Grounds bring their ink along: no pair but a readable one (colours.module.css). */
 export const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>
-	ground ? `on-${ground}` : ink && `in-${ink}`;
+	ground ? { "data-ground": ground } : ink ? { "data-ink": ink } : {};
 
-/** Folded on phones, and always unfolded where the sub-menu lies across the page (header.css). */
+/** Folded on phones, and always unfolded where the sub-menu lies across the page (menu.module.css). */
 function Group({ group }: { group: LinkGroup }) {
 	const { title, links, isOpen, isApart, ground, badge } = group;
 	const list = (
@@ -34,11 +34,15 @@ function Group({ group }: { group: LinkGroup }) {
 	);
 	if (title === "") return list;
 	return (
-		<details open={isOpen} className={classes(isApart && "apart", ground && `on-${ground}`)}>
-			<summary className={ground ? undefined : colours(group)}>
+		<details
+			open={isOpen}
+			className={isApart ? styles.apart : undefined}
+			data-ground={ground || undefined}
+		>
+			<summary {...(ground ? {} : colours(group))}>
 				<span>
 					{title}
-					{badge ? <b className={`on-${badge.tone}`}>{badge.words}</b> : null}
+					{badge ? <b data-ground={badge.tone}>{badge.words}</b> : null}
 				</span>
 			</summary>
 			{list}
@@ -70,21 +74,21 @@ function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Sh
 	const { t } = useTranslation("layout");
 	const url = useUrl();
 	return (
-		<div className="mega">
+		<div className={styles.subMenu}>
 			{link ? (
-				<NavLink link={link} className="mega-all">
+				<NavLink link={link} className={styles.all}>
 					{t("seeAll")}
-					<span className="sr-only">{`: ${words}`}</span>
+					<span className={typography.unseen}>{`: ${words}`}</span>
 				</NavLink>
 			) : null}
-			<div className="groups">
+			<div className={styles.groups}>
 				{groups ? (
 					groups.map((group, nth) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 						<Group key={nth} group={group} />
 					))
 				) : (
-					<ul className="mega-wait">
+					<ul data-waiting="">
 						<li>
 							<a href={`${url("menu")}#${entryId(at)}`}>{t("allSections")}</a>
 						</li>
@@ -92,7 +96,7 @@ function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Sh
 				)}
 			</div>
 			{tiles.length > 0 ? (
-				<div className="tiles">
+				<div className={styles.tiles}>
 					{tiles.map((tile, nth) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 						<Tile key={nth} tile={tile} />
@@ -105,12 +109,15 @@ function SubMenu({ entry: { words, link, groups, tiles = [] }, at }: { entry: Sh
 
 function Entry({ entry, at }: { entry: Shown; at: number }) {
 	const { words, link, groups = [], tiles = [], isMore, isHighlighted } = entry;
-	const face = classes(isHighlighted && "strong", colours(entry));
+	const face = {
+		...colours(entry),
+		...(isHighlighted ? { className: styles.strong } : {}),
+	};
 	if (!entry.unfolds && groups.length + tiles.length === 0) {
 		return (
 			<li>
 				{link ? (
-					<NavLink link={link} className={face}>
+					<NavLink link={link} {...face}>
 						{words}
 					</NavLink>
 				) : null}
@@ -118,9 +125,9 @@ function Entry({ entry, at }: { entry: Shown; at: number }) {
 		);
 	}
 	return (
-		<li className={isMore ? "menu-more" : undefined}>
+		<li data-more={isMore ? "" : undefined}>
 			<details name="hd">
-				<summary className={face}>{words}</summary>
+				<summary {...face}>{words}</summary>
 				<SubMenu entry={entry} at={at} />
 			</details>
 		</li>

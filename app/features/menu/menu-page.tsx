@@ -2,7 +2,9 @@ import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { entryId, type MenuEntry } from "~/models/content/header-view.ts";
 import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import layout from "~/ui/layout.module.css";
 import { PageHead } from "~/ui/page-head.tsx";
+import picture from "~/ui/picture.module.css";
 import { colours, Image } from "./menu-entries.tsx";
 import css from "./menu-page.module.css";
 import { NavLink } from "./nav-link.tsx";
@@ -16,9 +18,9 @@ function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEnt
 					// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 					<div key={at}>
 						{title ? (
-							<h3 className={ground ? undefined : colours(group)}>
+							<h3 {...(ground ? {} : colours(group))}>
 								{title}
-								{badge ? <b className={`on-${badge.tone}`}>{badge.words}</b> : null}
+								{badge ? <b data-ground={badge.tone}>{badge.words}</b> : null}
 							</h3>
 						) : null}
 						<ul>
@@ -38,7 +40,7 @@ function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEnt
 							? [
 									// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
 									<NavLink key={at} link={to}>
-										<span className="pic">
+										<span className={picture.frame}>
 											<Image image={image} />
 										</span>
 										{to.words}
@@ -57,7 +59,7 @@ export function MenuPage({ entries }: { entries: readonly MenuEntry[] }) {
 	const url = useUrl();
 	const { t } = useTranslation(["content", "catalog", "layout"]);
 	return (
-		<main id="main" className={`wrap ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${css.page}`}>
 			<PageHead title={t("menuTitle")} description={t("menuDescription")} />
 			<Breadcrumb
 				label={t("catalog:crumbs")}

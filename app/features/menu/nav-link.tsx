@@ -4,17 +4,19 @@ import type { NavLink as Link } from "~/models/content/header-view.ts";
 /** A link as its editor made it; its words unless something else is in it. */
 export function NavLink({
 	link: { href, words, isAway, label, title, target, rel },
-	className,
 	children = words,
+	...face
 }: {
 	link: Link;
 	className?: string | undefined;
+	"data-ground"?: string;
+	"data-ink"?: string;
 	children?: ReactNode;
 }) {
 	return (
 		<a
 			href={href}
-			className={className}
+			{...face}
 			aria-label={label}
 			title={title}
 			target={target}

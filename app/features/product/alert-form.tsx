@@ -2,6 +2,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useVisitor } from "~/i18n/visitor.ts";
 import { askFields } from "~/models/wishlist/ask.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { slot } from "~/ui/slot.tsx";
@@ -16,7 +17,7 @@ const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: strin
 			name={isWaited ? askFields.forget : askFields.sku}
 			aria-pressed={isWaited}
 			value={gtin}
-			className="btn btn-line"
+			className={buttonClass("line")}
 		>
 			<Icon name="mail" />
 			{label}

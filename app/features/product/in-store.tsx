@@ -4,7 +4,7 @@ import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { StoreStock } from "~/models/store/stock.ts";
 import { storeFields } from "~/models/store/store-query.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
 import { FieldFrame } from "~/ui/form/field-frame.tsx";
 
 /**
@@ -50,7 +50,10 @@ export function InStore({ productId }: { productId: string }) {
 				)}
 				{has("ereservation") ? (
 					<p>
-						<a className="btn btn-line" href={url("create-reservation", undefined, { productId })}>
+						<a
+							className={buttonClass("line")}
+							href={url("create-reservation", undefined, { productId })}
+						>
 							{t("tryInStore")}
 						</a>
 					</p>

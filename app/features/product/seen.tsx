@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { Picture } from "~/ui/picture.tsx";
 import { forgetSeen, readSeen } from "./seen-list.ts";
 
@@ -36,7 +37,7 @@ export default function SeenBefore({ productId }: { productId: string }) {
 					</li>
 				))}
 			</ul>
-			<button type="button" className="btn-text" onClick={forget}>
+			<button type="button" className={buttonClass("text")} onClick={forget}>
 				{t("seenForget")}
 			</button>
 		</section>

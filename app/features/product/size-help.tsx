@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -16,7 +17,7 @@ function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
 				<h2 id="guide-title">{t("guide")}</h2>
 				<button
 					type="button"
-					className="btn-bare"
+					className={buttonClass("bare")}
 					popoverTarget={guideId}
 					popoverTargetAction="hide"
 					aria-label={t("close")}

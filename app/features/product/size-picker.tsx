@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { sizeField } from "~/models/cart/add-reply.ts";
 import type { SizeChoice } from "~/models/catalog/availability.ts";
+import { buttonClass } from "~/ui/button.tsx";
 
 export const sizeErrorId = "size-error";
 /** Id of the size guide (size-help.tsx). */
@@ -62,7 +63,7 @@ export function SizePicker({
 		<fieldset className="sizes" id="size" tabIndex={-1}>
 			<legend className="label">{only ? t("sizeOnly") : t("size")}</legend>
 			{hasGuide ? (
-				<button type="button" className="btn-text" popoverTarget={guideId}>
+				<button type="button" className={buttonClass("text")} popoverTarget={guideId}>
 					{t("guide")}
 				</button>
 			) : null}
