@@ -14,7 +14,6 @@ const unconverted = [
 	"app/features/header/",
 	"app/features/home/",
 	"app/features/international/",
-	"app/features/menu/",
 	"app/features/product/",
 	"app/features/search/",
 	"app/features/wishlist/",

@@ -50,7 +50,7 @@ export async function bagOf(product: string, page: string): Promise<string> {
 	await ask(product, new URLSearchParams({ sku: /value="(\d+)"/.exec(size)?.[1] ?? "" }));
 	// the message of what was added is shown once
 	for (let looks = 0; looks < 2; looks += 1) await ask(page);
-	if (!(await ask(page)).includes('>1</b>')) throw new Error("The bag is empty.");
+	if (!(await ask(page)).includes(">1</b>")) throw new Error("The bag is empty.");
 	return [...cookies].map((pair) => pair.join("=")).join("; ");
 }
 

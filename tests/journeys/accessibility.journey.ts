@@ -77,11 +77,11 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 
 				if (isPhone) await page.locator("header button[popovertarget=menu]").first().click();
 				await page.locator("header nav details summary").first().click();
-				await expect(page.locator("header nav details[open] .mega")).toBeVisible();
+				await expect(page.locator("header nav details[open] > div")).toBeVisible();
 				await lookInTheDark(page, "menu open");
 				await page.keyboard.press("Escape");
 				if (!isPhone) {
-					await page.locator("header .dd-account summary").click();
+					await page.locator("header details:has(> summary[aria-label]) > summary").click();
 					await look(page, "account menu open");
 				}
 
@@ -310,7 +310,9 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await lookInTheDark(page, "wishlist, filled");
 				await page.goto(`/${lc}/account/alerts/`);
 				await main(page).locator(`button[value="${gtin}"]`).click();
-				await expect(page.locator(".flash form, [data-toasts] li button").first()).toBeVisible();
+				await expect(
+					page.locator("[data-flash] form, [data-toasts] li button").first(),
+				).toBeVisible();
 				await look(page, "alerts, one taken away");
 				await page.goto(`/${lc}/account/advantages/`);
 				await look(page, "advantages");

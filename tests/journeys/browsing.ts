@@ -11,7 +11,7 @@ export async function openFamily(page: Page, lc: string, family = "women_dresses
 	await page.locator("header nav details summary").first().click();
 	const link = `a[href*="--pl${family}/"]`;
 	// without JavaScript the menu's groups stand on a page of their own
-	await page.locator(`header nav :is(${link}, .mega-wait a):visible`).first().click();
+	await page.locator(`header nav :is(${link}, [data-waiting] a):visible`).first().click();
 	await page.waitForURL(new RegExp(`--pl${family}/|/menu/`));
 	if (page.url().includes("/menu/")) await main(page).locator(link).first().click();
 	await expect(page).toHaveURL(new RegExp(`--pl${family}/`));

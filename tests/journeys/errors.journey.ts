@@ -97,7 +97,10 @@ test("a client that breaks while it mounts says so in the console, and the page 
 	const said = page.waitForEvent("pageerror");
 	await page.keyboard.press("Tab");
 	expect((await said).message).toBe("broken while mounting");
-	await page.locator("header .hd-logo").click();
+	await page
+		.locator("header")
+		.getByRole("link", { name: /^Vitrine/ })
+		.click();
 	await expect(page).toHaveURL(/\/de-de\/$/);
 });
 
@@ -124,7 +127,10 @@ test("a newer build is taken with the next link, and not while something is type
 	await expect(main(page).locator("h1")).toBeFocused();
 	await typed.fill("");
 	await expect(typed).toHaveValue("");
-	await page.locator("header .hd-logo").click();
+	await page
+		.locator("header")
+		.getByRole("link", { name: /^Vitrine/ })
+		.click();
 	await expect(page).toHaveURL(/\/de-de\/$/);
 	expect(await stays()).toBe(false);
 });

@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await live(page);
 			await main(page).locator("label:has([name=SURV])").click();
 			await main(page).locator("form button[type=submit]").last().click();
-			await expect(page.locator(".flash")).toBeVisible();
+			await expect(page.locator("[data-flash]")).toBeVisible();
 			await expect(main(page).locator("[name=SURV]")).toBeChecked();
 
 			await page.goto(`/${lc}/account/store/`);

@@ -127,7 +127,10 @@ test.describe("with JavaScript", () => {
 		await arriveAt(page, "en", "order-billing");
 		await expect(page.locator(".ft-menu")).toHaveCount(0);
 		await startClient(page);
-		await page.locator("header .hd-logo").click();
+		await page
+			.locator("header")
+			.getByRole("link", { name: /^Vitrine/ })
+			.click();
 		await expect(page.locator(".ft-menu").first()).toBeAttached();
 		await expect(toggle(page)).toHaveCount(1);
 	});

@@ -20,13 +20,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 const entries = (page: Page): Locator => page.locator("#menu > ul > li");
-const subMenu = (page: Page, nth: number): Locator => entries(page).nth(nth).locator(".mega");
+const subMenu = (page: Page, nth: number): Locator =>
+	entries(page).nth(nth).locator("details > div");
 /** The groups of a sub-menu, which are fetched when somebody comes near the menu. */
 const groupsThere = (page: Page, nth: number) =>
-	expect(subMenu(page, nth).locator(".groups > :not(.mega-wait)").first()).toBeAttached();
-const shown = (page: Page): Locator =>
-	page.locator("header .mega:visible, header .dd-panel:visible");
-const more = (page: Page): Locator => page.locator("#menu .menu-more");
+	expect(
+		subMenu(page, nth).locator("div > :is(details, ul:not([data-waiting]))").first(),
+	).toBeAttached();
+const shown = (page: Page): Locator => page.locator("header details > div:visible");
+const more = (page: Page): Locator => page.locator("#menu [data-more]");
 
 /** Somewhere in the page, off the header. */
 const elsewhere = (page: Page) => page.mouse.move(640, 880);
@@ -65,15 +67,15 @@ test.describe("with a mouse", () => {
 		await elsewhere(page);
 		await expect(shown(page)).toHaveCount(0);
 		// the account's dropdown is one of them
-		await page.locator("header .dd-account").hover();
-		await expect(page.locator("header .dd-account .dd-panel")).toBeVisible();
+		await page.locator("header details:has(> summary[aria-label])").hover();
+		await expect(page.locator("header details:has(> summary[aria-label]) > div")).toBeVisible();
 		await expect(shown(page)).toHaveCount(1);
 	});
 
 	test("'more' waits 250 ms before it opens and before it closes", async ({ page }) => {
 		await page.goto("/fr-fr/");
 		await startClient(page);
-		const panel = more(page).locator(".mega");
+		const panel = more(page).locator("details > div");
 		const delay = await panel.evaluate((element) => getComputedStyle(element).transitionDelay);
 		expect(delay).toBe("0.25s");
 		const changes = panel.evaluate(
@@ -83,7 +85,7 @@ test.describe("with a mouse", () => {
 					let was = "hidden";
 					let since = 0;
 					for (const type of ["pointerenter", "pointerleave"])
-						element.closest(".menu-more")?.addEventListener(type, () => {
+						element.closest("[data-more]")?.addEventListener(type, () => {
 							since = performance.now();
 						});
 					function look() {
@@ -127,10 +129,10 @@ test.describe("with a mouse", () => {
 	test("the search icon leads to the search page, and the field suggests", async ({ page }) => {
 		await page.goto("/fr-fr/");
 		await startClient(page);
-		await page.locator("header .hd-search input").pressSequentially("rob");
-		await expect(page.locator("header .suggest [role=option]").first()).toBeVisible();
-		await page.locator("header .hd-search input").fill("");
-		await page.locator("header .hd-search button").click();
+		await page.locator("header search input").pressSequentially("rob");
+		await expect(page.locator("header [role=option]").first()).toBeVisible();
+		await page.locator("header search input").fill("");
+		await page.locator("header search form > button").click();
 		await expect(page).toHaveURL(/\/fr-fr\/search\//);
 	});
 });
@@ -161,21 +163,21 @@ test("by keyboard alone: Enter opens, Tab walks through, Esc closes and gives th
 	await page.keyboard.press("Escape");
 	await expect(shown(page)).toHaveCount(0);
 	await expect(entries(page).nth(1).locator("details[name] > summary")).toBeFocused();
-	await tabTo(page, "#menu .menu-more summary");
+	await tabTo(page, "#menu [data-more] summary");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
 	await expect(more(page).locator("a").first()).toBeFocused();
 	await page.keyboard.press("Escape");
 	// coming by opens nothing; Enter does, Tab goes in, Esc leads back
-	await tabTo(page, ".dd-account summary");
+	await tabTo(page, "header details > summary[aria-label]");
 	await expect(shown(page)).toHaveCount(0);
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".dd-account .dd-panel")).toBeVisible();
+	await expect(page.locator("header details > summary[aria-label] + div")).toBeVisible();
 	await page.keyboard.press("Tab");
-	await expect(page.locator(".dd-account .dd-panel a").first()).toBeFocused();
+	await expect(page.locator("header details > summary[aria-label] + div a").first()).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(shown(page)).toHaveCount(0);
-	await expect(page.locator(".dd-account summary")).toBeFocused();
+	await expect(page.locator("header details > summary[aria-label]")).toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -191,16 +193,16 @@ for (const javaScriptEnabled of [true, false]) {
 			await entries(page).nth(0).locator("summary").first().tap();
 			await expect(subMenu(page, 0)).toBeVisible();
 			if (javaScriptEnabled) {
-				const folded = subMenu(page, 0).locator("details.apart");
+				const folded = subMenu(page, 0).locator("details").nth(1);
 				await expect(folded.locator("a").first()).toBeHidden();
 				await folded.locator("summary").tap();
 				await expect(folded.locator("a").first()).toBeVisible();
-			} else await expect(subMenu(page, 0).locator(".mega-wait a")).toBeVisible();
+			} else await expect(subMenu(page, 0).locator("[data-waiting] a")).toBeVisible();
 			await entries(page).nth(1).locator("summary").first().tap();
 			await expect(subMenu(page, 1)).toBeVisible();
 			await expect(subMenu(page, 0)).toBeHidden();
 			await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-			await page.locator("#menu .menu-foot a[href='/pl-pl/']").tap();
+			await page.locator("#menu > div:last-child a[href='/pl-pl/']").tap();
 			await expect(page.locator("#menu")).toBeHidden();
 			await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 		});
@@ -211,7 +213,7 @@ test("on a phone, search, account and bag each have their icon", async ({ page }
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/fr-fr/aide/");
 	for (const way of ["search", "account/dashboard", "cart"]) {
-		await expect(page.locator(`header .hd-tools > a[href='/fr-fr/${way}/']`)).toBeVisible();
+		await expect(page.locator(`header > div > div > a[href='/fr-fr/${way}/']`)).toBeVisible();
 	}
 });
 
@@ -219,7 +221,7 @@ test("on a phone, back is the page before, and home where there is none", async 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/fr-fr/");
 	await page.goto("/fr-fr/search/?q=robe");
-	const back = page.locator("header .hd-row > a.tool").first();
+	const back = page.locator("header > div > a:has(> i)");
 	await startClient(page);
 	await back.click();
 	await expect(page).toHaveURL(/\/fr-fr\/$/);
@@ -229,10 +231,10 @@ test("on a phone, back is the page before, and home where there is none", async 
 test("the menu is there again after the checkout's bare header", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await arriveAt(page, "fr-fr", "order-billing");
-	await expect(page.locator("#menu, aside.note")).toHaveCount(0);
+	await expect(page.locator("#menu, aside:has(+ header)")).toHaveCount(0);
 	await startClient(page);
 	await page.evaluate(() => Object.assign(window, { stayed: true }));
-	await page.locator("header .hd-back").click();
+	await page.locator("header > div > a:first-child").click();
 	await expect(page).toHaveURL(/\/cart\/$/);
 	await entries(page).nth(0).hover();
 	await expect(subMenu(page, 0)).toBeVisible();
@@ -244,7 +246,7 @@ test.describe("without JavaScript on a desk", () => {
 
 	test("hover and Enter unfold, and every link leads on", async ({ page }) => {
 		await page.goto("/fr-fr/");
-		await expect(page.locator("aside.note a")).toBeVisible();
+		await expect(page.locator("aside:has(+ header) a")).toBeVisible();
 		await entries(page).nth(0).hover();
 		await expect(shown(page)).toHaveCount(1);
 		await entries(page).nth(1).hover();
@@ -255,7 +257,7 @@ test.describe("without JavaScript on a desk", () => {
 		await entries(page).nth(0).locator("summary").first().focus();
 		await page.keyboard.press("Enter");
 		// what unfolds with JavaScript stands on a page of its own
-		await subMenu(page, 0).locator(".mega-wait a").click();
+		await subMenu(page, 0).locator("[data-waiting] a").click();
 		await expect(page).toHaveURL(/\/fr-fr\/menu\/#m1$/);
 		await expect(main(page).locator("#m1")).toBeInViewport();
 		await main(page).locator("#m1 a[href*='--lpwinter_coats/']").first().click();
@@ -292,7 +294,7 @@ test("where the groups cannot be had, the link to the menu's page is there and l
 	await page.goto("/fr-fr/");
 	await startClient(page);
 	await entries(page).nth(1).hover();
-	await subMenu(page, 1).locator(".mega-wait a").click();
+	await subMenu(page, 1).locator("[data-waiting] a").click();
 	await expect(main(page).locator("#m2 a[href*='--plmen_jeans/']")).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ test.describe("without JavaScript", () => {
 		await field(page).fill(freshEmail());
 		await button(page).click();
 		await expect(page).toHaveURL(/--plwomen_dresses\/$/);
-		await expect(page.locator(".flash [role=status]")).toBeVisible();
+		await expect(page.locator("[data-flash] [role=status]")).toBeVisible();
 		await expect(field(page)).toHaveCount(0);
 	});
 

@@ -75,7 +75,7 @@ test("without a script: enlarged, measured, advised, waited for, wished for", as
 	await page.locator(".alert-sizes button").first().click();
 	await signInByMail(page);
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
-	await expect(page.locator(".flash")).toContainText("C’est noté");
+	await expect(page.locator("[data-flash]")).toContainText("C’est noté");
 
 	// a guest's heart outlives the sign-in that it asks for
 	await page.context().clearCookies();
@@ -100,7 +100,7 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 	await heart.click();
 	await signInByMail(page);
 	await expect(page).toHaveURL(/--p\d+\/$/);
-	await expect(page.locator(".flash")).toContainText("Wunschliste");
+	await expect(page.locator("[data-flash]")).toContainText("Wunschliste");
 	await expect(heart).toHaveAttribute("name", "remove");
 
 	await startClient(page);

@@ -136,7 +136,7 @@ test("keys alone mend the profile, change the letters and end the other devices"
 	await tabTo(page, "main [name=SURV]");
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".flash, [data-toasts] li").first()).toBeVisible();
+	await expect(page.locator("[data-flash], [data-toasts] li").first()).toBeVisible();
 	await expect(main(page).locator("[name=SURV]")).toBeChecked();
 
 	await page.goto(`${settings}sign-in/`);

@@ -157,7 +157,7 @@ export async function onePieceMore(page: Page): Promise<void> {
 /** Until the client has taken a part of the page over, the page itself where none is named. */
 export async function takenOver(
 	page: Page,
-	part: Locator = page.locator("header .hd-logo"),
+	part: Locator = page.locator("header").getByRole("link", { name: /^Vitrine/ }),
 ): Promise<void> {
 	await expect
 		.poll(() => part.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
@@ -166,7 +166,10 @@ export async function takenOver(
 
 /** A first sign of intent, and what follows from it. */
 export async function startClient(page: Page): Promise<void> {
-	await page.locator("header .hd-logo").hover();
+	await page
+		.locator("header")
+		.getByRole("link", { name: /^Vitrine/ })
+		.hover();
 	await takenOver(page);
 }
 

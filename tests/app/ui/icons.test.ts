@@ -32,10 +32,9 @@ describe("the icon sprite (S2 §2 _icons)", () => {
 		expect(css).toContain(
 			`url("/_icons?v=${iconVersion}") 0 calc(var(--at) * 100% / ${names.length - 1}) / 100% ${names.length * 100}%`,
 		);
-		const cells = [...css.matchAll(/\[data-icon="(\w+)"\] \{\s+--at: (\d+);/g)].map(([, name, at]) => [
-			name,
-			at,
-		]);
+		const cells = [...css.matchAll(/\[data-icon="(\w+)"\] \{\s+--at: (\d+);/g)].map(
+			([, name, at]) => [name, at],
+		);
 		expect(cells).toEqual(names.map((name, at) => [name, String(at)]));
 	});
 });

@@ -47,7 +47,7 @@ async function open(answers: () => Promise<Response>) {
 	render(<Stub initialEntries={["/"]} />);
 	const nav = await screen.findByRole("navigation", { hidden: true });
 	await settle();
-	const fallback = () => nav.querySelector<HTMLElement>(".mega-wait a");
+	const fallback = () => nav.querySelector<HTMLElement>("[data-waiting] a");
 	return { lc, nav, fetching, fallback };
 }
 
@@ -68,8 +68,8 @@ describe("the menu's groups (S2 §2)", () => {
 		fireEvent.focusIn(nav);
 		await settle();
 		expect(fallback()).toBeNull();
-		expect(nav.querySelector(".groups")?.innerHTML).toContain('<details class="apart on-stone">');
-		expect(nav.querySelector(".groups .in-danger")?.textContent).toBe("New");
+		expect(nav.querySelector("[data-ground=stone] > summary")?.textContent).toBe("Clothing");
+		expect(nav.querySelector("[data-ink=danger]")?.textContent).toBe("New");
 		expect(nav.querySelector("a[href='/presents/']")?.textContent).toBe("Presents");
 		fireEvent.focusIn(nav);
 		await settle();

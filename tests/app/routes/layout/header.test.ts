@@ -41,7 +41,7 @@ function serve(facts: object | Answer) {
 async function headingsOf(...entries: object[]): Promise<string> {
 	serve({ navigation: aMenu(...entries) });
 	const { text } = await shop.fetch(page);
-	return /<nav id="menu".*?<ul>(.*)<\/ul><div class="menu-foot/s.exec(text)?.[1] ?? "";
+	return /<nav id="menu".*?<ul>(.*?)<\/ul><div class=/s.exec(text)?.[1] ?? "";
 }
 
 /** The menu on a page of its own. */
@@ -83,7 +83,7 @@ describe("the main menu", () => {
 	it("has its entries in every document, each with a way to all that unfolds from it", async () => {
 		const menu = await headingsOf(ladies, presents);
 		expect(menu).toContain("<summary>Ladies</summary>");
-		expect(menu).toContain('href="/en/women--plwomen/" class="mega-all"');
+		expect(menu).toContain('href="/en/women--plwomen/"');
 		expect(menu).toContain('<a href="/en/menu/#m1">All departments</a>');
 		expect(menu).not.toMatch(/Clothing|Dresses|Gowns/);
 		expect(menu).toContain('<li><a href="/en/presents--lpgifts/">Presents</a></li>');
@@ -120,7 +120,7 @@ describe("the main menu", () => {
 		const more = { title: "More", entries: [{ ...to("route", "help"), title: "Ask us" }] };
 		serve({ navigation: [{ navigation_group: more }] });
 		const { text } = await shop.fetch(page);
-		expect(text).toContain('<li class="menu-more"><details name="hd"><summary>More</summary>');
+		expect(text).toContain('<li data-more=""><details name="hd"><summary>More</summary>');
 		expect((await shop.fetch("/en/menu/")).text).toContain('<a href="/en/help/">Ask us</a>');
 	});
 
@@ -172,7 +172,7 @@ describe("the main menu", () => {
 				group({ title: "Plain", title_color: "red", link_group: [to("family", "dresses")] }),
 			],
 		};
-		expect(await headingsOf(entries)).toContain('<summary class="strong in-accent">Ladies');
+		expect(await headingsOf(entries)).toMatch(/<summary data-ink="accent" class="[^"]+">Ladies/);
 		const [whole] = await groupsOf(entries);
 		expect(whole?.groups).toMatchObject([
 			// S2 §9: dark where the editor says nothing
@@ -180,8 +180,8 @@ describe("the main menu", () => {
 			{ ink: "danger" },
 		]);
 		const menu = await menuOf(entries);
-		expect(menu).toContain('<h3>Clothing<b class="on-dark">New</b></h3>');
-		expect(menu).toContain('<h3 class="in-danger">Plain</h3>');
+		expect(menu).toContain('<h3>Clothing<b data-ground="dark">New</b></h3>');
+		expect(menu).toContain('<h3 data-ink="danger">Plain</h3>');
 		expect(menu + JSON.stringify(whole)).not.toMatch(/style=|evil/);
 	});
 
@@ -240,8 +240,10 @@ describe("the notification above the header", () => {
 		"is shown by its type: %s",
 		async (type) => {
 			const link = { ...to("route", "help"), title: "How" };
-			expect(await bannerOf(page, note("Free delivery", { type, link }))).toBe(
-				`<aside aria-label="Right now" class="note note-${type}"><p>Free delivery <a href="/en/help/">How</a></p></aside>`,
+			expect(await bannerOf(page, note("Free delivery", { type, link }))).toMatch(
+				new RegExp(
+					`<aside aria-label="Right now" class="[^"]+" data-type="${type}"><p>Free delivery <a href="/en/help/">How</a></p></aside>`,
+				),
 			);
 		},
 	);
