@@ -12,11 +12,10 @@ import {
 import type { PictureView } from "~/models/content/view.ts";
 import { hoverSource } from "~/ui/picture-sources.ts";
 import typography from "~/ui/typography.module.css";
-import { NavLink } from "./nav-link.tsx";
-import "./colours.module.css";
 import styles from "./menu.module.css";
+import { NavLink } from "./nav-link.tsx";
 
-/** Grounds bring their ink along: no pair but a readable one (colours.module.css). */
+/** Grounds bring their ink along: no pair but a readable one (menu.module.css). */
 export const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>
 	ground ? { "data-ground": ground } : ink ? { "data-ink": ink } : {};
 
