@@ -10,7 +10,7 @@ import { arriveAt } from "./shortcuts.ts";
 // a shop that has just opened may answer before its content service does, with the menu of its families
 test.beforeAll(async () => {
 	for (const lc of ["fr-fr", "de-de", "pl-pl"]) {
-		await expect.poll(async () => (await ask(`/${lc}/`)).text).toContain("menu-more");
+		await expect.poll(async () => (await ask(`/${lc}/`)).text).toContain("data-more");
 	}
 });
 
