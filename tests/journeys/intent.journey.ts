@@ -306,9 +306,9 @@ test.describe("by keyboard alone", () => {
 		await tabTo(page, `${entry} > summary`);
 		await startClient(page);
 		await page.keyboard.press("Enter");
-		await expect(family.locator("details > div")).toBeVisible();
+		await expect(family.locator("> div")).toBeVisible();
 		await page.keyboard.press("Escape");
-		await expect(family.locator("details > div")).toBeHidden();
+		await expect(family.locator("> div")).toBeHidden();
 		await expect(family.locator("> summary")).toBeFocused();
 
 		await page.keyboard.press("Enter");

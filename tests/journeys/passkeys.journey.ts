@@ -91,7 +91,7 @@ test("a passkey is made, signs in, stands for the password, and is removed", asy
 	await linkInLetter(email, /\/account\/settings\/sign-in\/$/);
 
 	await press(page, "passkey-ask");
-	await expect(passkeys(page).locator(".notice")).toBeVisible();
+	await expect(passkeys(page).locator("div:has(> i + div)")).toBeVisible();
 	await expect(passkeys(page).locator("li")).toHaveCount(1);
 
 	// proposed by the browser beside the e-mail's field, and taken
@@ -143,7 +143,7 @@ test("a finger that the sensor does not know changes nothing, and is told", asyn
 	await knowsOwner(false);
 	await page.goto(settings);
 	await press(page, "passkey-ask");
-	await expect(passkeys(page).locator(".notice")).toBeVisible();
+	await expect(passkeys(page).locator("div:has(> i + div)")).toBeVisible();
 	await expect(passkeys(page).locator("li")).toHaveCount(0);
 	await page.goto("/fr-fr/auth/logout/");
 	await page.goto(settings);

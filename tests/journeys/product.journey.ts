@@ -191,7 +191,7 @@ for (const [lc, width] of [
 			await look(page, `${lc} all open`);
 			await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 			await look(page, `${lc} all open, dark`);
-			await page.locator(".sizes > .btn-text").click();
+			await page.locator("#size > button").click();
 			await look(page, `${lc} size guide`);
 			await page.keyboard.press("Escape");
 			await main(page).locator(".enlarge").first().click();
