@@ -7,7 +7,6 @@ import { filesUnder, textOf } from "./tree.ts";
 const unconverted = [
 	"app/features/cart/",
 	"app/features/catalog/",
-	"app/features/consent/",
 	"app/features/content/",
 	"app/features/errors/",
 	"app/features/footer/",

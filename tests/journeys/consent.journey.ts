@@ -29,7 +29,7 @@ import {
 
 const listing = "/fr-fr/x--plwomen_dresses/";
 const own = "/fr-fr/cookies/";
-const banner = (page: Page) => page.locator("section.consent");
+const banner = (page: Page) => page.locator("section[data-consent]");
 const press = (page: Page, answer: string) => page.locator(`button[name=intent][value=${answer}]`);
 const cookieOf = async (page: Page, name: string) =>
 	(await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
@@ -126,7 +126,7 @@ test("the question covers nothing that has the focus, at 320 px as at 1280", asy
 			hidden.push(
 				...(await page.evaluate(() => {
 					const at = document.activeElement;
-					const question = document.querySelector("section.consent");
+					const question = document.querySelector("section[data-consent]");
 					if (!at || !question || question.contains(at)) return [];
 					const covers = question.getBoundingClientRect().top;
 					return at.getBoundingClientRect().top >= covers - 1 ? [at.outerHTML.slice(0, 90)] : [];

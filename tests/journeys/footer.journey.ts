@@ -8,7 +8,7 @@ import { arriveAt } from "./shortcuts.ts";
 
 const toggle = (page: Page) => page.locator("a[aria-controls=legal]");
 const notices = (page: Page) => page.locator("#legal");
-const popUp = (page: Page) => page.locator("dialog.intl");
+const popUp = (page: Page) => page.locator("dialog[aria-labelledby=intl-title]");
 const coats = "/en/winter-coats--lpwinter_coats/";
 
 /** Sum of layout shifts so far that nobody asked for. */
@@ -55,7 +55,7 @@ for (const [lc, language] of [
 					await toggle(page).focus();
 					await page.keyboard.press("Enter");
 					await expect(notices(page).locator("p").first()).toBeVisible();
-					await page.locator(".countries summary").click();
+					await page.locator("details:has(> #countries) > summary").click();
 					expect.soft(await violations(page)).toEqual([]);
 					expect.soft(await shifts(page)).toBe(0);
 					const isWider = await page.evaluate(
@@ -103,9 +103,9 @@ test.describe("with JavaScript", () => {
 		await page.goto("/en/search/");
 		await startClient(page);
 		await toggle(page).click();
-		await expect(page.locator(".ft-wait")).toBeVisible();
+		await expect(page.locator("footer > [role=status]")).toBeVisible();
 		fail();
-		await expect(page.locator(".ft-wait")).toHaveCount(0);
+		await expect(page.locator("footer > [role=status]")).toHaveCount(0);
 		await expect(notices(page)).toBeHidden();
 		await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
 	});
@@ -115,8 +115,8 @@ test.describe("with JavaScript", () => {
 		await startClient(page);
 		await page.getByRole("link", { name: "How to make it last" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("wool coat");
-		await page.locator(".countries summary").click();
-		const german = page.locator(".countries a[hreflang=de-DE]");
+		await page.locator("details:has(> #countries) > summary").click();
+		const german = page.locator("#countries a[hreflang=de-DE]");
 		await expect(german).toHaveAttribute("href", /^\/de-de\/(?!.*wool)[\w-]+--blogcoat_care\/$/);
 		await german.click();
 		await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
@@ -125,13 +125,13 @@ test.describe("with JavaScript", () => {
 
 	test("the checkout ends bare; the foot is whole again behind it", async ({ page }) => {
 		await arriveAt(page, "en", "order-billing");
-		await expect(page.locator(".ft-menu")).toHaveCount(0);
+		await expect(page.locator("footer nav")).toHaveCount(0);
 		await startClient(page);
 		await page
 			.locator("header")
 			.getByRole("link", { name: /^Vitrine/ })
 			.click();
-		await expect(page.locator(".ft-menu").first()).toBeAttached();
+		await expect(page.locator("footer nav").first()).toBeAttached();
 		await expect(toggle(page)).toHaveCount(1);
 	});
 });
@@ -184,9 +184,9 @@ test.describe("without JavaScript", () => {
 	test("menus unfold on a phone and stand open on a desk", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/pl-pl/search/");
-		const link = page.locator(".ft-menu a[href$='/pomoc/dostawa/']");
+		const link = page.locator("footer nav a[href$='/pomoc/dostawa/']");
 		await expect(link).toBeHidden();
-		await page.locator(".ft-menu summary").first().click();
+		await page.locator("footer nav summary").first().click();
 		await expect(link).toBeVisible();
 		await page.setViewportSize({ width: 1280, height: 844 });
 		await page.reload();

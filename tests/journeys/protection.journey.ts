@@ -139,8 +139,8 @@ test("the bot script is loaded on the payment page, after consent on that very p
 	await main(page).locator("label:has(input[name=method])").first().click();
 	expect(double.scripts).toEqual([]);
 	// on this very page
-	await page.locator("section.consent button[value=accept]").click();
-	await expect(page.locator("section.consent")).toHaveCount(0);
+	await page.locator("section[data-consent] button[value=accept]").click();
+	await expect(page.locator("section[data-consent]")).toHaveCount(0);
 	expect(double.scripts).toEqual([]);
 	await goToPaymentSite(page);
 	expect(double.scripts).toEqual(["/enterprise.js?render=a-site&trustedtypes=true"]);

@@ -33,7 +33,7 @@ function Banner({ page }: { page: string }) {
 	useEffect(repeatHeldPress, []);
 	if (state === "answered") return null;
 	return (
-		<section className={`consent ${style.banner}`} aria-labelledby="consent" data-nosnippet="">
+		<section className={style.banner} data-consent="" aria-labelledby="consent" data-nosnippet="">
 			<div className={style.words}>
 				<h2 id="consent">{t("title")}</h2>
 				{/* the French regulator wants each purpose named before the answer */}

@@ -2,11 +2,10 @@ import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { type CountryView, countriesId } from "~/models/content/foot-view.ts";
+import { Flag } from "~/ui/flag.tsx";
 import { Icon } from "~/ui/icon.tsx";
-
-function Flag({ of }: { of: string | null }) {
-	return of ? <i className={`flag flag-${of}`} /> : null;
-}
+import typography from "~/ui/typography.module.css";
+import styles from "./countries.module.css";
 
 /** This page in the other countries (S2 §2): each loads its own document, since its language is another. */
 export function Countries({
@@ -25,10 +24,10 @@ export function Countries({
 		return page && country !== here ? [{ ...country, page }] : [];
 	});
 	return (
-		<details className="countries">
+		<details className={styles.countries}>
 			<summary>
 				{here?.flag ? <Flag of={here.flag} /> : <Icon name="globe" />}
-				<span className="sr-only">{`${t("country")}: `}</span>
+				<span className={typography.unseen}>{`${t("country")}: `}</span>
 				{here?.name ?? locale.country}
 				<Icon name="down" />
 			</summary>
@@ -38,7 +37,7 @@ export function Countries({
 					{others.map(({ prefix, name, language, flag, page }) => (
 						<li key={prefix}>
 							<a href={page.href} data-reload="" hrefLang={page.htmlLang}>
-								<Flag of={flag} />
+								{flag ? <Flag of={flag} /> : null}
 								{`${name} `}
 								<span lang={page.locale.htmlLang}>{language}</span>
 							</a>

@@ -2,19 +2,23 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootView } from "~/models/content/foot-view.ts";
 import drawn from "~/ui/icon.module.css";
+import layout from "~/ui/layout.module.css";
+import picture from "~/ui/picture.module.css";
+import typography from "~/ui/typography.module.css";
 import { ContentPicture } from "../content/content-picture.tsx";
+import styles from "./foot-body.module.css";
 import { FootAnchor } from "./foot-link.tsx";
 
 function Community({ title, group }: NonNullable<FootView["community"]>) {
 	return (
-		<section aria-label={title} className="ft-community wrap">
-			<h2 className="label">{title}</h2>
+		<section aria-label={title} className={`ft-community ${styles.community} ${layout.wrap}`}>
+			<h2 className={typography.label}>{title}</h2>
 			<ul>
 				{group.map((each) => (
 					<li key={each.title}>
 						<FootAnchor link={each.link}>
 							{each.image ? (
-								<span className="ft-shot">
+								<span className={`${picture.frame} ${styles.shot}`}>
 									<ContentPicture picture={each.image} size="card" />
 								</span>
 							) : null}
@@ -30,8 +34,8 @@ function Community({ title, group }: NonNullable<FootView["community"]>) {
 /** Accordions on phones; columns under their headings where there is room. */
 function Menus({ menus }: { menus: FootView["menus"] }) {
 	return menus.map(({ title, links }) => (
-		<nav key={title} aria-label={title} className="ft-menu">
-			<h2 className="label">{title}</h2>
+		<nav key={title} aria-label={title} className={styles.menu}>
+			<h2 className={typography.label}>{title}</h2>
 			<details>
 				<summary>{title}</summary>
 				<ul>
@@ -46,18 +50,18 @@ function Menus({ menus }: { menus: FootView["menus"] }) {
 	));
 }
 
-/** Icons of app/styles/footer.css; another network is its name alone. */
+/** Icons of foot-body.module.css; another network is its name alone. */
 const drawnNetworks = new Set(["instagram", "pinterest", "youtube", "tiktok", "facebook"]);
 
 function Networks({ networks }: { networks: FootView["networks"] }) {
 	const { t } = useTranslation("footer");
 	if (networks.length === 0) return null;
 	return (
-		<ul className="ft-networks" aria-label={t("networks")}>
+		<ul className={styles.networks} aria-label={t("networks")}>
 			{networks.map(({ title, icon, link }) => (
 				<li key={title}>
 					<FootAnchor link={link}>
-						{drawnNetworks.has(icon) ? <i className={`${drawn.icon} i-${icon}`} /> : null}
+						{drawnNetworks.has(icon) ? <i className={drawn.icon} data-icon={icon} /> : null}
 						{title}
 					</FootAnchor>
 				</li>
@@ -71,9 +75,9 @@ export function FootBody({ view, hasCommunity }: { view: FootView; hasCommunity:
 	return (
 		<>
 			{hasCommunity && view.community ? <Community {...view.community} /> : null}
-			<div className="ft-in wrap">
-				<div className="ft-brand">
-					<p className="ft-line">{t("tagline")}</p>
+			<div className={`${styles.columns} ${layout.wrap}`}>
+				<div className={styles.brand}>
+					<p className={styles.tagline}>{t("tagline")}</p>
 					<Networks networks={view.networks} />
 				</div>
 				<Menus menus={view.menus} />

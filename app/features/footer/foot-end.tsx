@@ -2,10 +2,12 @@ import { brand } from "#shop/brand.ts";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootData } from "~/models/content/foot-view.ts";
+import layout from "~/ui/layout.module.css";
 import { Wordmark } from "~/ui/wordmark.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import { Countries } from "./countries.tsx";
+import styles from "./foot-end.module.css";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
 /** What every page ends with, the checkout included. */
@@ -17,13 +19,13 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 	const { name } = brand;
 	return (
 		<>
-			<div className="ft-end wrap" id="foot">
+			<div className={`${styles.end} ${layout.wrap}`} id="foot">
 				{/* S2 §2 'to the path /'; where one host serves every locale, that is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<Wordmark />
 				</a>
 				{/* Directive 2011/83/EU, Art. 11a: on every page, for as long as anything can be withdrawn from */}
-				<a href={url("withdrawal")} className="ft-withdrawal">
+				<a href={url("withdrawal")} className={styles.withdrawal}>
 					{t("withdrawal")}
 				</a>
 				<a href={url("track-order")}>{t("trackOrder")}</a>
@@ -33,12 +35,14 @@ export function FootEnd({ view, facts }: Pick<FootData, "view" | "facts">) {
 				<p>
 					{t("copyright", { year: facts.year, name })}
 					{facts.version ? (
-						<span className="ft-version">{t("version", { version: facts.version })}</span>
+						<span className={styles.version}>{t("version", { version: facts.version })}</span>
 					) : null}
 				</p>
 			</div>
-			<LegalGuarantee className="ft-small wrap" />
-			{view.legal.length > 0 ? <RichText nodes={view.legal} className="ft-small wrap" /> : null}
+			<LegalGuarantee className={`${styles.small} ${layout.wrap}`} />
+			{view.legal.length > 0 ? (
+				<RichText nodes={view.legal} className={`${styles.small} ${layout.wrap}`} />
+			) : null}
 			<LegalPanel {...legal} />
 		</>
 	);

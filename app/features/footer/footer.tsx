@@ -8,6 +8,8 @@ import { Promises } from "./promises.tsx";
 // drawn by the server: what is fetched by itself brings no sheet to a document
 import "../newsletter/newsletter-banner.module.css";
 import "../newsletter/newsletter-form.module.css";
+import layout from "~/ui/layout.module.css";
+import styles from "./footer.module.css";
 
 type Banner = (props: { banner: BannerView }) => ReactNode;
 
@@ -39,12 +41,12 @@ export function Footer({
 	isTask: boolean;
 }) {
 	return (
-		<footer className="ft">
+		<footer className={`ft ${styles.foot}`}>
 			{isBare ? null : (
 				<>
 					<Promises promises={view.promises} />
 					{newsletter ? <NewsletterBanner banner={newsletter} /> : null}
-					<AreaLine line={line} className="wrap" />
+					<AreaLine line={line} className={layout.wrap} />
 					<FootBody view={view} hasCommunity={!isTask} />
 				</>
 			)}

@@ -5,6 +5,9 @@ import { useLocation } from "react-router";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Icon } from "~/ui/icon.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import styles from "./legal-notices.module.css";
 
 /** Milliseconds until what has unfolded is scrolled into view (S2 §9). */
 const scrollDelay = 300;
@@ -70,7 +73,7 @@ export function LegalToggle({
 	if (!isOpen) query.set("legal", "1");
 	return (
 		<a
-			className="ft-legal"
+			className={styles.toggle}
 			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#foot` : `?${query}#legal`}
 			// a kept page is drawn without the parameters that it knows nothing of
 			suppressHydrationWarning
@@ -101,14 +104,14 @@ export function LegalPanel({
 		<>
 			{/* where they are going to be: nothing that stands there moves */}
 			{isLoading ? (
-				<span className="ft-wait" role="status">
-					<span className="sr-only">{t("legalLoading")}</span>
+				<span className={styles.wait} role="status">
+					<span className={typography.unseen}>{t("legalLoading")}</span>
 				</span>
 			) : null}
 			<section
 				ref={panel}
 				id="legal"
-				className="ft-notices wrap"
+				className={`${styles.notices} ${layout.wrap}`}
 				aria-label={t("legal")}
 				hidden={!isOpen}
 			>

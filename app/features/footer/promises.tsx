@@ -1,7 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { FootView, PromiseKind } from "~/models/content/foot-view.ts";
 import { Icon, type IconName } from "~/ui/icon.tsx";
+import layout from "~/ui/layout.module.css";
 import { FootAnchor } from "./foot-link.tsx";
+import styles from "./promises.module.css";
 
 const icons = {
 	delivery: "truck",
@@ -14,7 +16,7 @@ const icons = {
 export function Promises({ promises }: { promises: FootView["promises"] }) {
 	const { t } = useTranslation("footer");
 	return (
-		<section aria-label={t("promises")} className="promises wrap">
+		<section aria-label={t("promises")} className={`${styles.promises} ${layout.wrap}`}>
 			<ul>
 				{promises.map(({ kind, title, text, link }) => (
 					<li key={title}>

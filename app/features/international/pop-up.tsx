@@ -4,6 +4,7 @@ import { useAlternates } from "~/i18n/alternates.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import type { PopUpView } from "~/i18n/visitor.ts";
 import { buttonClass } from "~/ui/button.tsx";
+import { Flag } from "~/ui/flag.tsx";
 import { FormToken } from "~/ui/form/form-token.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { useDismissal } from "./use-dismissal.ts";
@@ -30,7 +31,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 			aria-labelledby="intl-title"
 			aria-describedby="intl-text"
 		>
-			<i className={`flag flag-${view.flag}`} />
+			<Flag of={view.flag} />
 			<div>
 				<h2 id="intl-title">{view.title}</h2>
 				<p id="intl-text">{view.text}</p>

@@ -125,7 +125,8 @@ export function selectionOf(target: EventTarget | null, page: PageType): PageEve
 
 /** What was answered to the offer of another country's shop; null for any other form. */
 export function answerOf({ target, submitter }: SubmitEvent): PageEvent | null {
-	const dialog = target instanceof Element ? target.closest("dialog.intl") : null;
+	const dialog =
+		target instanceof Element ? target.closest("dialog[aria-labelledby=intl-title]") : null;
 	const to = dialog?.querySelector<HTMLInputElement>("input[name=locale]")?.value;
 	if (!to || !submitter) return null;
 	const isYes = submitter.getAttribute("value") === "yes";

@@ -37,7 +37,7 @@ beforeAll(async () => {
 	);
 	document.documentElement.dataset.page = "homepage";
 	document.body.innerHTML = `<script id="visitor" type="application/json">${JSON.stringify({ measurement: view })}</script><main></main>
-		<dialog class="intl"><form method="post" id="no"><input name="locale" value="de-de"><button value="no">Nein</button></form>
+		<dialog aria-labelledby="intl-title"><form method="post" id="no"><input name="locale" value="de-de"><button value="no">Nein</button></form>
 		<button form="no" value="no" aria-label="Close"></button></dialog>`;
 	await import("~/features/measurement/start.ts");
 });

@@ -127,7 +127,7 @@ describe("the footer (S2 §2)", () => {
 	it("lists the other countries there is a shop in, each with this page", async () => {
 		withContent();
 		const text = foot((await shop.fetch(page)).text);
-		const [list = ""] = /<details class="countries">.*?<\/details>/s.exec(text) ?? [];
+		const [list = ""] = /<div id="countries">.*?<\/details>/s.exec(text) ?? [];
 		expect(list).toMatch(/<summary>.*Great Britain.*<\/summary>/s);
 		expect(list).toMatch(/href="\/de-de\/search\/"[^>]*hrefLang="de-DE"/);
 		expect(list).toContain("Prices follow the country.");
@@ -210,7 +210,7 @@ describe("the legal notices (S2 §4)", () => {
 		const { text } = await shop.fetch("/en/?legal=1");
 		expect(text).toContain("<p>Prices. All include VAT.</p><p>Seller &lt;b&gt;us&lt;/b&gt;.</p>");
 		expect(text).not.toMatch(/<section id="legal"[^>]*hidden=""/);
-		expect(text).toMatch(/<a class="ft-legal" href="\/en\/#foot"[^>]*aria-expanded="true"/);
+		expect(text).toMatch(/<a class="[^"]*" href="\/en\/#foot"[^>]*aria-expanded="true"/);
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
 		expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/en\/"/);
 	});

@@ -4,7 +4,7 @@ import { storefront } from "../../../support/storefront/storefront.ts";
 const shop = storefront();
 const german = { "Accept-Language": "de-DE,de;q=0.9,en;q=0.5" };
 const answer = "/en/international/";
-const hasPopUp = (html: string) => html.includes('class="intl"');
+const hasPopUp = (html: string) => html.includes('aria-labelledby="intl-title"');
 const dismissal = "vitrine_international_en-dev";
 
 describe("the international pop-up (S2 §4)", () => {
