@@ -11,6 +11,7 @@ const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: Payment
 	mastercard: { provider: "card", form: "card" },
 	"american-express": { provider: "card", form: "card" },
 	applepay: { provider: "card", form: "confirm" },
+	googlepay: { provider: "card", form: "confirm" },
 	bancontact: { provider: "card", form: "confirm" },
 	mpp: { provider: "wallet", form: "confirm" },
 	przelewy24: { provider: "wallet", form: "confirm" },

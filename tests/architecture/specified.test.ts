@@ -141,7 +141,7 @@ const words: readonly [string, readonly string[], string][] = [
 	[
 		"payment method",
 		Object.keys(paymentProducts),
-		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay blik invoice",
+		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice",
 	],
 	[
 		"payment result status",

@@ -86,8 +86,9 @@ export function addressOf(lc: string) {
 	};
 }
 
-/** The page's own submit button, the last of its main form. */
-const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();
+/** The page's own submit button, the last of its main form but for the wallets' (ADR 0108). */
+const goOn = (page: Page) =>
+	main(page).locator("form button[type=submit]:not([name=wallet]):visible").last();
 
 export async function fillBilling(page: Page, lc: string): Promise<void> {
 	// the countries are the form's to know

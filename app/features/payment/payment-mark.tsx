@@ -83,6 +83,20 @@ const marks: Record<PaymentMethod, ReactNode> = {
 			</Word>
 		</>
 	),
+	googlepay: (
+		<>
+			{plate("#fff")}
+			<g fill="none" strokeWidth="2.4">
+				<path d="M15.4 10.6a4.8 4.8 0 0 0-7.6.8" stroke="#ea4335" />
+				<path d="M7.8 11.4a4.8 4.8 0 0 0 0 5.2" stroke="#fbbc04" />
+				<path d="M7.8 16.6a4.8 4.8 0 0 0 7.2 1.2" stroke="#34a853" />
+				<path d="M15 17.8a4.8 4.8 0 0 0 1.6-3.6h-4.8" stroke="#4285f4" />
+			</g>
+			<Word x={29} size={11} fill="#3c4043" weight={500}>
+				Pay
+			</Word>
+		</>
+	),
 	bancontact: (
 		<>
 			{plate("#fff")}

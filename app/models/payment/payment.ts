@@ -15,6 +15,13 @@ function isPaymentMethod(name: string): name is PaymentMethod {
 	return Object.hasOwn(paymentProducts, name) && name !== "free";
 }
 
+/** Payment methods that are a button of their own. */
+export type Wallet = Extract<PaymentMethod, "applepay" | "googlepay">;
+
+export function isWallet(method: PaymentMethod): method is Wallet {
+	return "isWallet" in paymentProducts[method];
+}
+
 const cards: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
 
 export function isCard(method: PaymentMethod): boolean {

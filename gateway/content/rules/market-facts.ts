@@ -21,6 +21,7 @@ const paymentNames: Readonly<Record<string, string>> = {
 	mastercard: "Mastercard",
 	"american-express": "American Express",
 	applepay: "Apple Pay",
+	googlepay: "Google Pay",
 	paypal: "PayPal",
 	klarna: "Klarna",
 	bancontact: "Bancontact",

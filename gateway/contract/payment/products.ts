@@ -12,6 +12,8 @@ export interface PaymentProductFacts {
 	name: string;
 	/** paid later by a reference, which the shopper is given */
 	isVoucher?: true;
+	/** of the shopper's own device: a button of its own, where their browser says that it can */
+	isWallet?: true;
 }
 
 export const paymentProducts = {
@@ -19,7 +21,9 @@ export const paymentProducts = {
 	visa: { endpoint: "first", times: 1, name: "Visa" },
 	mastercard: { endpoint: "first", times: 1, name: "Mastercard" },
 	"american-express": { endpoint: "first", times: 1, name: "American Express" },
-	applepay: { endpoint: "first", times: 1, name: "Apple Pay" },
+	applepay: { endpoint: "first", times: 1, name: "Apple Pay", isWallet: true },
+	// beyond S2 §3
+	googlepay: { endpoint: "first", times: 1, name: "Google Pay", isWallet: true },
 	bancontact: { endpoint: "first", times: 1, name: "Bancontact" },
 	paypal: { endpoint: "second", times: 1, name: "PayPal" },
 	klarna: { endpoint: "second", times: 1, name: "Klarna" },

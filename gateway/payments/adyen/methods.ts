@@ -20,6 +20,7 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
 	"american-express": card,
 	mpp: { type: "clicktopay", flow: "hosted", capture: "manual" },
 	applepay: { type: "applepay", flow: "hosted", capture: "manual" },
+	googlepay: { type: "googlepay", flow: "hosted", capture: "manual" },
 	bancontact: { type: "bcmc", flow: "hosted", capture: "automatic" },
 	multibanco: { type: "multibanco", flow: "hosted", capture: "automatic" },
 	paypal: { type: "paypal", flow: "redirect", capture: "manual" },

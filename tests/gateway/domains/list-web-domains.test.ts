@@ -8,7 +8,7 @@ import { startGateway, type TestGateway } from "../../support/gateway/start-gate
 
 /** S2 §3 'Payment methods' */
 const paymentMethods =
-	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay blik invoice".split(
+	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice".split(
 		" ",
 	);
 

@@ -217,11 +217,14 @@ describe("decided later (202)", () => {
 });
 
 describe("products without a card", () => {
-	it.each(["paypal", "alma-3x", "applepay", "bancontact"])("%s is one consent", async (product) => {
-		const { caller, cart, page } = await checkout(product);
-		const result = returned(await postForm(page, { intent: "proceed" }));
-		expect((await validate(gateway, caller, cart, result)).status).toBe(200);
-	});
+	it.each(["paypal", "alma-3x", "applepay", "googlepay", "bancontact"])(
+		"%s is one consent",
+		async (product) => {
+			const { caller, cart, page } = await checkout(product);
+			const result = returned(await postForm(page, { intent: "proceed" }));
+			expect((await validate(gateway, caller, cart, result)).status).toBe(200);
+		},
+	);
 
 	it("multibanco is a reference that is paid later", async () => {
 		const { caller, cart, page } = await checkout("multibanco", "ES");

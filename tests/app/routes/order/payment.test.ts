@@ -103,6 +103,19 @@ describe("paying", () => {
 		expect(text).toContain('id="payment-terms"');
 	});
 
+	it("takes a wallet's button for the choice, and shows none before the browser was asked", async () => {
+		const { text } = await aPayer().fetch(payment);
+		expect(text).not.toMatch(/id="payment-method-(applepay|googlepay)"|name="wallet"/);
+		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
+		await aPayer().fetch(payment, { form: { ...card, wallet: "googlepay" } });
+		expect(shop.gateway.calls("addPayment")[0]?.body).toMatchObject({
+			paymentProduct: "googlepay",
+		});
+		const unknown = await aPayer().fetch(payment, { form: { ...card, wallet: "bitcoin" } });
+		expect(unknown.status).toBe(400);
+		expect(shop.gateway.calls("addPayment")).toHaveLength(1);
+	});
+
 	it("keeps what was tried to pay with chosen, where it is still offered", async () => {
 		const chosen = async (paymentProduct: string) => {
 			const refused = {

@@ -118,6 +118,9 @@ async function coverBy(context: Context, form: FormData, number: string) {
 async function pay(context: Context, form: FormData, byScript: boolean) {
 	const { locale, origin } = getShop(context);
 	const schema = paymentSchema(methodsOf(context, await readCart(context)));
+	// a wallet's button says it, whatever stands chosen above
+	const wallet = form.get("wallet");
+	if (wallet !== null) form.set("method", wallet);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
 		return refused(refusedForm(context, submission), 400);

@@ -4,7 +4,7 @@ import { readCart } from "~/models/cart/cart.server.ts";
 import { readTerms } from "~/models/content/content.server.ts";
 import { removedCards } from "~/models/payment/paying-cards.server.ts";
 import { payingCards } from "~/models/payment/paying-cards.ts";
-import { isReturnReason, offeredPayments } from "~/models/payment/payment.ts";
+import { isReturnReason, isWallet, offeredPayments } from "~/models/payment/payment.ts";
 import { keptPaymentPage } from "~/models/payment/payment-page.server.ts";
 import { ownBotScript } from "~/models/protection/protection.server.ts";
 import { type Context, getShop } from "~/server/request-context.ts";
@@ -25,12 +25,15 @@ export async function loadPayment(context: Context, url: URL) {
 	const reason = url.searchParams.get("reason");
 	const page = keptPaymentPage(context, cart);
 	const pending = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
-	const offers = offeredPayments(domain.paymentProducts, centAmount, new Date());
+	const offered = offeredPayments(domain.paymentProducts, centAmount, new Date());
+	const offers = offered.filter(({ method }) => !isWallet(method));
 	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
 	return {
 		offers,
+		/** of the shopper's device: the browser is asked which of them it can */
+		wallets: offered.map(({ method }) => method).filter(isWallet),
 		/** what was tried to pay with: it stays chosen after a refusal and on the way back */
 		tried: offers.find(({ method }) => method === tried?.paymentProduct)?.method ?? null,
 		/** cents left for a payment method */

@@ -5,7 +5,7 @@ import { formatMoney } from "#shop/money.ts";
 import { numberMask } from "~/features/payment/gift-cards.tsx";
 import { PaymentMark } from "~/features/payment/payment-mark.tsx";
 import { Schedule } from "~/features/payment/schedule.tsx";
-import { WhenUsable } from "~/features/payment/when-usable.tsx";
+import { Wallets } from "~/features/payment/wallets.tsx";
 import { LegalGuarantee } from "~/features/trust/legal-guarantee.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -66,23 +66,22 @@ function PaymentChoice({
 	return (
 		<RadioCards of={of} legend={t("payment.methods")}>
 			{offers.map(({ method, schedule }) => (
-				<WhenUsable key={method} method={method}>
-					<RadioCard
-						of={of}
-						value={method}
-						label={t(`payment.method.${method}`)}
-						aside={<PaymentMark method={method} />}
-						defaultChecked={method === wished?.method && of.initialValue !== giftCardMethod}
-					>
-						{schedule.length > 0 ? (
-							<Schedule schedule={schedule} currency={currency} />
-						) : (
-							<p className={`${typography.quiet} ${styles.detail}`}>
-								{t(isCard(method) ? "payment.detail.card" : "payment.detail.site")}
-							</p>
-						)}
-					</RadioCard>
-				</WhenUsable>
+				<RadioCard
+					key={method}
+					of={of}
+					value={method}
+					label={t(`payment.method.${method}`)}
+					aside={<PaymentMark method={method} />}
+					defaultChecked={method === wished?.method && of.initialValue !== giftCardMethod}
+				>
+					{schedule.length > 0 ? (
+						<Schedule schedule={schedule} currency={currency} />
+					) : (
+						<p className={`${typography.quiet} ${styles.detail}`}>
+							{t(isCard(method) ? "payment.detail.card" : "payment.detail.site")}
+						</p>
+					)}
+				</RadioCard>
 			))}
 			{children}
 		</RadioCards>
@@ -102,8 +101,8 @@ export function PayForm({
 }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
-	const { offers, due, currency, terms } = data;
-	if (due > 0 && offers.length === 0) {
+	const { offers, wallets, due, currency, terms } = data;
+	if (due > 0 && offers.length + wallets.length === 0) {
 		return <Notice kind="warning">{t("payment.none")}</Notice>;
 	}
 	const amount = formatMoney(due, currency, locale);
@@ -147,6 +146,7 @@ export function PayForm({
 					{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}
 				</SubmitButton>
 			</div>
+			<Wallets wallets={wallets} />
 		</Form>
 	);
 }

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { paymentProducts } from "#contract/payment/products.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Wallet } from "~/models/payment/payment.ts";
+import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import layout from "~/ui/layout.module.css";
+import typography from "~/ui/typography.module.css";
+import { PaymentMark } from "./payment-mark.tsx";
+import { isUsableWallet } from "./usable-wallet.ts";
+import styles from "./wallets.module.css";
+
+/**
+ * A button for each wallet that this browser says it can pay with (ADR 0108): without a script nobody can be asked, and none
+ * is there. They stand behind the form's own button, which is the one that Enter presses.
+ */
+export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
+	const { t } = useTranslation(["checkout", "forms"]);
+	const [usable, setUsable] = useState<readonly Wallet[]>([]);
+	useEffect(() => {
+		setUsable(wallets.filter((wallet) => isUsableWallet(wallet, globalThis)));
+	}, [wallets]);
+	if (usable.length === 0) return null;
+	return (
+		<fieldset className={styles.wallets}>
+			<legend className={typography.quiet}>{t("payment.wallets")}</legend>
+			<div className={styles.buttons}>
+				{usable.map((wallet) => (
+					<SubmitButton
+						key={wallet}
+						look="line"
+						name="wallet"
+						value={wallet}
+						pendingLabel={t("forms:pending")}
+						className={layout.wideOnPhones}
+					>
+						<PaymentMark method={wallet} />
+						{t("payment.byWallet", { name: paymentProducts[wallet].name })}
+					</SubmitButton>
+				))}
+			</div>
+		</fieldset>
+	);
+}

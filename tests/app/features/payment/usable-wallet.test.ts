@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { type Browser, isUsableWallet } from "~/features/payment/usable-wallet.ts";
+import { isWallet, type Wallet } from "~/models/payment/payment.ts";
+
+const apple = (canMakePayments: () => boolean) => ({ ApplePaySession: { canMakePayments } });
+const refusing = apple(() => {
+	throw new Error("InvalidAccessError");
+});
+class PaymentRequest {}
+
+describe("a wallet is offered where the browser says that it can", () => {
+	it.each<[Wallet, Browser, boolean]>([
+		["applepay", { isSecureContext: true, ...apple(() => true) }, true],
+		["applepay", { isSecureContext: true, ...apple(() => false) }, false],
+		["applepay", { isSecureContext: true, ...refusing }, false],
+		["applepay", { isSecureContext: true, PaymentRequest }, false],
+		["applepay", { isSecureContext: false, ...apple(() => true) }, false],
+		["googlepay", { isSecureContext: true, PaymentRequest }, true],
+		["googlepay", { isSecureContext: true }, false],
+		["googlepay", { PaymentRequest }, false],
+	])("%s in %o: %s", (wallet, browser, isUsable) => {
+		expect(isUsableWallet(wallet, browser)).toBe(isUsable);
+	});
+
+	it("and no other way to pay is one", () => {
+		expect((["visa", "paypal", "applepay", "googlepay", "blik"] as const).filter(isWallet)).toEqual(
+			["applepay", "googlepay"],
+		);
+	});
+});
