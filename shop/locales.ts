@@ -33,6 +33,13 @@ export const currencyOf = {
 	PL: "PLN",
 } as const satisfies Record<string, CurrencyCode>;
 
+/** Countries in which every price says beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
+const delivered: readonly string[] = ["DE"];
+
+export function saysDelivery({ country }: Pick<Locale, "country">): boolean {
+	return delivered.includes(country);
+}
+
 const fr = {
 	domain: "vitrine.fr",
 	country: "FR",

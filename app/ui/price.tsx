@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#shop/money.ts";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -11,10 +12,12 @@ interface PriceProps {
 	was?: number | null;
 	currency: string;
 	className?: string;
+	/** what is said below the amount */
+	children?: ReactNode;
 }
 
 /** An amount with tabular figures; a reduced one in the accent, with what it was struck through behind it. */
-export function Price({ price, was = null, currency, className }: PriceProps) {
+export function Price({ price, was = null, currency, className, children }: PriceProps) {
 	const { locale } = useShop();
 	const { t } = useTranslation("ui");
 	const now = formatMoney(price, currency, locale);
@@ -22,8 +25,9 @@ export function Price({ price, was = null, currency, className }: PriceProps) {
 	const classes = className ? `${own} ${className}` : own;
 	if (was === null || was <= price) {
 		return (
-			<span className={classes} data-price="">
-				{now}
+			<span className={classes}>
+				<span data-price="">{now}</span>
+				{children}
 			</span>
 		);
 	}
@@ -35,6 +39,7 @@ export function Price({ price, was = null, currency, className }: PriceProps) {
 			</b>{" "}
 			<span className={typography.unseen}>{`${t("priceWas")} `}</span>
 			<s className={styles.was}>{formatMoney(was, currency, locale)}</s>
+			{children}
 		</span>
 	);
 }

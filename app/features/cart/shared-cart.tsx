@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { Link } from "~/i18n/link.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -37,7 +38,9 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 				</p>
 			) : (
 				<p className="mt-1">
-					<Price price={line.price} was={line.strikeThroughPrice} currency={currency} />
+					<Price price={line.price} was={line.strikeThroughPrice} currency={currency}>
+						<DeliveryExtra />
+					</Price>
 				</p>
 			)}
 			<LineLabels line={line} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { Heart } from "~/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -57,7 +58,9 @@ export function ProductCard({
 				{label}
 				<small>{colour}</small>
 			</a>
-			<Price price={card.price} was={card.was} currency={currency} />
+			<Price price={card.price} was={card.was} currency={currency}>
+				<DeliveryExtra />
+			</Price>
 			{hexes.length > 1 ? (
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}

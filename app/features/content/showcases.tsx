@@ -2,6 +2,7 @@
 
 import { formatMoney } from "#shop/money.ts";
 import { ProductCards } from "~/features/catalog/product-card.tsx";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { BlockView, HotspotView } from "~/models/content/view.ts";
@@ -108,7 +109,10 @@ export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currenc
 							<a href={href}>
 								{label}
 								{price === null ? null : (
-									<span className="num">{formatMoney(price, currency, locale)}</span>
+									<span className="num">
+										{formatMoney(price, currency, locale)}
+										<DeliveryExtra />
+									</span>
 								)}
 							</a>
 						</li>

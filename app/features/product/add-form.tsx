@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showBag } from "~/features/header/show-bag.ts";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { AddReply } from "~/models/cart/add-reply.ts";
@@ -65,7 +66,9 @@ export function AddForm({
 			/>
 			{isOpen ? (
 				<div className="add-bar">
-					<Price price={price} was={was} currency={currency} />
+					<Price price={price} was={was} currency={currency}>
+						<DeliveryExtra />
+					</Price>
 					<Button isBusy={fetcher.state !== "idle"}>{isOnDemand ? t("order") : t("add")}</Button>
 				</div>
 			) : (

@@ -1,8 +1,10 @@
 // Asks the gateway what a half-typed search may mean (S2 §2 search).
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { saysDelivery } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "~/i18n/urls.ts";
 import { type Context, getGateway, getShop } from "~/server/request-context.ts";
+import { translate } from "~/server/translator.ts";
 import { findPages } from "./pages.server.ts";
 import { fewestLetters, type Suggestions } from "./suggestions.ts";
 
@@ -12,6 +14,7 @@ const mostPages = 3;
 export async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
 	if (words.length < fewestLetters) return { families: [], products: [], pages: [] };
 	const { locale } = getShop(context);
+	const extra = saysDelivery(locale) ? [translate(context, "ui:plusDelivery")] : [];
 	const [{ data }, pages] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),
@@ -26,7 +29,7 @@ export async function readSuggestions(context: Context, words: string): Promise<
 		products: data.products.map(({ productId, label, colour, price }) => ({
 			label,
 			colour: colour.label,
-			price: formatMoney(price.price, price.currencyCode, locale),
+			price: [formatMoney(price.price, price.currencyCode, locale), ...extra].join(" "),
 			href: urlOf(locale, "product", { label, color: colour.label, productId }),
 			productId,
 		})),

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { PieceLink } from "~/features/product/piece-link.tsx";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { useShop } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { SaleView } from "~/models/offers/private-sale.ts";
@@ -12,7 +13,9 @@ function Piece({ piece, isFirst }: { piece: SaleView["pieces"][number]; isFirst:
 	return (
 		<li>
 			<PieceLink piece={piece} picture={piece.picture} isFirst={isFirst} />
-			<Price price={piece.price} was={piece.was} currency={currency} />
+			<Price price={piece.price} was={piece.was} currency={currency}>
+				<DeliveryExtra />
+			</Price>
 		</li>
 	);
 }

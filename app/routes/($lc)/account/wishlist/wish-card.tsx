@@ -1,5 +1,6 @@
 import { formatMoney } from "#shop/money.ts";
 import { PieceLink } from "~/features/product/piece-link.tsx";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useShop, useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -72,7 +73,9 @@ export function WishCard({
 		<li className={style.wish}>
 			<PieceLink piece={wish} isFirst={isFirst} isGone={open.length === 0} />
 			<p className={style.price}>
-				<Price price={wish.price} was={wish.was} currency={currency} />
+				<Price price={wish.price} was={wish.was} currency={currency}>
+					<DeliveryExtra />
+				</Price>
 				{drop > 0 && wishedPrice ? (
 					<small>
 						{t("dropped", {

@@ -1,4 +1,5 @@
 import { PieceLink } from "~/features/product/piece-link.tsx";
+import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
 import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
 import { useUrl } from "~/i18n/shop.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -35,7 +36,9 @@ function Piece({
 		<li>
 			<PieceLink piece={piece} isFirst={isFirst} />
 			<p className={style.price}>
-				<Price price={piece.price} was={piece.was} currency={currency} />
+				<Price price={piece.price} was={piece.was} currency={currency}>
+					<DeliveryExtra />
+				</Price>
 			</p>
 			{open.length > 0 ? (
 				<BagSizes of={piece} refused={refused} />

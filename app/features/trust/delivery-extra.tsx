@@ -1,0 +1,11 @@
+import { saysDelivery } from "#shop/locales.ts";
+import { useShop } from "~/i18n/shop.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import styles from "./delivery-extra.module.css";
+
+/** Beside a price, where the market's law wants it there: delivery is added. */
+export function DeliveryExtra() {
+	const { locale } = useShop();
+	const { t } = useTranslation("ui");
+	return saysDelivery(locale) ? <span className={styles.extra}>{t("plusDelivery")}</span> : null;
+}
