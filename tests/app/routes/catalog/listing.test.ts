@@ -37,6 +37,15 @@ describe("a listing", () => {
 		expect(text).toContain('href="/en/coats--plcoats/"');
 	});
 
+	it("says beside each German price that delivery is added, and elsewhere once (§ 6 PAngV)", async () => {
+		const listing = aListing();
+		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		const times = async (lc: string, words: RegExp) =>
+			[...(await shop.fetch(`/${lc}/kleider--pldresses/`)).text.matchAll(words)].length;
+		expect(await times("de-de", /zzgl\. Versand/g)).toBe(listing.products.length + 1);
+		expect(await times("fr-fr", /hors livraison/g)).toBe(1);
+	});
+
 	it("says once how many there are", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
