@@ -3,7 +3,7 @@ import { noteSeen, type Seen } from "./seen-list.ts";
 
 const SeenBefore = lazy(() => import("./seen.tsx"));
 
-/** Where what was looked at before comes, while it is still out of sight: nothing that is looked at moves. */
+/** Where what was looked at before comes: before it is reached, or at the latest when it is, whose foot alone moves then. */
 export function SeenRoom({ product: { productId, label, colour } }: { product: Seen }) {
 	const room = useRef<HTMLDivElement>(null);
 	const [isNear, setNear] = useState(false);
@@ -11,7 +11,7 @@ export function SeenRoom({ product: { productId, label, colour } }: { product: S
 		noteSeen({ productId, label, colour });
 		const ahead = new IntersectionObserver(
 			([entry]) => {
-				if (entry?.isIntersecting && entry.boundingClientRect.top > innerHeight) setNear(true);
+				if (entry?.isIntersecting) setNear(true);
 			},
 			{ rootMargin: "100% 0px" },
 		);
