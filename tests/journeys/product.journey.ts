@@ -135,6 +135,13 @@ test("with one: the heart asks who it is, stays, and turns in place", async ({ b
 		await page.mouse.wheel(0, 300);
 		await expect(page.locator("#seen")).toBeAttached({ timeout: 300 });
 	}).toPass();
+	// the one that was looked at first is there, the one that is open is not
+	const looked = page.locator("[aria-labelledby=seen] a");
+	await expect(looked.filter({ hasText: left })).not.toHaveCount(0);
+	const { pathname } = new URL(page.url());
+	expect(
+		await looked.evaluateAll((all) => all.map((one) => one.getAttribute("href"))),
+	).not.toContain(pathname);
 	expect(logged.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 	await page.context().close();
 });
